@@ -111,7 +111,6 @@ async function buildFinalTest(page: Page): Promise<void> {
   await writeQuestion(set, always, async (form) => form.getByLabel('In the bank').uncheck());
   await set.getByRole('button', { name: 'Import questions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import questions' });
-  await dialog.getByLabel('It is').selectOption({ label: 'GIFT (Moodle)' });
   await dialog.getByLabel('Or paste the text').fill(gift);
   await dialog.getByRole('button', { name: 'Look at the questions' }).click();
   await expect(dialog.getByText(`${drawn.length} questions can be added, 1 row can’t.`)).toBeVisible();

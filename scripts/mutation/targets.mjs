@@ -2,7 +2,7 @@
 const deciders = [
   'src/features/accounts/guessable-password',
   'src/features/assessment/{draw-questions,grade-answer,key-fault,question-fault}',
-  'src/features/assessment/read-question-{csv,gift}',
+  'src/features/assessment/{read-question-{aiken,gift,table},resolve-key,table-question}',
   'src/features/checkout/read-order-search',
   'src/features/invoices/write-gstr1',
   'src/kit/{amount-in-words,apply-bundles,dates,decimal,emi,gst-states,gstin,money,percent,split-exactly}',
@@ -21,5 +21,5 @@ export const tests = [
   'src/features/*/{rules,*-rules}.test.ts',
   'src/sandbox/*/*-rules.test.ts',
   ...deciders.map((path) => `${path}.test.ts`),
-  'src/features/assessment/check-import.test.ts',
+  'src/features/assessment/{check-import,export-round-trip,read-question-aiken,read-question-gift,read-question-table}.test.ts',
 ];

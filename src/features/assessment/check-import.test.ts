@@ -1,84 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkImport } from './check-import.ts';
-import { writeQuestionCsv } from './ui/write-question-csv.ts';
-import { writeQuestionGift } from './ui/write-question-gift.ts';
-import type { WrittenQuestion } from './ui/written-question.ts';
+import { IMPORT_FORMATS } from './import-contract.ts';
+import { buildZip } from '../../testing/build-resume.ts';
 
-const plain = { options: [], prompts: [], tolerance: '0', isExactCase: false, isInBank: true, explanation: '' };
-const everyKind: WrittenQuestion[] = [
-  {
-    ...plain,
-    kind: 'single',
-    question: 'Which = sign?\nA {brace} ~ or #?',
-    options: ['a:b', '=b', '-> c'],
-    correct: ['=b'],
-  },
-  {
-    ...plain,
-    kind: 'single',
-    question: 'Half of 4?',
-    options: ['4', '3', '2'],
-    correct: ['2'],
-    explanation: '4 / 2 is 2, "so".',
-  },
-  {
-    ...plain,
-    kind: 'multi',
-    question: 'Dyes?',
-    options: ['Indigo', 'Chalk', 'Madder', 'Iron'],
-    correct: ['Indigo', 'Madder', 'Iron'],
-  },
-  { ...plain, kind: 'multi', question: 'One of two?', options: ['a', 'b'], correct: ['a'], isInBank: false },
-  { ...plain, kind: 'true-false', question: 'Is 5 < 6 & 6 > 5?', options: ['True', 'False'], correct: ['True'] },
-  { ...plain, kind: 'number', question: 'Below zero?', correct: ['-2.5'], tolerance: '0.25' },
-  { ...plain, kind: 'short-text', question: 'Name | it', correct: ['a|b', 'Ç \\ d'], isExactCase: true },
-  {
-    ...plain,
-    kind: 'ordering',
-    question: 'Order',
-    options: ['wash', 'dry: well', 'print'],
-    correct: ['wash', 'dry: well', 'print'],
-  },
-  {
-    ...plain,
-    kind: 'matching',
-    question: 'Match',
-    prompts: ['a = b', 'नील'],
-    options: ['1 = 1', 'blue', 'red'],
-    correct: ['1 = 1', 'blue'],
-  },
-  {
-    ...plain,
-    kind: 'gaps',
-    question: 'Fill in',
-    prompts: ['The ', ' is ', ''],
-    correct: ['cloth\nfabric', 'dry'],
-    explanation: 'Dry.',
-  },
-];
 const csv = (content: string | Uint8Array) => checkImport({ format: 'csv', content });
 const gift = (content: string | Uint8Array) => checkImport({ format: 'gift', content });
-const withoutLines = (questions: (WrittenQuestion & { line: number })[]) =>
-  questions.map(({ line, ...question }) => (line > 0 ? question : null));
-
-describe('what was exported', () => {
-  it('comes back as it was from CSV', () => {
-    const { questions, faults } = csv(writeQuestionCsv(everyKind));
-    expect(faults).toEqual([]);
-    expect(withoutLines(questions)).toEqual(everyKind);
-  });
-
-  it('comes back as it was from GIFT', () => {
-    const { questions, faults } = gift(writeQuestionGift(everyKind));
-    expect(faults).toEqual([]);
-    expect(withoutLines(questions)).toEqual(everyKind);
-  });
-});
-
 describe('a table', () => {
-  it('may have the simple layout of other systems, with any of three signs between its cells', () => {
+  it('may have the simple layout of other systems, with any of three signs between its cells', async () => {
     for (const sign of [',', ';', '\t']) {
-      const { questions, faults } = csv(
+      const { questions, faults } = await csv(
         [
           ['Question', 'Option A', 'Option B', 'Option C', 'Correct Answer'],
           ['By text?', 'Red', 'Blue', 'Green', 'blue'],
@@ -99,8 +30,8 @@ describe('a table', () => {
     }
   });
 
-  it('gives each bad row its line, and keeps the good ones around it', () => {
-    const { questions, faults } = csv(
+  it('gives each bad row its line, and keeps the good ones around it', async () => {
+    const { questions, faults } = await csv(
       [
         'kind,question,option1,option2,correct',
         'single,Good?,a,b,a',
@@ -127,15 +58,15 @@ describe('a table', () => {
     expect(faults[8]?.message).toBe('It is the same question as in line 2.');
   });
 
-  it('says what is missing in its head', () => {
-    expect(csv('a,b\n1,2').faults).toEqual([
+  it('says what is missing in its head', async () => {
+    expect((await csv('a,b\n1,2')).faults).toEqual([
       { line: 1, text: 'a,b', message: expect.stringContaining('must name the columns') },
     ]);
-    expect(csv('').faults).toEqual([{ line: 1, text: '', message: 'There is no question in it.' }]);
-    expect(csv('question,correct').faults).toHaveLength(1);
+    expect((await csv('')).faults).toEqual([{ line: 1, text: '', message: 'There is no question in it.' }]);
+    expect((await csv('question,correct')).faults).toHaveLength(1);
   });
 
-  it('is read as UTF-8 and UTF-16, and lists lines with letters of another encoding', () => {
+  it('is read in the encodings of spreadsheets, and lists lines with damaged letters', async () => {
     const text = 'question,option1,option2,correct\nनील?,a,b,a\n';
     const wide = new Uint8Array([
       0xff,
@@ -143,30 +74,46 @@ describe('a table', () => {
       ...new Uint8Array(new Uint16Array([...text].map((one) => one.charCodeAt(0))).buffer),
     ]);
     for (const bytes of [new TextEncoder().encode(`\uFEFF${text}`), wide]) {
-      expect(csv(bytes).questions.map(({ question }) => question)).toEqual(['नील?']);
+      expect((await csv(bytes)).questions.map(({ question }) => question)).toEqual(['नील?']);
     }
     const latin = new Uint8Array([
       ...new TextEncoder().encode('question,option1,option2,correct\nCaf'),
       0xe9,
       ...new TextEncoder().encode('?,a,b,a\nGood?,a,b,b'),
     ]);
-    expect(csv(latin).questions).toHaveLength(1);
-    expect(csv(latin).faults[0]).toMatchObject({ line: 2, message: expect.stringContaining('UTF-8') });
+    expect(await csv(latin)).toMatchObject({
+      questions: [{ question: 'Café?' }, { question: 'Good?' }],
+      reading: { encoding: 'windows-1252', separator: ',' },
+    });
+    const damaged = new Uint8Array([
+      ...new TextEncoder().encode('question,option1,option2,correct\nनील नील'),
+      0xe9,
+      0x2c,
+      0x61,
+      0x2c,
+      0x62,
+      0x2c,
+      0x61,
+    ]);
+    expect((await csv(damaged)).faults[0]).toMatchObject({ line: 2, message: expect.stringContaining('UTF-8') });
   });
 });
 
-it('refuses what is no text, in one line', () => {
-  const unmarked = Buffer.from('question,option1,option2,correct\nNamaste?,a,b,a', 'utf16le');
-  for (const content of [Buffer.from('PK\x03\x04\0\0sheet', 'latin1'), unmarked]) {
-    const fault = { line: 1, text: '', message: expect.stringContaining('not a text file') };
-    expect(csv(content)).toEqual({ questions: [], faults: [fault] });
-    expect(gift(content)).toEqual({ questions: [], faults: [fault] });
+it('refuses what is no text, in one line, and says what it is', async () => {
+  for (const [content, message] of [
+    [buildZip({ 'a.csv': 'question,correct' }), 'ZIP archive'],
+    [Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0', 'latin1'), 'not a table'],
+    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 1, 2, 3]), 'old Excel file'],
+  ] as const) {
+    const fault = { line: 1, text: '', message: expect.stringContaining(message) };
+    for (const format of ['csv', 'gift', undefined] as const)
+      expect(await checkImport({ format, content })).toMatchObject({ questions: [], faults: [fault] });
   }
 });
 
 describe('a GIFT text', () => {
-  it('is read block by block', () => {
-    const { questions, faults } = gift(
+  it('is read block by block', async () => {
+    const { questions, faults, leftOut } = await gift(
       [
         '// a note',
         '',
@@ -195,6 +142,7 @@ describe('a GIFT text', () => {
       [5, 'single'],
       [15, 'number'],
       [17, 'gaps'],
+      [19, 'single'],
     ]);
     expect(questions[0]).toMatchObject({
       question: 'Who prints?',
@@ -203,58 +151,99 @@ describe('a GIFT text', () => {
     });
     expect(questions[1]).toMatchObject({ correct: ['3.5'], tolerance: '0.5' });
     expect(questions[2]).toMatchObject({ prompts: ['The ', ' prints.'], correct: ['block\ncarved block'] });
-    expect(faults.map(({ line }) => line)).toEqual([7, 9, 11, 13, 19, 21]);
+    expect(faults.map(({ line }) => line)).toEqual([7, 9, 11, 13, 21]);
+    expect(leftOut).toEqual([
+      { line: 5, message: 'Feedback left out: “no” on “The buyer”.' },
+      { line: 19, message: expect.stringContaining('a picture') },
+    ]);
   });
 });
 
-it('gives an answer to any text', () => {
-  const signs = [
-    '"',
-    ',',
-    '\n',
-    '\r\n',
-    '{',
-    '}',
-    '=',
-    '~',
-    '#',
-    '->',
-    '%50%',
-    '\\',
-    '::',
-    '[html]',
-    '\uD800',
-    '\0',
-    'a',
-    '1',
-    '&#0;',
-    ' ',
-    'question,correct\n',
-    '[',
-    '|',
-    "'",
-    '&&058;',
-  ];
-  let seed = 7;
-  const next = (most: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed % most;
-  };
-  for (let turn = 0; turn < 1500; turn += 1) {
-    const text = Array.from({ length: next(60) }, () => signs[next(signs.length)]).join('');
-    for (const format of ['csv', 'gift'] as const) {
-      const { questions, faults } = checkImport({
-        format,
-        content: turn % 3 === 0 ? `question,option1,option2,correct\n${text}` : text,
-      });
-      expect(questions.length + faults.length, JSON.stringify(text)).toBeGreaterThan(0);
-    }
-  }
+describe('any text gives an answer', () => {
+  const signs = fc.constantFrom(
+    ...[
+      '"',
+      ',',
+      '\n',
+      '\r\n',
+      '{',
+      '}',
+      '=',
+      '~',
+      '#',
+      '->',
+      '%50%',
+      '\\',
+      '::',
+      '[html]',
+      '\uD800',
+      '\0',
+      'a',
+      '1',
+      '&#0;',
+      ' ',
+      '[',
+      '|',
+      "'",
+    ],
+    ...[
+      'question,option1,option2,correct\n',
+      '<quiz>',
+      '<question type="multichoice">',
+      '</question>',
+      '<![CDATA[',
+      ']]>',
+      '<text>',
+      '</text>',
+    ],
+    ...[
+      '<answer fraction="100">',
+      '{1:SA:=a}',
+      '[[1]]',
+      '<!--',
+      '<sup>',
+      '<b>',
+      '*',
+      '_',
+      'A.',
+      'B)',
+      '\nANSWER: B\n',
+      '\t',
+      ';',
+      'sep=;\n',
+      '&lt;',
+    ],
+  );
+  for (const format of [...IMPORT_FORMATS, undefined])
+    it(String(format ?? 'of no format'), () =>
+      fc.assert(
+        fc.asyncProperty(fc.array(signs, { maxLength: 60 }), fc.boolean(), async (parts, isFile) => {
+          const text = parts.join('');
+          const { questions, faults } = await checkImport({ format, content: isFile ? Buffer.from(text) : text });
+          expect(questions.length + faults.length).toBeGreaterThan(0);
+        }),
+        { numRuns: 150 },
+      ),
+    );
+
+  it('random bytes too', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 200 }),
+        fc.constantFrom('', 'PK\x03\x04word/document.xml'),
+        async (bytes, start) => {
+          const content = Buffer.concat([Buffer.from(start, 'latin1'), bytes]);
+          const { questions, faults } = await checkImport({ content });
+          expect(questions.length + faults.length).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 200 },
+    ));
 });
 
-it('takes 2,000 questions and names the rest', () => {
+it('takes 2,000 questions and names the rest', async () => {
   const rows = Array.from({ length: 2001 }, (_, at) => `Question ${at}?,a,b,a`);
-  const { questions, faults } = csv(['question,option1,option2,correct', ...rows].join('\n'));
+  const { questions, faults } = await csv(['question,option1,option2,correct', ...rows].join('\n'));
   expect(questions).toHaveLength(2000);
   expect(faults).toMatchObject([{ line: 2002 }]);
 });

@@ -1,24 +1,32 @@
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import type { QuestionDraft } from '../catalogue/write-question.ts';
 import { plainTolerance } from './correct-key.ts';
-import { MOST_IMPORTED, type ImportRow } from './import-rows.ts';
-import { questionDraftSchema, type ImportedQuestion, type ImportFault } from './office-contract.ts';
+import { MOST_IMPORTED, withoutControls, type ImportRow } from './import-rows.ts';
+import type { ImportedQuestion, ImportFault, ImportFormat, ImportNote, ImportReading } from './import-contract.ts';
+import { questionDraftSchema } from './office-contract.ts';
 import { questionFault, tidyDraft } from './question-fault.ts';
-import { readQuestionCsv } from './read-question-csv.ts';
-import { readQuestionGift } from './read-question-gift.ts';
+import { readImportFile } from './read-import-file.ts';
 
 export interface CheckedImport {
+  /** How the file was understood. */
+  reading: ImportReading;
   questions: ImportedQuestion[];
   faults: ImportFault[];
+  /** What taken questions lose. */
+  leftOut: ImportNote[];
 }
 
-/** Reads questions from a file and keeps nothing: those that can be asked, and for each other one its line and what to do. */
-export function checkImport(input: { format: 'csv' | 'gift'; content: string | Uint8Array }): CheckedImport {
-  const text = decode(input.content);
-  if (isPacked(input.content, text)) return { questions: [], faults: [{ line: 1, text: '', message: NO_TEXT }] };
-  const rows = input.format === 'csv' ? readQuestionCsv(text) : readQuestionGift(text);
+/**
+ * Reads questions from a file and keeps nothing: those that can be asked, what they lose, and for each other one its line and what to do.
+ * Without a format the content decides.
+ */
+export async function checkImport(input: {
+  format?: ImportFormat | undefined;
+  content: string | Uint8Array;
+}): Promise<CheckedImport> {
+  const { rows, reading } = await readImportFile(input);
   const firstLines = new Map<string, number>();
-  const checked: CheckedImport = { questions: [], faults: [] };
+  const checked: CheckedImport = { reading, questions: [], faults: [], leftOut: [] };
   for (const row of rows.slice(0, MOST_IMPORTED)) {
     const fit = fitRow(row);
     const first = 'draft' in fit ? firstLines.get(signOf(fit.draft)) : undefined;
@@ -27,6 +35,7 @@ export function checkImport(input: { format: 'csv' | 'gift'; content: string | U
     else {
       firstLines.set(signOf(fit.draft), row.line);
       checked.questions.push({ ...fit.draft, line: row.line });
+      for (const message of row.notes ?? []) checked.leftOut.push({ line: row.line, message });
     }
   }
   const beyond = rows[MOST_IMPORTED];
@@ -39,7 +48,7 @@ function fitRow(row: ImportRow): { draft: QuestionDraft } | { message: string } 
   if (row.text.includes('\uFFFD'))
     return { message: 'Some letters could not be read. Save the file as UTF-8 and choose it again.' };
   if (row.draft === undefined) return { message: row.message };
-  const read = questionDraftSchema.safeParse(withoutControls(row.draft));
+  const read = questionDraftSchema.safeParse(cleaned(row.draft));
   if (!read.success) return { message: read.error.issues[0]?.message ?? 'It does not fit.' };
   if (!hasVisibleText(read.data.question)) return { message: 'Write the question.' };
   const draft = tidyDraft(read.data);
@@ -47,39 +56,29 @@ function fitRow(row: ImportRow): { draft: QuestionDraft } | { message: string } 
   return fault ? fault : { draft: { ...draft, tolerance: plainTolerance(draft.kind, draft.tolerance) } };
 }
 
-/** Signs that no text has; a database refuses some of them. */
-function withoutControls(draft: QuestionDraft): QuestionDraft {
-  const clean = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
+/** Control characters are in no text; a database refuses some of them. */
+function cleaned(draft: QuestionDraft): QuestionDraft {
   return {
     ...draft,
-    question: clean(draft.question),
-    explanation: clean(draft.explanation),
-    options: draft.options.map(clean),
-    prompts: draft.prompts.map(clean),
-    correct: draft.correct.map(clean),
+    question: withoutControls(draft.question),
+    explanation: withoutControls(draft.explanation),
+    options: draft.options.map(withoutControls),
+    prompts: draft.prompts.map(withoutControls),
+    correct: draft.correct.map(withoutControls),
   };
-}
-
-/** UTF-8, or UTF-16 as some spreadsheets write it; what can't be read stays as U+FFFD. */
-function decode(content: string | Uint8Array): string {
-  if (typeof content === 'string') return content.toWellFormed().replace(/^\uFEFF/, '');
-  const [first, second] = content;
-  const name =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(name).decode(content);
-}
-
-const NO_TEXT = 'This is not a text file. Save the questions as CSV (UTF-8) or GIFT and choose it again.';
-
-/** A packed sheet, a picture, or UTF-16 that does not say so. */
-function isPacked(content: string | Uint8Array, text: string): boolean {
-  return typeof content !== 'string' && text.includes('\0');
 }
 
 function signOf({ kind, question, options, prompts, correct }: QuestionDraft): string {
   return JSON.stringify([kind, question.toLowerCase(), options, prompts, correct]);
 }
 
-function faultOf({ line, text }: ImportRow, message: string): ImportFault {
-  return { line, text: text.slice(0, 160).toWellFormed(), message };
+function faultOf({ line, text, column, value }: ImportRow, message: string): ImportFault {
+  const excerpt = (words: string) => words.slice(0, 160).toWellFormed();
+  return {
+    line,
+    text: excerpt(text),
+    message,
+    ...(column === undefined ? {} : { column }),
+    ...(value === undefined ? {} : { value: excerpt(value) }),
+  };
 }

@@ -4,10 +4,21 @@ import type { QuestionDraft } from '../catalogue/write-question.ts';
 export const MOST_IMPORTED = 2000;
 
 /** A question as its file words it, not checked yet, or why there is none. */
-export type ImportRow = { line: number; text: string } & (
-  | { draft: QuestionDraft; message?: never }
-  | { message: string; draft?: never }
+export type ImportRow = {
+  line: number;
+  text: string;
+  /** What a question had and loses, in words for its author. */
+  notes?: string[];
+} & (
+  | { draft: QuestionDraft; message?: never; column?: never; value?: never }
+  | { message: string; column?: string; value?: string; draft?: never }
 );
+
+/** What a reader makes of a file: its rows, and what the file holds that is used for no question, each named once. */
+export interface ReadQuestions {
+  rows: ImportRow[];
+  unused: string[];
+}
 
 /** A question of one kind with nothing in it but its words. */
 export function blankDraft(kind: QuestionDraft['kind'], question: string): QuestionDraft {
@@ -22,4 +33,15 @@ export function blankDraft(kind: QuestionDraft['kind'], question: string): Quest
     isInBank: true,
     explanation: '',
   };
+}
+
+/** “A text”, cut where it is long, for a message. */
+export function quoted(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return `“${line.length > 80 ? `${line.slice(0, 79).toWellFormed()}…` : line}”`;
+}
+
+/** Without the control characters that no text has; lines end as here. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }

@@ -9,6 +9,7 @@ import { listContests } from './list-contests.ts';
 import { exportTests, listTests } from './list-tests.ts';
 import { listPersonAttempts } from './list-person-attempts.ts';
 import * as contract from './office-contract.ts';
+import * as imports from './import-contract.ts';
 import * as attempts from './person-attempts-contract.ts';
 import { saveQuizSettings } from './save-settings.ts';
 import { setAttemptAside } from './set-attempt-aside.ts';
@@ -50,7 +51,7 @@ export const assessmentOfficeApi: ApiRoute[] = [
     return {};
   }),
   route(contract.checkQuestion, async (_context, { body }) => ({ question: fitDraft(body) })),
-  route(contract.checkImport, async (_context, { body: { format, text = '', file } }) =>
+  route(imports.checkImport, (_context, { body: { format, text = '', file } }) =>
     checkImport({ format, content: file ? file.bytes : text }),
   ),
   route(contract.keepPicture, (context, { caller, body: { picture, alt } }) =>

@@ -249,44 +249,6 @@ export const checkQuestion = defineRoute({
   errors: { 422: ['unfit-question'] },
 });
 
-const faultSchema = z.object({ line: z.int(), text: z.string(), message: z.string() });
-export type ImportFault = z.output<typeof faultSchema>;
-
-const importedSchema = questionDraftSchema.extend({
-  prompts: z.array(z.string()),
-  /** Where it stands in the file. */
-  line: z.int(),
-});
-export type ImportedQuestion = z.output<typeof importedSchema>;
-
-export const checkImport = defineRoute({
-  method: 'POST',
-  path: '/admin/questions/import-check',
-  summary: 'Read questions from a CSV or GIFT file, or text, of at most 2 MB and 2,000 questions; nothing is kept',
-  access: { roles: TRAINERS },
-  rate: 'api',
-  keys: 'read',
-  cache: 'no-store',
-  readOnly: true,
-  body: z
-    .strictObject({
-      format: z.enum(['csv', 'gift'], { error: 'The format is csv or gift' }),
-      text: z.string().optional(),
-      file: uploadSchema('The file is empty. Please choose another.').optional(),
-    })
-    .refine(({ text, file }) => (text === undefined) !== (file === undefined), {
-      error: 'Please choose a file or paste a text',
-      path: ['text'],
-    }),
-  multipart: { limitBytes: 2 * 1024 * 1024 + 4 * 1024 },
-  output: z.object({
-    success: succeeded,
-    questions: z.array(importedSchema),
-    faults: z.array(faultSchema),
-  }),
-  errors: { 413: ['too-large'] },
-});
-
 const alt = 'Describe the picture for those who can’t see it';
 
 const pictureFields = {

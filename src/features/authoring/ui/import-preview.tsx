@@ -1,9 +1,11 @@
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { ImportFault } from '../../assessment/office-contract.ts';
+import { SelectField } from '../../../ui/field.tsx';
+import type { ImportFault, ImportFormat, ImportNote, ImportReading } from '../../assessment/import-contract.ts';
 import { kindNames } from '../../assessment/ui/office-words.ts';
 import { countOf } from '../../assessment/ui/test-words.ts';
 import type { QuestionDraft } from '../rules.ts';
+import { formatOptions, readingWords } from './import-formats.ts';
 
 interface ImportPreviewProps {
   questions: readonly QuestionDraft[];
@@ -11,13 +13,18 @@ interface ImportPreviewProps {
   beyond: number;
   /** How many the test has already. */
   known: number;
+  reading: ImportReading;
   faults: readonly ImportFault[];
+  /** What the questions lose. */
+  leftOut: readonly ImportNote[];
+  onReadAs: (format: ImportFormat) => Promise<void>;
   onBack: () => void;
   onAdd: () => void;
 }
 
 /** What a file brings, before anything is added; and what it does not bring, with the reason. */
-export function ImportPreview({ questions, beyond, known, faults, onBack, onAdd }: ImportPreviewProps) {
+export function ImportPreview(props: ImportPreviewProps) {
+  const { questions, beyond, known, reading, faults, leftOut, onReadAs, onBack, onAdd } = props;
   return (
     <div className="import-preview">
       <div role="status" className="test-note">
@@ -28,17 +35,35 @@ export function ImportPreview({ questions, beyond, known, faults, onBack, onAdd 
         {known > 0 && <p>{countOf(known, 'question')} of it stand in the test already.</p>}
         {beyond > 0 && <p>{countOf(beyond, 'question')} more would not fit: a test holds 500.</p>}
       </div>
+      <HowRead reading={reading} onReadAs={onReadAs} />
       {faults.length > 0 && (
         <div>
           <h3 className="question-figures-sub">What to mend in the file</h3>
           <ul className="import-list" tabIndex={0} aria-label="What to mend in the file">
-            {faults.slice(0, MOST_SHOWN).map(({ line, text, message }) => (
+            {faults.slice(0, MOST_SHOWN).map(({ line, column, value, text, message }) => (
               <li key={`${line} ${message} ${text}`}>
-                <strong>Line {line}.</strong> {message}
-                {text && <span className="import-excerpt">{text}</span>}
+                <strong>
+                  Line {line}
+                  {column && `, column ${column}`}.
+                </strong>{' '}
+                {message}
+                {(value || text) && <span className="import-excerpt">{value || text}</span>}
               </li>
             ))}
             {faults.length > MOST_SHOWN && <li>And {faults.length - MOST_SHOWN} more.</li>}
+          </ul>
+        </div>
+      )}
+      {leftOut.length > 0 && (
+        <div>
+          <h3 className="question-figures-sub">What is left out of the questions</h3>
+          <ul className="import-list" tabIndex={0} aria-label="What is left out of the questions">
+            {leftOut.slice(0, MOST_SHOWN).map(({ line, message }) => (
+              <li key={`${line} ${message}`}>
+                <strong>Line {line}.</strong> {message}
+              </li>
+            ))}
+            {leftOut.length > MOST_SHOWN && <li>And {leftOut.length - MOST_SHOWN} more.</li>}
           </ul>
         </div>
       )}
@@ -46,11 +71,8 @@ export function ImportPreview({ questions, beyond, known, faults, onBack, onAdd 
         <div>
           <h3 className="question-figures-sub">What can be added</h3>
           <ol className="import-list" tabIndex={0} aria-label="What can be added">
-            {questions.slice(0, MOST_SHOWN).map(({ id, question, kind, correct }) => (
-              <li key={id}>
-                {question} <Badge>{kindNames[kind]}</Badge>
-                <span className="import-excerpt">{correct.join(' · ').replaceAll('\n', ' or ')}</span>
-              </li>
+            {questions.slice(0, MOST_SHOWN).map((question) => (
+              <PreviewedQuestion key={question.id} question={question} />
             ))}
             {questions.length > MOST_SHOWN && <li>And {questions.length - MOST_SHOWN} more.</li>}
           </ol>
@@ -64,6 +86,71 @@ export function ImportPreview({ questions, beyond, known, faults, onBack, onAdd 
       </div>
     </div>
   );
+}
+
+/** How the file was understood; a wrong guess is put right here. */
+function HowRead({ reading, onReadAs }: Pick<ImportPreviewProps, 'reading' | 'onReadAs'>) {
+  const { columns, unused, format } = reading;
+  return (
+    <div className="import-reading">
+      <h3 className="question-figures-sub">How the file was read</h3>
+      <p>{readingWords(reading)}.</p>
+      {columns.length > 0 && (
+        <p className="import-columns">
+          Columns:{' '}
+          {columns.map(({ head, field }, at) => (
+            <span key={`${head} ${field}`}>
+              {at > 0 && ', '}
+              <strong>{head}</strong> ({field})
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      {unused.length > 0 && <p>Not used: {unused.join('; ')}.</p>}
+      <SelectField
+        name="read-as"
+        label="Read it as"
+        options={formatOptions}
+        value={format}
+        onChange={({ target }) => {
+          const chosen = formatOptions.find(({ value }) => value === target.value);
+          if (chosen) void onReadAs(chosen.value);
+        }}
+      />
+    </div>
+  );
+}
+
+/** A question as it would be stored: all of its options with the right ones marked, and its explanation. */
+function PreviewedQuestion({ question: draft }: { question: QuestionDraft }) {
+  const { question, kind, options, prompts, correct, explanation } = draft;
+  const isChoice = kind === 'single' || kind === 'multi';
+  return (
+    <li>
+      <span className="import-words">{question}</span> <Badge>{kindNames[kind]}</Badge>
+      {isChoice ? (
+        <ul className="import-options">
+          {options.map((option) => (
+            <li key={option} className="import-words">
+              {option} {correct.includes(option) && <Badge>right</Badge>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <span className="import-excerpt import-words">{keyWords(kind, prompts, correct)}</span>
+      )}
+      {explanation && <span className="import-excerpt import-words">{explanation}</span>}
+    </li>
+  );
+}
+
+function keyWords(kind: QuestionDraft['kind'], prompts: readonly string[], correct: readonly string[]): string {
+  const texts = correct.map((text) => text.replaceAll('\n', ' or '));
+  if (kind === 'matching') return prompts.map((left, at) => `${left} → ${texts[at] ?? ''}`).join('\n');
+  if (kind === 'gaps')
+    return prompts.map((words, at) => words + (at < texts.length ? `[${texts[at] ?? ''}]` : '')).join('');
+  return texts.join(kind === 'ordering' ? ' → ' : ' · ');
 }
 
 const MOST_SHOWN = 100;

@@ -7,11 +7,18 @@ import { FieldFrame } from '../../../ui/field-frame.tsx';
 import { SelectField, TextArea } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import type { checkImport, ImportedQuestion, ImportFault } from '../../assessment/office-contract.ts';
+import type {
+  checkImport,
+  ImportedQuestion,
+  ImportFault,
+  ImportNote,
+  ImportReading,
+} from '../../assessment/import-contract.ts';
 import { writeQuestionCsv } from '../../assessment/ui/write-question-csv.ts';
 import { saveBlob } from '../../learning/ui/save-blob.ts';
 import type { QuestionDraft } from '../rules.ts';
 import { newQuestions } from './drafted-questions.ts';
+import { formatOptions } from './import-formats.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { templateQuestions } from './template-questions.ts';
 
@@ -34,13 +41,24 @@ export function ImportQuestions({ isOpen, onClose, ...rest }: ImportQuestionsPro
 }
 
 interface Read {
+  reading: ImportReading;
   questions: ImportedQuestion[];
   faults: ImportFault[];
+  leftOut: ImportNote[];
 }
 
 function ImportSteps({ existing, room, onClose, onAdd }: Omit<ImportQuestionsProps, 'isOpen'>) {
   const [read, setRead] = useState<Read | null>(null);
-  if (!read) return <ImportForm onRead={setRead} />;
+  const [sent, setSent] = useState<FormData | null>(null);
+  if (!read)
+    return (
+      <ImportForm
+        onRead={(next, fields) => {
+          setRead(next);
+          setSent(fields);
+        }}
+      />
+    );
   const { added, known } = newQuestions(existing, read.questions);
   const fitting = added.slice(0, room);
   return (
@@ -48,7 +66,14 @@ function ImportSteps({ existing, room, onClose, onAdd }: Omit<ImportQuestionsPro
       questions={fitting}
       beyond={added.length - fitting.length}
       known={known}
+      reading={read.reading}
       faults={read.faults}
+      leftOut={read.leftOut}
+      onReadAs={async (format) => {
+        if (!sent) return;
+        sent.set('format', format);
+        setRead(await sendImport(sent));
+      }}
       onBack={() => setRead(null)}
       onAdd={() => {
         onAdd(fitting);
@@ -58,16 +83,18 @@ function ImportSteps({ existing, room, onClose, onAdd }: Omit<ImportQuestionsPro
   );
 }
 
-function ImportForm({ onRead }: { onRead: (read: Read) => void }) {
+function sendImport(fields: FormData): Promise<Read> {
+  return sendFields<typeof checkImport>({ method: 'POST', path: '/admin/questions/import-check' }, fields);
+}
+
+function ImportForm({ onRead }: { onRead: (read: Read, fields: FormData) => void }) {
   const id = useId();
-  const [format, setFormat] = useState<'csv' | 'gift'>('csv');
   const { state, bind } = useForm<FormData>({
     read: withoutEmpty,
     check: (fields) =>
       fields.has('file') || fields.has('text') ? null : { message: 'Please choose a file or paste a text' },
     send: async (fields) => {
-      const request = { method: 'POST', path: '/admin/questions/import-check' } as const;
-      onRead(await sendFields<typeof checkImport>(request, fields));
+      onRead(await sendImport(fields), fields);
     },
     fallback: 'The questions were not read',
   });
@@ -78,7 +105,7 @@ function ImportForm({ onRead }: { onRead: (read: Read) => void }) {
       <FieldFrame
         id={id}
         label="File"
-        hint="CSV, or GIFT as Moodle exports it. At most 2 MB and 2,000 questions."
+        hint="Excel, CSV, Word, GIFT, Moodle XML or Aiken; also sheets made for Kahoot or Quizizz. At most 2 MB and 2,000 questions."
         error={state.errors.file}
       >
         {(ties) => (
@@ -86,22 +113,16 @@ function ImportForm({ onRead }: { onRead: (read: Read) => void }) {
             {...ties}
             name="file"
             type="file"
-            accept=".csv,.tsv,.txt,.gift,text/csv,text/plain"
+            accept=".csv,.tsv,.txt,.gift,.xml,.xlsx,.docx,text/csv,text/plain,text/xml"
             className="control control-file"
-            onChange={({ target }) => setFormat(formatOf(target.files?.[0]?.name ?? '') ?? format)}
           />
         )}
       </FieldFrame>
       <TextArea name="text" label="Or paste the text" optional rows={6} spellCheck={false} error={state.errors.text} />
       <SelectField
         name="format"
-        label="It is"
-        options={[
-          { value: 'csv', label: 'A table (CSV)' },
-          { value: 'gift', label: 'GIFT (Moodle)' },
-        ]}
-        value={format}
-        onChange={({ target }) => setFormat(target.value === 'gift' ? 'gift' : 'csv')}
+        label="Format"
+        options={[{ value: '', label: 'Detect from the content' }, ...formatOptions]}
       />
       <div className="question-set-acts">
         <Button type="submit" busy={state.status === 'loading'} busyLabel="Reading...">
@@ -123,10 +144,6 @@ function withoutEmpty(fields: FormData): FormData {
   const hasFile = file instanceof File && file.size > 0;
   if (!hasFile) fields.delete('file');
   if (hasFile || typeof text !== 'string' || text.trim() === '') fields.delete('text');
+  if (fields.get('format') === '') fields.delete('format');
   return fields;
-}
-
-function formatOf(fileName: string): 'csv' | 'gift' | null {
-  if (/\.(csv|tsv)$/i.test(fileName)) return 'csv';
-  return /\.(gift|txt)$/i.test(fileName) ? 'gift' : null;
 }

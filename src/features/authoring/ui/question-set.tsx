@@ -7,6 +7,7 @@ import type { QuizSettings } from '../../assessment/rules.ts';
 import { countOf } from '../../assessment/ui/test-words.ts';
 import { writeQuestionCsv } from '../../assessment/ui/write-question-csv.ts';
 import { writeQuestionGift } from '../../assessment/ui/write-question-gift.ts';
+import { writeQuestionXml } from '../../assessment/ui/write-question-xml.ts';
 import { saveBlob } from '../../learning/ui/save-blob.ts';
 import type { QuestionDraft, QuestionSet as WrittenSet } from '../rules.ts';
 import { blankQuestion, copyOfQuestion } from './drafted-questions.ts';
@@ -103,6 +104,14 @@ function Exports({ questions }: { questions: QuestionDraft[] }) {
         onClick={() => save('questions.gift.txt', 'text/plain', writeQuestionGift(questions))}
       >
         Export as GIFT
+      </Button>
+      <Button
+        size="small"
+        variant="text"
+        icon={Download}
+        onClick={() => save('questions.xml', 'text/xml', writeQuestionXml(questions))}
+      >
+        Export as Moodle XML
       </Button>
     </div>
   );

@@ -1,0 +1,15 @@
+import type { ImportFormat } from './import-contract.ts';
+import { hideEscapes } from './gift-blocks.ts';
+
+const SAMPLE = 200_000;
+
+/** The kind of a text of questions, by what stands in it. `null` for what looks like none; a table is told by its heads before this. */
+export function detectTextFormat(text: string): Exclude<ImportFormat, 'xlsx' | 'docx' | 'csv'> | null {
+  const sample = text.slice(0, SAMPLE);
+  if (/^\s*<(\?xml|quiz|!DOCTYPE quiz|question)\b/.test(sample)) return 'moodle-xml';
+  const shown = hideEscapes(sample);
+  if (/^\s*(::|\$CATEGORY:)/m.test(shown)) return 'gift';
+  const hasAnswer = /^\s*(?:correct\s+)?(?:answer|ans|key)\s*[:.=-]+\s*\(?([a-z]\b|true|false)/im.test(sample);
+  if (hasAnswer && (!shown.includes('{') || /^\s*\(?B[.)]/im.test(sample))) return 'aiken';
+  return /\{[^{}]{0,100000}\}/.test(shown) ? 'gift' : null;
+}

@@ -1,0 +1,106 @@
+import { Parser } from 'htmlparser2';
+
+/** An element of a Moodle XML file. */
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlElement[];
+  /** What stands directly in it. */
+  text: string;
+}
+
+export interface XmlQuestion {
+  element: XmlElement;
+  line: number;
+  /** As it stands in the file, cut where it is long. */
+  written: string;
+  /** Its elements do not close as they open. */
+  isBroken: boolean;
+}
+
+const LONGEST_EXCERPT = 20_000;
+/** Deeper no question goes. */
+const MAX_DEPTH = 40;
+
+/**
+ * The questions of a Moodle XML file, each by itself, so that one that is broken costs no other. Entities of the file's own and references
+ * to other files are never resolved. Ends after `maxQuestions`. `hasRoot` is false where it is no such file.
+ */
+export function moodleQuestions(xml: string, maxQuestions: number): { hasRoot: boolean; questions: XmlQuestion[] } {
+  const questions: XmlQuestion[] = [];
+  const countLines = lineCounter(xml);
+  let hasRoot = false;
+  let path: XmlElement[] = [];
+  let open: { line: number; start: number; isBroken: boolean } | null = null;
+  const finish = (end: number, isBroken: boolean) => {
+    const [element] = path;
+    if (open && element)
+      questions.push({
+        element,
+        line: open.line,
+        written: xml.slice(open.start, Math.min(end, open.start + LONGEST_EXCERPT)),
+        isBroken: open.isBroken || isBroken,
+      });
+    open = null;
+    path = [];
+  };
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === 'quiz') hasRoot = true;
+        if (name === 'question') {
+          if (open) finish(parser.startIndex, true);
+          open = { line: countLines(parser.startIndex), start: parser.startIndex, isBroken: false };
+        }
+        if (!open) return;
+        const element = { name, attributes, children: [], text: '' };
+        if (path.length < MAX_DEPTH) path.at(-1)?.children.push(element);
+        path.push(element);
+      },
+      ontext(text) {
+        const element = path.at(-1);
+        // The bytes of embedded files are not kept.
+        if (element && element.name !== 'file') element.text += text;
+      },
+      onclosetag(name, isImplied) {
+        if (!open) return;
+        if (isImplied) open.isBroken = true;
+        if (name === 'question') finish(parser.endIndex + 1, false);
+        else path.pop();
+      },
+    },
+    { xmlMode: true },
+  );
+  for (let at = 0; at < xml.length && questions.length < maxQuestions; at += PORTION)
+    parser.write(xml.slice(at, at + PORTION));
+  if (questions.length < maxQuestions) parser.end();
+  return { hasRoot, questions };
+}
+
+const PORTION = 64 * 1024;
+
+/** Lines counted from where the last count ended; places come in rising order. */
+function lineCounter(text: string): (place: number) => number {
+  let line = 1;
+  let from = 0;
+  return (place) => {
+    for (let at = text.indexOf('\n', from); at >= 0 && at < place; at = text.indexOf('\n', from)) {
+      line += 1;
+      from = at + 1;
+    }
+    return line;
+  };
+}
+
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element?.children.filter((child) => child.name === name) ?? [];
+}
+
+export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.children.find((child) => child.name === name);
+}
+
+/** The text of an element, which Moodle puts into a `text` of its own. */
+export function textOf(element: XmlElement | undefined): string {
+  return childOf(element, 'text')?.text ?? element?.text ?? '';
+}
