@@ -1,4 +1,5 @@
 import { csvLine, CSV_START } from '../kit/csv.ts';
+import { indianDay } from '../kit/dates.ts';
 import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import { streamPortions } from './stream-portions.ts';
@@ -27,7 +28,7 @@ export async function csvFile<Row>(
   { name, audit, ...table }: CsvFile<Row>,
 ): Promise<Response> {
   await recordAudit(db, audit);
-  const day = clock.now().toISOString().slice(0, 10);
+  const day = indianDay(clock.now());
   return new Response(streamPortions(writePortions(table)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -1,5 +1,5 @@
 import { csvLine, CSV_START } from '../../kit/csv.ts';
-import { formatDateTime } from '../../kit/dates.ts';
+import { formatDateTime, indianDay } from '../../kit/dates.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { streamPortions } from '../../platform/stream-portions.ts';
@@ -17,7 +17,7 @@ export async function exportFindings(
   const { state, search } = query;
   const details = { state, isSearched: search !== '' };
   await recordAudit(db, { actorId, action: 'findings-exported', subject: 'accounts', details });
-  const day = clock.now().toISOString().slice(0, 10);
+  const day = indianDay(clock.now());
   return new Response(streamPortions(writeLines(db, query)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

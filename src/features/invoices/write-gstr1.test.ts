@@ -183,3 +183,7 @@ it.each(GSTR1_SECTIONS)('section %s has a head for each of its columns', (sectio
   expect(heads.every((head) => head !== '')).toBe(true);
   for (const cells of table) expect(cells).toHaveLength(heads.length);
 });
+
+it('begins with the mark that tells a spreadsheet its encoding', () => {
+  expect(writeGstr1('b2b', [filed(1180, { buyer: { ...firm, businessName: 'मिसाल' } })])).toMatch(/^\uFEFFGSTIN/);
+});

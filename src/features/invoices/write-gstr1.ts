@@ -1,4 +1,4 @@
-import { csvLine } from '../../kit/csv.ts';
+import { csvLine, CSV_START } from '../../kit/csv.ts';
 import { stateName } from '../../kit/gst-states.ts';
 import {
   gstr1Section,
@@ -28,12 +28,13 @@ export interface FiledInvoice extends TaxPlace, TaxSplit {
 /**
  * A section of the return as a CSV file, with the columns of the portal's offline tool; rows in the order given. Receipts of a
  * seller without GSTIN are no part of a return. What is credited to buyers of small amounts, or of nil-rated supplies, is taken from
- * their sums.
+ * their sums. It begins with the byte order mark of every export: names in Indian scripts are spoilt by the spreadsheet in which the
+ * file is checked before it is filed, and a tool that does not know the mark gets the file saved from there.
  */
 export function writeGstr1(section: Gstr1Section, issued: readonly FiledInvoice[]): string {
   const supplies = issued.filter((one) => gstr1Section(one) !== null);
   const table = section === 'docs' ? documentsTable(issued) : tables[section](supplies);
-  return [table.heads, ...table.rows].map(csvLine).join('');
+  return CSV_START + [table.heads, ...table.rows].map(csvLine).join('');
 }
 
 type Cell = string | number;
