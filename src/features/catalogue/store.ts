@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { prepareOnce } from '../../platform/prepare-once.ts';
 import { datedCourse, type CourseRow } from './price-store.ts';
@@ -33,6 +33,16 @@ const courseByName = prepareOnce((db) =>
     .where(or(eq(courses.courseId, sql.placeholder('name')), eq(courses.slug, sql.placeholder('name'))))
     .prepare(''),
 );
+
+/** Every name of each course that is no draft. */
+export async function selectCourseNames(
+  db: Database,
+): Promise<Pick<CourseRow, 'id' | 'slug' | 'courseId' | 'title'>[]> {
+  return db
+    .select({ id: courses.id, slug: courses.slug, courseId: courses.courseId, title: courses.title })
+    .from(courses)
+    .where(ne(courses.state, 'draft'));
+}
 
 export async function selectCourseAddresses(db: Database): Promise<Pick<CourseRow, 'slug' | 'updatedAt'>[]> {
   return db

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { defineRoute, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { rowFaultSchema, tableReadingSchema } from '../../platform/table-file/table-contract.ts';
 import { IMPORT_LIMIT_BYTES } from './rules.ts';
 
 const admins = { access: { roles: ADMINS }, rate: 'api' } as const;
@@ -11,12 +12,17 @@ const refusals = {
   422: ['unreadable-file', 'missing-columns', 'empty-file', 'too-many-rows', 'nobody-to-import'],
 } as const;
 
-/** A CSV file, or the same as a text. */
+export type TableReading = z.output<typeof tableReadingSchema>;
+export type RowFault = z.output<typeof rowFaultSchema>;
+
+/** A file of a table, or the table as a text. */
 const source = z
   .union([uploadSchema('Please choose a file'), z.string().min(1, 'Please paste the table').max(IMPORT_LIMIT_BYTES)], {
     error: 'Please choose a file or paste a table',
   })
-  .describe('A CSV file, or its text. The first line names the columns: name, email, phone, course (slug), reason.');
+  .describe(
+    'A CSV file or an Excel workbook, or the table as text. The first line names the columns: name, email, phone, course (slug or title), reason.',
+  );
 
 export const tryImport = defineRoute({
   ...admins,
@@ -30,7 +36,21 @@ export const tryImport = defineRoute({
   multipart,
   output: z.object({
     success: succeeded,
-    /** People in the lines that can be taken. */
+    reading: tableReadingSchema,
+    /** The first rows as they would be stored. */
+    sample: z.array(
+      z.object({
+        line: z.int(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        /** Title; empty for the account alone. */
+        course: z.string(),
+        reason: z.string(),
+        account: z.enum(['new', 'known', 'closed']),
+      }),
+    ),
+    /** People in the rows that can be taken. */
     people: z.int(),
     fresh: z.int(),
     known: z.int(),
@@ -39,9 +59,14 @@ export const tryImport = defineRoute({
     /** Courses that would be given, and those that people have already. */
     given: z.int(),
     had: z.int(),
+    noteCount: z.int(),
+    /** Phone numbers that can't be read, the first 200: the person is taken without. */
+    notes: z.array(rowFaultSchema),
     badCount: z.int(),
-    /** The first 200 of them. */
-    bad: z.array(z.object({ line: z.int(), email: z.string(), reason: z.string() })),
+    /** The first 200 of the rows that are refused. */
+    bad: z.array(rowFaultSchema),
+    /** All refused rows with the heads of the file and the reasons, as CSV; empty where there are none. */
+    refusedCsv: z.string(),
   }),
   errors: refusals,
 });
@@ -76,6 +101,10 @@ const importSchema = z.object({
   known: z.int(),
   given: z.int(),
   closed: z.int(),
+  undoneAt: z.iso.datetime().nullable(),
+  /** Rows that were undone, and those that were kept because something was built on them. */
+  undone: z.int(),
+  notUndone: z.int(),
 });
 export type PeopleImport = z.output<typeof importSchema>;
 
@@ -112,4 +141,24 @@ export const getImportResult = defineRoute({
   output: rawAnswer,
   produces: 'text/csv',
   errors: { 404: ['not-found'] },
+});
+
+export const undoImport = defineRoute({
+  ...admins,
+  method: 'POST',
+  path: '/admin/imports/:id/undo',
+  summary:
+    'Undo an import of the last 7 days: delete its accounts that nobody used, take back its courses that nobody opened. Twice is once',
+  keys: 'write',
+  cache: 'no-store',
+  params,
+  output: z.object({
+    success: succeeded,
+    message: z.string(),
+    undone: z.int(),
+    keptCount: z.int(),
+    /** The first 200 rows that were kept, each with the reason. */
+    kept: z.array(z.object({ line: z.int(), name: z.string(), email: z.string(), reason: z.string() })),
+  }),
+  errors: { 404: ['not-found'], 409: ['import-running'] },
 });

@@ -4,37 +4,51 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import type { Upload } from '../../platform/define-route.ts';
 import { AppError } from '../../platform/errors.ts';
+import { writeRefusedRows } from '../../platform/table-file/write-refused-rows.ts';
 import { listPeopleByEmail } from '../accounts/list-people-by-email.ts';
-import { findCoursesByIds } from '../catalogue/find-course.ts';
+import { listCourseNames } from '../catalogue/list-course-names.ts';
 import { insertImport } from './import-store.ts';
-import { readPeopleFile } from './read-people-file.ts';
+import { readPeopleFile, type PeopleTable } from './read-people-file.ts';
 import { IMPORT_LIMIT_BYTES, type ImportedRow } from './rules.ts';
 import { IMPORT_QUEUE } from './run-import.ts';
-import { sortPeopleRows, type BadRow } from './sort-people-rows.ts';
+import { sortPeopleRows, type SortedRows } from './sort-people-rows.ts';
 import { selectOwners } from './store.ts';
 
 /** A file, or the table as a text. */
 type Source = Upload | string;
 
-const MOST_BAD_SHOWN = 200;
+const MAX_SHOWN_ROWS = 200;
+const MAX_SAMPLE_ROWS = 5;
 
-/** Says what a file of students would do, and changes nothing. */
+/** Says how a file of students was read and what it would do, and changes nothing. */
 export async function tryImport({ db }: Pick<Context, 'db'>, { people: source }: { people: Source }) {
-  const { rows, bad } = await readRows(db, source);
+  const { table, rows, bad, notes } = await readRows(db, source);
   const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
   const { people } = await listPeopleByEmail(db, emails);
-  const closed = new Set(people.filter(({ isClosed }) => isClosed).map(({ email }) => email.toLowerCase()));
-  const open = rows.filter(({ email }) => !closed.has(email.toLowerCase()));
+  const known = new Map(people.map((person) => [person.email.toLowerCase(), person]));
+  const closed = people.filter(({ isClosed }) => isClosed).length;
+  const open = rows.filter(({ email }) => !known.get(email.toLowerCase())?.isClosed);
   const { given, had } = await countGifts(db, open, new Map(people.map(({ id, email }) => [email.toLowerCase(), id])));
   return {
+    reading: table.reading,
+    sample: rows.slice(0, MAX_SAMPLE_ROWS).map(({ course, ...row }) => {
+      const person = known.get(row.email.toLowerCase());
+      const account = person ? (person.isClosed ? ('closed' as const) : ('known' as const)) : ('new' as const);
+      return { ...row, course: course?.title ?? '', account };
+    }),
     people: emails.length,
     fresh: emails.length - people.length,
-    known: people.length - closed.size,
-    closed: closed.size,
+    known: people.length - closed,
+    closed,
     given,
     had,
+    noteCount: notes.length,
+    notes: notes.slice(0, MAX_SHOWN_ROWS),
     badCount: bad.length,
-    bad: bad.slice(0, MOST_BAD_SHOWN),
+    bad: bad
+      .slice(0, MAX_SHOWN_ROWS)
+      .map(({ line, column, value, email, reason }) => ({ line, column, value, email, reason })),
+    refusedCsv: bad.length === 0 ? '' : writeRefusedRows(table.heads, bad),
   };
 }
 
@@ -45,7 +59,7 @@ export async function startImport(
 ): Promise<{ id: string; total: number }> {
   const { caller, importKey, sendsMails } = input;
   const { rows } = await readRows(context.db, input.people);
-  if (rows.length === 0) throw new AppError(422, 'nobody-to-import', 'No line of the file can be taken.');
+  if (rows.length === 0) throw new AppError(422, 'nobody-to-import', 'No row of the file can be taken.');
   return inTransaction(context.db, async (transaction) => {
     const total = rows.length;
     const made = await insertImport(transaction, { importKey, startedBy: caller.userId, sendsMails, rows, total });
@@ -61,16 +75,11 @@ export async function startImport(
   });
 }
 
-async function readRows(db: Database, source: Source): Promise<{ rows: ImportedRow[]; bad: BadRow[] }> {
+async function readRows(db: Database, source: Source): Promise<SortedRows & { table: PeopleTable }> {
   const bytes = typeof source === 'string' ? Buffer.byteLength(source) : source.bytes.length;
   if (bytes > IMPORT_LIMIT_BYTES) throw new AppError(413, 'too-large', 'A file of 2 MB is the most.');
-  const written = readPeopleFile(typeof source === 'string' ? source : source.bytes);
-  const names = [...new Set(written.map(({ course }) => course).filter(Boolean))];
-  const courses = (await findCoursesByIds(db, names, { inAnyState: true })).filter(({ state }) => state !== 'draft');
-  const byName = new Map(
-    courses.flatMap((course) => [course.slug, course.courseId].map((name) => [name.toLowerCase(), course] as const)),
-  );
-  return sortPeopleRows(written, byName);
+  const table = await readPeopleFile(typeof source === 'string' ? source : source.bytes);
+  return { table, ...sortPeopleRows(table, await listCourseNames(db)) };
 }
 
 async function countGifts(

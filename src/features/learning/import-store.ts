@@ -78,7 +78,11 @@ export async function selectResults(
 export async function saveImported(
   db: Database,
   id: string,
-  { results, done, isFinished }: { results: ImportResult[]; done: number; isFinished: boolean },
+  {
+    results,
+    done,
+    isFinished,
+  }: { results: Omit<ImportResult, 'undo' | 'undoReason'>[]; done: number; isFinished: boolean },
 ): Promise<void> {
   if (results.length > 0)
     await db.insert(peopleImportResults).values(results.map((result) => ({ importId: id, ...result })));
@@ -86,6 +90,83 @@ export async function saveImported(
     .update(peopleImports)
     .set({ done, ...(isFinished ? { rows: [], finishedAt: sql`now()` as never } : {}) })
     .where(eq(peopleImports.id, id));
+}
+
+/** Holds an import until the transaction ends, so that it is undone once. */
+export async function lockImport(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      sendsMails: peopleImports.sendsMails,
+      finishedAt: peopleImports.finishedAt,
+      undoneAt: peopleImports.undoneAt,
+    })
+    .from(peopleImports)
+    .where(eq(peopleImports.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** Every grant that an import made, with its person's address and whether the course was ever opened. */
+export async function selectImportedGrants(db: Database, importId: string) {
+  const { rows } = await db.execute<{
+    id: string;
+    userId: string;
+    email: string;
+    title: string;
+    isRevoked: boolean;
+    isBegun: boolean;
+  }>(sql`
+    SELECT g.id, g.user_id AS "userId", u.email, c.title, g.revoked_at IS NOT NULL AS "isRevoked",
+      EXISTS (SELECT FROM positions p WHERE p.user_id = g.user_id AND p.course_id = g.course_id) AS "isBegun"
+    FROM people_import_results r
+    JOIN users u ON lower(u.email) = lower(r.email)
+    JOIN grants g ON g.user_id = u.id AND g.source = 'batch' AND g.source_id = ${importId}
+    JOIN courses c ON c.id = g.course_id
+    WHERE r.import_id = ${importId}
+    GROUP BY g.id, u.id, c.id ORDER BY g.user_id, g.id`);
+  return rows;
+}
+
+/** Who of these people was given a course by anything but this import. */
+export async function selectOtherwiseGranted(
+  db: Database,
+  { userIds, importId }: { userIds: readonly string[]; importId: string },
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT DISTINCT user_id AS id FROM grants WHERE user_id = ANY(${sql.param([...userIds])}::uuid[])
+      AND NOT (source = 'batch' AND source_id = ${importId})`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function deleteGrants(db: Database, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`DELETE FROM grants WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
+}
+
+/** All lines of an import with what came of them. */
+export async function selectAllResults(db: Database, importId: string): Promise<ImportResult[]> {
+  return db
+    .select()
+    .from(peopleImportResults)
+    .where(eq(peopleImportResults.importId, importId))
+    .orderBy(asc(peopleImportResults.line));
+}
+
+/** Keeps what undoing did to each line, and that it is done. */
+export async function saveUndone(
+  db: Database,
+  importId: string,
+  lines: readonly Pick<ImportResult, 'line' | 'undo' | 'undoReason'>[],
+): Promise<void> {
+  const column = (values: (string | number)[]) => sql.param(values);
+  await db.execute(sql`
+    UPDATE people_import_results r SET undo = l.undo, undo_reason = l.reason
+    FROM unnest(${column(lines.map(({ line }) => line))}::int[], ${column(lines.map(({ undo }) => undo))}::text[],
+      ${column(lines.map(({ undoReason }) => undoReason))}::text[]) AS l(line, undo, reason)
+    WHERE r.import_id = ${importId} AND r.line = l.line`);
+  await db
+    .update(peopleImports)
+    .set({ undoneAt: sql`now()` as never })
+    .where(eq(peopleImports.id, importId));
 }
 
 /** A week later nobody asks what came of a line, and the names in it are not ours to keep. */
@@ -105,6 +186,9 @@ const progress = {
   known: countOf(sql`r.account = 'known'`),
   closed: countOf(sql`r.account = 'closed'`),
   given: countOf(sql`r.course = 'given'`),
+  undone: countOf(sql`r.undo = 'undone'`),
+  notUndone: countOf(sql`r.undo = 'kept'`),
   createdAt: peopleImports.createdAt,
   finishedAt: peopleImports.finishedAt,
+  undoneAt: peopleImports.undoneAt,
 };

@@ -50,7 +50,7 @@ export const learningData: FeatureData = {
       by: 'account-email',
       erase: 'keep',
       personal: { name: 'blank', email: 'blank' },
-      other: ['account', 'course'],
+      other: ['account', 'course', 'undo', 'undo_reason'],
     },
     {
       table: 'people_imports',

@@ -291,4 +291,8 @@ export interface ImportResult {
   email: string;
   account: 'made' | 'known' | 'closed';
   course: 'given' | 'had' | 'none';
+  /** Whether it was undone with its import; empty where it was not, or where it changed nothing. */
+  undo: 'undone' | 'kept' | '';
+  /** Why it was kept. */
+  undoReason: string;
 }

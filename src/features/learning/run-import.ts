@@ -11,6 +11,7 @@ export const IMPORT_QUEUE = 'import-people';
 /** Lines in one transaction: few enough to see the import move. */
 const PORTION = 50;
 
+type LineResult = Omit<ImportResult, 'undo' | 'undoReason'>;
 type Importing = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
 /** Works off the lines of imports, and forgets imports that are a week old. */
@@ -35,7 +36,7 @@ export async function runImport(context: Importing, importId: string): Promise<v
     const found = await lockNextRows(transaction, importId, PORTION);
     if (!found || found.finishedAt) return;
     const within = { ...context, db: transaction };
-    const results: ImportResult[] = [];
+    const results: LineResult[] = [];
     for (const row of found.next) results.push(await importRow(within, found, row));
     const done = found.done + results.length;
     const isFinished = done >= found.total;
@@ -48,7 +49,7 @@ async function importRow(
   context: Importing & { db: Database },
   { id, startedBy, sendsMails }: { id: string; startedBy: string; sendsMails: boolean },
   row: ImportedRow,
-): Promise<ImportResult> {
+): Promise<LineResult> {
   const { line, name, email, phone, course, reason } = row;
   const isQuiet = !sendsMails;
   const [known] = (await listPeopleByEmail(context.db, [email])).people;

@@ -41,6 +41,7 @@ const accountWords: Record<ImportResult['account'], string> = {
   closed: 'Closed, left as it is',
 };
 const courseWords: Record<ImportResult['course'], string> = { given: 'Given', had: 'Had it', none: '' };
+const undoWords: Record<ImportResult['undo'], string> = { undone: 'Undone', kept: 'Kept', '': '' };
 
 const columns: CsvColumn<ImportResult>[] = [
   { head: 'Line', cell: ({ line }) => line },
@@ -48,6 +49,8 @@ const columns: CsvColumn<ImportResult>[] = [
   { head: 'E-mail', cell: ({ email }) => email },
   { head: 'Account', cell: ({ account }) => accountWords[account] },
   { head: 'Course', cell: ({ course }) => courseWords[course] },
+  { head: 'Undone', cell: ({ undo }) => undoWords[undo] },
+  { head: 'Why kept', cell: ({ undoReason }) => undoReason },
 ];
 
 async function requireImport({ db }: Pick<Context, 'db'>, id: string): Promise<ImportProgress> {
@@ -61,10 +64,11 @@ async function show({ db }: Pick<Context, 'db'>, rows: ImportProgress[]): Promis
     db,
     rows.map(({ startedBy }) => startedBy),
   );
-  return rows.map(({ startedBy, createdAt, finishedAt, ...figures }) => ({
+  return rows.map(({ startedBy, createdAt, finishedAt, undoneAt, ...figures }) => ({
     ...figures,
     by: names.get(startedBy) ?? '',
     startedAt: createdAt.toISOString(),
     isFinished: finishedAt !== null,
+    undoneAt: undoneAt?.toISOString() ?? null,
   }));
 }

@@ -1,56 +1,88 @@
 import { hasAddress } from '../../kit/person-name.ts';
+import { PHONE_FAULTS } from '../../kit/phone-text.ts';
 import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
-import { readAccountPhone } from '../../platform/read-phone.ts';
+import { explainPhone, readAccountPhone } from '../../platform/read-phone.ts';
+import type { RowFault } from '../../platform/table-file/table-contract.ts';
 import { emailAddress } from '../accounts/contract.ts';
-import type { WrittenRow } from './read-people-file.ts';
+import type { CourseNames } from '../catalogue/list-course-names.ts';
+import type { PeopleRow, PeopleTable } from './read-people-file.ts';
 import type { ImportedRow } from './rules.ts';
 
-export interface BadRow {
-  line: number;
-  email: string;
-  reason: string;
+export interface SortedRows {
+  rows: ImportedRow[];
+  bad: (RowFault & { cells: string[] })[];
+  /** Phone numbers that could not be read; their people are taken without them. */
+  notes: RowFault[];
 }
 
-type Offered = { id: string; title: string };
-
-/** Parts the lines of a file into those that can be taken and those that can't, each with its reason. */
-export function sortPeopleRows(
-  written: readonly WrittenRow[],
-  courses: ReadonlyMap<string, Offered>,
-): { rows: ImportedRow[]; bad: BadRow[] } {
-  const rows: ImportedRow[] = [];
-  const bad: BadRow[] = [];
-  const seen = new Map<string, number>();
-  for (const row of written) {
-    const course = row.course === '' ? null : courses.get(row.course.toLowerCase());
-    const key = `${row.email.toLowerCase()} ${course?.id ?? ''}`;
-    const reason = faultOf(row, course, seen.get(key));
-    if (reason !== null) {
-      bad.push({ line: row.line, email: row.email.slice(0, 200), reason });
+/** Parts the rows of a table into those that can be taken and those that can't, each with its reason. */
+export function sortPeopleRows(table: PeopleTable, courses: CourseNames): SortedRows {
+  const sorted: SortedRows = { rows: [], bad: [], notes: [] };
+  for (const { line, cells, reason } of table.broken)
+    sorted.bad.push({ line, column: '', value: shorten(cells.join()), email: '', reason, cells });
+  const firstLines = new Map<string, number>();
+  for (const row of table.rows) {
+    const { line, cells } = row;
+    const { name, email, phone, course: courseName, reason } = row.fields;
+    const course = courseName === '' ? null : courses.find(courseName);
+    const key = `${email.toLowerCase()} ${course === null || typeof course === 'string' ? '' : course.id}`;
+    const fault = faultOf(row, course, firstLines.get(key));
+    const at = (field: keyof PeopleRow['fields'] | null) => ({
+      line,
+      column: field === null ? '' : table.columnOf(field),
+      value: field === null ? '' : shorten(row.fields[field]),
+      email: email.slice(0, 200),
+    });
+    if (fault !== null) {
+      sorted.bad.push({ ...at(fault.field), reason: fault.reason, cells });
       continue;
     }
-    seen.set(key, row.line);
-    rows.push({
-      line: row.line,
-      name: cleanLine(row.name),
-      email: row.email,
-      phone: readAccountPhone(row.phone) ?? '',
-      course: course ? { id: course.id, title: course.title } : null,
-      reason: cleanLine(row.reason) || 'Came with a file of students',
+    firstLines.set(key, line);
+    const read = readAccountPhone(phone);
+    if (read === null)
+      sorted.notes.push({ ...at('phone'), reason: PHONE_FAULTS[explainPhone(phone).fault ?? 'invalid'] });
+    sorted.rows.push({
+      line,
+      name: cleanLine(name),
+      email,
+      phone: read ?? '',
+      course: course === null || typeof course === 'string' ? null : { id: course.id, title: course.title },
+      reason: cleanLine(reason) || 'Came with a file of students',
     });
   }
-  return { rows, bad };
+  sorted.bad.sort((one, other) => one.line - other.line);
+  return sorted;
 }
 
-function faultOf(row: WrittenRow, course: Offered | null | undefined, firstLine: number | undefined): string | null {
-  if (!hasVisibleText(row.name)) return 'There is no name.';
-  if (row.name.length > 100) return 'The name is longer than 100 characters.';
-  if (hasAddress(row.name)) return 'The name holds an address, “@” or “/”.';
-  if (row.email === '') return 'There is no e-mail address.';
-  if (!emailAddress.safeParse(row.email).success) return `"${row.email.slice(0, 60)}" is no e-mail address.`;
-  if (readAccountPhone(row.phone) === null) return `"${row.phone.slice(0, 40)}" is no phone number: 6 to 15 digits.`;
-  if (course === undefined) return `There is no course "${row.course.slice(0, 60)}". Write the end of its address.`;
-  if (row.reason.length > 300) return 'The reason is longer than 300 characters.';
-  if (firstLine !== undefined) return `The same as line ${firstLine}.`;
+type Fault = { field: keyof PeopleRow['fields'] | null; reason: string };
+
+function faultOf(
+  { fields }: PeopleRow,
+  course: ReturnType<CourseNames['find']> | null,
+  firstLine: number | undefined,
+): Fault | null {
+  const { name, email, course: courseName, reason } = fields;
+  if (!hasVisibleText(name)) return { field: 'name', reason: 'There is no name.' };
+  if (name.length > 100) return { field: 'name', reason: 'The name is longer than 100 characters.' };
+  if (hasAddress(name)) return { field: 'name', reason: 'The name holds an address, “@” or “/”.' };
+  if (email === '') return { field: 'email', reason: 'There is no e-mail address.' };
+  if (!emailAddress.safeParse(email).success)
+    return { field: 'email', reason: `"${email.slice(0, 60)}" is no e-mail address.` };
+  if (course === 'unknown')
+    return {
+      field: 'course',
+      reason: `There is no course "${courseName.slice(0, 60)}". Write its title or the end of its address.`,
+    };
+  if (course === 'ambiguous')
+    return {
+      field: 'course',
+      reason: `Several courses are called "${courseName.slice(0, 60)}". Write the end of the address of the one you mean.`,
+    };
+  if (reason.length > 300) return { field: 'reason', reason: 'The reason is longer than 300 characters.' };
+  if (firstLine !== undefined) return { field: null, reason: `The same as line ${firstLine}.` };
   return null;
+}
+
+function shorten(value: string): string {
+  return value.slice(0, 200).toWellFormed();
 }

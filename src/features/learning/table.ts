@@ -197,6 +197,7 @@ export const peopleImports = pgTable('people_imports', {
   done: integer('done').notNull().default(0),
   createdAt: createdAtColumn(),
   finishedAt: momentColumn('finished_at'),
+  undoneAt: momentColumn('undone_at'),
 });
 
 /** What came of each line of an import, for as long as the import is kept. */
@@ -211,6 +212,9 @@ export const peopleImportResults = pgTable(
     email: text('email').notNull(),
     account: text('account').$type<ImportResult['account']>().notNull(),
     course: text('course').$type<ImportResult['course']>().notNull(),
+    /** What undoing the import did to the line; empty while it is not undone, and where there was nothing to undo. */
+    undo: text('undo').$type<ImportResult['undo']>().notNull().default(''),
+    undoReason: text('undo_reason').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );

@@ -267,6 +267,7 @@ const actionTitles: Record<string, string> = {
   'payment-sent-back': 'Payment that bought nothing sent back',
   'people-exported': 'People taken as a file',
   'people-import-started': 'Import of people started',
+  'people-import-undone': 'Import of people undone',
   'person-invited': 'Person invited',
   'picture-kept': 'Picture kept',
   'plan-cancelled': 'Instalments ended',

@@ -43,7 +43,7 @@ const MAX_ROWS_ABOVE_HEADS = 10;
 export function findHeads<Field extends string>(
   rows: readonly TableRow[],
   names: HeadNames<Field>,
-  required: readonly Field[],
+  required: readonly NoInfer<Field>[],
 ): { head: TableRow; match: HeadMatch<Field>; body: TableRow[]; above: TableRow[] } | null {
   const matches = rows
     .slice(0, MAX_ROWS_ABOVE_HEADS)

@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildZip } from '../build-resume.ts';
+import { buildWorkbook } from '../build-workbook.ts';
 import { openLibrary } from '../open-library.ts';
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../test-app.ts';
 
@@ -59,6 +61,10 @@ function expectTaken(answer: TestAnswer, statuses: number[]): void {
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE);
 const packed = buildZip({ 'people.csv': zeros(1).toString('latin1') });
 
+const longWorkbook = buildWorkbook({
+  A: [['name', 'email'], ...Array.from({ length: 100_000 }, (_, at) => ['Asha', `a${at}@example.com`])],
+});
+
 describe('a file of people', () => {
   test.each<[string, Uint8Array | string, number[]]>([
     ['larger than 2 MB', 'a'.repeat(3 * MEGABYTE), [413]],
@@ -66,10 +72,12 @@ describe('a file of people', () => {
     ['that is an archive', packed, [422]],
     ['of a million lines', `name,email\n${'\n'.repeat(1_000_000)}`, [422]],
     ['of a million cells', `name,email\n${','.repeat(1_000_000)}`, [200, 422]],
-    ['of quotation marks', `name,email\n${'"'.repeat(1_000_001)}`, [422]],
+    ['of quotation marks', `name,email\n${'"'.repeat(1_000_001)}`, [200, 422]],
     ['of quotation marks and commas', `name,email\n${'"",'.repeat(300_000)}`, [200, 422]],
     ['of one cell', `name,email\n"${'a\n'.repeat(500_000)}",x`, [200, 422]],
     ['of zeros', zeros(2), [422]],
+    ['that is a workbook of 200 MB', zipSync({ 'xl/workbook.xml': zeros(200) }), [422]],
+    ['that is a workbook of a hundred thousand rows', longWorkbook, [422]],
   ])('%s is answered', async (_, bytes, statuses) => {
     expectTaken(await send('/admin/imports/trial', 'people', bytes), statuses);
   });

@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
-import type { getImport, PeopleImport } from '../../learning/import-contract.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { getImport, PeopleImport, undoImport } from '../../learning/import-contract.ts';
+import { useOfficeAct } from './use-office-act.ts';
 
 /** One import: how far it is while it runs, then what came of it. */
 export function ImportItem({ shown }: { shown: PeopleImport }) {
-  const { id, by, startedAt, isFinished, total, done, made, known, given, closed } = useNewest(shown);
+  const newest = useNewest(shown);
+  const { id, by, startedAt, isFinished, total, done, made, known, given, closed, undoneAt } = newest;
   return (
     <li>
       {isFinished ? 'Finished' : `${done} of ${total} lines`}: {made} made, {known} here already, {given}{' '}
       {given === 1 ? 'course' : 'courses'} given
       {closed > 0 && `, ${closed} closed and left as they are`}
+      {undoneAt !== null && `. Undone: ${countRows(newest.undone)}, ${newest.notUndone} kept`}
       {!isFinished && (
         <progress
           className="import-bar"
@@ -25,12 +30,37 @@ export function ImportItem({ shown }: { shown: PeopleImport }) {
           <>
             {', '}
             <a className="office-link" href={`/api/admin/imports/${id}/result.csv`} download>
-              what came of each line
+              result of each row
             </a>
           </>
         )}
       </span>
+      {isFinished && undoneAt === null && <UndoButton undone={newest} />}
     </li>
+  );
+}
+
+function countRows(count: number): string {
+  return count === 1 ? '1 row' : `${count} rows`;
+}
+
+/** Says what goes before it goes; what was used stays. */
+function UndoButton({ undone: { id, made, given } }: { undone: PeopleImport }) {
+  const { isBusy, run } = useOfficeAct();
+  const undo = async () => {
+    const isSure = await askFirst({
+      title: 'Undo this import?',
+      line: `Deletes up to ${made} new accounts that nobody has used and takes back up to ${given} courses that nobody has opened. What was used stays, and the file of results says why.`,
+      go: 'Undo import',
+      isDanger: true,
+    });
+    if (isSure)
+      await run(() => callApi<typeof undoImport>({ method: 'POST', path: '/admin/imports/:id/undo', params: { id } }));
+  };
+  return (
+    <Button variant="line" busy={isBusy} busyLabel="Undoing..." onClick={() => void undo()}>
+      Undo
+    </Button>
   );
 }
 
@@ -55,5 +85,6 @@ function useNewest(shown: PeopleImport): PeopleImport {
     const timer = setInterval(() => void look(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [id, isRunning]);
-  return newest;
+  // Once it has finished only undoing changes it, and that loads the page anew.
+  return shown.isFinished ? shown : newest;
 }

@@ -9,6 +9,7 @@ import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { explainRefusal } from '../../../ui/use-form.ts';
 import type { startImport, tryImport } from '../../learning/import-contract.ts';
 import { countPeople } from './people-words.ts';
+import { Figure, RefusedRowsButton, RowFaults, TableReadingFacts } from './table-reading.tsx';
 
 type Trial = RouteAnswer<typeof tryImport>;
 
@@ -25,7 +26,7 @@ interface ImportTrialProps {
   onStarted: () => void;
 }
 
-/** What the file would do, and its bad lines; then the import itself. */
+/** How the file was read, what it would do and which rows it refuses; then the import itself. */
 export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
   const { trial } = tried;
   const [sendsMails, setSendsMails] = useState(false);
@@ -52,17 +53,44 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
   return (
     <section className="box office-box settings-box" aria-labelledby="trial-title">
       <h2 id="trial-title" className="type-h4" role="status">
-        {trial.people === 0 ? 'No line can be taken' : `What the file does for ${countPeople(trial.people)}`}
+        {trial.people === 0 ? 'No row can be imported' : `What the file does for ${countPeople(trial.people)}`}
       </h2>
+      <TableReadingFacts reading={trial.reading} fieldWords={FIELD_WORDS} />
       <dl className="import-figures">
         <Figure name="New accounts" number={trial.fresh} />
         <Figure name="Here already" number={trial.known} />
         {trial.closed > 0 && <Figure name="Closed, left as they are" number={trial.closed} />}
         <Figure name="Courses given" number={trial.given} />
         <Figure name="Had the course" number={trial.had} />
-        <Figure name="Bad lines" number={trial.badCount} />
+        <Figure name="Rows refused" number={trial.badCount} />
+        {trial.noteCount > 0 && <Figure name="Without the phone" number={trial.noteCount} />}
       </dl>
-      {trial.badCount > 0 && <BadLines bad={trial.bad} count={trial.badCount} />}
+      {trial.sample.length > 0 && (
+        <div className="import-bad-lines">
+          <p>{trial.sample.length === 1 ? 'The first row as it is stored.' : 'The first rows as they are stored.'}</p>
+          <Table
+            caption="First rows as they are stored"
+            columns={sampleColumns}
+            rows={trial.sample}
+            rowKey={({ line }) => String(line)}
+          />
+        </div>
+      )}
+      {trial.noteCount > 0 && (
+        <RowFaults
+          title="These people are taken without a phone number."
+          faults={trial.notes}
+          count={trial.noteCount}
+        />
+      )}
+      {trial.badCount > 0 && (
+        <>
+          <RowFaults title="These rows are refused." faults={trial.bad} count={trial.badCount} />
+          <p>
+            <RefusedRowsButton csv={trial.refusedCsv} />
+          </p>
+        </>
+      )}
       {trial.people > 0 && (
         <CheckField
           label="Send each a link to choose a password"
@@ -86,33 +114,28 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
   );
 }
 
-function Figure({ name, number }: { name: string; number: number }) {
-  return (
-    <div>
-      <dt className="soft">{name}</dt>
-      <dd className="type-h4">{number.toLocaleString('en-IN')}</dd>
-    </div>
-  );
-}
+const FIELD_WORDS = {
+  name: 'name',
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'e-mail',
+  phone: 'phone',
+  course: 'course',
+  reason: 'reason',
+};
 
-function BadLines({ bad, count }: { bad: Trial['bad']; count: number }) {
-  return (
-    <div className="import-bad-lines">
-      <p>
-        {count === 1 ? 'This line is left out.' : 'These lines are left out.'}
-        {count > bad.length && ` The first ${bad.length} of ${count}.`}
-      </p>
-      <Table caption="Bad lines" columns={columns} rows={bad} rowKey={({ line }) => String(line)} />
-    </div>
-  );
-}
+const ACCOUNT_WORDS: Record<Trial['sample'][number]['account'], string> = {
+  new: 'New',
+  known: 'Here already',
+  closed: 'Closed, left as it is',
+};
 
-const columns: TableColumn<Trial['bad'][number]>[] = [
-  { key: 'line', head: 'Line', place: 'lead', headOnPhone: true, cell: ({ line }) => line },
-  {
-    key: 'email',
-    head: 'E-mail',
-    cell: ({ email }) => <span className="import-bad import-bad-address">{email || 'None'}</span>,
-  },
-  { key: 'reason', head: 'Why', cell: ({ reason }) => <span className="import-bad">{reason}</span> },
+const sampleColumns: TableColumn<Trial['sample'][number]>[] = [
+  { key: 'line', head: 'Row', headOnPhone: true, cell: ({ line }) => line },
+  { key: 'name', head: 'Name', place: 'lead', cell: ({ name }) => <span className="import-bad">{name}</span> },
+  { key: 'email', head: 'E-mail', cell: ({ email }) => <span className="import-bad">{email}</span> },
+  { key: 'phone', head: 'Phone', cell: ({ phone }) => phone },
+  { key: 'course', head: 'Course', cell: ({ course }) => course },
+  { key: 'reason', head: 'Reason', cell: ({ reason }) => <span className="import-bad">{reason}</span> },
+  { key: 'account', head: 'Account', cell: ({ account }) => ACCOUNT_WORDS[account] },
 ];

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCourse, enrol, type BuiltCourse } from '../../testing/build-course.ts';
+import { buildWorkbook } from '../../testing/build-workbook.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { createHttpApi } from '../../app/http-api.ts';
+import { exportPeople } from '../accounts/export-people.ts';
+import { runImport } from './run-import.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+let course: BuiltCourse;
+let api: ReturnType<typeof createHttpApi>;
+beforeAll(async () => {
+  app = await startTestApp();
+  api = createHttpApi(app.context, () => '192.0.2.1');
+  admin = await app.admin();
+  course = await buildCourse(app.context.db, { title: 'Block Printing & Dyeing' });
+});
+afterAll(() => app.close());
+
+async function send(path: string, people: string | Uint8Array, more: Record<string, string> = {}) {
+  const fields = new FormData();
+  fields.set('people', typeof people === 'string' ? people : new File([people as BlobPart], 'people'));
+  for (const [name, value] of Object.entries(more)) fields.set(name, value);
+  const response = await api.request(path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}` },
+    body: fields,
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, never> };
+}
+const trial = (people: string | Uint8Array) => send('/admin/imports/trial', people);
+/** Starts an import and works it off. */
+async function importAll(people: string | Uint8Array) {
+  const { body } = await send('/admin/imports', people, { importKey: randomUUID(), sendsMails: 'false' });
+  do {
+    app.queued.length = 0;
+    await runImport(app.context, String(body.id));
+  } while (app.queued.some(({ queue }) => queue === 'import-people'));
+  return String(body.id);
+}
+const email = () => `${randomUUID()}@example.com`;
+const stored = async (address: string) =>
+  (await app.context.db.execute(sql`SELECT name, phone FROM users WHERE email = ${address}`)).rows;
+
+test('the heads of a sheet are known by their usual names, and those that are not are named', async () => {
+  const address = email();
+  const sheet = `Batch of August,,,,,\n\nS.No,Candidate Name,E-Mail ID,Mobile No.,Course Name,Batch\n1,Asha Rao,${address},98765 43210,block printing & DYEING,Evening\n`;
+  const { status, body } = await trial(sheet);
+  expect(status).toBe(200);
+  expect(body.reading).toMatchObject({
+    kind: 'csv',
+    separator: ',',
+    headLine: 3,
+    rowsAbove: 1,
+    heads: [
+      { head: 'Candidate Name', column: 'B', field: 'name' },
+      { head: 'E-Mail ID', column: 'C', field: 'email' },
+      { head: 'Mobile No.', column: 'D', field: 'phone' },
+      { head: 'Course Name', column: 'E', field: 'course' },
+    ],
+    unusedHeads: [
+      { head: 'S.No', column: 'A' },
+      { head: 'Batch', column: 'F' },
+    ],
+  });
+  expect(body.sample).toEqual([
+    {
+      line: 4,
+      name: 'Asha Rao',
+      email: address,
+      phone: '+919876543210',
+      course: course.title,
+      reason: 'Came with a file of students',
+      account: 'new',
+    },
+  ]);
+  expect(body).toMatchObject({ given: 1, badCount: 0, refusedCsv: '' });
+});
+
+test.each([
+  'Name,Email',
+  'Full Name,Mail Id',
+  'STUDENT NAME,Email Address',
+  'name of the student,e_mail',
+  'नाम,ईमेल',
+  'E-mail,First Name,Surname',
+])('heads %s will do', async (heads) => {
+  const cells = heads.startsWith('E-mail') ? `${email()},Asha,Rao` : `Asha Rao,${email()}`;
+  const { body } = await trial(`${heads}\n${cells}`);
+  expect(body).toMatchObject({ people: 1, badCount: 0, sample: [{ name: 'Asha Rao' }] });
+});
+
+test('heads that are missing are named beside those that are there', async () => {
+  expect((await trial('Roll No,Name\n1,Asha')).body).toMatchObject({
+    code: 'missing-columns',
+    message: expect.stringContaining('Missing: email. Others are phone, course and reason. Found: Roll No, Name.'),
+  });
+});
+
+test.each([
+  ['a number column', '9876543210.0', '+919876543210'],
+  ['a guard', "'+91 98765 43210", '+919876543210'],
+  ['brackets', '(+91)98765-43210', '+919876543210'],
+  ['Indian digits', '९८७६५४३२१०', '+919876543210'],
+])('a phone with %s is read', async (_, phone, read) => {
+  expect((await trial(`name,email,phone\nAsha,${email()},${phone}`)).body).toMatchObject({
+    noteCount: 0,
+    sample: [{ phone: read }],
+  });
+});
+
+test('a phone that the spreadsheet cut costs itself, not the person', async () => {
+  const address = email();
+  const sheet = `name,email,phone\nAsha,${address},9.19E+11`;
+  expect((await trial(sheet)).body).toMatchObject({
+    people: 1,
+    badCount: 0,
+    notes: [{ line: 2, column: 'C', value: '9.19E+11', reason: expect.stringContaining('spreadsheet cut') }],
+  });
+  await importAll(sheet);
+  expect(await stored(address)).toEqual([{ name: 'Asha', phone: '' }]);
+});
+
+test('a workbook is imported, its numbers and other sheets seen', async () => {
+  const [one, two] = [email(), email()];
+  const book = buildWorkbook({
+    Notes: [],
+    Students: [['Email', 'Name', 'WhatsApp No.'], [one, 'आशा राव', 9876543210], [], [two, 'Tara', null]],
+    Old: [['x']],
+  });
+  const { body } = await trial(book);
+  expect(body).toMatchObject({ people: 2, badCount: 0 });
+  expect(body.reading).toMatchObject({ kind: 'xlsx', sheet: 'Students', otherSheets: ['Old'] });
+  await importAll(book);
+  expect(await stored(one)).toEqual([{ name: 'आशा राव', phone: '+919876543210' }]);
+});
+
+test('refused rows come as a file to mend and import again', async () => {
+  const [one, two, three] = [email(), email(), email()];
+  const sheet = `Batch,Name,Email\nA,Asha,${one}\nB,"Tara,${two}\nC,"=Meena, K",nobody\nD,,${three}`;
+  const { body } = await trial(sheet);
+  expect(body).toMatchObject({ people: 1, badCount: 3 });
+  expect(body.bad).toMatchObject([
+    { line: 3, column: '', value: `B,"Tara,${two}` },
+    { line: 4, column: 'C', value: 'nobody', reason: '"nobody" is no e-mail address.' },
+    { line: 5, column: 'B', value: '', reason: 'There is no name.' },
+  ]);
+  const refused = String(body.refusedCsv);
+  expect(refused.split('\r\n')[0]).toBe('\uFEFFBatch,Name,Email,Why it was refused');
+  expect(refused).toContain(`C,"'=Meena, K",nobody,"""nobody"" is no e-mail address."`);
+  const mended = refused.replace('nobody', three).replace(`D,,${three}`, `D,Kiran,${two}`);
+  const again = (await trial(mended)).body;
+  expect(again).toMatchObject({ people: 2, badCount: 1, sample: [{ name: '=Meena, K' }, { name: 'Kiran' }] });
+  expect(again.reading).toMatchObject({ unusedHeads: [{ head: 'Batch' }, { head: 'Why it was refused' }] });
+  expect(String(again.refusedCsv).split('Why it was refused')).toHaveLength(2);
+});
+
+test('the people that we export are imported again unchanged, and are the same', async () => {
+  const people = [
+    { name: '＝Asha "A", Rao', phone: '+919876543210' },
+    { name: "'+Tara", phone: '' },
+    { name: 'मीना', phone: '+14155552671' },
+  ].map((person) => ({ ...person, email: email() }));
+  for (const { name, phone, email: address } of people)
+    await app.context.db.execute(
+      sql`INSERT INTO users (name, phone, email, role) VALUES (${name}, ${phone}, ${address}, 'student')`,
+    );
+  const file = new Uint8Array(await (await app.open('/admin/people.csv', admin.token)).arrayBuffer());
+  const known = (await trial(file)).body;
+  expect(known).toMatchObject({ fresh: 0, badCount: 0, noteCount: 0 });
+  expect(known.reading).toMatchObject({
+    heads: [{ field: 'name' }, { field: 'email' }, { field: 'phone' }],
+    unusedHeads: [
+      { head: 'E-mail verified' },
+      { head: 'Role' },
+      { head: 'State' },
+      { head: 'Joined' },
+      { head: 'Last seen' },
+    ],
+  });
+  for (const { email: address } of people)
+    await app.context.db.execute(sql`DELETE FROM users WHERE email = ${address}`);
+  await importAll(file);
+  for (const { name, phone, email: address } of people) expect(await stored(address)).toEqual([{ name, phone }]);
+});
+
+test('a file is named by the day in India, also between midnight and 05:30', async () => {
+  const clock = { now: () => new Date('2026-11-25T18:45:00Z') };
+  const query = { search: '', page: 1 } as never;
+  const { headers } = await exportPeople({ db: app.context.db, clock }, { query, actorId: admin.userId });
+  expect(headers.get('content-disposition')).toBe('attachment; filename="people-2026-11-26.csv"');
+});
+
+const undo = (id: string) => app.request('POST', `/admin/imports/${id}/undo`, { token: admin.token });
+const people = async (...addresses: string[]) =>
+  (
+    await app.context.db.execute<{ email: string }>(
+      sql`SELECT email FROM users WHERE email = ANY(${sql.param(addresses)}) ORDER BY email`,
+    )
+  ).rows.map((row) => row.email);
+const standing = async (userId: string) =>
+  (await app.context.db.execute(sql`SELECT 1 FROM grants WHERE user_id = ${userId} AND revoked_at IS NULL`)).rows
+    .length;
+
+test('an import is undone where nothing was built on it, and what is kept has its reason', async () => {
+  const [unused, entered, carted, opened] = [email(), email(), email(), email()];
+  const [known, owner, begun] = [await app.signUp(), await app.signUp(), await app.signUp()];
+  await enrol(app.context.db, owner.userId, course);
+  const line = (address: string) => `Asha,${address},${course.slug}`;
+  const file = `name,email,course\n${[unused, entered, carted, opened, known.email, owner.email, begun.email].map(line).join('\n')}\nAsha,${unused},`;
+  const id = await importAll(file);
+  const idOf = (address: string) => sql`(SELECT id FROM users WHERE email = ${address})`;
+  const { db } = app.context;
+  await db.execute(sql`UPDATE users SET password_hash = 'x' WHERE email = ${entered}`);
+  await db.execute(sql`INSERT INTO saved_carts (user_id, consent) VALUES (${idOf(carted)}, '{}')`);
+  for (const userId of [idOf(opened), sql`${begun.userId}`])
+    await db.execute(sql`INSERT INTO positions (user_id, course_id) VALUES (${userId}, ${course.id})`);
+
+  const [one, two] = await Promise.all([undo(id), undo(id)]);
+  expect(one.status).toBe(200);
+  expect(two.body).toEqual(one.body);
+  expect(one.body).toMatchObject({ undone: 2, keptCount: 4 });
+  expect(one.body.kept).toMatchObject([
+    { line: 3, email: entered, reason: 'They have signed in.' },
+    { line: 4, email: carted, reason: 'Other records belong to the account, such as a cart, an order or a note.' },
+    { line: 5, email: opened, reason: expect.stringContaining(`They have opened ${course.title}.`) },
+    { line: 8, email: begun.email, reason: `They have opened ${course.title}.` },
+  ]);
+  expect(await people(unused, entered, carted, opened, known.email)).toEqual(
+    [entered, carted, opened, known.email].toSorted(),
+  );
+  expect([await standing(known.userId), await standing(owner.userId), await standing(begun.userId)]).toEqual([0, 1, 1]);
+  expect((await undo(id)).body).toEqual(one.body);
+  expect(
+    (
+      await db.execute(
+        sql`SELECT details FROM audit_entries WHERE action = 'people-import-undone' AND subject = ${`people-import:${id}`}`,
+      )
+    ).rows,
+  ).toEqual([{ details: { accountsDeleted: 1, coursesTakenBack: 4, linesKept: 4 } }]);
+  expect((await app.request('GET', `/admin/imports/${id}`, { token: admin.token })).body.import).toMatchObject({
+    undone: 2,
+    notUndone: 4,
+    undoneAt: expect.any(String),
+  });
+  expect(await (await app.open(`/admin/imports/${id}/result.csv`, admin.token)).text()).toContain(
+    `3,Asha,${entered},Made,Given,Kept,They have signed in.`,
+  );
+  // The file can be mended and imported again.
+  await importAll(file);
+  expect(await people(unused)).toEqual([unused]);
+  expect(await standing(known.userId)).toBe(1);
+});
+
+test('an import is not undone while it runs, nor when it is forgotten', async () => {
+  const { body } = await send('/admin/imports', `name,email\nAsha,${email()}`, {
+    importKey: randomUUID(),
+    sendsMails: 'false',
+  });
+  expect(await undo(String(body.id))).toMatchObject({ status: 409, body: { code: 'import-running' } });
+  expect(await undo(randomUUID())).toMatchObject({ status: 404 });
+});

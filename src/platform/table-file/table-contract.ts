@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const namedHead = z.object({ head: z.string(), column: z.string() });
+const matchedHead = namedHead.extend({ field: z.string() });
+
+/** How the table of an import was read; columns by their letters. */
+export const tableReadingSchema = z.object({
+  kind: z.enum(['csv', 'xlsx']),
+  /** `null` for a workbook and for pasted text. */
+  encoding: z.string().nullable(),
+  separator: z.string().nullable(),
+  sheet: z.string().nullable(),
+  /** Other sheets with rows: they were not read. */
+  otherSheets: z.array(z.string()),
+  headLine: z.int(),
+  rowsAbove: z.int(),
+  heads: z.array(matchedHead),
+  /** Columns that are not used. */
+  unusedHeads: z.array(namedHead),
+  /** Columns of a field that has one already: the first counts. */
+  duplicateHeads: z.array(matchedHead),
+});
+
+/** A row that is left out, or a cell of it; the column is empty where it is the whole row. */
+export const rowFaultSchema = z.object({
+  line: z.int(),
+  column: z.string(),
+  value: z.string(),
+  email: z.string(),
+  reason: z.string(),
+});
+
+export type TableReading = z.output<typeof tableReadingSchema>;
+export type RowFault = z.output<typeof rowFaultSchema>;

@@ -1,0 +1,19 @@
+import { CSV_START, csvLine } from '../../kit/csv.ts';
+
+/** No import has a field of this name, so that a mended file can be sent as it is. */
+const REFUSAL_HEAD = 'Why it was refused';
+
+/** The refused rows of a table with its heads and the reason of each, as a CSV file to mend and import again. */
+export function writeRefusedRows(
+  heads: readonly string[],
+  refused: readonly { cells: readonly string[]; reason: string }[],
+): string {
+  // A file that was refused before has the column already.
+  const earlier = heads.indexOf(REFUSAL_HEAD);
+  const width = Math.max(heads.length, ...refused.map(({ cells }) => cells.length));
+  const line = (cells: readonly string[], last: string) => {
+    const padded = Array.from({ length: width }, (_, at) => cells[at] ?? '');
+    return csvLine([...padded.filter((_, at) => at !== earlier), last]);
+  };
+  return CSV_START + line(heads, REFUSAL_HEAD) + refused.map(({ cells, reason }) => line(cells, reason)).join('');
+}
