@@ -100,6 +100,7 @@ export const pages: readonly Page[] = [
   application('/admin/demos/edit', 'features/admin/ui/demo-editor.page.tsx'),
   application('/admin/carts', 'features/admin/ui/carts.page.tsx'),
   application('/admin/demos/:id', 'features/admin/ui/demo.page.tsx'),
+  application('/admin/enquiries/import', 'features/admin/ui/import-leads.page.tsx'),
   application('/admin/enquiries/:id', 'features/admin/ui/enquiry.page.tsx'),
   application('/admin/newsletter', 'features/admin/ui/subscribers.page.tsx'),
   application('/admin/courses', 'features/admin/ui/courses.page.tsx'),

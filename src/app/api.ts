@@ -23,6 +23,7 @@ import { couponsApi } from '../features/coupons/api.ts';
 import { enquiriesApi } from '../features/enquiries/api.ts';
 import { demoApi } from '../features/enquiries/demo-api.ts';
 import { inboxApi } from '../features/enquiries/inbox-api.ts';
+import { leadImportApi } from '../features/enquiries/lead-import-api.ts';
 import { instalmentsApi } from '../features/instalments/api.ts';
 import { invoicesApi } from '../features/invoices/api.ts';
 import { learningApi } from '../features/learning/api.ts';
@@ -44,6 +45,7 @@ export const apiRoutes: ApiRoute[] = [
   ...enquiriesApi,
   ...demoApi,
   ...inboxApi,
+  ...leadImportApi,
   ...careersApi,
   ...cartApi,
   ...mediaApi(mediaHouse),

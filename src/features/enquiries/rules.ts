@@ -190,6 +190,32 @@ export const STAGE_NAMES: Record<LeadStage, string> = {
 /** How the office names what did not come by a form. */
 export const DESK_HEADINGS = ['Walk-in', 'Phone Call'] as const;
 
+/** Rows of a file of leads, and how large it may be. */
+export const MAX_IMPORTED_LEADS = 5000;
+export const LEAD_FILE_LIMIT_BYTES = 2 * 1024 * 1024;
+
+/** A row of a file of leads that can be taken; moments are ISO times. */
+export interface ImportedLead {
+  line: number;
+  name: string;
+  /** E.164, or empty; then there is an address. */
+  phone: string;
+  email: string;
+  formHeading: string;
+  course: string;
+  message: string;
+  source: string;
+  landing: string;
+  stage: LeadStage;
+  lostReason: string;
+  ownerId: string | null;
+  nextStep: string;
+  followUpOn: string | null;
+  /** `null`: when it is imported. */
+  askedAt: string | null;
+  answeredAt: string | null;
+}
+
 /** What a lead stands for in the office; what is left out of a change stays. */
 export interface LeadStanding {
   stage: LeadStage;

@@ -132,6 +132,23 @@ export function sourceOfForm({ source }: Record<'source', PgColumn>): SQL {
   return sql`(coalesce(nullif(${source} ->> 'utm_source', ''), ${source} ->> 'referrer', ''))`;
 }
 
+/** Imports of leads: the key of the form, by which one that is sent again adds nothing, and what it added. */
+export const leadImports = pgTable(
+  'lead_imports',
+  {
+    importKey: uuid('import_key').primaryKey(),
+    startedBy: uuid('started_by')
+      .notNull()
+      .references(() => users.id),
+    fresh: integer('fresh').notNull(),
+    known: integer('known').notNull(),
+    enquiries: integer('enquiries').notNull(),
+    repeated: integer('repeated').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('lead_imports_newest').on(table.createdAt)],
+);
+
 /** What the office did with a lead, in order of time. */
 export const leadNotes = pgTable(
   'lead_notes',

@@ -230,6 +230,7 @@ const actionTitles: Record<string, string> = {
   'lead-added': 'Enquiry added at the desk',
   'lead-changed': 'Enquiry changed',
   'leads-erased': 'Old enquiries erased',
+  'leads-imported': 'Enquiries imported',
   'leads-exported': 'Enquiries taken as a file',
   'leads-merged': 'Enquiries merged',
   'learners-exported': 'Learners taken as a file',

@@ -19,6 +19,7 @@ const CALLS: Record<string, { body: object; status: number }> = {
   'POST /admin/questions/import-check': { body: { format: 'gift', text: 'Two? {=2 ~3}' }, status: 200 },
   'POST /cart/quote': { body: { ids: ['tally'] }, status: 200 },
   'POST /coupons/validate': { body: { code: 'NONE', cartLength: 1 }, status: 200 },
+  'POST /leads/import/trial': { body: { leads: 'name,phone\nAsha,9876543210' }, status: 200 },
   'POST /user/check-reset-link': { body: { token: 'x'.repeat(43) }, status: 422 },
   'POST /user/check-verification': { body: { token: 'x'.repeat(43) }, status: 422 },
 };

@@ -127,6 +127,8 @@ describe('every call that takes a file in a form', () => {
       sendForm('POST', '/admin/questions/picture', { questionId: 'q', picture: withHarm(), alt: 'A loom' }, admin()),
     'POST /admin/certificates/pictures': () =>
       sendForm('POST', '/admin/certificates/pictures', { picture: withHarm() }, admin()),
+    'POST /leads/import/trial': () => sendForm('POST', '/leads/import/trial', { leads: csv() }, admin()),
+    'POST /leads/import': () => sendForm('POST', '/leads/import', { leads: csv(), importKey: randomUUID() }, admin()),
     'POST /admin/imports/trial': () => sendForm('POST', '/admin/imports/trial', { people: csv() }, admin()),
     'POST /admin/imports': () =>
       sendForm('POST', '/admin/imports', { people: csv(), importKey: randomUUID(), sendsMails: 'false' }, admin()),

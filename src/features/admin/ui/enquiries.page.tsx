@@ -2,7 +2,7 @@ import './orders.css';
 import './order.css';
 import '../../enquiries/ui/inbox.css';
 import '../../enquiries/ui/lead-panel.css';
-import { Download, Keyboard, Plus } from 'lucide-react';
+import { Download, FileUp, Keyboard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { useApplication } from '../../../ui/application-context.ts';
@@ -65,6 +65,9 @@ export default function EnquiriesPage() {
       end={
         <div className="inbox-head">
           <InboxSearch view={view} />
+          <ButtonLink variant="quiet" size="small" icon={FileUp} href="/admin/enquiries/import" className="inbox-csv">
+            Import
+          </ButtonLink>
           <ButtonLink
             variant="quiet"
             size="small"

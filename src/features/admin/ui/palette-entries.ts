@@ -98,6 +98,7 @@ const acts: { title: string; href: string; roles: readonly Role[] }[] = [
   { title: 'Add a demo class', href: '/admin/demos/edit', roles: COUNSELLORS },
   { title: 'New course', href: '/admin/courses/new', roles: TRAINERS },
   { title: 'Invite somebody', href: '/admin/people/invite', roles: ADMINS },
+  { title: 'Import enquiries', href: '/admin/enquiries/import', roles: COUNSELLORS },
   { title: 'Import students', href: '/admin/people/import', roles: ADMINS },
   { title: 'Give courses to many', href: '/admin/people/give', roles: ADMINS },
   { title: 'Issue a certificate', href: '/admin/certificates/issue', roles: ADMINS },

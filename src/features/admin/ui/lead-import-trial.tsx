@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { formatShortDate } from '../../../kit/dates.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { sendFields } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { explainRefusal } from '../../../ui/use-form.ts';
+import type { importLeads, tryLeadImport } from '../../enquiries/lead-import-contract.ts';
+import { STAGE_NAMES } from '../../enquiries/rules.ts';
+import { Figure, RefusedRowsButton, RowFaults, TableReadingFacts } from './table-reading.tsx';
+
+type Trial = RouteAnswer<typeof tryLeadImport>;
+
+/** A file that was checked; sent again with the same key, the same import is meant. */
+export interface TriedLeads {
+  leads: File | string;
+  trial: Trial;
+  importKey: string;
+}
+
+interface LeadImportTrialProps {
+  tried: TriedLeads;
+  onBack: () => void;
+  onImported: () => void;
+}
+
+/** How the file was read, what it adds and which rows it refuses; then the import itself. */
+export function LeadImportTrial({ tried: { leads, trial, importKey }, onBack, onImported }: LeadImportTrialProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const start = async () => {
+    setBusy(true);
+    setFault(null);
+    const fields = new FormData();
+    fields.set('leads', leads);
+    fields.set('importKey', importKey);
+    try {
+      showToast(
+        'ok',
+        (await sendFields<typeof importLeads>({ method: 'POST', path: '/leads/import' }, fields)).message,
+      );
+      onImported();
+    } catch (error) {
+      setFault(explainRefusal(error, 'The enquiries were not imported').message);
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="box office-box settings-box" aria-labelledby="trial-title">
+      <h2 id="trial-title" className="type-h4" role="status">
+        {trial.enquiries === 0 ? 'Nothing to add' : `What the file adds: ${countEnquiries(trial.enquiries)}`}
+      </h2>
+      <TableReadingFacts reading={trial.reading} fieldWords={FIELD_WORDS} />
+      <dl className="import-figures">
+        <Figure name="New leads" number={trial.fresh} />
+        <Figure name="Leads here already" number={trial.known} />
+        <Figure name="Rows known already" number={trial.repeated} />
+        <Figure name="Rows refused" number={trial.badCount} />
+        {trial.noteCount > 0 && <Figure name="Cells not read" number={trial.noteCount} />}
+      </dl>
+      {trial.sample.length > 0 && (
+        <div className="import-bad-lines">
+          <p>{trial.sample.length === 1 ? 'The first row as it is stored.' : 'The first rows as they are stored.'}</p>
+          <Table
+            caption="First rows as they are stored"
+            columns={sampleColumns}
+            rows={trial.sample}
+            rowKey={({ line }) => String(line)}
+          />
+        </div>
+      )}
+      {trial.noteCount > 0 && (
+        <RowFaults
+          title="These cells are left out; their rows are taken."
+          faults={trial.notes}
+          count={trial.noteCount}
+        />
+      )}
+      {trial.badCount > 0 && (
+        <>
+          <RowFaults title="These rows are refused." faults={trial.bad} count={trial.badCount} />
+          <p>
+            <RefusedRowsButton csv={trial.refusedCsv} />
+          </p>
+        </>
+      )}
+      <p className="person-acts">
+        {trial.enquiries > 0 && (
+          <Button busy={isBusy} busyLabel="Importing..." onClick={() => void start()}>
+            Import {countEnquiries(trial.enquiries)}
+          </Button>
+        )}
+        <Button variant="line" disabled={isBusy} onClick={onBack}>
+          Another file
+        </Button>
+      </p>
+      <FormError message={fault} />
+    </section>
+  );
+}
+
+function countEnquiries(count: number): string {
+  return count === 1 ? '1 enquiry' : `${count.toLocaleString('en-IN')} enquiries`;
+}
+
+const FIELD_WORDS = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'e-mail',
+  message: 'note',
+  landing: 'first page',
+  lostReason: 'reason lost',
+  nextStep: 'next step',
+  followUpOn: 'follow-up',
+  firstAnswer: 'first answer',
+};
+
+type SampleRow = Trial['sample'][number];
+
+const sampleColumns: TableColumn<SampleRow>[] = [
+  { key: 'line', head: 'Row', headOnPhone: true, cell: ({ line }) => line },
+  { key: 'name', head: 'Name', place: 'lead', cell: ({ name }) => <span className="import-bad">{name}</span> },
+  { key: 'phone', head: 'Phone', cell: ({ phone }) => phone },
+  { key: 'email', head: 'E-mail', cell: ({ email }) => <span className="import-bad">{email}</span> },
+  { key: 'course', head: 'Course', cell: ({ course }) => <span className="import-bad">{course}</span> },
+  { key: 'message', head: 'Note', cell: ({ message }) => <span className="import-bad">{message}</span> },
+  { key: 'source', head: 'Source', cell: ({ source }) => source },
+  { key: 'date', head: 'Date', cell: ({ askedAt }) => (askedAt === null ? 'Today' : formatShortDate(askedAt)) },
+  { key: 'stage', head: 'Stage', cell: ({ stage, isKnown }) => (isKnown ? 'Here already' : STAGE_NAMES[stage]) },
+];

@@ -1,0 +1,14 @@
+import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { importLeads, tryLeadImport } from './import-leads.ts';
+import * as contract from './lead-import-contract.ts';
+
+/** Leads that come by a file. */
+export const leadImportApi: ApiRoute[] = [
+  route(contract.tryLeadImport, (context, { body }) => tryLeadImport(context, body)),
+  route(contract.importLeads, async (context, { caller, body }) => {
+    const counts = await importLeads(context, { caller, ...body });
+    const leads = counts.fresh === 1 ? '1 new lead' : `${counts.fresh} new leads`;
+    const enquiries = counts.enquiries === 1 ? '1 enquiry' : `${counts.enquiries} enquiries`;
+    return { ...counts, message: `${leads} and ${enquiries} added.` };
+  }),
+];
