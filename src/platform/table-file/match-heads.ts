@@ -20,7 +20,7 @@ export function matchHeads<Field extends string>(heads: readonly string[], names
     for (const name of [field, ...names[field]]) if (!fields.has(signOf(name))) fields.set(signOf(name), field);
   const match: HeadMatch<Field> = { columns: new Map(), used: [], unused: [], duplicates: [] };
   for (const [column, written] of heads.entries()) {
-    const head = written.trim();
+    const head = written.slice(0, MAX_HEAD_LENGTH).trim();
     if (head === '') continue;
     // "Mobile No. (10 digits)" and "Name [as on the certificate]" say more than the name of the column.
     const field = fields.get(signOf(head)) ?? fields.get(signOf(head.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')));
@@ -34,6 +34,8 @@ export function matchHeads<Field extends string>(heads: readonly string[], names
   return match;
 }
 
+/** Longer cells are no heads, and would keep the patterns above busy. */
+const MAX_HEAD_LENGTH = 200;
 const MAX_ROWS_ABOVE_HEADS = 10;
 
 /**
