@@ -36,6 +36,7 @@ test('nobody is led where they may not go', () => {
     '/admin/carts',
     '/admin/reports',
     '/admin/demos/edit',
+    '/admin/enquiries/import',
   ]);
   expect(sectionOfLetter('o', 'counsellor')).toBeNull();
   expect(sectionOfLetter('e', 'counsellor')).toBe('/admin/enquiries');
