@@ -1,3 +1,4 @@
+import { isEmail, readEmail } from '../../kit/email-text.ts';
 import { ADDRESS_IN_NAME, hasAddress } from '../../kit/person-name.ts';
 import { PHONE_FAULTS } from '../../kit/phone-text.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../kit/plain-text.ts';
@@ -5,7 +6,6 @@ import { indianDay } from '../../kit/dates.ts';
 import { readTypedDate } from '../../kit/typed-date.ts';
 import { explainPhone } from '../../platform/read-phone.ts';
 import type { RowFault } from '../../platform/table-file/table-contract.ts';
-import { emailAddress } from '../accounts/contract.ts';
 import type { LeadFileRow, LeadTable } from './read-leads-file.ts';
 import { LEAD_STAGES, STAGE_NAMES, type ImportedLead, type LeadStage } from './rules.ts';
 
@@ -75,16 +75,17 @@ function readLead(
     note: (field: Field, reason: string) => void;
   },
 ): ImportedLead | { field: Field | null; reason: string } {
-  const { name, email, phone } = fields;
+  const { name, phone } = fields;
+  const email = readEmail(fields.email);
   if (!hasVisibleText(name)) return { field: 'name', reason: 'There is no name.' };
   if (hasAddress(name)) return { field: 'name', reason: ADDRESS_IN_NAME };
   for (const [field, limit] of Object.entries(LIMITS) as [Field, number][])
     if (fields[field].length > limit) return { field, reason: `This is longer than ${limit} characters.` };
   // Advertisements export numbers as p:+919876543210.
   const number = explainPhone(phone.replace(/^p:/, ''));
-  const isAddress = email !== '' && emailAddress.safeParse(email).success;
+  const isAddress = isEmail(email);
   const phoneFault = number.fault === null || number.fault === 'missing' ? null : PHONE_FAULTS[number.fault];
-  const emailFault = email !== '' && !isAddress ? `"${email.slice(0, 60)}" is no e-mail address.` : null;
+  const emailFault = email !== '' && !isAddress ? `"${fields.email.slice(0, 60)}" is no e-mail address.` : null;
   if (!number.phone && !isAddress)
     return phoneFault !== null
       ? { field: 'phone', reason: phoneFault }

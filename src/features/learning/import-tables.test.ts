@@ -112,6 +112,16 @@ test.each([
   });
 });
 
+test('an address is stored in its one form, and in both forms it is one person', async () => {
+  const local = randomUUID();
+  const sheet = `name,email\nAsha,"Asha <${local}@उदाहरण.भारत>"\nAsha,mailto:${local}@xn--p1b6ci4b4b3a.xn--h2brj9c.`;
+  expect((await trial(sheet)).body).toMatchObject({
+    people: 1,
+    sample: [{ email: `${local}@xn--p1b6ci4b4b3a.xn--h2brj9c` }],
+    bad: [{ line: 3, reason: 'The same as line 2.' }],
+  });
+});
+
 test('a phone that the spreadsheet cut costs itself, not the person', async () => {
   const address = email();
   const sheet = `name,email,phone\nAsha,${address},9.19E+11`;

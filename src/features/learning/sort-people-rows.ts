@@ -1,9 +1,9 @@
+import { isEmail, readEmail } from '../../kit/email-text.ts';
 import { hasAddress } from '../../kit/person-name.ts';
 import { PHONE_FAULTS } from '../../kit/phone-text.ts';
 import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
 import { explainPhone, readAccountPhone } from '../../platform/read-phone.ts';
 import type { RowFault } from '../../platform/table-file/table-contract.ts';
-import { emailAddress } from '../accounts/contract.ts';
 import type { CourseNames } from '../catalogue/list-course-names.ts';
 import type { PeopleRow, PeopleTable } from './read-people-file.ts';
 import type { ImportedRow } from './rules.ts';
@@ -23,7 +23,8 @@ export function sortPeopleRows(table: PeopleTable, courses: CourseNames): Sorted
   const firstLines = new Map<string, number>();
   for (const row of table.rows) {
     const { line, cells } = row;
-    const { name, email, phone, course: courseName, reason } = row.fields;
+    const { name, phone, course: courseName, reason } = row.fields;
+    const email = readEmail(row.fields.email);
     const course = courseName === '' ? null : courses.find(courseName);
     const key = `${email.toLowerCase()} ${course === null || typeof course === 'string' ? '' : course.id}`;
     const fault = faultOf(row, course, firstLines.get(key));
@@ -61,13 +62,13 @@ function faultOf(
   course: ReturnType<CourseNames['find']> | null,
   firstLine: number | undefined,
 ): Fault | null {
-  const { name, email, course: courseName, reason } = fields;
+  const { name, course: courseName, reason } = fields;
+  const email = readEmail(fields.email);
   if (!hasVisibleText(name)) return { field: 'name', reason: 'There is no name.' };
   if (name.length > 100) return { field: 'name', reason: 'The name is longer than 100 characters.' };
   if (hasAddress(name)) return { field: 'name', reason: 'The name holds an address, “@” or “/”.' };
   if (email === '') return { field: 'email', reason: 'There is no e-mail address.' };
-  if (!emailAddress.safeParse(email).success)
-    return { field: 'email', reason: `"${email.slice(0, 60)}" is no e-mail address.` };
+  if (!isEmail(email)) return { field: 'email', reason: `"${fields.email.slice(0, 60)}" is no e-mail address.` };
   if (course === 'unknown')
     return {
       field: 'course',
