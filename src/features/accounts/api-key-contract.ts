@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
+import { cleanLine } from '../../kit/plain-text.ts';
 import { bulkAnswer, bulkIds, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { KEY_ROLES, KEY_SORTS, KEY_STATES } from './rules.ts';
 
@@ -69,7 +70,7 @@ export const makeApiKey = defineRoute({
   body: z.strictObject({
     name: z
       .string({ error: 'Please name the key' })
-      .trim()
+      .overwrite(cleanLine)
       .min(1, 'Please name the key')
       .max(80, 'The name can have 80 characters at most'),
     role,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../kit/roles.ts';
-import { hasVisibleText } from '../../kit/plain-text.ts';
+import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 
 const moment = z.iso.datetime();
@@ -49,7 +49,7 @@ export const setAttemptAside = defineRoute({
   body: z.strictObject({
     reason: z
       .string({ error: missing })
-      .trim()
+      .overwrite(cleanLine)
       .refine(hasVisibleText, missing)
       .max(300, 'The reason can have 300 characters at most'),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../kit/roles.ts';
+import { cleanLine } from '../../kit/plain-text.ts';
 import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/define-route.ts';
 import { questionSchema } from '../learning/contract.ts';
 import { documentSchema } from './document-contract.ts';
@@ -9,7 +10,7 @@ const office = { access: { roles: TRAINERS }, rate: 'api' } as const;
 const params = z.object({ id: z.string().max(200) });
 const title = z
   .string({ error: 'Please enter a title' })
-  .trim()
+  .overwrite(cleanLine)
   .min(1, 'Please enter a title')
   .max(120, 'A title can have 120 letters at most');
 const revision = z.int({ error: 'Say which revision this was made on' }).min(1).max(2_147_483_647);

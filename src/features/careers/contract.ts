@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMINS, EDITORS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
+import { cleanLine } from '../../kit/plain-text.ts';
 import {
   bulkAnswer,
   bulkIds,
@@ -27,6 +28,7 @@ const text = (label: string, most: number) =>
     .string({ error: `${label} must be a text` })
     .trim()
     .max(most, `${label} can have ${most.toLocaleString('en-IN')} characters at most`);
+const line = (label: string, most: number) => text(label, most).overwrite(cleanLine);
 const filled = (label: string, most: number) => text(label, most).min(1, `Please enter ${label.toLowerCase()}`);
 const day = (label: string) => z.iso.date({ error: `Please enter ${label.toLowerCase()} as a date` });
 const rupees = (label: string) =>
@@ -39,11 +41,11 @@ const lines = (label: string) => z.array(filled(label, 500)).max(30, `${label}: 
 /** What the office writes of an opening. */
 const openingForm = z
   .object({
-    title: filled('The title', 200),
-    place: filled('The place', 200),
+    title: filled('The title', 200).overwrite(cleanLine),
+    place: filled('The place', 200).overwrite(cleanLine),
     type: z.enum(OPENING_TYPES, { error: 'Choose full-time, part-time or contract' }),
     /** Made from the two figures when left empty. */
-    payRange: text('The pay in words', 200).default(''),
+    payRange: line('The pay in words', 200).default(''),
     payFromRupees: rupees('The lowest pay'),
     payToRupees: rupees('The highest pay'),
     postedOn: day('The first date'),
@@ -114,13 +116,13 @@ export const apply = defineRoute({
   multipart: { limitBytes: 6 * 1024 * 1024 },
   body: z.object({
     /** Name, e-mail and phone of signed-in people come from their account. */
-    name: text('The name', 100).default(''),
+    name: line('The name', 100).default(''),
     email: optionalEmailField(INVALID_EMAIL),
     /** With country code. */
-    phone: text('The phone number', 40).default(''),
+    phone: line('The phone number', 60).default(''),
     message: text('The message', 3000).default(''),
     /** Empty for a profile without an opening. */
-    openingSlug: text('The opening', 80).default(''),
+    openingSlug: line('The opening', 80).default(''),
     policy: z
       .string()
       .max(10)

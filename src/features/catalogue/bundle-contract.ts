@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
+import { cleanLine } from '../../kit/plain-text.ts';
 import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { BUNDLE_SORTS, BUNDLE_STANDINGS, FEWEST_BUNDLED, MOST_BUNDLED } from './rules.ts';
 
@@ -51,7 +52,7 @@ const bundleForm = z
   .strictObject({
     name: z
       .string({ error: 'Please enter a name' })
-      .trim()
+      .overwrite(cleanLine)
       .min(1, 'Please enter a name')
       .max(80, 'The name can have 80 characters at most'),
     /** By uuid, courseId or slug, in the order in which they are shown. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ADMINS } from '../../kit/roles.ts';
+import { cleanLine } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { CERTIFICATE_STATUSES } from './rules.ts';
 import { emailField } from '../settings/email-contract.ts';
@@ -70,10 +71,10 @@ const reason = z
 
 const learnerName = z
   .string({ error: 'Please enter the name' })
-  .trim()
+  .regex(/^[^\p{Cc}]*$/u, 'The name has a sign that cannot be printed')
+  .overwrite(cleanLine)
   .min(1, 'Please enter the name')
   .max(100, 'The name can have 100 characters at most')
-  .regex(/^[^\p{Cc}]*$/u, 'The name has a sign that cannot be printed')
   .refine(holdsNoAddress, ADDRESS_IN_NAME);
 
 const act = { access: { roles: ADMINS }, rate: 'api', params } as const;
@@ -81,7 +82,11 @@ const changed = z.object({ success: succeeded, certificate: checkedCertificateSc
 
 export const revocation = {
   reason,
-  publicReason: z.string().trim().max(300, 'The public reason can have 300 characters at most').default(''),
+  publicReason: z
+    .string()
+    .overwrite(cleanLine)
+    .max(300, 'The public reason can have 300 characters at most')
+    .default(''),
 };
 
 export const revokeCertificate = defineRoute({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
+import { cleanLine } from '../../kit/plain-text.ts';
 import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { checkedCertificateSchema, revocation } from './contract.ts';
 import {
@@ -125,9 +126,9 @@ export const getOfficeCertificate = defineRoute({
 const line = (most: number) =>
   z
     .string()
-    .trim()
-    .max(most, `This line can have ${most} characters at most`)
-    .regex(/^[^\p{Cc}]*$/u, 'This line has a sign that cannot be printed');
+    .regex(/^[^\p{Cc}]*$/u, 'This line has a sign that cannot be printed')
+    .overwrite(cleanLine)
+    .max(most, `This line can have ${most} characters at most`);
 const pictureId = z.uuid().nullable();
 
 export const designSchema = z.strictObject({

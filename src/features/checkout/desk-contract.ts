@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { isAccountPhone } from '../../kit/phone-text.ts';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
-import { hasVisibleText } from '../../kit/plain-text.ts';
+import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { emailField } from '../settings/email-contract.ts';
 import { addressField, billingFields } from '../invoices/contract.ts';
 import { DESK_METHODS, MOST_COURSES, needsReference, type DeskMethod } from './rules.ts';
 
 const method = z.enum(DESK_METHODS, { error: 'Please choose how it was paid' });
-const reference = z.string().trim().max(60, 'The reference can have 60 characters at most').default('');
+const reference = z.string().overwrite(cleanLine).max(60, 'The reference can have 60 characters at most').default('');
 const day = z.iso.date('Please choose the day');
 
 /** How the desk was paid. */
@@ -23,7 +23,7 @@ export const referenceMissing = { path: ['reference'], message: 'Please write th
 const newBuyer = z.strictObject({
   name: z
     .string({ error: 'Please write the name' })
-    .trim()
+    .overwrite(cleanLine)
     .refine(hasVisibleText, 'Please write the name')
     .max(100, 'The name can have 100 characters at most')
     .refine(holdsNoAddress, ADDRESS_IN_NAME),
@@ -40,7 +40,7 @@ const soldLine = z
     courseId: z.uuid({ error: 'There is no such course' }),
     /** What the office takes off today's price, in rupees. */
     loweredRupees: z.int({ error: 'Please enter whole rupees' }).min(0, 'Please enter whole rupees').default(0),
-    reason: z.string().trim().max(300, 'The reason can have 300 characters at most').default(''),
+    reason: z.string().overwrite(cleanLine).max(300, 'The reason can have 300 characters at most').default(''),
   })
   .refine(({ loweredRupees, reason }) => loweredRupees === 0 || hasVisibleText(reason), {
     path: ['reason'],

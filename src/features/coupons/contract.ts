@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
+import { cleanLine } from '../../kit/plain-text.ts';
 import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { COUPON_SORTS, COUPON_STATES, DEFAULT_EXPIRY_DAYS, MOST_COURSES_NAMED } from './rules.ts';
 
@@ -56,7 +57,7 @@ export const generateCoupon = defineRoute({
       usesPerPerson: whole('The number of uses per person', 1, 1000).nullish(),
       /** By uuid, courseId or slug; none: it is for all courses. */
       courses: courseNames.optional(),
-      note: z.string().trim().max(200, 'The note can have 200 characters at most').optional(),
+      note: z.string().overwrite(cleanLine).max(200, 'The note can have 200 characters at most').optional(),
     })
     .refine(({ discount, discountRupees }) => Boolean(discount ?? discountRupees), {
       path: ['discount'],
@@ -82,7 +83,7 @@ export const validateCoupon = defineRoute({
   body: z.object({
     code: z
       .string({ error: 'Enter a coupon code' })
-      .trim()
+      .overwrite(cleanLine)
       .min(1, 'Enter a coupon code')
       .max(100, 'A coupon code can have 100 characters at most'),
     cartLength: whole('The number of cart items', 0, 1000).default(1),
@@ -185,7 +186,11 @@ export const deleteCoupon = defineRoute({
   keys: 'write',
   cache: 'no-store',
   params: z.object({
-    code: z.string({ error: 'Coupon code is required' }).trim().min(1, 'Coupon code is required').max(100), // spec 2 §5
+    code: z
+      .string({ error: 'Coupon code is required' })
+      .overwrite(cleanLine)
+      .min(1, 'Coupon code is required')
+      .max(100), // spec 2 §5
   }),
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'] },

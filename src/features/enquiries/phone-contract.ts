@@ -3,7 +3,7 @@ import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { password, userSchema } from '../accounts/contract.ts';
 
 const proof = z.strictObject({
-  phone: z.string({ error: 'The phone number must be a text' }).trim().max(40),
+  phone: z.string({ error: 'The phone number must be a text' }).trim().max(60),
   otp: z.string({ error: 'Please enter the code' }).trim().min(1, 'Please enter the code').max(20),
 });
 

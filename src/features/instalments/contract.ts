@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
-import { hasVisibleText } from '../../kit/plain-text.ts';
+import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { billingFields } from '../invoices/contract.ts';
@@ -11,7 +11,7 @@ const day = z.iso.date('Please choose the day');
 const said = z.object({ success: succeeded, message: z.string() });
 const reason = z
   .string({ error: 'Please write the reason' })
-  .trim()
+  .overwrite(cleanLine)
   .refine(hasVisibleText, 'Please write the reason')
   .max(300, 'The reason can have 300 characters at most');
 const dueStates = z.enum(['paid', 'coming', 'today', 'overdue', 'paused']);
@@ -87,7 +87,7 @@ export const makePlan = defineRoute({
       courseId: z.uuid({ error: 'Please choose a course' }),
       /** What the office takes off today's price, in rupees. */
       loweredRupees: z.int({ error: 'Please enter whole rupees' }).min(0).default(0),
-      reason: z.string().trim().max(300, 'The reason can have 300 characters at most').default(''),
+      reason: z.string().overwrite(cleanLine).max(300, 'The reason can have 300 characters at most').default(''),
       dues: z
         .array(z.object({ amountRupees: z.int({ error: 'Please enter whole rupees' }).min(1), dueOn: day }))
         .min(LEAST_DUES, `A plan has ${LEAST_DUES} to ${MOST_DUES} parts`)

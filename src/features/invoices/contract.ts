@@ -3,6 +3,7 @@ import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { gstinFault, isGstin, tidyGstin } from '../../kit/gstin.ts';
 import { isStateCode } from '../../kit/gst-states.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
+import { cleanLine } from '../../kit/plain-text.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { GSTR1_SECTIONS, INVOICE_SORTS } from './rules.ts';
 
@@ -26,7 +27,7 @@ export const billingFields = {
       if (message) issue.addIssue({ code: 'custom', message });
     })
     .default(''),
-  businessName: z.string().trim().max(120, 'The name can have 120 characters at most').default(''),
+  businessName: z.string().overwrite(cleanLine).max(120, 'The name can have 120 characters at most').default(''),
 };
 
 /** Of a buyer whose profile has none; a large invoice without a GSTIN needs one (CGST Rules 2017, rule 46). */
@@ -137,11 +138,11 @@ const series = z
   .regex(/^[A-Z0-9]{1,3}$/, 'Please use 1 to 3 capital letters or digits');
 
 const invoiceSettings = z.object({
-  legalName: z.string().trim().max(120, 'The name can have 120 characters at most'),
+  legalName: z.string().overwrite(cleanLine).max(120, 'The name can have 120 characters at most'),
   /** Street lines. */
-  postalAddress: z.array(z.string().trim().max(200)).max(5, 'The address can have 5 lines at most'),
-  city: z.string().trim().max(80, 'The city can have 80 characters at most'),
-  pin: z.string().trim().max(10, 'The PIN can have 10 characters at most'),
+  postalAddress: z.array(z.string().overwrite(cleanLine).max(200)).max(5, 'The address can have 5 lines at most'),
+  city: z.string().overwrite(cleanLine).max(80, 'The city can have 80 characters at most'),
+  pin: z.string().overwrite(cleanLine).max(10, 'The PIN can have 10 characters at most'),
   stateCode: z.string().refine(isStateCode, 'Please choose the state'),
   /** Empty: the institute is not registered, and issues plain receipts without tax. */
   gstin: z

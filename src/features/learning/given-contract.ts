@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { hasVisibleText } from '../../kit/plain-text.ts';
+import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
 import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/define-route.ts';
 import { GIVEN_SOURCES, GRANT_SOURCES, MOST_GIVEN_AT_ONCE } from './rules.ts';
 
 const reason = z
   .string({ error: 'Please write the reason' })
-  .trim()
+  .overwrite(cleanLine)
   .refine(hasVisibleText, 'Please write the reason')
   .max(300, 'The reason can have 300 characters at most');
 const source = z.enum(GIVEN_SOURCES, { error: 'Please choose what it is' });

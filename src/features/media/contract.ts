@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
+import { cleanLine } from '../../kit/plain-text.ts';
 import { defineRoute, rawAnswer, SCAN_ERRORS, succeeded } from '../../platform/define-route.ts';
 import { FILM_STATES, MEDIA_KINDS, MEDIA_NAME_LIMIT, MOST_REMOVED_AT_ONCE } from './rules.ts';
 
@@ -169,7 +170,7 @@ export const renameMedia = defineRoute({
   body: z.object({
     name: z
       .string()
-      .trim()
+      .overwrite(cleanLine)
       .min(1, 'Please enter a name')
       .max(MEDIA_NAME_LIMIT, `A name can have ${MEDIA_NAME_LIMIT} characters at most`),
   }),

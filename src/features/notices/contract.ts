@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
+import { cleanLine, hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
 import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/define-route.ts';
 import { NOTICE_KINDS } from './rules.ts';
 
@@ -90,7 +90,9 @@ export const saveNoticePreference = defineRoute({
 });
 
 const writing = {
-  subject: filled('subject', 120).refine((subject) => !hasControlCharacter(subject), 'The subject is one line'),
+  subject: filled('subject', 120)
+    .refine((subject) => !hasControlCharacter(subject), 'The subject is one line')
+    .overwrite(cleanLine),
   text: filled('message', 2000),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '../../kit/plain-text.ts';
 
 /** Every field has a default, so that a fresh installation and rows of earlier versions are read alike. */
 export const text = (most = 500) => line(most).default('');
@@ -6,7 +7,7 @@ export const text = (most = 500) => line(most).default('');
 export const line = (most = 200) => z.string().trim().max(most, `This text can have ${most} characters at most`);
 
 /** A line that names its entry: without it the entry cannot be told from others. */
-export const named = (most = 200) => line(most).min(1, 'Please write something here');
+export const named = (most = 200) => line(most).overwrite(cleanLine).min(1, 'Please write something here');
 
 export const list = <T extends z.ZodType>(item: T) =>
   z.array(item).max(200, 'This list can have 200 entries at most').default([]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '../../kit/plain-text.ts';
 import { text } from './field-contract.ts';
 import { wrongPlaceholder, type MailTemplate } from './rules.ts';
 import { optionalEmailField } from './email-contract.ts';
@@ -129,7 +130,7 @@ export function templateShape(kind: MailKind) {
       const message = words === '' ? null : wrongPlaceholder(words, { known, needed });
       if (message) issue.addIssue({ code: 'custom', message });
     });
-  return z.object({ subject: checked(150, []), text: checked(4000, needs) });
+  return z.object({ subject: checked(150, []).overwrite(cleanLine), text: checked(4000, needs) });
 }
 
 /** What every mail carries, and the words of the most important ones; empty words are the standard's. */

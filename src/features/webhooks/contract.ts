@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
+import { cleanLine } from '../../kit/plain-text.ts';
 import { bulkAnswer, bulkIds, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import {
   DELIVERY_SORTS,
@@ -21,7 +22,7 @@ const eventType = z.enum(Object.keys(EVENT_TYPES) as [EventType, ...EventType[]]
 
 const fields = {
   url: z.string().trim().min(1, 'Please enter the address').max(500, 'The address can have 500 characters at most'),
-  description: z.string().trim().max(200, 'The description can have 200 characters at most').default(''),
+  description: z.string().overwrite(cleanLine).max(200, 'The description can have 200 characters at most').default(''),
   eventTypes: z.array(eventType).min(1, 'Please choose what the system should hear of').max(20),
 };
 

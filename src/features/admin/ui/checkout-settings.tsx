@@ -1,3 +1,4 @@
+import { readNumber } from '../../../kit/form-number.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -78,9 +79,9 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
 
 function readSettings(fields: FormData): Settings {
   const number = (name: string) => {
-    const text = readWritten(fields, name);
+    const typed = readNumber(readWritten(fields, name));
     // What is no number becomes one that the server refuses with its words.
-    return /^\d+$/.test(text) ? Number(text) : -1;
+    return Number.isSafeInteger(typed) ? typed : -1;
   };
   return {
     remindsOfCarts: fields.has('remindsOfCarts'),

@@ -1,3 +1,4 @@
+import { readNumber } from '../../../kit/form-number.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, TextField } from '../../../ui/field.tsx';
@@ -87,5 +88,6 @@ function readSettings(fields: FormData): Settings {
 
 /** What is no number becomes one that the server refuses with its words. */
 function wholeNumber(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : -1;
+  const number = readNumber(text);
+  return Number.isSafeInteger(number) ? number : -1;
 }

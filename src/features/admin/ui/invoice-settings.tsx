@@ -1,4 +1,5 @@
 import { GST_STATES } from '../../../kit/gst-states.ts';
+import { readNumber } from '../../../kit/form-number.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -128,7 +129,8 @@ function readSettings(fields: FormData): Settings {
 
 /** What is no number becomes one that the server refuses with its words. */
 function wholeNumber(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : -1;
+  const number = readNumber(text);
+  return Number.isSafeInteger(number) ? number : -1;
 }
 
 const stateOptions = GST_STATES.map(({ code, name }) => ({ value: code, label: name }));

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { showSize } from '../../../kit/show-size.ts';
+import { readNumber } from '../../../kit/form-number.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -90,6 +91,5 @@ function LimitsForm({ limits }: { limits: NonNullable<MediaLimitsProps['limits']
 }
 
 function wholeNumber(value: FormDataEntryValue | null): number {
-  const text = typeof value === 'string' ? value.replaceAll(/[,\s]/g, '') : '';
-  return text === '' ? Number.NaN : Number(text);
+  return readNumber(typeof value === 'string' ? value : '');
 }

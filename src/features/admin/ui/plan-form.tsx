@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatRupees } from '../../../kit/money.ts';
+import { readNumber } from '../../../kit/form-number.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
@@ -14,7 +15,6 @@ import type { SoldCourse } from './load-sold-courses.ts';
 import { freshPlan, partAnew, planTotal, sumOfDues, type PlanDraft } from './plan-draft.ts';
 import { PlanDues } from './plan-dues.tsx';
 import { readWritten } from './read-written.ts';
-import { toRupees } from './sale-draft.ts';
 
 interface PlanFormProps {
   person: { id: string; name: string; email: string };
@@ -37,9 +37,9 @@ export function PlanForm({ person, anotherHref, courses, state: gstState, today 
       planKey,
       userId: person.id,
       courseId: draft.courseId,
-      loweredRupees: toRupees(draft.lowered),
+      loweredRupees: draft.lowered.trim() === '' ? 0 : readNumber(draft.lowered),
       reason: readWritten(fields, 'reason'),
-      dues: draft.dues.map(({ amount, dueOn }) => ({ amountRupees: toRupees(amount), dueOn })),
+      dues: draft.dues.map(({ amount, dueOn }) => ({ amountRupees: readNumber(amount), dueOn })),
       ...readInvoiceFields(fields),
     }),
     check({ courseId, dues }) {

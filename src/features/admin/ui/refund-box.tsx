@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatShortDate } from '../../../kit/dates.ts';
 import { formatPaise } from '../../../kit/money.ts';
+import { readPaise } from '../../../kit/form-number.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -145,7 +146,5 @@ function CertificateField({ certificate }: { certificate: Certificates[number] |
 
 /** "1,200.50" in paise; 0 for nothing, and what is no amount is refused. */
 function toPaise(text: string): number {
-  const [, rupees, paise = ''] = /^(\d{0,8})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[,\s₹]/g, '')) ?? [];
-  if (rupees === undefined) return Number.NaN;
-  return Number(rupees) * 100 + Number(paise.padEnd(2, '0'));
+  return text.trim() === '' ? 0 : readPaise(text);
 }

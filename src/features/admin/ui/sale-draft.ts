@@ -1,3 +1,4 @@
+import { readNumber } from '../../../kit/form-number.ts';
 import type { SoldCourse } from './load-sold-courses.ts';
 
 /** A chosen course, with what the office takes off its price, as it was typed. */
@@ -9,7 +10,8 @@ export interface LineDraft {
 /** The chosen courses as the call takes them. */
 export function draftLines(drafts: ReadonlyMap<string, LineDraft>) {
   return [...drafts].map(([courseId, { lowered, reason }]) => {
-    const loweredRupees = toRupees(lowered);
+    // What is no number goes as NaN, and the server refuses it.
+    const loweredRupees = lowered.trim() === '' ? 0 : readNumber(lowered);
     return { courseId, loweredRupees, reason: loweredRupees === 0 ? '' : reason.trim() };
   });
 }
@@ -22,8 +24,8 @@ export function draftTotal(courses: readonly SoldCourse[], drafts: ReadonlyMap<s
   }, 0);
 }
 
-/** "1,200" as a number of rupees; what is no number counts as nothing. */
+/** "1,200" as a number of rupees, for sums while somebody types; what is no number counts as nothing. */
 export function toRupees(typed: string): number {
-  const digits = typed.replaceAll(/[,\s₹]/g, '');
-  return /^\d{1,8}$/.test(digits) ? Number(digits) : 0;
+  const rupees = readNumber(typed);
+  return Number.isInteger(rupees) && rupees > 0 && rupees < 1e8 ? rupees : 0;
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { readNumber } from '../../../kit/form-number.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 
 interface Words {
@@ -69,20 +70,20 @@ export function DraftWhole<Empty extends number | null>({
   ...words
 }: Words & Change<number | Empty> & { empty: Empty }) {
   const [text, setText] = useState(value === empty ? '' : String(value));
-  const isWrong = text.trim() !== '' && !/^\d{1,8}$/.test(text.trim());
+  const isWrong = text.trim() !== '' && !isWhole(readNumber(text));
   return (
     <TextField
       {...words}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={8}
+      maxLength={16}
       error={isWrong ? 'Whole numbers only' : undefined}
       value={text}
       onChange={(event) => {
         const typed = event.currentTarget.value;
         setText(typed);
         if (typed.trim() === '') onChange(empty);
-        else if (/^\d{1,8}$/.test(typed.trim())) onChange(Math.min(Number(typed), 10_000_000));
+        else if (isWhole(readNumber(typed))) onChange(Math.min(readNumber(typed), 10_000_000));
       }}
     />
   );
@@ -91,4 +92,8 @@ export function DraftWhole<Empty extends number | null>({
 interface Change<Value> {
   value: Value;
   onChange: (value: Value) => void;
+}
+
+function isWhole(number: number): boolean {
+  return Number.isInteger(number) && number >= 0;
 }

@@ -1,3 +1,4 @@
+import { readNumber } from '../../../kit/form-number.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { addOpening } from '../contract.ts';
 import { OPENING_TYPES } from '../rules.ts';
@@ -10,10 +11,7 @@ export function readOpening(fields: FormData): OpeningDraft {
     const value = fields.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const rupees = (name: string) => {
-    const digits = text(name).replace(/[₹,\s]/g, '');
-    return digits === '' ? Number.NaN : Number(digits);
-  };
+  const rupees = (name: string) => readNumber(text(name));
   return {
     title: text('title'),
     place: text('place'),

@@ -1,3 +1,4 @@
+import { readNumber } from '../../../kit/form-number.ts';
 import './bundles-office.css';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,7 +13,7 @@ import { FEWEST_BUNDLED, MOST_BUNDLED } from '../rules.ts';
 import { savingWords } from './bundle-words.ts';
 import { CoursePicker } from './course-picker.tsx';
 import { sumPicked, type PickedCourse } from './picked-courses.ts';
-import { readBundle, readRupees, type BundleDraft } from './read-bundle.ts';
+import { readBundle, type BundleDraft } from './read-bundle.ts';
 
 interface BundleEditorProps {
   /** The bundle to change; `null` for a new one. */
@@ -72,7 +73,7 @@ export function BundleEditor({ bundle, courses }: BundleEditorProps) {
         onChange={(event) => setPrice(event.target.value)}
         hint={
           chosen.length > 0
-            ? `${savingWords(sumPicked(chosen), readRupees(price))}.`
+            ? `${savingWords(sumPicked(chosen), readNumber(price))}.`
             : 'Below what the courses cost one by one.'
         }
         error={errors.price}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readBundle, readRupees } from './read-bundle.ts';
+import { readNumber } from '../../../kit/form-number.ts';
+import { readBundle } from './read-bundle.ts';
 
 test('a bundle is read with its courses in their order, and empty days are none', () => {
   const fields = new FormData();
@@ -25,5 +26,5 @@ test.each([
   ['', Number.NaN],
   ['free', Number.NaN],
 ])('"%s" is %d rupees', (typed, rupees) => {
-  expect(readRupees(typed)).toBe(rupees);
+  expect(readNumber(typed)).toBe(rupees);
 });

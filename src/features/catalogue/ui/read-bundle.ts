@@ -1,3 +1,4 @@
+import { readNumber } from '../../../kit/form-number.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { addBundle } from '../bundle-contract.ts';
 import type { PickedCourse } from './picked-courses.ts';
@@ -13,14 +14,8 @@ export function readBundle(fields: FormData, chosen: readonly PickedCourse[]): B
   return {
     name: text('name'),
     courses: chosen.map((course) => course.courseId),
-    price: readRupees(text('price')),
+    price: readNumber(text('price')),
     startsOn: text('startsOn') || null,
     endsOn: text('endsOn') || null,
   };
-}
-
-/** Rupees as they are typed in India: "₹44,999". */
-export function readRupees(typed: string): number {
-  const digits = typed.replace(/[₹,\s]/g, '');
-  return digits === '' ? Number.NaN : Number(digits);
 }

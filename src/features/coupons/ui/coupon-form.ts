@@ -1,3 +1,4 @@
+import { readNumber } from '../../../kit/form-number.ts';
 import type { RouteCall } from '../../../platform/define-route.ts';
 import type { generateCoupon } from '../contract.ts';
 import { DEFAULT_EXPIRY_DAYS } from '../rules.ts';
@@ -33,23 +34,21 @@ export const BAD_AMOUNT = 'Enter a whole number of rupees, 1 or more';
 
 /** The form as the call takes it; `null` when the discount is none of its kind. The server judges the other fields. */
 export function readGenerateForm(fields: GenerateFields, courses: readonly string[] = []): GenerateBody | null {
-  const amount = readNumber(fields.discount);
+  const amount = readOptionalNumber(fields.discount);
   const isPercent = fields.kind === 'percent';
   if (amount === undefined || !Number.isInteger(amount) || amount < 1 || (isPercent && amount > 100)) return null;
   return {
     ...(isPercent ? { discount: amount } : { discountRupees: amount }),
-    cartItems: readNumber(fields.cartItems),
-    expiresInDays: readNumber(fields.expiresInDays),
-    maximumUses: readNumber(fields.maximumUses),
-    usesPerPerson: readNumber(fields.usesPerPerson),
+    cartItems: readOptionalNumber(fields.cartItems),
+    expiresInDays: readOptionalNumber(fields.expiresInDays),
+    maximumUses: readOptionalNumber(fields.maximumUses),
+    usesPerPerson: readOptionalNumber(fields.usesPerPerson),
     courses: courses.length > 0 ? [...courses] : undefined,
     note: fields.note.trim() || undefined,
   };
 }
 
 /** An empty field leaves the server's default; what is no number stays wrong, so that the server says so. */
-export function readNumber(typed: string): number | undefined {
-  const text = typed.trim();
-  if (text === '') return undefined;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+export function readOptionalNumber(typed: string): number | undefined {
+  return typed.trim() === '' ? undefined : readNumber(typed);
 }

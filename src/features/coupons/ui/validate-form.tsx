@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { validateCoupon } from '../contract.ts';
-import { readNumber } from './coupon-form.ts';
+import { readOptionalNumber } from './coupon-form.ts';
 
 interface Verdict {
   isValid: boolean;
@@ -23,7 +23,7 @@ export function ValidateForm() {
     setChecking(true);
     setVerdict(null);
     try {
-      const body = { code: typed, cartLength: readNumber(cartItems) };
+      const body = { code: typed, cartLength: readOptionalNumber(cartItems) };
       setVerdict(await callApi<typeof validateCoupon>({ method: 'POST', path: '/coupons/validate', body }));
     } catch (error) {
       // spec 2 §8: logged, no alert.
