@@ -1,3 +1,5 @@
+import { latinDigits } from './unicode.ts';
+
 /** A decimal number without rounding: `units` of ten to the minus `places`. */
 export interface Decimal {
   units: bigint;
@@ -12,11 +14,9 @@ const LONGEST = 40;
  */
 export function parseDecimal(typed: string): Decimal | null {
   if (typed.length > LONGEST) return null;
-  const text = typed
-    .normalize('NFKC')
+  const text = latinDigits(typed.normalize('NFKC'))
     .replaceAll(/[\s\p{Cf}]/gu, '')
     .replace(/^[\u2010-\u2015\u2212]/u, '-')
-    .replaceAll(/\p{Nd}/gu, latinDigit)
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',');
   const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(/^([+-]?\d*),(\d+)$/, '$1.$2');
@@ -45,12 +45,4 @@ const GROUPED = /^[+-]?[1-9](\d{0,2}(,\d{3})+|\d?(,\d{2})*,\d{3})(\.\d*)?$/;
 
 function unitsAt({ units, places }: Decimal, wanted: number): bigint {
   return units * 10n ** BigInt(wanted - places);
-}
-
-/** The digits of a script stand in a row of ten, from nought on; two rows may touch, which only mathematical signs do (NFKC reads those). */
-function latinDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
 }
