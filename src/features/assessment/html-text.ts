@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { parseMarkup } from './parse-markup.ts';
 import { lowered, raised } from './raised-text.ts';
 
 /** What a reader sees of HTML, and what can't be kept of it: `a picture (“A loom”)`, `a sound`. */
@@ -14,16 +14,12 @@ export interface HtmlText {
  */
 export function htmlText(html: string, { keepsSpaces = false } = {}): HtmlText {
   const sink = new TextSink(keepsSpaces);
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => sink.open(name, attributes),
-      ontext: (text) => sink.write(text),
-      onclosetag: (name) => sink.close(name),
-    },
-    { decodeEntities: true },
-  );
-  parser.write(html);
-  parser.end();
+  const isWhole = parseMarkup(html, () => ({
+    onopentag: (name, attributes) => sink.open(name, attributes),
+    ontext: (text) => sink.write(text),
+    onclosetag: (name) => sink.close(name),
+  }));
+  if (!isWhole) sink.media.push('what is nested too deeply');
   return { text: sink.text, media: sink.media };
 }
 

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { parseMarkup } from './parse-markup.ts';
 
 /** An element of a Moodle XML file. */
 export interface XmlElement {
@@ -44,13 +44,14 @@ export function moodleQuestions(xml: string, maxQuestions: number): { hasRoot: b
     open = null;
     path = [];
   };
-  const parser = new Parser(
-    {
+  const isWhole = parseMarkup(
+    xml,
+    (parser) => ({
       onopentag(name, attributes) {
         if (name === 'quiz') hasRoot = true;
         if (name === 'question') {
-          if (open) finish(parser.startIndex, true);
-          open = { line: countLines(parser.startIndex), start: parser.startIndex, isBroken: false };
+          if (open) finish(parser().startIndex, true);
+          open = { line: countLines(parser().startIndex), start: parser().startIndex, isBroken: false };
         }
         if (!open) return;
         const element = { name, attributes, children: [], text: '' };
@@ -65,19 +66,15 @@ export function moodleQuestions(xml: string, maxQuestions: number): { hasRoot: b
       onclosetag(name, isImplied) {
         if (!open) return;
         if (isImplied) open.isBroken = true;
-        if (name === 'question') finish(parser.endIndex + 1, false);
+        if (name === 'question') finish(parser().endIndex + 1, false);
         else path.pop();
       },
-    },
-    { xmlMode: true },
+    }),
+    { xmlMode: true, isDone: () => questions.length >= maxQuestions },
   );
-  for (let at = 0; at < xml.length && questions.length < maxQuestions; at += PORTION)
-    parser.write(xml.slice(at, at + PORTION));
-  if (questions.length < maxQuestions) parser.end();
+  if (!isWhole) finish(xml.length, true);
   return { hasRoot, questions };
 }
-
-const PORTION = 64 * 1024;
 
 /** Lines counted from where the last count ended; places come in rising order. */
 function lineCounter(text: string): (place: number) => number {

@@ -1,8 +1,8 @@
-import { Parser } from 'htmlparser2';
 import type { TableRow } from '../../platform/table-file/table-file.ts';
 import { unpackArchive } from '../../platform/table-file/unpack-archive.ts';
 import { detectTextFormat } from './detect-format.ts';
 import { MOST_IMPORTED } from './import-rows.ts';
+import { parseMarkup } from './parse-markup.ts';
 import { lowered, raised } from './raised-text.ts';
 import type { ReadImport } from './read-import-file.ts';
 import { readQuestionAiken } from './read-question-aiken.ts';
@@ -19,7 +19,9 @@ export function readQuestionDocx(bytes: Uint8Array): ReadImport {
   const parts = unpackArchive(bytes, { isWanted: (path) => path === 'word/document.xml', maxBytes: MAX_BYTES });
   const xml = parts instanceof Map ? parts.get('word/document.xml') : undefined;
   if (!xml) return refused(parts === 'too-large' ? TOO_LARGE : DAMAGED);
-  const { tables, paragraphs, pictures } = readDocument(new TextDecoder('utf-8').decode(xml));
+  const document = readDocument(new TextDecoder('utf-8').decode(xml));
+  if (!document) return refused(DAMAGED);
+  const { tables, paragraphs, pictures } = document;
   const left = pictures > 0 ? [`Pictures: ${pictures}`] : [];
   const reading = { format: 'docx', encoding: null, separator: null } as const;
   const table = tables.find(hasQuestionHeads);
@@ -55,20 +57,19 @@ interface WordDocument {
 }
 
 /** The tables and paragraphs of the main part of a document; text that was deleted in a revision is left out. */
-function readDocument(xml: string): WordDocument {
+function readDocument(xml: string): WordDocument | null {
   const document: WordDocument = { tables: [], paragraphs: [], pictures: 0 };
   const state = new WordState(document);
-  const parser = new Parser(
-    {
+  const isWhole = parseMarkup(
+    xml,
+    () => ({
       onopentag: (name, attributes) => state.open(name, attributes),
       ontext: (text) => state.write(text),
       onclosetag: (name) => state.close(name),
-    },
+    }),
     { xmlMode: true },
   );
-  parser.write(xml);
-  parser.end();
-  return document;
+  return isWhole ? document : null;
 }
 
 class WordState {

@@ -85,7 +85,8 @@ describe('a file of people', () => {
 
 describe('a file of questions', () => {
   const braces = '{'.repeat(500_000);
-  test.each<[string, 'csv' | 'gift', Uint8Array | string, number[]]>([
+  const wordBomb = zipSync({ 'word/document.xml': zeros(200) });
+  test.each<[string, 'csv' | 'gift' | 'moodle-xml' | 'aiken' | 'docx', Uint8Array | string, number[]]>([
     ['larger than 2 MB', 'csv', 'a'.repeat(3 * MEGABYTE), [413]],
     ['packed', 'csv', gzipSync(zeros(200)), [200, 422]],
     ['an archive', 'gift', packed, [200, 422]],
@@ -97,6 +98,10 @@ describe('a file of questions', () => {
     ['of answers without an end', 'gift', `Why? {${'~a '.repeat(400_000)}`, [200, 422]],
     ['of escapes', 'gift', `Why? {=${'\\'.repeat(999_999)}`, [200, 422]],
     ['of empty questions', 'gift', '{}\n\n'.repeat(300_000), [200, 422]],
+    ['of open elements', 'moodle-xml', `<quiz>${'<question type="x">'.repeat(100_000)}`, [200, 422]],
+    ['of nested elements', 'moodle-xml', `<quiz><question>${'<a>'.repeat(600_000)}`, [200, 422]],
+    ['of options', 'aiken', `Why?\n${'A. a\n'.repeat(350_000)}`, [200, 422]],
+    ['that unfolds', 'docx', wordBomb, [200, 422]],
     ['of categories', 'gift', '$CATEGORY: a\n\n'.repeat(130_000), [200, 422]],
   ])('%s is answered', async (_, format, bytes, statuses) => {
     expectTaken(await send('/admin/questions/import-check', 'file', bytes, { format }), statuses);

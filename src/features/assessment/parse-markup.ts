@@ -1,0 +1,37 @@
+import { Parser, type Handler, type ParserOptions } from 'htmlparser2';
+
+/** Deeper than any document of people; the library's time grows with the square of the depth. */
+const MAX_DEPTH = 2000;
+const PORTION = 16 * 1024;
+
+/**
+ * Parses HTML or XML in portions, until the end, until `isDone`, or until elements are nested deeper than any document: `false` then, and
+ * the rest is not read.
+ */
+export function parseMarkup(
+  text: string,
+  handler: (parser: () => Parser) => Partial<Handler>,
+  { isDone = () => false, ...options }: ParserOptions & { isDone?: () => boolean } = {},
+): boolean {
+  let depth = 0;
+  const own = handler(() => parser);
+  const parser: Parser = new Parser(
+    {
+      ...own,
+      onopentag(...given) {
+        depth += 1;
+        own.onopentag?.(...given);
+      },
+      onclosetag(...given) {
+        depth -= 1;
+        own.onclosetag?.(...given);
+      },
+    },
+    options,
+  );
+  for (let at = 0; at < text.length && depth <= MAX_DEPTH && !isDone(); at += PORTION)
+    parser.write(text.slice(at, at + PORTION));
+  const isWhole = depth <= MAX_DEPTH;
+  if (isWhole && !isDone()) parser.end();
+  return isWhole;
+}
