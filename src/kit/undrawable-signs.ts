@@ -29,6 +29,15 @@ export function undrawableFault(text: string): string | null {
   return `${list} cannot be printed on certificates and invoices. Please leave ${signs.length === 1 ? 'it' : 'them'} out or write the text in another script.`;
 }
 
+/** The same as a check of a schema's text: an issue that names the signs. */
+export function refuseUndrawable(
+  text: string,
+  check: { addIssue: (issue: { code: 'custom'; message: string }) => void },
+): void {
+  const message = undrawableFault(text);
+  if (message !== null) check.addIssue({ code: 'custom', message });
+}
+
 /** Whether a text can be printed as it is; the same rule for the schemas of fields. */
 export function isDrawableText(text: string): boolean {
   return undrawableSigns(text).length === 0;

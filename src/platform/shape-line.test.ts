@@ -75,7 +75,8 @@ describe('directions', () => {
 
   test('a line from the right to the left starts with its last letter', () => {
     const [run] = runsOf('عارف');
-    expect(run?.glyphs[0]?.characters).toBe('ف');
+    // Dots may be glyphs of their own, which stand for no letter.
+    expect(run?.glyphs.find(({ characters }) => characters !== '')?.characters).toBe('ف');
   });
 });
 

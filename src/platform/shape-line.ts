@@ -8,7 +8,7 @@ export interface ShapedGlyph {
   xAdvance: number;
   xOffset: number;
   yOffset: number;
-  /** What it is drawn for; empty for the second and later glyphs of the same characters. */
+  /** Its share of the text: the shares of a run, read in its direction, are the text. */
   characters: string;
 }
 
@@ -225,13 +225,33 @@ function shapeRun({ face, script, level, text }: Stretch): ShapedRun {
   buffer.guessSegmentProperties();
   harfbuzz.shape(face.font, buffer);
   const infos = buffer.getGlyphInfosAndPositions();
-  const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((one, other) => one - other);
-  const seen = new Set<number>();
-  const glyphs = infos.map(({ codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-    const characters = seen.has(cluster) ? '' : text.slice(cluster, starts[starts.indexOf(cluster) + 1]);
-    seen.add(cluster);
-    const distance = characters === '₹' ? RUPEE_DISTANCE * face.unitsPerEm : 0;
-    return { id: codepoint, xAdvance: xAdvance + distance, xOffset, yOffset, characters };
+  const characters = sharesOf(
+    infos.map(({ cluster }) => cluster),
+    text,
+    isRightToLeft,
+  );
+  const glyphs = infos.map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }, at) => {
+    const share = characters[at] ?? '';
+    const distance = share === '₹' ? RUPEE_DISTANCE * face.unitsPerEm : 0;
+    return { id: codepoint, xAdvance: xAdvance + distance, xOffset, yOffset, characters: share };
   });
   return { face, text, isRightToLeft, isComplex: isRightToLeft || !WRITTEN_APART.has(script), glyphs };
+}
+
+/**
+ * Which characters each glyph stands for, so that they are read in their order: those of a cluster are shared out one by one among its
+ * glyphs, the last of them takes what is left, and glyphs beyond the characters stand for none.
+ */
+function sharesOf(clusters: readonly number[], text: string, isRightToLeft: boolean): string[] {
+  const starts = [...new Set(clusters)].toSorted((one, other) => one - other);
+  const shares = clusters.map(() => '');
+  for (const [at, start] of starts.entries()) {
+    const places = [...clusters.keys()].filter((place) => clusters[place] === start);
+    if (isRightToLeft) places.reverse();
+    const rest = [...text.slice(start, starts[at + 1])];
+    for (const [order, place] of places.entries()) {
+      shares[place] = (order === places.length - 1 ? rest.splice(0) : rest.splice(0, 1)).join('');
+    }
+  }
+  return shares;
 }

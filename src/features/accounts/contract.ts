@@ -4,6 +4,7 @@ import { readEmail } from '../../kit/email-text.ts';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { isAccountPhone } from '../../kit/phone-text.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../kit/plain-text.ts';
+import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { emailField } from '../settings/email-contract.ts';
 
@@ -37,7 +38,8 @@ export const personName = text('The name', 100)
   .overwrite(cleanLine)
   .min(1, allFields)
   .refine((name) => name === '' || hasVisibleText(name), 'Please enter a name that can be read')
-  .refine(holdsNoAddress, ADDRESS_IN_NAME);
+  .refine(holdsNoAddress, ADDRESS_IN_NAME)
+  .superRefine(refuseUndrawable);
 export const password = z
   .string({ error: allFields })
   .min(1, allFields)
@@ -126,9 +128,11 @@ export const updateProfile = defineRoute({
       name: text('The name', 100)
         .overwrite(cleanLine)
         .refine(hasVisibleText, 'Please enter your name')
-        .refine(holdsNoAddress, ADDRESS_IN_NAME),
+        .refine(holdsNoAddress, ADDRESS_IN_NAME)
+        .superRefine(refuseUndrawable),
       phone: text('The phone number', 60).refine(isAccountPhone, 'Please enter a phone number of 6 to 15 digits'),
-      address: text('The address', 500),
+      // Stands on invoices.
+      address: text('The address', 500).superRefine(refuseUndrawable),
       linkedin: webAddress('The LinkedIn address'),
       facebook: webAddress('The Facebook address'),
       instagram: webAddress('The Instagram address'),

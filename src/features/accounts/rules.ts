@@ -24,6 +24,9 @@ export const PERSON_NOTE_LIMIT = 2000;
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_DAYS = 30;
 
+/** The job that issues what waited for a name that can be printed. */
+export const ISSUE_WAITING_CERTIFICATES = 'issue-waiting-certificates';
+
 export const ERASED_NAME = 'Erased account';
 /** Below `.invalid` no mail can ever arrive (RFC 2606). */
 const ERASED_DOMAIN = 'erased.invalid';

@@ -15,6 +15,7 @@ import { openSession } from './open-session.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
+import { ISSUE_WAITING_CERTIFICATES } from './rules.ts';
 import { showUser } from './show-user.ts';
 import { endAllSessions } from './session-store.ts';
 import { lockUser, updateUser, type ProfileFields } from './store.ts';
@@ -52,6 +53,7 @@ export async function updateProfile(
         words: passwordChangedMail,
       });
     }
+    if (before.name !== row.name) await context.jobs.add(transaction, ISSUE_WAITING_CERTIFICATES, { userId });
     return {
       user: showUser(row),
       session: password ? await openSession(transaction, { userId, userAgent, visitorId }) : null,

@@ -1,8 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { showMe } from '../accounts/show-me.ts';
 import type { Certificate } from '../certificates/contract.ts';
 import { listCertificates } from '../certificates/list-certificates.ts';
+import { requirePrintableName } from '../certificates/printable-name.ts';
 import { findQuiz } from './find-quiz.ts';
 import { requireAccess } from './require-admission.ts';
 import { rewardPass } from './reward-pass.ts';
@@ -11,7 +13,7 @@ import { selectAttempts } from './store.ts';
 
 /**
  * The certificate of a final test that the server has seen passed; the one already issued, as a rule. 403 `not-passed` for everyone else,
- * whatever the browser believes.
+ * whatever the browser believes, and 422 `unprintable-name` while the name of the account cannot be printed.
  */
 export async function addCertificate(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
@@ -26,7 +28,11 @@ export async function addCertificate(
     const attempts = quiz.isFinalTest ? await selectAttempts(transaction, input.userId, quiz.quizId) : [];
     if (!attempts.some((attempt) => isPassed(quiz.passPercentage, attempt))) throw notPassed();
     await requireAccess(transaction, input.userId, quiz);
-    return rewardPass(context, transaction, { userId: input.userId, courseId: quiz.courseId });
+    const { name } = await showMe({ db: transaction }, { userId: input.userId });
+    await requirePrintableName(name);
+    const certificate = await rewardPass(context, transaction, { userId: input.userId, courseId: quiz.courseId });
+    if (!certificate) throw new Error('a certificate waits for a name that can be printed');
+    return certificate;
   });
 }
 

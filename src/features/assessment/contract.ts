@@ -269,7 +269,7 @@ export const addCertificate = defineRoute({
   cache: 'no-store',
   body: z.object({ userId: userId.optional(), quizId, courseId, title: ignored, fileUrl: ignored }),
   output: z.object({ success: succeeded, certificate: certificateSchema, certificates: z.array(certificateSchema) }),
-  errors: { 403: ['not-passed'], 404: ['unknown-quiz'] },
+  errors: { 403: ['not-passed'], 404: ['unknown-quiz'], 422: ['unprintable-name'] },
 });
 
 export const getCertificates = defineRoute({

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { outgoingMails } from '../../platform/table.ts';
 import { openSchool, recordOf, resultOf } from '../../testing/open-school.ts';
 import type { TestPerson } from '../../testing/test-app.ts';
+import { users } from '../accounts/table.ts';
 import { certificates } from '../certificates/table.ts';
 import { completions } from '../learning/table.ts';
+import { saveSetting } from '../settings/save-setting.ts';
+import { issueWaitingCertificates } from './issue-waiting-certificates.ts';
 import { settleOverdueAttempts } from './settle-overdue-attempts.ts';
 
 const {
@@ -207,5 +210,44 @@ describe('certificates', () => {
     expect(
       (await call(other, 'POST', '/tests/certificate/add', { userId: person.userId, quizId: finalId })).status,
     ).toBe(403);
+  });
+});
+
+describe('a name that cannot be printed', () => {
+  const OFFICE = 'office@institute.example';
+  const rename = (person: TestPerson, name: string) =>
+    app.context.db.update(users).set({ name }).where(eq(users.id, person.userId));
+  const certificatesOf = (person: TestPerson) =>
+    app.context.db.select().from(certificates).where(eq(certificates.userId, person.userId));
+
+  it('lets the certificate wait, says so to learner and office, and issues it once the name is changed', async () => {
+    const person = await learner({ isComplete: true });
+    await saveSetting(app.context.db, { subject: 'institute', value: { email: OFFICE }, actorId: null });
+    await rename(person, 'Kavya 漢字');
+    const passed = await saveFinal(person, sheet(idsOf(await startedBy(person, finalId))));
+    expect(resultOf(passed)).toMatchObject({ passed: true, certificate: null });
+    expect(await certificatesOf(person)).toEqual([]);
+    const mails = await app.context.db
+      .select()
+      .from(outgoingMails)
+      .where(like(outgoingMails.key, `certificate-waiting:%${person.userId}%`));
+    for (const { body } of mails) expect(body).toContain('“漢” and “字” cannot be printed');
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([OFFICE, person.email].toSorted());
+    const claim = () =>
+      call(person, 'POST', '/tests/certificate/add', {
+        userId: person.userId,
+        quizId: 'finalTest',
+        courseId: course.id,
+      });
+    expect(await claim()).toMatchObject({ status: 422, body: { success: false, code: 'unprintable-name' } });
+
+    const refused = await call(person, 'PUT', '/user/update-profile', { name: 'Kavya 😀' });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'name' }] } });
+    expect(refused.body.message).toContain('“😀” cannot be printed');
+    expect((await call(person, 'PUT', '/user/update-profile', { name: 'కృష్ణవేణి' })).status).toBe(200);
+    await issueWaitingCertificates(app.context, { userId: person.userId });
+    await issueWaitingCertificates(app.context, { userId: person.userId });
+    expect((await certificatesOf(person)).map(({ learnerName }) => learnerName)).toEqual(['కృష్ణవేణి']);
+    expect((await claim()).status).toBe(200);
   });
 });

@@ -113,8 +113,7 @@ async function rewardAll(
   let issued = 0;
   for (const userId of userIds.filter((id) => !holders.has(id))) {
     if ((await accessRefusal(transaction, userId, quiz.courseId)) !== null) continue;
-    await rewardPass(context, transaction, { userId, courseId: quiz.courseId });
-    issued += 1;
+    if (await rewardPass(context, transaction, { userId, courseId: quiz.courseId })) issued += 1;
   }
   return issued;
 }

@@ -2,10 +2,12 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
+import { ISSUE_WAITING_CERTIFICATES } from '../accounts/rules.ts';
 import { loadQuestions } from '../catalogue/load-questions.ts';
 import { accessRefusal } from '../learning/access-refusal.ts';
 import { findQuiz } from './find-quiz.ts';
 import { finishAttempt } from './finish-attempt.ts';
+import { issueWaitingCertificates } from './issue-waiting-certificates.ts';
 import { holdKeys } from './settings-store.ts';
 import { closeAttempt, lockAttempts, selectOverdue } from './store.ts';
 
@@ -15,6 +17,10 @@ const MOST_AT_ONCE = 200;
 export function assessmentQueues(context: Pick<Context, 'db' | 'jobs' | 'settings'>): JobQueue[] {
   return [
     { name: 'settle-overdue-attempts', everyCron: '* * * * *', retries: 0, run: () => settleOverdueAttempts(context) },
+    {
+      name: ISSUE_WAITING_CERTIFICATES,
+      run: ({ userId }: { userId: string }) => issueWaitingCertificates(context, { userId }),
+    },
   ];
 }
 

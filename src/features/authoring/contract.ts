@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../kit/roles.ts';
 import { cleanLine } from '../../kit/plain-text.ts';
+import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
 import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/define-route.ts';
 import { questionSchema } from '../learning/contract.ts';
 import { documentSchema } from './document-contract.ts';
@@ -12,7 +13,8 @@ const title = z
   .string({ error: 'Please enter a title' })
   .overwrite(cleanLine)
   .min(1, 'Please enter a title')
-  .max(120, 'A title can have 120 letters at most');
+  .max(120, 'A title can have 120 letters at most')
+  .superRefine(refuseUndrawable);
 const revision = z.int({ error: 'Say which revision this was made on' }).min(1).max(2_147_483_647);
 /** A long course with all its questions. */
 const DOCUMENT_BYTES = 4 * 1024 * 1024;

@@ -5,6 +5,7 @@ import { auditEntries, documentVersion } from '../../platform/table.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { buildCourse, type BuiltCourse } from '../../testing/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { shapeLine } from '../../platform/shape-line.ts';
 import { users } from '../accounts/table.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import { issueCertificate } from './issue-certificate.ts';
@@ -49,6 +50,58 @@ describe('issuing', () => {
     const { certificate } = await issue(learner);
     await app.context.db.update(users).set({ name: 'After' }).where(eq(users.id, learner.userId));
     expect((await issue(learner)).certificate).toEqual(certificate);
+  });
+});
+
+describe('names as people write them', () => {
+  it.each([
+    'क्षितिज त्रिपाठी',
+    'অনন্যা ৰূপম',
+    'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+    'ક્ષિતિજ ત્રિપાઠી',
+    'ଅନନ୍ୟା ତ୍ରିପାଠୀ',
+    'Dr. முத்து Kumar',
+    'కృష్ణమూర్తి',
+    'ಕೃಷ್ಣಮೂರ್ತಿ',
+    'ശ്രീകൃഷ്ണൻ',
+    'محمد عارف (Arif) 12',
+    'ᱥᱟᱱᱛᱟᱲ ᱢᱩᱨᱢᱩ',
+    'ꯃꯅꯤꯄꯨꯔ ꯁꯤꯡꯍ',
+    'Kṛṣṇa Nguyễn Āśā',
+    'W'.repeat(100),
+  ])('%s is drawn, no letter missing', async (name) => {
+    const learner = await app.signUp({ name });
+    const { number } = (await issue(learner)).certificate;
+    const svg = await (await image(`/certificate/${number}.svg`)).text();
+    expect(svg).toContain(`<title>Certificate ${number}: ${name}, Digital Marketing</title>`);
+    const glyphs = shapeLine(name, 'display').flatMap((run) => run.glyphs);
+    expect(glyphs.filter(({ id, characters }) => id === 0 || characters === '?')).toEqual([]);
+  });
+
+  it('are refused by hand and in a correction when they cannot be drawn, with the sign named', async () => {
+    const [admin, learner] = [await app.admin(), await app.signUp({ name: 'Asha' })];
+    const { number } = (await issue(learner)).certificate;
+    const correct = (name: string) =>
+      app.request('POST', `/certificates/${number}/correct-name`, {
+        token: admin.token,
+        body: { name, reason: 'Asked for it' },
+      });
+    expect(await correct('Asha 漢')).toMatchObject({
+      status: 400,
+      body: { success: false, issues: [{ path: 'name' }] },
+    });
+    expect(await correct('﷽'.repeat(100))).toMatchObject({
+      status: 422,
+      body: { success: false, code: 'unprintable-name', issues: [{ path: 'name' }] },
+    });
+    const other = await app.signUp();
+    await app.context.db.update(users).set({ name: 'Asha 😀' }).where(eq(users.id, other.userId));
+    const byHand = await app.request('POST', '/certificates/issue', {
+      token: admin.token,
+      body: { email: other.email, course: course.slug, reason: 'Passed in the classroom' },
+    });
+    expect(byHand).toMatchObject({ status: 422, body: { success: false, code: 'unprintable-name' } });
+    expect(byHand.body.message).toContain('“😀” cannot be printed');
   });
 });
 

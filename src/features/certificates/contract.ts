@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ADMINS } from '../../kit/roles.ts';
 import { cleanLine } from '../../kit/plain-text.ts';
+import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { CERTIFICATE_STATUSES } from './rules.ts';
 import { emailField } from '../settings/email-contract.ts';
@@ -75,7 +76,8 @@ const learnerName = z
   .overwrite(cleanLine)
   .min(1, 'Please enter the name')
   .max(100, 'The name can have 100 characters at most')
-  .refine(holdsNoAddress, ADDRESS_IN_NAME);
+  .refine(holdsNoAddress, ADDRESS_IN_NAME)
+  .superRefine(refuseUndrawable);
 
 const act = { access: { roles: ADMINS }, rate: 'api', params } as const;
 const changed = z.object({ success: succeeded, certificate: checkedCertificateSchema });
@@ -122,7 +124,11 @@ export const correctCertificateName = defineRoute({
   cache: 'no-store',
   body: z.strictObject({ name: learnerName, reason }),
   output: changed,
-  errors: { 404: ['unknown-certificate'], 409: ['replaced', 'certificate-withdrawn'], 422: ['same-name'] },
+  errors: {
+    404: ['unknown-certificate'],
+    409: ['replaced', 'certificate-withdrawn'],
+    422: ['same-name', 'unprintable-name'],
+  },
 });
 
 export const reissueCertificate = defineRoute({
@@ -151,5 +157,5 @@ export const issueByHand = defineRoute({
     reason,
   }),
   output: changed,
-  errors: { 404: ['course-not-found', 'unknown-learner'], 409: ['already-issued'] },
+  errors: { 404: ['course-not-found', 'unknown-learner'], 409: ['already-issued'], 422: ['unprintable-name'] },
 });

@@ -6,6 +6,7 @@ import { courseNotFound } from '../catalogue/course-not-found.ts';
 import { findCourse } from '../catalogue/find-course.ts';
 import { insertEvent } from './event-store.ts';
 import { requireDesign } from './find-design.ts';
+import { requirePrintableName } from './printable-name.ts';
 import { certificateNumber } from './rules.ts';
 import type { Certificate } from './contract.ts';
 import { showCertificate } from './show-certificate.ts';
@@ -21,7 +22,7 @@ interface Issue {
 /**
  * Issues the certificate of a course (by uuid) to a learner, in the caller's transaction; whoever calls has seen that it was earned.
  * Once per learner and course: a second call gives back the certificate that stands, with the words as they were printed, and `isNew`
- * false; so it does for one that was revoked.
+ * false; so it does for one that was revoked. Throws 422 `unprintable-name` where the account's name cannot be drawn.
  */
 export async function issueCertificate(
   db: Database,
@@ -30,6 +31,7 @@ export async function issueCertificate(
   const earlier = await findCertificate(db, userId, courseId);
   if (earlier) return { certificate: showCertificate(earlier), isNew: false };
   const learner = await showMe({ db }, { userId });
+  await requirePrintableName(learner.name);
   const course = await findCourse(db, courseId, { inAnyState: true });
   if (!course) throw courseNotFound();
   const { id: designId } = await requireDesign(db);

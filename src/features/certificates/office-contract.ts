@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/plain-text.ts';
+import { undrawableFault } from '../../kit/undrawable-signs.ts';
 import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { checkedCertificateSchema, revocation } from './contract.ts';
 import {
@@ -131,6 +132,7 @@ const line = (most: number) =>
     .max(most, `This line can have ${most} characters at most`);
 const pictureId = z.uuid().nullable();
 
+/** A design as it is kept; one that was saved before there was a check may hold signs that cannot be printed. */
 export const designSchema = z.strictObject({
   layout: z.enum(CERTIFICATE_LAYOUTS),
   instituteName: line(60).min(1, 'Please enter the name of the institute'),
@@ -141,6 +143,12 @@ export const designSchema = z.strictObject({
   lineTwo: line(100),
   logoId: pictureId,
   signatureId: pictureId,
+});
+const savedDesign = designSchema.superRefine((design, check) => {
+  for (const [name, value] of Object.entries(design)) {
+    const fault = typeof value === 'string' ? undrawableFault(value) : null;
+    if (fault) check.addIssue({ code: 'custom', message: fault, path: [name] });
+  }
 });
 export type CertificateDesign = z.output<typeof designSchema>;
 
@@ -168,7 +176,7 @@ export const saveCertificateDesign = defineRoute({
   summary: 'Save a design as the next version: for new certificates, never for those that were issued',
   keys: 'write',
   cache: 'no-store',
-  body: z.strictObject({ design: designSchema, basedOn: z.int().min(0) }),
+  body: z.strictObject({ design: savedDesign, basedOn: z.int().min(0) }),
   output: z.object({ success: succeeded, version: z.int() }),
   errors: { 409: ['changed-meanwhile'], 422: ['unknown-picture'] },
 });

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { changeCertificate, type Change, type ChangeContext } from './change-certificate.ts';
 import type { CheckedCertificate } from './contract.ts';
 import { requireDesign } from './find-design.ts';
+import { requirePrintableName } from './printable-name.ts';
 import { certificateNumber, certificateStatus } from './rules.ts';
 import { insertCertificate, linkReplacement, markReplaced, type CertificateRow } from './store.ts';
 import { tellHolder } from './tell-holder.ts';
@@ -25,6 +26,7 @@ export async function reissueCertificate(context: ChangeContext, input: Act): Pr
 export async function correctName(context: ChangeContext, input: Act & { name: string }): Promise<CheckedCertificate> {
   return changeCertificate(context, input, async (transaction, row) => {
     if (input.name === row.learnerName) throw new AppError(422, 'same-name', 'This is the name that it has.');
+    await requirePrintableName(input.name, 'name');
     return replace(context, transaction, { row, name: input.name, kind: 'name-corrected' });
   });
 }

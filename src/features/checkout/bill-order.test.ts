@@ -258,3 +258,22 @@ it('an invoice of ₹50,000 or more to somebody without a GSTIN has their addres
   await buy(below, [await shop.course(49_999)]);
   expect(await addressOf(below)).toEqual(['']);
 });
+
+describe('a name or an address that cannot be printed', () => {
+  it('is refused before anything is paid, with the sign named; the form’s own fields at the field', async () => {
+    const buyer = await shop.signUp();
+    const course = await shop.course();
+    const field = await shop.createOrder(buyer, [course], { businessName: 'Rao 漢 Traders', address: '12 Marg 😀' });
+    expect(field).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    expect((field.body.issues as { path: string }[]).map(({ path }) => path).toSorted()).toEqual([
+      'address',
+      'businessName',
+    ]);
+    await shop.database.db.execute(sql`UPDATE users SET name = 'Kavya 漢' WHERE id = ${buyer.userId}`);
+    const account = await shop.createOrder(buyer, [course]);
+    expect(account).toMatchObject({ status: 422, body: { success: false, code: 'unprintable-name' } });
+    expect(account.body.message).toContain('“漢” cannot be printed');
+    await shop.database.db.execute(sql`UPDATE users SET name = 'கௌரி' WHERE id = ${buyer.userId}`);
+    expect((await shop.createOrder(buyer, [course])).status).toBe(200);
+  });
+});

@@ -87,6 +87,7 @@ export const createOrder = defineRoute({
       'coupon-needs-items',
       'cart-too-dear',
       'gstin-of-other-state',
+      'unprintable-name',
     ],
     503: ['payments-away'],
   },

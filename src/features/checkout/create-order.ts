@@ -10,6 +10,7 @@ import { listOfferedBundles } from '../catalogue/list-offered-bundles.ts';
 import { priceCourses } from '../catalogue/price-courses.ts';
 import { checkCoupon } from '../coupons/check-coupon.ts';
 import { couponRefused } from '../coupons/reserve-coupon.ts';
+import { requirePrintableBuyer } from '../invoices/require-printable-buyer.ts';
 import { requireStateOfGstin } from '../invoices/require-state-of-gstin.ts';
 import { checkOrder, type Checking } from './check-order.ts';
 import type { createOrder as createOrderContract } from './contract.ts';
@@ -39,6 +40,7 @@ export async function createOrder(
   const { form, caller, facts } = input;
   requireStateOfGstin(form);
   const userId = await requirePerson(context, form.userId ?? caller.userId, caller);
+  await requirePrintableBuyer(context, { userId });
   const courses = await priceCourses(context.db, form.cartItems);
   const fault = findCartFault(form.cartItems, courses);
   if (fault) throw new AppError(422, fault, faultMessages[fault]);

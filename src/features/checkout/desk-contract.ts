@@ -3,6 +3,7 @@ import { isAccountPhone } from '../../kit/phone-text.ts';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
+import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { emailField } from '../settings/email-contract.ts';
 import { addressField, billingFields } from '../invoices/contract.ts';
@@ -26,7 +27,8 @@ const newBuyer = z.strictObject({
     .overwrite(cleanLine)
     .refine(hasVisibleText, 'Please write the name')
     .max(100, 'The name can have 100 characters at most')
-    .refine(holdsNoAddress, ADDRESS_IN_NAME),
+    .refine(holdsNoAddress, ADDRESS_IN_NAME)
+    .superRefine(refuseUndrawable),
   email: emailField('Please check the e-mail address'),
   phone: z
     .string()
@@ -82,7 +84,14 @@ export const sellAtDesk = defineRoute({
   errors: {
     404: ['not-found'],
     409: ['price-changed', 'already-owned', 'key-used', 'email-taken', 'account-erased'],
-    422: ['course-twice', 'unknown-course', 'cart-too-dear', 'gstin-of-other-state', 'nothing-to-pay'],
+    422: [
+      'course-twice',
+      'unknown-course',
+      'cart-too-dear',
+      'gstin-of-other-state',
+      'nothing-to-pay',
+      'unprintable-name',
+    ],
   },
 });
 

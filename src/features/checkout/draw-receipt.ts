@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { formatPaise } from '../../kit/money.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import { openPdf } from '../../platform/open-pdf.ts';
-import { COLUMN, MARGIN, PAGE_WIDTH, rule } from '../catalogue/brochure-sheet.ts';
+import { COLUMN, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, rule } from '../catalogue/brochure-sheet.ts';
 import { brochureStyles } from '../catalogue/brochure-styles.ts';
 import { setText, type Pdf, type TypeStyle } from '../catalogue/brochure-type.ts';
 import type { Institute } from '../settings/contract.ts';
@@ -22,7 +22,7 @@ interface Receipt {
   backPaise: number;
 }
 
-/** A receipt on one A4 page: who paid whom, when, how, for what. It is no tax invoice and says so. */
+/** A receipt on A4, on one page unless it is very long: who paid whom, when, how, for what. It is no tax invoice and says so. */
 export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const { number, paidAt, institute } = receipt;
   const pdf = await openPdf({
@@ -87,7 +87,8 @@ function drawFoot(pdf: Pdf, y: number, { phone, email, demoNotice }: Institute):
 }
 
 /** Words at the left, an amount at the right, a line above. */
-function row(pdf: Pdf, words: string, amount: string, style: TypeStyle, y: number): number {
+function row(pdf: Pdf, words: string, amount: string, style: TypeStyle, start: number): number {
+  const y = roomFor(pdf, start, setText(pdf, words, style, COLUMN - 140).height + 16);
   rule(pdf, y);
   const figure = setText(pdf, amount, style, 120);
   figure.draw(PAGE_WIDTH - MARGIN - figure.width, y + 8);
@@ -102,6 +103,14 @@ function write(
   { x, y, width }: { x: number; y: number; width: number },
 ): number {
   const set = setText(pdf, text, style, width);
-  set.draw(x, y);
-  return y + set.height + 2;
+  const top = roomFor(pdf, y, set.height);
+  set.draw(x, top);
+  return top + set.height + 2;
+}
+
+/** Where a block of this height may stand: here, or at the head of a new page. */
+function roomFor(pdf: Pdf, y: number, height: number): number {
+  if (y + height <= PAGE_HEIGHT - MARGIN) return y;
+  pdf.addPage();
+  return MARGIN;
 }

@@ -11,6 +11,7 @@ import { findAccount } from '../accounts/find-account.ts';
 import { makeAccount } from '../accounts/make-account.ts';
 import { priceCourses } from '../catalogue/price-courses.ts';
 import { requireAddress } from '../invoices/require-address.ts';
+import { requirePrintableBuyer } from '../invoices/require-printable-buyer.ts';
 import { requireStateOfGstin } from '../invoices/require-state-of-gstin.ts';
 import { faultMessages, requireShownTotal, tooDear } from './create-order.ts';
 import type { sellAtDesk as sellAtDeskContract } from './desk-contract.ts';
@@ -47,6 +48,7 @@ export async function sellAtDesk(
     if (known) return repeatSale(transaction, known, form);
     const userId = await findBuyer(within, form.buyer, caller);
     await lockPerson(transaction, userId);
+    await requirePrintableBuyer(within, { userId });
     const priced = await priceForm(transaction, form);
     await refuseOwned(transaction, userId, priced.lines);
     const address = cleanText(form.address);

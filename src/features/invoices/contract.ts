@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { gstinFault, isGstin, tidyGstin } from '../../kit/gstin.ts';
 import { isStateCode } from '../../kit/gst-states.ts';
+import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/plain-text.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
@@ -27,12 +28,22 @@ export const billingFields = {
       if (message) issue.addIssue({ code: 'custom', message });
     })
     .default(''),
-  businessName: z.string().overwrite(cleanLine).max(120, 'The name can have 120 characters at most').default(''),
+  businessName: z
+    .string()
+    .overwrite(cleanLine)
+    .max(120, 'The name can have 120 characters at most')
+    .superRefine(refuseUndrawable)
+    .default(''),
 };
 
 /** Of a buyer whose profile has none; a large invoice without a GSTIN needs one (CGST Rules 2017, rule 46). */
 export const addressField = {
-  address: z.string().trim().max(500, 'The address can have 500 characters at most').default(''),
+  address: z
+    .string()
+    .trim()
+    .max(500, 'The address can have 500 characters at most')
+    .superRefine(refuseUndrawable)
+    .default(''),
 };
 
 const sums = {

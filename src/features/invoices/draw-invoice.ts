@@ -5,7 +5,7 @@ import { formatPaise } from '../../kit/money.ts';
 import { openPdf } from '../../platform/open-pdf.ts';
 import { decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from '../catalogue/brochure-sheet.ts';
 import { setText } from '../catalogue/brochure-type.ts';
-import { writeFacts, writeLines, writeText, type InvoicePress } from './invoice-blocks.ts';
+import { writeColumn, writeFacts, writeLines, writeText, type InvoicePress } from './invoice-blocks.ts';
 import { invoiceSums, placeInWords } from './invoice-words.ts';
 import { gstinLabel, INVOICE_NAMES } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
@@ -60,18 +60,16 @@ function drawHead(press: InvoicePress, { kind, number, seller }: DrawnInvoice, {
   writeText(press, INVOICE_NAMES[kind], styles.title, { y: MARGIN - 8, side: 'right', width: 220 });
   writeText(press, number, styles.body, { y: MARGIN + 22, side: 'right', width: 220 });
   const left = MARGIN + 50;
-  let y = writeText(press, seller.name, styles.nameplate, { x: left, y: MARGIN - 8, width: 260 });
   const legal = seller.legalName === seller.name ? '' : seller.legalName;
   const lines = [legal, seller.addressLines.join(', '), seller.gstin && `GSTIN ${seller.gstin}`];
-  for (const line of lines.filter(Boolean)) y = writeText(press, line, styles.body, { x: left, y, width: 260 });
+  const head = [{ text: seller.name, style: styles.nameplate }, ...lines.map((text) => ({ text, style: styles.body }))];
+  const { y } = writeColumn(press, head, { x: left, y: MARGIN - 8, width: 260 });
   return Math.max(y, MARGIN + 44);
 }
 
 function drawParties(press: InvoicePress, invoice: DrawnInvoice, y: number): number {
   const { styles } = press;
   const { buyer, corrected, kind } = invoice;
-  let left = writeText(press, 'Billed to', styles.label, { y, width: 240 });
-  left = writeText(press, buyer.businessName || buyer.name, styles.strong, { y: left + 2, width: 240 });
   const facts = [
     buyer.businessName === '' ? '' : buyer.name,
     buyer.email,
@@ -79,7 +77,6 @@ function drawParties(press: InvoicePress, invoice: DrawnInvoice, y: number): num
     placeInWords(buyer.stateCode),
     buyer.gstin && `${gstinLabel(buyer.gstin)} ${buyer.gstin}`,
   ];
-  for (const fact of facts.filter(Boolean)) left = writeText(press, fact, styles.body, { y: left, width: 240 });
   const right = writeFacts(press, y, [
     ['Date', formatLongDate(invoice.createdAt.toISOString())],
     ['Order', invoice.orderNumber],
@@ -91,7 +88,14 @@ function drawParties(press: InvoicePress, invoice: DrawnInvoice, y: number): num
     // Rule 46 asks for the word also where the answer is always the same.
     ...(invoice.seller.gstin === '' ? [] : [['Reverse charge', 'No'] as const]),
   ]);
-  return Math.max(left, right);
+  const below = writeText(press, 'Billed to', styles.label, { y, width: 240 });
+  const party = [
+    { text: buyer.businessName || buyer.name, style: styles.strong },
+    ...facts.map((text) => ({ text, style: styles.body })),
+  ];
+  // After the facts beside it, which stay on this page: an address of many lines ends on the next.
+  const left = writeColumn(press, party, { y: below + 2, width: 240 });
+  return left.isTurned ? left.y : Math.max(left.y, right);
 }
 
 function drawSums(press: InvoicePress, invoice: DrawnInvoice, start: number): void {

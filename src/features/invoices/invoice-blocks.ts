@@ -25,6 +25,28 @@ export function writeText(
   return place.y + set.height;
 }
 
+/**
+ * Writes texts one below the other from the left, each on a new page where the one before is full; gives where they end, and whether that
+ * is on another page than where they began.
+ */
+export function writeColumn(
+  press: InvoicePress,
+  texts: readonly { text: string; style: TypeStyle }[],
+  place: { x?: number; y: number; width: number },
+): { y: number; isTurned: boolean } {
+  let { y } = place;
+  let isTurned = false;
+  for (const { text, style } of texts) {
+    if (text === '') continue;
+    if (y + setText(press.pdf, text, style, place.width).height > press.lastY) {
+      y = press.turn();
+      isTurned = true;
+    }
+    y = writeText(press, text, style, { ...place, y });
+  }
+  return { y, isTurned };
+}
+
 /** Names and values in two columns at the right; gives where they end. */
 export function writeFacts(press: InvoicePress, start: number, facts: readonly (readonly [string, string])[]): number {
   const x = MARGIN + 268;

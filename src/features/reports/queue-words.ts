@@ -26,6 +26,7 @@ const titles: Record<string, string> = {
   'erase-overdue-applications': 'Erase applications that outlived their time',
   'forget-webhooks': 'Forget old deliveries to other systems',
   'free-expired-reservations': 'Free uses of coupons that were only held',
+  'issue-waiting-certificates': 'Issue certificates that waited for a name that can be printed',
   'import-people': 'Bring in an imported list',
   'publish-due-posts': 'Publish posts whose time has come',
   'replace-media': 'Put a new version of a file in its places',

@@ -43,6 +43,14 @@ describe('headings', () => {
 });
 
 describe('what is saved', () => {
+  test('of the institute can be printed on certificates and invoices', async () => {
+    const value = { name: 'Misaal 🎓', postalAddress: ['12 Udaharan Marg', '漢'] };
+    await expect(saveSetting(app.context.db, { subject: 'institute', value, actorId: null })).rejects.toMatchObject({
+      status: 400,
+      issues: [{ path: 'name' }, { path: 'postalAddress.1' }],
+    });
+  });
+
   test('is shown at once, and the documents are rendered anew', async () => {
     const before = await version();
     const value = {

@@ -1,7 +1,8 @@
+import { undrawableFault } from '../../kit/undrawable-signs.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, type Issue } from '../../platform/errors.ts';
 import { siteShapes, type SiteContent, type SiteContentInput, type SiteSubject } from './contract.ts';
 import { keepVersion, requireVersionRead } from './kept-versions.ts';
 import { loadEditedSetting } from './load-edited-setting.ts';
@@ -40,11 +41,27 @@ export async function saveSetting<S extends SiteSubject>(
 /** The value in the shape of its subject, with what it left out filled in. Throws 400 with the fields that are wrong. */
 export function checkSetting<S extends SiteSubject>(subject: S, value: unknown): SiteContent[S] {
   const result = siteShapes[subject].safeParse(value);
-  if (result.success) return result.data as SiteContent[S];
+  if (result.success) {
+    const unprintable = subject === 'institute' ? unprintableFields(result.data as SiteContent['institute']) : [];
+    if (unprintable.length > 0)
+      throw new AppError(400, 'invalid-input', unprintable[0]?.message ?? '', { issues: unprintable });
+    return result.data as SiteContent[S];
+  }
   const issues = result.error.issues
     .slice(0, 20)
     .map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
   throw new AppError(400, 'invalid-input', issues[0]?.message ?? 'Please check what you entered.', { issues });
+}
+
+/** What of the institute stands on certificates, invoices and brochures and cannot be printed. Not part of the shape: that reads old rows too. */
+function unprintableFields(institute: SiteContent['institute']): Issue[] {
+  const { name, legalName, wordmark, tagline, city, state, pin, director, demoNotice } = institute;
+  const lines = Object.entries({ name, legalName, wordmark, tagline, city, state, pin, director, demoNotice });
+  const address = institute.postalAddress.map((line, at) => [`postalAddress.${at}`, line] as const);
+  return [...lines, ...address].flatMap(([path, text]) => {
+    const message = undrawableFault(text);
+    return message === null ? [] : [{ path, message }];
+  });
 }
 
 /** The fields that differ, as they were and as they are: what an audit keeps of a saving. */

@@ -1,0 +1,18 @@
+import { undrawableFault } from '../../kit/undrawable-signs.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { showMe } from '../accounts/show-me.ts';
+
+/**
+ * Throws 422 `unprintable-name` where the invoice of this account would show a name or an address that cannot be printed: before any
+ * money is taken, as an invoice that was issued stays as it is.
+ */
+export async function requirePrintableBuyer(
+  context: Pick<Context, 'db'>,
+  { userId }: { userId: string },
+): Promise<void> {
+  const { name, address } = await showMe(context, { userId });
+  const fault = undrawableFault(`${name}\n${address}`);
+  if (fault === null) return;
+  throw new AppError(422, 'unprintable-name', `${fault} The name and the address of the account stand in its profile.`);
+}
