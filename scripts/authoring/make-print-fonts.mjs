@@ -1,6 +1,6 @@
 // Writes the faces for everything that is not drawn by a browser (certificates, invoices, brochures, share images, stamps), and the
 // table of the characters that they hold. The font packages are large and needed by nothing else, so they are installed into a temporary
-// folder, each in its exact version. Run by hand after a version below changes: node scripts/authoring/make-print-fonts.mjs
+// folder, each in its exact version. The licence beside them, OFL.txt, names their makers and is kept by hand. Run by hand after a version below changes: node scripts/authoring/make-print-fonts.mjs
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -57,7 +57,7 @@ const install = ['install', '--prefix', temporary, '--ignore-scripts', '--no-aud
 execFileSync('npm', install, { stdio: 'inherit' });
 
 const covered = new Set();
-for (const old of await readdir(folder)) await rm(path.join(folder, old));
+for (const old of (await readdir(folder)).filter((name) => name.endsWith('.br'))) await rm(path.join(folder, old));
 for (const { from, file, to, keep } of faces) {
   const place = path.join(temporary, 'node_modules/@expo-google-fonts', from.replace(/@.*/, ''), file);
   const source = await readFile(place);

@@ -70,5 +70,7 @@ The packages that the running product is made of, from the lock file; \`npm run 
 | package | version | licence |
 |---|---|---|
 ${lines.join('\n')}
+
+The fonts in \`src/platform/fonts\` and \`src/ui/fonts\` (Eczar, Anek Latin, Noto) are under the SIL Open Font License 1.1, in \`src/platform/fonts/OFL.txt\`.
 `;
 }

@@ -120,8 +120,8 @@ const TITLE_PLACE = {
   size: 13.5,
   minSize: 5,
   baseline: 112,
-  top: 99.2,
-  bottom: 118,
+  top: 99.6,
+  bottom: 117,
 } as const;
 
 /** A large text in its place. What was issued before there was a least size is set as small as it must be. */

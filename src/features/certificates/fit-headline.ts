@@ -10,7 +10,7 @@ export interface HeadlinePlace {
   size: number;
   minSize: number;
   maxWidth: number;
-  /** Of the last line, where it has its room there. */
+  /** Of a single line; several stand in the middle of the room. */
   baseline: number;
   /** What stands above and below begins here. */
   top: number;
@@ -58,11 +58,7 @@ export function fitHeadline(text: string, place: HeadlinePlace): Headline | null
   return null;
 }
 
-function stackLines(
-  lines: readonly string[],
-  size: number,
-  { face, baseline, top, bottom }: HeadlinePlace,
-): Headline | null {
+function stackLines(lines: readonly string[], size: number, { face, top, bottom }: HeadlinePlace): Headline | null {
   const inks = lines.map((line) => measureInk(line, face));
   const [first, last] = [inks[0], inks.at(-1)];
   if (!first || !last) return null;
@@ -75,6 +71,7 @@ function stackLines(
   const lowest = bottom - last.below * size;
   const highest = top + first.above * size + height;
   if (highest > lowest) return null;
-  const end = Math.min(lowest, Math.max(baseline, highest));
+  // In the middle of the room.
+  const end = (lowest + highest) / 2;
   return { size, lines: lines.map((text, at) => ({ text, y: end - height + (offsets[at] ?? 0) })) };
 }

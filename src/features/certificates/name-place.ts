@@ -10,7 +10,7 @@ export function namePlace(name: string, columnWidth: number): HeadlinePlace {
     minSize: 5,
     maxWidth: columnWidth,
     baseline: 83,
-    top: 67.6,
+    top: 68.4,
     bottom: 92.8,
   };
 }
