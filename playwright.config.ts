@@ -20,7 +20,14 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--no-first-run',
+        '--disable-gpu',
+        // Optimising a script takes more processor time than the few seconds for which a test runs it can give back.
+        '--js-flags=--no-opt --no-maglev',
+      ],
     },
     // Whoever has booked a call this week is not offered one: the dialog would come between the steps of every journey.
     storageState: {

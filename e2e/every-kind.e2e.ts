@@ -10,6 +10,9 @@ const STILL = 0.01;
 /** One after the other in the same window. */
 const TOGETHER = 5;
 
+/** They are the same on each of them. */
+const FRAME = ['.site-header', 'body > footer'];
+
 let line: Awaited<ReturnType<typeof serveInPieces>>;
 test.beforeAll(async ({ baseURL }) => {
   line = await serveInPieces(baseURL ?? '');
@@ -30,22 +33,23 @@ for (let from = 0; from < oneOfEachKind.length; from += TOGETHER) {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     const shifts = await watchShifts(page);
-    for (const path of paths)
+    for (const [at, path] of paths.entries())
       await test.step(path, async () => {
+        const except = at > 0 ? FRAME : [];
         // A first visit, whose letters and pictures come late: what is there already would move nothing.
         await page.context().clearCookies();
         await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
         await resizeForNext(page, DESKTOP);
         await openLaidOut(page, line.url + path);
         expect(await shifts(), path).toBeLessThan(STILL);
-        await expectNoViolations(page);
+        await expectNoViolations(page, { except });
         await expectLaidOutAt(page, [1440, 1366, 768]);
         // And a later one, which begins with the letters that the first has brought.
         await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
         await resizeForNext(page, { width: 390, height: 844 });
         await openLaidOut(page, line.url + path);
         expect(await shifts(), path).toBeLessThan(STILL);
-        await expectNoViolations(page);
+        await expectNoViolations(page, { except });
         await expectLaidOutAt(page, [390, 320]);
       });
   });

@@ -17,6 +17,11 @@ export async function openLaidOut(page: Page, address: string): Promise<void> {
 interface Look {
   /** Parts that are the same as on a page that was looked at whole. */
   except?: string[];
+  /**
+   * The page was looked at in another window already: the contrast of words whose colours, grounds and size are still those of
+   * the last look is not computed again, which takes longer than all other rules together.
+   */
+  isSecond?: boolean;
 }
 
 /** Expects that the page as it stands, in its window as it is, breaks none of axe's rules. */
@@ -25,15 +30,15 @@ export async function expectNoViolations(page: Page, look: Look = {}): Promise<v
 }
 
 /** What breaks a rule of axe on the page as it stands: the rule, and the first element that breaks it. */
-export async function findViolations(page: Page, { except = [] }: Look = {}): Promise<string[]> {
+export async function findViolations(page: Page, { except = [], isSecond = false }: Look = {}): Promise<string[]> {
   // Reading axe takes as long as a look at the page, so a page that is looked at again keeps it.
   if (!(await page.evaluate(() => 'axe' in window))) await readAxe(page);
-  return page.evaluate(async (exclude) => {
-    // Axe writes down the source of every element that it looks at unless it is told not to.
-    window.axe.configure({ noHtml: true });
-    const found = await window.axe.run(
-      { include: [document], exclude },
-      {
+  await page.evaluate(findRepainted);
+  return page.evaluate(
+    async ({ exclude, isWithContrast }) => {
+      // Axe writes down the source of every element that it looks at unless it is told not to.
+      window.axe.configure({ noHtml: true });
+      const options: axe.RunOptions = {
         // What passes is not told: on a page with a table that takes longer than finding it.
         resultTypes: ['violations'],
         // The elements themselves are told in place of selectors that fit nothing else.
@@ -41,12 +46,66 @@ export async function findViolations(page: Page, { except = [] }: Look = {}): Pr
         selectors: false,
         // Copying the page's rules into elements of its own is against the page's policy, and no rule that is on needs them.
         preload: false,
-        // New in this version of axe; initials and the country's code do not keep it yet.
-        rules: { 'label-content-name-mismatch': { enabled: false } },
-      },
-    );
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.element?.outerHTML.slice(0, 300)}`);
-  }, except);
+        // Axe waits for an answer from each frame, and none of them has it.
+        iframes: false,
+      };
+      // New in this version of axe; initials and the country's code do not keep it yet.
+      const rules = {
+        'label-content-name-mismatch': { enabled: false },
+        'color-contrast': { enabled: isWithContrast },
+      };
+      const { violations } = await window.axe.run({ include: [document], exclude }, { ...options, rules });
+      const include = window.repainted ?? [];
+      if (!isWithContrast && include.length > 0) {
+        const contrast = await window.axe.run({ include, exclude }, { ...options, runOnly: ['color-contrast'] });
+        violations.push(...contrast.violations);
+      }
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.element?.outerHTML.slice(0, 300)}`);
+    },
+    { exclude: except, isWithContrast: !isSecond },
+  );
+}
+
+/**
+ * Runs in a page. Lists the elements with words of their own, or a field's, whose contrast may differ from that at the last
+ * call: those that have come into sight, or whose colour, ground or kind of size has changed. Grounds are those of the elements
+ * around; what lies over something else is what `findFaults` looks for.
+ */
+function findRepainted(): void {
+  const seen = (window.paintSeen ??= new WeakMap<Element, string>());
+  window.repainted = [];
+  const grounds = new Map<Element | null, { colours: string; opacity: string }>([[null, { colours: '', opacity: '' }]]);
+  /** What an element is drawn on: the colours and pictures behind it, down to the first that hides what lies below. */
+  const groundOf = (element: Element | null): { colours: string; opacity: string } => {
+    const known = grounds.get(element);
+    if (known || !element) return known ?? { colours: '', opacity: '' };
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const behind = groundOf(element.parentElement);
+    const isClear = /^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) && backgroundImage === 'none';
+    const isOpaque = !/transparent|rgba|\//.test(backgroundColor);
+    const own = `${backgroundColor} ${backgroundImage}`;
+    const ground = {
+      colours: isClear ? behind.colours : isOpaque ? own : `${behind.colours}|${own}`,
+      opacity: opacity === '1' ? behind.opacity : `${behind.opacity}|${opacity}`,
+    };
+    grounds.set(element, ground);
+    return ground;
+  };
+  for (const element of document.body.querySelectorAll('*')) {
+    const hasWords =
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    if (!hasWords) continue;
+    const isShown = element.checkVisibility({ visibilityProperty: true });
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const size = Number.parseFloat(fontSize);
+    // Large words need less contrast: from 18 points on, or from 14 where they are bold.
+    const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+    const { colours, opacity } = groundOf(element);
+    const paint = isShown ? [color, textShadow, isLarge, colours, opacity].join('|') : '';
+    if (isShown && seen.get(element) !== paint) window.repainted.push(element);
+    seen.set(element, paint);
+  }
 }
 
 /** Half as long as what the package's own `source` gives. */
@@ -65,6 +124,8 @@ async function readAxe(page: Page): Promise<void> {
 declare global {
   interface Window {
     axe: typeof axe;
+    paintSeen?: WeakMap<Element, string>;
+    repainted?: Element[];
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoViolations, openLaidOut } from './expect-accessible.ts';
-import { DESKTOP, expectLaidOutAt, resizeForNext, WIDTHS } from './layout.ts';
+import { expectLaidOutAt } from './layout.ts';
 import { findExample, linksOf, officePages } from './office-pages.ts';
 import { enterOffice } from './office.ts';
 import { newPerson, signUp } from './person.ts';
@@ -8,7 +8,10 @@ import { expect, test } from './test.ts';
 import { watchPolicy } from './watch-policy.ts';
 
 /** One after the other in the same window. */
-const TOGETHER = 8;
+const TOGETHER = 15;
+/** No media query tells 1440 from 1366 px, where words have less room. Axe looks at the first and at the last of these. */
+const WIDTHS = [1366, 768, 320, 390];
+test.use({ viewport: { width: 1366, height: 900 } });
 
 /** What the demo institute has none of: an application, and a system that hears of events. */
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -54,9 +57,9 @@ for (let from = 0; from < officePages.length; from += TOGETHER) {
         await openLaidOut(page, await findExample(page, path, links));
         links.set(path, await linksOf(page, path));
         await expectNoViolations(page, { except });
-        await expectLaidOutAt(page, WIDTHS);
-        await expectNoViolations(page, { except });
-        await resizeForNext(page, DESKTOP);
+        // From phone to desktop on every second page, which is opened in the window that the one before it leaves.
+        await expectLaidOutAt(page, at % 2 === 0 ? WIDTHS : WIDTHS.toReversed());
+        await expectNoViolations(page, { except, isSecond: true });
       });
     expect(errors).toEqual([]);
     expect(breaches).toEqual([]);
