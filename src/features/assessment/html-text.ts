@@ -1,5 +1,5 @@
 import { parseMarkup } from './parse-markup.ts';
-import { lowered, raised } from './raised-text.ts';
+import { lowered, raised } from '../../kit/raised-text.ts';
 
 /** What a reader sees of HTML, and what can't be kept of it: `a picture (“A loom”)`, `a sound`. */
 export interface HtmlText {

@@ -3,7 +3,7 @@ import { unpackArchive } from '../../platform/table-file/unpack-archive.ts';
 import { detectTextFormat } from './detect-format.ts';
 import { MOST_IMPORTED } from './import-rows.ts';
 import { parseMarkup } from './parse-markup.ts';
-import { lowered, raised } from './raised-text.ts';
+import { lowered, raised } from '../../kit/raised-text.ts';
 import type { ReadImport } from './read-import-file.ts';
 import { readQuestionAiken } from './read-question-aiken.ts';
 import { readQuestionGift } from './read-question-gift.ts';
