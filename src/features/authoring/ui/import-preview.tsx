@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { refusalWords } from '../../../ui/refusal-words.ts';
 import type { ImportFault, ImportFormat, ImportNote, ImportReading } from '../../assessment/import-contract.ts';
 import { kindNames } from '../../assessment/ui/office-words.ts';
 import { countOf } from '../../assessment/ui/test-words.ts';
@@ -91,6 +93,15 @@ export function ImportPreview(props: ImportPreviewProps) {
 /** How the file was understood; a wrong guess is put right here. */
 function HowRead({ reading, onReadAs }: Pick<ImportPreviewProps, 'reading' | 'onReadAs'>) {
   const { columns, unused, format } = reading;
+  const [fault, setFault] = useState<string | null>(null);
+  const readAs = async (chosen: ImportFormat) => {
+    try {
+      setFault(null);
+      await onReadAs(chosen);
+    } catch (error) {
+      setFault(refusalWords(error, 'The file was not read again'));
+    }
+  };
   return (
     <div className="import-reading">
       <h3 className="question-figures-sub">How the file was read</h3>
@@ -113,9 +124,10 @@ function HowRead({ reading, onReadAs }: Pick<ImportPreviewProps, 'reading' | 'on
         label="Read it as"
         options={formatOptions}
         value={format}
+        error={fault ?? undefined}
         onChange={({ target }) => {
           const chosen = formatOptions.find(({ value }) => value === target.value);
-          if (chosen) void onReadAs(chosen.value);
+          if (chosen) void readAs(chosen.value);
         }}
       />
     </div>
