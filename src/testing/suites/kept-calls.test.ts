@@ -17,11 +17,12 @@ const OWN: Readonly<Record<string, string>> = {
 };
 /** Their changes call `bumpDocumentVersion`. */
 const CONTENT = new Set(['courses', 'course_modules', 'course_topics', 'course_contents', 'questions', 'instructors']);
-/** Who asks, which is asked anew each time; and smaller versions of films, which may be seen half a minute late. */
-const OTHER = new Set(['sessions', 'person_versions', 'media_versions']);
+/** Who asks, which is asked anew each time; and what is made of films and has to be, which may be seen half a minute late. */
+const OTHER = new Set(['sessions', 'person_versions', 'media_versions', 'media_files']);
 /** Functions that may write to these tables without a note, each for a reason. */
 const WITHOUT_NOTE: Readonly<Record<string, string>> = {
   insertUser: 'nobody has asked for a person who was not there',
+  deleteGrants: 'only of accounts that are deleted with them, which notes the change',
 };
 
 const kept = reads.filter((read) => 'keptForPerson' in read && read.keptForPerson).map(({ path }) => path);

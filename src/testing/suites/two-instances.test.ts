@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '../../features/accounts/open-session.ts';
 import { users } from '../../features/accounts/table.ts';
-import { buildPdf } from '../build-resume.ts';
+import { buildFilm } from '../build-film.ts';
 import { databaseAddress, freePort, runInstitute, type RunningInstitute } from '../run-institute.ts';
 import { startS3 } from '../start-s3.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
@@ -81,7 +81,7 @@ test('a job is done once, though both look for work', async () => {
 });
 
 test('an upload begun on one goes on at the other, and is read from both', async () => {
-  const bytes = Buffer.from(buildPdf());
+  const bytes = buildFilm(20_000);
   const half = Math.floor(bytes.length / 2);
   const begun = await tus(one, 'POST', '', { 'upload-length': String(bytes.length), 'upload-metadata': FILE_NAME });
   const upload = begun.headers.get('location')?.split('/').at(-1) ?? '';
@@ -158,7 +158,7 @@ async function countOpenJobs(): Promise<number> {
   return rows.length;
 }
 
-const FILE_NAME = `filename ${Buffer.from('sheet.pdf').toString('base64')}`;
+const FILE_NAME = `filename ${Buffer.from('lesson.mp4').toString('base64')}`;
 
 function tus(at: RunningInstitute, method: string, path: string, headers: Record<string, string> = {}) {
   return fetch(`${at.origin}/api/media/uploads${path}`, {
