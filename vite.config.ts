@@ -21,6 +21,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // What is computed when a module of the kit is read is for its own use: where nothing of it is used it is not sent.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/kit\//, sideEffects: false }] },
       output: {
         // What many pages share comes in few files: sixty small ones compress badly and are sixty requests.
         codeSplitting: {

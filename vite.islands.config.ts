@@ -1,4 +1,4 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null;
@@ -6,12 +6,13 @@ interface ModuleGraph {
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const FORMS =
-  /src\/ui\/(field|form-|use-form|use-countdown|use-leave|phone|code-|country|focus-first)|src\/kit\/(dial-codes|duration)|src\/features\/enquiries\/(rules\.ts$|ui\/(?!form-dialogs|counselling|demo-))/;
+  /src\/ui\/(field|form-|use-form|use-countdown|use-leave|phone|code-|country|focus-first)|src\/kit\/(dial-codes|duration|looks-like-email)|src\/features\/enquiries\/(rules\.ts$|ui\/(?!form-dialogs|counselling|demo-))/;
 const PARTS =
   /node_modules\/lucide-react\/|src\/ui\/(icon|button|join-|api-client|show-toast|use-hover|picture|money|price|motifs\/person|islands\/hydrate)|src\/kit\/(motif\/|picture|dates)|src\/features\/(accounts|cart)\/ui\//;
 
 /** The islands of the public documents: one small entry, everything else loaded when touched. */
 export default defineConfig({
+  plugins: [withoutPageFiles()],
   publicDir: false,
   base: '/islands/',
   build: {
@@ -22,6 +23,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'src/entry.islands.ts',
+      // What is computed when a module of the kit is read is for its own use: where nothing of it is used it is not sent.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/kit\//, sideEffects: false }] },
       output: {
         // What nearly every island needs comes in two files, and what every form needs in one: a file of its own costs
         // more on the wire than most of them hold.
@@ -46,4 +49,15 @@ function isOfEntry(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
   seen.add(id);
   const info = graph.getModuleInfo(id);
   return info !== null && (info.isEntry || info.importers.some((importer) => isOfEntry(importer, graph, seen)));
+}
+
+/** The entry knows the addresses of all pages; which files draw them matters to the server alone. */
+function withoutPageFiles(): Plugin {
+  return {
+    name: 'without-page-files',
+    transform: {
+      filter: { id: /\/src\/pages\.ts$/ },
+      handler: (code) => ({ code: code.replaceAll(/(["'])features\/[^"']+\.tsx\1/g, '""'), map: null }),
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { latinDigits } from './unicode.ts';
+import { latinDigits } from './plain-signs.ts';
 
 /** A decimal number without rounding: `units` of ten to the minus `places`. */
 export interface Decimal {

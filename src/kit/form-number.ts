@@ -1,4 +1,4 @@
-import { plainSigns } from './unicode.ts';
+import { plainSigns } from './plain-signs.ts';
 
 /**
  * A number as people type it into a form: `1,25,000.50`, `₹ 1,250`, `Rs. 500/-`, digits of any script, blanks between groups. NaN for

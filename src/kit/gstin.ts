@@ -1,5 +1,5 @@
 import { isStateCode } from './gst-states.ts';
-import { plainSigns } from './unicode.ts';
+import { plainSigns } from './plain-signs.ts';
 
 /** What a number of the GST portal registers; an input service distributor's looks like that of any other business. */
 export type GstinKind = 'regular' | 'department' | 'tds' | 'tcs' | 'uin' | 'non-resident' | 'oidar';

@@ -1,4 +1,4 @@
-import { plainSigns } from './unicode.ts';
+import { plainSigns } from './plain-signs.ts';
 
 /** Why a text is no phone number. */
 export const PHONE_FAULTS = {

@@ -1,6 +1,7 @@
 import { readEmail } from './email-text.ts';
 import { readPhoneText } from './phone-text.ts';
-import { latinDigits, withoutInvisible } from './unicode.ts';
+import { latinDigits } from './plain-signs.ts';
+import { withoutInvisible } from './unicode.ts';
 
 /** Accents, nuktas, Arabic vowel marks and signs that are never seen; the same list as in the function `search_key` of the database. */
 const IGNORED =

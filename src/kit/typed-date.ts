@@ -1,4 +1,4 @@
-import { plainSigns } from './unicode.ts';
+import { plainSigns } from './plain-signs.ts';
 
 /**
  * The moment that a date in a sheet means, in UTC: `14/11/2026`, `14-11-26`, `14 Nov 2026, 4:05 pm`, `Nov 14, 2026`, `2026-11-14` and

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { latinDigits, plainSigns, withoutInvisible } from './unicode.ts';
+import { latinDigits, plainSigns } from './plain-signs.ts';
+import { withoutInvisible } from './unicode.ts';
 
 it('reads the digits of every script', () => {
   const systems =

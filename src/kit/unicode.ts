@@ -20,26 +20,3 @@ export function withoutInvisible(text: string): string {
     .replaceAll(/[\u200C\u200D](?=[\u200C\u200D])/g, '')
     .replaceAll(STRAY_JOINER, '');
 }
-
-/** Decimal digits of every script as `0` to `9`: `९८७`, `৯৮৭`, `٩٨٧` and `９８７` are `987`. */
-export function latinDigits(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, digitValue);
-}
-
-/** The digits of a script stand in a row of ten, zero first; only the mathematical ones follow each other without a gap. */
-function digitValue(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  if (code >= 0x1d7ce && code <= 0x1d7ff) return String((code - 0x1d7ce) % 10);
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
-}
-
-/** Digits, signs and blanks in their plain forms, for reading a value that is not prose: full-width signs, dashes of every kind. */
-export function plainSigns(text: string): string {
-  return latinDigits(withoutInvisible(text.toWellFormed().normalize('NFKC')))
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/[\u2018\u2019\u201B\u02BC\u0060\u00B4]/gu, "'")
-    .trim();
-}

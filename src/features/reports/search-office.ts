@@ -1,5 +1,5 @@
 import { phoneDigits } from '../../kit/search-key.ts';
-import { plainSigns } from '../../kit/unicode.ts';
+import { plainSigns } from '../../kit/plain-signs.ts';
 import { COUNSELLORS, EDITORS, ACCOUNTANTS, isAdmin, TRAINERS } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';

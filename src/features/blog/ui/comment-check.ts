@@ -1,4 +1,4 @@
-import { isEmail, readEmail } from '../../../kit/email-text.ts';
+import { looksLikeEmail } from '../../../kit/looks-like-email.ts';
 import { hasVisibleText } from '../../../kit/plain-text.ts';
 
 export interface CommentDraft {
@@ -19,7 +19,7 @@ export function checkComment(draft: CommentDraft, isGuest: boolean): CommentErro
   const errors: CommentErrors = {};
   if (draft.rating < 1) errors.rating = 'Please give a rating from 1 to 5';
   if (isGuest && !hasVisibleText(draft.name)) errors.name = 'Please enter your name';
-  if (isGuest && !isEmail(readEmail(draft.email))) errors.email = 'Please enter a valid e-mail address';
+  if (isGuest && !looksLikeEmail(draft.email)) errors.email = 'Please enter a valid e-mail address';
   if (!hasVisibleText(draft.text)) errors.text = 'Please write a comment';
   return errors;
 }

@@ -1,4 +1,4 @@
-import { isEmail, readEmail } from '../../../kit/email-text.ts';
+import { looksLikeEmail } from '../../../kit/looks-like-email.ts';
 import type { FieldErrors, Refusal } from '../../../ui/form-state.ts';
 import { INVALID_EMAIL } from '../rules.ts';
 import type { FieldName, FormPlan } from './form-plans.ts';
@@ -27,7 +27,7 @@ export function checkEnquiry(draft: EnquiryDraft, plan: FormPlan, isGuest: boole
     if (isMissing(draft, field)) errors[field] = missingWords(field, plan);
   }
   if (Object.keys(errors).length > 0) return { message: plan.incomplete, errors };
-  if (isAsked('email') && !isEmail(readEmail(draft.email))) errors.email = INVALID_EMAIL;
+  if (isAsked('email') && !looksLikeEmail(draft.email)) errors.email = INVALID_EMAIL;
   const wrongPhone = plan.required.includes('phone') && isAsked('phone') ? checkPhone(draft.phone, plan) : null;
   if (wrongPhone) errors.phone = wrongPhone;
   const [message] = Object.values(errors);

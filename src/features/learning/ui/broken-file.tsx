@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
@@ -16,6 +17,32 @@ export function BrokenFile({ onContinue }: { onContinue: () => void }) {
     >
       The file is damaged or missing, so it is not your connection. It does not hold you up: mark the lesson as
       completed and go on.
+    </Panel>
+  );
+}
+
+/** A film that cannot be shown: its file is at fault, or only some browsers play it and its versions are not made yet. */
+export function FilmAway(props: {
+  state: 'preparing' | 'broken';
+  percent: number;
+  onContinue: () => void;
+  onLook: () => void;
+}) {
+  return props.state === 'broken' ? <BrokenFile {...props} /> : <BeingPrepared {...props} />;
+}
+
+/** Between two looks at how far it is. */
+const LOOK_AGAIN_MS = 15_000;
+
+function BeingPrepared({ percent, onLook }: { percent: number; onLook: () => void }) {
+  const look = useEffectEvent(onLook);
+  useEffect(() => {
+    const timer = setInterval(() => look(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Panel tone="info" role="status" title={`This video is still being prepared: ${percent}% done.`}>
+      It begins here by itself when it is ready. You can go on with the next lesson meanwhile.
     </Panel>
   );
 }

@@ -3,7 +3,6 @@ import './pdf-viewer.css';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { BrokenFile, doesFileArrive } from './broken-file.tsx';
 import type { ContentPaneProps } from './content-pane.tsx';
 import { FileOffer } from './file-offer.tsx';
 import type { PlayerContent } from './measured-outline.ts';
@@ -46,7 +45,7 @@ function LoadedContent({
     const isSecondTime = Date.now() - lastTry.current < TRY_AGAIN_MS;
     lastTry.current = Date.now();
     if (!isSecondTime && (await onBroken())) setTries((number) => number + 1);
-    else setBroken((await doesFileArrive(content.url)) ? 'file' : 'connection');
+    else setBroken(await findCause(content.url));
   }
 
   async function tryAgain(): Promise<void> {
@@ -84,7 +83,14 @@ function LoadedContent({
 const MediaPlayer = lazy(async () => ({ default: (await import('./media-player.tsx')).MediaPlayer }));
 const VideoLesson = lazy(async () => ({ default: (await import('./video-lesson.tsx')).VideoLesson }));
 const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
+const BrokenFile = lazy(async () => ({ default: (await import('./broken-file.tsx')).BrokenFile }));
 const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
+
+/** The file is to blame where it arrives all the same; without a network not even the words for that do. */
+async function findCause(url: string): Promise<'file' | 'connection'> {
+  const found = await import('./broken-file.tsx').catch(() => null);
+  return found && (await found.doesFileArrive(url)) ? 'file' : 'connection';
+}
 
 /** A second failure within this time is no expired address. */
 const TRY_AGAIN_MS = 30_000;

@@ -13,6 +13,7 @@ export type MediaChoice = 'auto' | 'film' | 'medium' | 'low' | 'audio';
 
 /** What a video can be played as, what the learner chose for all of them, and the address of that. */
 export function useMediaVersions(courseId: string, content: PlayerContent, tries: number) {
+  const [looks, setLooks] = useState(0);
   const [loaded, setLoaded] = useState<Versions>(none);
   const [wish, setWish] = useState<MediaChoice>(() => asChoice(recall(CHOICE_KEY)));
   const [isReady, setReady] = useState(!content.hasVersions);
@@ -20,29 +21,19 @@ export function useMediaVersions(courseId: string, content: PlayerContent, tries
   const { id: contentId, hasVersions } = content;
   useEffect(() => {
     if (!hasVersions) return;
-    let isLeft = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = async () => {
-      try {
-        const answer = await callApi<typeof showMediaVersions>({
-          method: 'GET',
-          path: '/courseStudent/:courseId/contents/:contentId/versions',
-          params: { courseId, contentId },
-        });
-        if (isLeft) return;
+    callApi<typeof showMediaVersions>({
+      method: 'GET',
+      path: '/courseStudent/:courseId/contents/:contentId/versions',
+      params: { courseId, contentId },
+    }).then(
+      (answer) => {
         setLoaded(answer);
-        if (answer.state === 'preparing') timer = setTimeout(() => void load(), LOOK_AGAIN_MS);
-      } catch {
-        // Then it plays as it came.
-      }
-      if (!isLeft) setReady(true);
-    };
-    void load();
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-    };
-  }, [courseId, contentId, hasVersions, tries]);
+        setReady(true);
+      },
+      // Then it plays as it came.
+      () => setReady(true),
+    );
+  }, [courseId, contentId, hasVersions, tries, looks]);
 
   const version = loaded.versions.find(({ name }) => name === wish);
   const adaptive = loaded.streamUrl !== null && !isStreamUnfit && streaming() !== 'none' ? loaded.streamUrl : null;
@@ -51,8 +42,9 @@ export function useMediaVersions(courseId: string, content: PlayerContent, tries
   const chosen = loaded.versions.find(({ name }) => name === choice);
   return {
     isReady,
-    state: loaded.state,
-    percent: loaded.percent,
+    /** Why it cannot be shown, and how much of its versions is made; `null` for a film that plays. */
+    away: loaded.state === 'ready' ? null : { state: loaded.state, percent: loaded.percent },
+    lookAgain: () => setLooks((count) => count + 1),
     choice,
     /** The stream has to be fed to the browser by script. */
     isFed: choice === 'auto' && streaming() === 'by-script',
@@ -81,6 +73,4 @@ function asChoice(text: string | null): MediaChoice {
 }
 
 const none: Versions = { state: 'ready', percent: 100, playsAsItCame: true, streamUrl: null, versions: [] };
-/** Between two looks at a film that is being prepared. */
-const LOOK_AGAIN_MS = 15_000;
 const CHOICE_KEY = 'player_version';

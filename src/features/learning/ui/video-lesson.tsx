@@ -1,5 +1,4 @@
-import { Panel } from '../../../ui/panel.tsx';
-import { BrokenFile } from './broken-file.tsx';
+import { lazy } from 'react';
 import { MediaChoiceField } from './media-choice.tsx';
 import { MediaPlayer, type MediaPlayerProps } from './media-player.tsx';
 import type { PlayerContent } from './measured-outline.ts';
@@ -14,13 +13,9 @@ type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url' | 'onStreamUnfit'>
 
 /** A video as the learner wants it: whole, with less data, or the sound alone; changing it goes on at the same second. */
 export function VideoLesson({ courseId, content, tries, ...player }: VideoLessonProps) {
-  const { isReady, state, percent, choice, url, isFed, options, choose, giveUpStream } = useMediaVersions(
-    courseId,
-    content,
-    tries,
-  );
-  if (state === 'preparing') return <BeingPrepared percent={percent} />;
-  if (state === 'broken') return <BrokenFile onContinue={player.onComplete} />;
+  const versions = useMediaVersions(courseId, content, tries);
+  const { isReady, away, lookAgain, choice, url, isFed, options, choose, giveUpStream } = versions;
+  if (away) return <FilmAway {...away} onContinue={player.onComplete} onLook={lookAgain} />;
   return (
     <>
       {isReady ? (
@@ -42,10 +37,5 @@ export function VideoLesson({ courseId, content, tries, ...player }: VideoLesson
   );
 }
 
-function BeingPrepared({ percent }: { percent: number }) {
-  return (
-    <Panel tone="info" role="status" title={`This video is still being prepared: ${percent}% done.`}>
-      It begins here by itself when it is ready. You can go on with the next lesson meanwhile.
-    </Panel>
-  );
-}
+// Rarely seen, so that no other lesson waits for them.
+const FilmAway = lazy(async () => ({ default: (await import('./broken-file.tsx')).FilmAway }));

@@ -1,0 +1,26 @@
+/** Decimal digits of every script as `0` to `9`: `९८७`, `৯৮৭` and `٩٨٧` are `987`. */
+export function latinDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, digitValue);
+}
+
+/** The digits of a script stand in a row of ten, zero first; rows may follow each other without a gap. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value % 10);
+}
+
+/** Digits, signs and blanks in their plain forms, for reading a value that is not prose: full-width signs, dashes of every kind. */
+export function plainSigns(text: string): string {
+  return latinDigits(
+    text
+      .toWellFormed()
+      .normalize('NFKC')
+      .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''),
+  )
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/[\u2018\u2019\u201B\u02BC\u0060\u00B4]/gu, "'")
+    .trim();
+}
