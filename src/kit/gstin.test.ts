@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GST_STATES, isStateCode, isUnionTerritory, stateName } from './gst-states.ts';
-import { gstinFault, gstinKind, isGstin, stateOfGstin, tidyGstin } from './gstin.ts';
+import { gstinFault, gstinKind, isGstin, stateOfGstin, normaliseGstin } from './gstin.ts';
 
 it.each(['27AAPFU0939F1ZV', '09AAAAA0000A1Z0'])('%s is a GSTIN', (gstin) => {
   expect(isGstin(gstin)).toBe(true);
@@ -39,7 +39,7 @@ it('is read as people type it', () => {
     '２７ＡＡＰＦＵ０９３９Ｆ１ＺＶ',
     'GSTIN: 27AAPFU0939F1ZV',
   ])
-    expect(tidyGstin(typed), typed).toBe('27AAPFU0939F1ZV');
+    expect(normaliseGstin(typed), typed).toBe('27AAPFU0939F1ZV');
 });
 
 it('there are 36 states and territories, and other territory', () => {

@@ -27,7 +27,7 @@ export function isGstin(text: string): boolean {
   return gstinKind(text) === 'regular' && text.charAt(13) === 'Z';
 }
 
-/** Whose number it is; `null` of what is none. Takes what `tidyGstin` returns. */
+/** Whose number it is; `null` of what is none. Takes what `normaliseGstin` returns. */
 export function gstinKind(text: string): GstinKind | null {
   return gstinFault(text) === null ? (patternOf(text)?.kind ?? null) : null;
 }
@@ -52,7 +52,7 @@ export function stateOfGstin(text: string): string {
 }
 
 /** As people type and paste it: any case, with blanks, hyphens or invisible signs, after its name. */
-export function tidyGstin(typed: string): string {
+export function normaliseGstin(typed: string): string {
   return plainSigns(typed)
     .toUpperCase()
     .replace(/^(?:GSTIN|GST NO|UIN)[\s.:#-]*/, '')

@@ -1,7 +1,7 @@
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import type { QuestionDraft } from '../catalogue/write-question.ts';
 import { plainTolerance } from './correct-key.ts';
-import { MOST_IMPORTED, withoutControls, type ImportRow } from './import-rows.ts';
+import { MAX_IMPORTED, withoutControls, type ImportRow } from './import-rows.ts';
 import type { ImportedQuestion, ImportFault, ImportFormat, ImportNote, ImportReading } from './import-contract.ts';
 import { questionDraftSchema } from './office-contract.ts';
 import { questionFault, tidyDraft } from './question-fault.ts';
@@ -27,7 +27,7 @@ export async function checkImport(input: {
   const { rows, reading } = await readImportFile(input);
   const firstLines = new Map<string, number>();
   const checked: CheckedImport = { reading, questions: [], faults: [], leftOut: [] };
-  for (const row of rows.slice(0, MOST_IMPORTED)) {
+  for (const row of rows.slice(0, MAX_IMPORTED)) {
     const fit = fitRow(row);
     const first = 'draft' in fit ? firstLines.get(signOf(fit.draft)) : undefined;
     if ('message' in fit) checked.faults.push(faultOf(row, fit.message));
@@ -38,7 +38,7 @@ export async function checkImport(input: {
       for (const message of row.notes ?? []) checked.leftOut.push({ line: row.line, message });
     }
   }
-  const beyond = rows[MOST_IMPORTED];
+  const beyond = rows[MAX_IMPORTED];
   if (beyond) checked.faults.push(faultOf(beyond, 'One file can hold 2,000 questions. Put the rest into another.'));
   if (rows.length === 0) checked.faults.push({ line: 1, text: '', message: 'There is no question in it.' });
   return checked;

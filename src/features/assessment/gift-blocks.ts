@@ -72,7 +72,7 @@ function marksOf(text: string): '{' | '}' | 'whole' | '' {
 }
 
 /** No question is longer. */
-export const LONGEST_GIFT = 100_000;
+export const MAX_GIFT_LENGTH = 100_000;
 
 const SIGNS = ':#={}~';
 

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../catalogue/write-question.ts';
 
 /** The most that one file may hold. */
-export const MOST_IMPORTED = 2000;
+export const MAX_IMPORTED = 2000;
 
 /** A question as its file words it, not checked yet, or why there is none. */
 export type ImportRow = {

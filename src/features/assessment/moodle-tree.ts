@@ -18,7 +18,7 @@ export interface XmlQuestion {
   isBroken: boolean;
 }
 
-const LONGEST_EXCERPT = 20_000;
+const MAX_EXCERPT_LENGTH = 20_000;
 /** Deeper no question goes. */
 const MAX_DEPTH = 40;
 
@@ -38,7 +38,7 @@ export function moodleQuestions(xml: string, maxQuestions: number): { hasRoot: b
       questions.push({
         element,
         line: open.line,
-        written: xml.slice(open.start, Math.min(end, open.start + LONGEST_EXCERPT)),
+        written: xml.slice(open.start, Math.min(end, open.start + MAX_EXCERPT_LENGTH)),
         isBroken: open.isBroken || isBroken,
       });
     open = null;

@@ -4,7 +4,7 @@ import { readTableFile } from '../../platform/table-file/read-table-file.ts';
 import type { TableFile } from '../../platform/table-file/table-file.ts';
 import { detectTextFormat } from './detect-format.ts';
 import type { ImportFormat, ImportReading } from './import-contract.ts';
-import { MOST_IMPORTED, type ImportRow, type ReadQuestions } from './import-rows.ts';
+import { MAX_IMPORTED, type ImportRow, type ReadQuestions } from './import-rows.ts';
 import { readMoodleXml } from './read-moodle-xml.ts';
 import { readQuestionAiken } from './read-question-aiken.ts';
 import { readQuestionDocx } from './read-question-docx.ts';
@@ -56,7 +56,7 @@ async function readTable(content: string | Uint8Array, format: ImportFormat): Pr
 }
 
 /** The head, one more than are taken, so that whoever reads on says so, and what stands above the head. */
-const MAX_ROWS = MOST_IMPORTED + 22;
+const MAX_ROWS = MAX_IMPORTED + 22;
 
 async function openTable(content: string | Uint8Array): Promise<TableFile | AppError> {
   try {

@@ -1,6 +1,6 @@
 import { childOf, childrenOf, moodleQuestions, textOf, type XmlElement } from './moodle-tree.ts';
 import { readMoodleQuestion } from './moodle-question.ts';
-import { MOST_IMPORTED, quoted, withoutControls, type ImportRow, type ReadQuestions } from './import-rows.ts';
+import { MAX_IMPORTED, quoted, withoutControls, type ImportRow, type ReadQuestions } from './import-rows.ts';
 
 /** Tags by which our own export says what Moodle has no place for. */
 const OWN_TAG = /^(for-everybody|shown(-\d+)+)$/;
@@ -13,7 +13,7 @@ export function readMoodleXml(text: string): ReadQuestions {
   const rows: ImportRow[] = [];
   const unused = new UnusedParts();
   for (const { element, line, written, isBroken } of questions) {
-    if (rows.length > MOST_IMPORTED) break;
+    if (rows.length > MAX_IMPORTED) break;
     const type = element.attributes['type'] ?? '';
     if (type === 'category' && !isBroken) {
       unused.categories.add(textOf(childOf(element, 'category')).trim());
@@ -34,7 +34,7 @@ export function readMoodleXml(text: string): ReadQuestions {
 }
 
 /** Categories stand between questions, and are none. */
-const MAX_ELEMENTS = 3 * MOST_IMPORTED;
+const MAX_ELEMENTS = 3 * MAX_IMPORTED;
 const NO_MOODLE =
   'This is XML, but no Moodle question file: it has no <quiz> with <question>s in it. In Moodle choose Question bank, Export, Moodle XML format.';
 

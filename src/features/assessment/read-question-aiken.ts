@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../catalogue/write-question.ts';
 import {
   blankDraft,
-  MOST_IMPORTED,
+  MAX_IMPORTED,
   quoted,
   withoutControls,
   type ImportRow,
@@ -34,7 +34,7 @@ export function readQuestionAiken(text: string): ReadQuestions {
     last = row;
   };
   for (const [at, line] of withoutControls(text).split('\n').entries()) {
-    if (rows.length > MOST_IMPORTED) break;
+    if (rows.length > MAX_IMPORTED) break;
     if (line.trim() === '') {
       isAfterEmpty = true;
       isExplaining = false;

@@ -1,7 +1,7 @@
 import type { TableRow } from '../../platform/table-file/table-file.ts';
 import { unpackArchive } from '../../platform/table-file/unpack-archive.ts';
 import { detectTextFormat } from './detect-format.ts';
-import { MOST_IMPORTED } from './import-rows.ts';
+import { MAX_IMPORTED } from './import-rows.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { lowered, raised } from '../../kit/raised-text.ts';
 import type { ReadImport } from './read-import-file.ts';
@@ -150,5 +150,5 @@ function tableOf(rows: readonly string[][]): TableRow[] {
   return rows
     .map((cells, at): TableRow => ({ line: at + 1, text: cells.filter(Boolean).join(', '), cells }))
     .filter(({ cells }) => cells?.some((cell) => cell.trim() !== ''))
-    .slice(0, MOST_IMPORTED + 22);
+    .slice(0, MAX_IMPORTED + 22);
 }

@@ -7,7 +7,7 @@ import {
   giftText,
   giftWeight,
   hideEscapes,
-  LONGEST_GIFT,
+  MAX_GIFT_LENGTH,
   showEscapes,
   type GiftBlock,
 } from './gift-blocks.ts';
@@ -15,7 +15,7 @@ import { readGiftNumber } from './gift-number.ts';
 import { QuestionNotes } from './import-notes.ts';
 import {
   blankDraft,
-  MOST_IMPORTED,
+  MAX_IMPORTED,
   quoted,
   withoutControls,
   type ImportRow,
@@ -36,8 +36,8 @@ export function readQuestionGift(text: string): ReadQuestions {
   for (const [at, block] of giftBlocks(withoutControls(text)).entries()) {
     const { line, written } = block;
     // One more than are taken: whoever reads on says so.
-    if (rows.length > MOST_IMPORTED) break;
-    if (at >= MOST_BLOCKS) {
+    if (rows.length > MAX_IMPORTED) break;
+    if (at >= MAX_BLOCKS) {
       rows.push({ line, text: written, message: TOO_MANY_BLOCKS });
       break;
     }
@@ -62,7 +62,7 @@ function unusedParts(categories: ReadonlySet<string>, tags: ReadonlySet<string>,
 }
 
 /** Categories stand between questions, and are none. */
-const MOST_BLOCKS = 3 * MOST_IMPORTED;
+const MAX_BLOCKS = 3 * MAX_IMPORTED;
 const TOO_MANY_BLOCKS = 'The file has too many parts that are no questions. Put the rest into another.';
 
 function withoutFirstLine(block: GiftBlock): GiftBlock {
@@ -78,7 +78,7 @@ type Drafted = { draft: QuestionDraft; message?: never } | { message: string; dr
 
 function readBlock(block: GiftBlock): ImportRow {
   const { line, written: text } = block;
-  if (block.text.length > LONGEST_GIFT)
+  if (block.text.length > MAX_GIFT_LENGTH)
     return { line, text, message: 'The question is too long. An empty line ends each question.' };
   const parts = cutBlock(hideEscapes(block.text).trim());
   if ('message' in parts) {

@@ -85,7 +85,7 @@ function withPlainCells(cells: TableCells, notes: QuestionNotes): TableCells {
 
 function readParts(kind: TableKind | '', cells: TableCells, rules: Rules): Parts | Fault {
   const filled = cells.options.filter(({ text }) => text !== '');
-  switch (kind === '' ? usualKind(cells, filled) : kind) {
+  switch (kind === '' ? inferKind(cells, filled) : kind) {
     case 'choice':
       return readChoices(cells, rules, null);
     case 'single':
@@ -115,7 +115,7 @@ function readParts(kind: TableKind | '', cells: TableCells, rules: Rules): Parts
 }
 
 /** Without a kind a row of options is a choice. */
-function usualKind(cells: TableCells, filled: readonly TableOption[]): TableKind {
+function inferKind(cells: TableCells, filled: readonly TableOption[]): TableKind {
   const texts = filled.map(({ text }) => text.toLowerCase()).toSorted();
   if (texts.length === 2 && texts[0] === 'false' && texts[1] === 'true') return 'true-false';
   if (filled.length > 0 || cells.wrong.length > 0) return 'choice';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
-import { gstinFault, isGstin, tidyGstin } from '../../kit/gstin.ts';
+import { gstinFault, isGstin, normaliseGstin } from '../../kit/gstin.ts';
 import { isStateCode } from '../../kit/gst-states.ts';
 import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
@@ -22,7 +22,7 @@ export const billingFields = {
   gstin: z
     .string()
     .max(60, 'A GSTIN has 15 characters')
-    .transform(tidyGstin)
+    .transform(normaliseGstin)
     .superRefine((gstin, issue) => {
       const message = gstin === '' ? null : gstinFault(gstin);
       if (message) issue.addIssue({ code: 'custom', message });
@@ -159,7 +159,7 @@ const invoiceSettings = z.object({
   gstin: z
     .string()
     .max(60, 'A GSTIN has 15 characters')
-    .transform(tidyGstin)
+    .transform(normaliseGstin)
     .superRefine((gstin, issue) => {
       if (gstin === '' || isGstin(gstin)) return;
       const message = gstinFault(gstin) ?? 'This number is not of a business that sells. Please enter its GSTIN.';

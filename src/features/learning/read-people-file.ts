@@ -1,6 +1,6 @@
 import { readFields, type FieldRow, type FieldTable } from '../../platform/table-file/read-fields.ts';
 import type { HeadNames } from '../../platform/table-file/match-heads.ts';
-import { MOST_IMPORTED } from './rules.ts';
+import { MAX_IMPORTED } from './rules.ts';
 
 type PeopleField = 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'course' | 'reason';
 
@@ -113,7 +113,7 @@ const names: HeadNames<PeopleField> = {
  * `too-many-rows`.
  */
 export async function readPeopleFile(source: Uint8Array | string): Promise<PeopleTable> {
-  const table = await readFields(source, { names, required: ['name', 'email'], missing, maxRows: MOST_IMPORTED });
+  const table = await readFields(source, { names, required: ['name', 'email'], missing, maxRows: MAX_IMPORTED });
   return { ...table, rows: table.rows.map(joinNames) };
 }
 

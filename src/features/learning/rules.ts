@@ -270,7 +270,7 @@ export function isPaceImprobable(watchedSeconds: number, elapsedSeconds: number)
 }
 
 /** Lines of a file of people, and how large it may be. */
-export const MOST_IMPORTED = 5000;
+export const MAX_IMPORTED = 5000;
 export const IMPORT_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /** A line of a file of people that can be taken. */

@@ -5,7 +5,7 @@ import { apiRoutes } from '../../app/api.ts';
 const TYPED = ' \uFEFFRavi\u200B\u00A0 Ku\u00ADmar\u202E ';
 
 /** Longer fields are of several lines. */
-const MOST_OF_A_LINE = 300;
+const MAX_LINE_LENGTH = 300;
 
 /** Every text that a body can hold, by its path. */
 function* textsOf(schema: unknown, path: string): Generator<[string, z.ZodType]> {
@@ -46,7 +46,7 @@ test('what people type into a field of one line is stored without signs that nob
   }
   const unclean = [...fields].filter(
     ([path, schema]) =>
-      !schema.safeParse('a'.repeat(MOST_OF_A_LINE + 1)).success &&
+      !schema.safeParse('a'.repeat(MAX_LINE_LENGTH + 1)).success &&
       schema.safeParse(TYPED).data !== 'Ravi Kumar' &&
       !AS_TYPED.some((pattern) => pattern.test(path)),
   );

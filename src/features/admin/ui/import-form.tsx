@@ -1,6 +1,6 @@
 import { sendFields } from '../../../ui/api-client.ts';
 import type { tryImport } from '../../learning/import-contract.ts';
-import { IMPORT_LIMIT_BYTES, MOST_IMPORTED } from '../../learning/rules.ts';
+import { IMPORT_LIMIT_BYTES, MAX_IMPORTED } from '../../learning/rules.ts';
 import type { TriedImport } from './import-trial.tsx';
 import { ExampleLink, TableSourceForm } from './table-source-form.tsx';
 
@@ -15,7 +15,7 @@ export function ImportForm({ onTried }: { onTried: (tried: TriedImport) => void 
         <>
           The first line names the columns: name, e-mail, phone, course, reason, in any order and by their usual names.
           Name and e-mail are needed. A course is written as its title or the end of its address.{' '}
-          {MOST_IMPORTED.toLocaleString('en-IN')} rows and 2 MB at most.{' '}
+          {MAX_IMPORTED.toLocaleString('en-IN')} rows and 2 MB at most.{' '}
           <ExampleLink csv={EXAMPLE} name="students.csv" />
         </>
       }

@@ -42,7 +42,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <div>
           <h3 className="question-figures-sub">What to mend in the file</h3>
           <ul className="import-list" tabIndex={0} aria-label="What to mend in the file">
-            {faults.slice(0, MOST_SHOWN).map(({ line, column, value, text, message }) => (
+            {faults.slice(0, MAX_SHOWN).map(({ line, column, value, text, message }) => (
               <li key={`${line} ${message} ${text}`}>
                 <strong>
                   Line {line}
@@ -52,7 +52,7 @@ export function ImportPreview(props: ImportPreviewProps) {
                 {(value || text) && <span className="import-excerpt">{value || text}</span>}
               </li>
             ))}
-            {faults.length > MOST_SHOWN && <li>And {faults.length - MOST_SHOWN} more.</li>}
+            {faults.length > MAX_SHOWN && <li>And {faults.length - MAX_SHOWN} more.</li>}
           </ul>
         </div>
       )}
@@ -60,12 +60,12 @@ export function ImportPreview(props: ImportPreviewProps) {
         <div>
           <h3 className="question-figures-sub">What is left out of the questions</h3>
           <ul className="import-list" tabIndex={0} aria-label="What is left out of the questions">
-            {leftOut.slice(0, MOST_SHOWN).map(({ line, message }) => (
+            {leftOut.slice(0, MAX_SHOWN).map(({ line, message }) => (
               <li key={`${line} ${message}`}>
                 <strong>Line {line}.</strong> {message}
               </li>
             ))}
-            {leftOut.length > MOST_SHOWN && <li>And {leftOut.length - MOST_SHOWN} more.</li>}
+            {leftOut.length > MAX_SHOWN && <li>And {leftOut.length - MAX_SHOWN} more.</li>}
           </ul>
         </div>
       )}
@@ -73,10 +73,10 @@ export function ImportPreview(props: ImportPreviewProps) {
         <div>
           <h3 className="question-figures-sub">What can be added</h3>
           <ol className="import-list" tabIndex={0} aria-label="What can be added">
-            {questions.slice(0, MOST_SHOWN).map((question) => (
+            {questions.slice(0, MAX_SHOWN).map((question) => (
               <PreviewedQuestion key={question.id} question={question} />
             ))}
-            {questions.length > MOST_SHOWN && <li>And {questions.length - MOST_SHOWN} more.</li>}
+            {questions.length > MAX_SHOWN && <li>And {questions.length - MAX_SHOWN} more.</li>}
           </ol>
         </div>
       )}
@@ -165,4 +165,4 @@ function keyWords(kind: QuestionDraft['kind'], prompts: readonly string[], corre
   return texts.join(kind === 'ordering' ? ' → ' : ' · ');
 }
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { gstinFault, stateOfGstin, tidyGstin } from '../../../kit/gstin.ts';
+import { gstinFault, stateOfGstin, normaliseGstin } from '../../../kit/gstin.ts';
 import { isOfState, needsAddress } from '../../invoices/rules.ts';
 
 export interface BillingDetails {
@@ -14,7 +14,7 @@ export interface BillingDetails {
 export function useBilling(known: { state: string; hasAddress: boolean; totalPaise: number }) {
   const [typed, setTyped] = useState<Partial<BillingDetails>>({});
   const [isShown, setShown] = useState(false);
-  const gstin = tidyGstin(typed.gstin ?? '');
+  const gstin = normaliseGstin(typed.gstin ?? '');
   const details: BillingDetails = {
     // A GSTIN says its state; choosing another one afterwards is a slip that is shown.
     state: typed.state ?? (stateOfGstin(gstin) || known.state),
