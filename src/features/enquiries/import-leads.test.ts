@@ -102,7 +102,10 @@ test('an import is done once for its key, and two at once make each lead once', 
   const key = randomUUID();
   const answers = await Promise.all([importAll(sheet, key), importAll(sheet, key), importAll(sheet)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(answers.map(({ body }) => Number(body.fresh)).toSorted()).toEqual([0, 2, 2]);
+  // Either key may come first; the two calls with one key are told the same.
+  const [first, again, other] = answers.map(({ body }) => Number(body.fresh));
+  expect(again).toBe(first);
+  expect([first, other].toSorted()).toEqual([0, 2]);
   expect(await stored(address)).toEqual([{ name: 'Asha', phone, stage: 'new', enquiries: 1 }]);
   expect(
     await inbox.rows(sql`SELECT 1 FROM audit_entries WHERE action = 'leads-imported' AND details ->> 'fresh' = '2'`),
