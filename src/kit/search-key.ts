@@ -29,6 +29,15 @@ export function readSearch(typed: string): string[][] {
   return joined.join(' ') === words.join(' ') ? [words] : [words, joined];
 }
 
+/** The comparison of what somebody types with a text that is not in the database; every text fits when nothing was typed. */
+export function searchMatcher(typed: string): (text: string) => boolean {
+  const ways = readSearch(typed);
+  return (text) => {
+    const key = searchKey(text);
+    return ways.length === 0 || ways.some((words) => words.every((word) => key.includes(word)));
+  };
+}
+
 /** Digits of any script with what people put between them; four digits are the least that a number is searched by. */
 const PHONE = /(?<!\S)[+(]*\p{Nd}[\p{Nd}\s().\p{Pd}\u2212]*\p{Nd}(?!\S)/gu;
 

@@ -1,3 +1,4 @@
+import { searchMatcher } from './search-key.ts';
 import { splitSorting, type Sorting } from './sorting.ts';
 
 /** What a list is sorted by. */
@@ -9,13 +10,11 @@ export function narrowList<Row, Key extends string>(
   { search, sort }: { search: string; sort: Sorting<Key> },
   { textOf, sortedBy }: { textOf: (row: Row) => string; sortedBy: Record<Key, (row: Row) => SortValue> },
 ): Row[] {
-  const words = search.toLowerCase();
+  const fits = searchMatcher(search);
   const { key, isDescending } = splitSorting<Key>(sort);
   const turn = isDescending ? -1 : 1;
   const value = sortedBy[key];
-  return rows
-    .filter((row) => textOf(row).toLowerCase().includes(words))
-    .toSorted((one, other) => turn * compare(value(one), value(other)));
+  return rows.filter((row) => fits(textOf(row))).toSorted((one, other) => turn * compare(value(one), value(other)));
 }
 
 /** One page of it, from 1. */

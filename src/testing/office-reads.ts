@@ -121,7 +121,13 @@ export const officeReads: OfficeRead[] = [
   ...reads(
     'learners',
     sortingsOf(LEARNER_SORTS),
-    [{ search: 'joshi' }, { search: 'nobody' }, { quietDays: '30' }, { sort: 'studied', quietDays: '30' }],
+    [
+      { search: 'joshi' },
+      { search: 'nobody' },
+      { search: 'student77@' },
+      { quietDays: '30' },
+      { sort: 'studied', quietDays: '30' },
+    ],
     (db, query) => listLearners({ db }, { ...learners.listLearners.query.parse(query), caller: owner }),
   ),
   // How far each of them is must be added up before they can be put in order by it.
@@ -138,7 +144,7 @@ export const officeReads: OfficeRead[] = [
   ...reads('courses', sortingsOf(OFFICE_COURSE_SORTS), [{ search: 'loom' }], (db, query) =>
     listOfficeCourses({ db }, { caller: owner, query: courses.listOfficeCourses.query.parse(query) }),
   ),
-  ...reads('questions', [], [{}, { state: 'open' }, { state: 'answered' }], (db, query) =>
+  ...reads('questions', [], [{}, { state: 'open' }, { state: 'answered' }, { search: 'nobody' }], (db, query) =>
     listOfficeQuestions({ db }, { ...asked.listOfficeAsked.query.parse(query), caller: owner }),
   ),
   ...reads(

@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
+import { matchesSearch } from '../../platform/search-words.ts';
 import type { CourseListQuery, OfficeCourse } from './courses-contract.ts';
 import { courseDrafts } from './table.ts';
 
@@ -113,9 +114,7 @@ function fits({ ownIds, state, category, search }: CourseFilter): SQL | undefine
         ? sql`c.state <> 'draft' AND ${isChanged}`
         : sql`c.state = ${state}`,
     category === null ? undefined : sql`c.category = ${category}`,
-    search === ''
-      ? undefined
-      : sql`lower(c.title || ' ' || c.slug || ' ' || c.course_id) LIKE ${`%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    search === '' ? undefined : matchesSearch(sql`c.searched`, search),
   );
 }
 

@@ -52,6 +52,7 @@ export const blogData: FeatureData = {
       'seo_title',
       'seo_description',
       'canonical_url',
+      'searched',
     ],
   },
 };

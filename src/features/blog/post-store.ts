@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { matchesSearch } from '../../platform/search-words.ts';
 import type { PostFilter } from './office-contract.ts';
 import type { PostForm, PostState } from './rules.ts';
 import { blogAuthors, blogRevisions, blogs, blogSlugs, type RevisionKind } from './table.ts';
@@ -198,8 +199,6 @@ function fits({ search, state: asked, category, author }: PostFilter): SQL | und
     asked ? eq(state, asked) : undefined,
     category ? eq(sql`lower(${blogs.category})`, category.toLowerCase()) : undefined,
     author ? eq(sql`lower(${authorName})`, author.toLowerCase()) : undefined,
-    search
-      ? sql`position(lower(${search}) in lower(${blogs.title} || ' ' || ${blogs.excerpt} || ' ' || ${blogs.slug})) > 0`
-      : undefined,
+    search ? matchesSearch(sql`${blogs}.searched`, search) : undefined,
   );
 }

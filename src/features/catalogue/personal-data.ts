@@ -24,6 +24,7 @@ export const catalogueData: FeatureData = {
       'state',
       'title',
       'subtitle',
+      'searched',
       'description',
       'category',
       'badge',

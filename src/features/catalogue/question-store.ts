@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { prepareOnce } from '../../platform/prepare-once.ts';
 import { orderBy } from '../../platform/order-by.ts';
+import { matchesSearch } from '../../platform/search-words.ts';
 import type { QuizSorting } from './rules.ts';
 import type { QuestionRow } from './store.ts';
 import { courseContents, courses, questions } from './table.ts';
@@ -132,9 +133,8 @@ export async function selectQuizzes(
     .where(
       and(
         courseIds === null ? undefined : inArray(questions.courseId, [...courseIds]),
-        search === ''
-          ? undefined
-          : sql`position(lower(${search}) in lower(concat_ws(' ', ${courses.title}, ${name}))) > 0`,
+        // As many as there are courses and lessons: few enough for keys that are made at each search.
+        search === '' ? undefined : matchesSearch(sql`search_key(concat_ws(' ', ${courses.title}, ${name}))`, search),
       ),
     )
     .groupBy(courses.id, courses.title, questions.contentId, courseContents.name)

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { holdsWords } from '../../platform/search-words.ts';
+import { matchesSearch } from '../../platform/search-words.ts';
 import { faultKey, MATCH_DAYS, type Fault, type FindingSort } from './rules.ts';
 import { matchFindings, matchRuns, orders } from './table.ts';
 
@@ -120,10 +120,10 @@ const sorted: Record<FindingSort, SQL[]> = {
 // A match finds little, or something is very wrong: no index is kept for a search.
 function fits({ state, search }: FindingFilter): SQL | undefined {
   const { resolvedAt, details, note, paymentId, refundId } = matchFindings;
-  const searched = sql`lower(concat_ws(' ', ${orders.id}, ${orders.providerOrderId}, ${paymentId}, ${refundId}, ${details}, ${note}))`;
+  const searched = sql`search_key(concat_ws(' ', ${orders.id}, ${orders.providerOrderId}, ${paymentId}, ${refundId}, ${details}, ${note}))`;
   return and(
     state === 'open' ? isNull(resolvedAt) : isNotNull(resolvedAt),
-    search === '' ? undefined : holdsWords(searched, search.toLowerCase()),
+    search === '' ? undefined : matchesSearch(searched, search),
   );
 }
 

@@ -3,7 +3,7 @@ import { capTotal, countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/
 import type { Database } from '../../platform/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../platform/find-few.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { holdsWords, partOf } from '../../platform/search-words.ts';
+import { matchesSearch, partOf } from '../../platform/search-words.ts';
 import { tidyCode, type CouponSorting, type CouponState } from './rules.ts';
 import { couponCourses, coupons, couponUses } from './table.ts';
 
@@ -133,12 +133,8 @@ function fits({ state: wanted, search, found }: CouponFilter): SQL | undefined {
 
 /** The code may be written otherwise than it is stored: then it is looked for by itself. */
 function holds(search: string, isAlongOrder: boolean): SQL {
-  const words = search.toLowerCase();
+  const isFound = matchesSearch(sql`${coupons}.searched`, search, { isAlongOrder });
   const code = tidyCode(search);
-  const part = (text: typeof coupons.code | typeof coupons.searched, of: string) =>
-    isAlongOrder ? holdsWords(text, of) : sql`${text} LIKE ${partOf(of)}`;
-  const isSame = code === '' || code.toLowerCase() === words;
-  return isSame
-    ? part(coupons.searched, words)
-    : sql`(${part(coupons.searched, words)} OR ${part(coupons.code, code)})`;
+  const isSame = code === '' || code.toLowerCase() === search.toLowerCase();
+  return isSame ? isFound : sql`(${isFound} OR ${coupons.code} LIKE ${partOf(code)})`;
 }

@@ -22,8 +22,6 @@ export const coupons = pgTable(
     usesTaken: integer('uses_taken').notNull().default(0),
     /** What it is for, in the office's words; buyers never see it. */
     note: text('note').notNull().default(''),
-    /** What the office finds it by, made once and not at each search. */
-    searched: text('searched').generatedAlwaysAs(sql`lower(code || ' ' || note)`),
     expiresAt: momentColumn('expires_at').notNull(),
     deletedAt: momentColumn('deleted_at'),
     createdBy: uuid('created_by').references(() => users.id),
@@ -34,7 +32,6 @@ export const coupons = pgTable(
     index('coupons_newest').on(table.createdAt, table.id),
     index('coupons_expiry').on(table.expiresAt, table.id),
     index('coupons_code_part').using('gin', sql`${table.code} gin_trgm_ops`),
-    index('coupons_search').using('gin', sql`${table.searched} gin_trgm_ops`),
     check(
       'coupons_discount',
       sql`(${table.discountPercent} BETWEEN 1 AND 100 AND ${table.discountRupees} = 0)

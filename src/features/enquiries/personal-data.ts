@@ -67,5 +67,5 @@ export const enquiriesData: FeatureData = {
     },
   ],
   // The trainer is named by the office, as the public page of the class says it.
-  impersonal: { lead_imports: [], demo_slots: ['title', 'course', 'place', 'trainer'] },
+  impersonal: { lead_imports: [], demo_slots: ['title', 'course', 'place', 'trainer', 'searched'] },
 };

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
+import { matchesSearch } from '../../platform/search-words.ts';
 import type { DemoFilter } from './demo-contract.ts';
 import type { DemoSorting } from './rules.ts';
 import { demoSlots } from './table.ts';
@@ -124,8 +125,7 @@ export async function countSlots(db: Database, filter: DemoFilter): Promise<numb
 function fits({ when, search }: DemoFilter): SQL | undefined {
   const end = sql`${demoSlots.startsAt} + make_interval(mins => ${demoSlots.minutes})`;
   const isWanted = { upcoming: gt(end, sql`now()`), today: isToday, past: lte(end, sql`now()`) }[when];
-  const words = sql`concat_ws(' ', ${demoSlots.title}, ${demoSlots.course}, ${demoSlots.trainer}, ${demoSlots.place})`;
-  return and(isWanted, search === '' ? undefined : sql`position(lower(${search}) in lower(${words})) > 0`);
+  return and(isWanted, search === '' ? undefined : matchesSearch(sql`${demoSlots}.searched`, search));
 }
 
 /** Whether a class began within the last so many minutes. */

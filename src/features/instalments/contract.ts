@@ -137,7 +137,7 @@ export const cancelPlan = defineRoute({
 const filters = {
   /** Due in the next 7 days, today among them; late; not paid; paid. */
   state: z.enum(['week', 'overdue', 'unpaid', 'paid'], { error: 'There is no such state' }).optional(),
-  /** A part of a name or of an e-mail address. */
+  /** Words of a name or an e-mail address, or a phone number however it is written. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 };
 

@@ -73,7 +73,7 @@ export const askQuestion = defineRoute({
 
 const officeFilter = z.object({
   state: z.enum(ASKED_STATES).optional(),
-  /** A part of the question, or of the learner's name. */
+  /** Words of the question, or of the learner's name, e-mail address or phone number. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 });
 export type AskedQuery = z.output<typeof officeFilter>;

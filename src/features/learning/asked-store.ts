@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { countCapped } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
+import { matchesPerson, matchesSearch } from '../../platform/search-words.ts';
 import type { AskedOrder, AskedState } from './rules.ts';
 import { askedQuestions } from './table.ts';
 
@@ -35,7 +36,7 @@ export async function insertAsked(
 
 export interface AskedFilter {
   state: AskedState | null;
-  /** A part of the question or of the learner's name; empty: all. */
+  /** Words of the question, or of the learner's name, address or phone number; empty: all. */
   search: string;
   /** The courses that may be seen; `null` for all. */
   courseIds: readonly string[] | null;
@@ -123,13 +124,13 @@ export async function deleteAsked(db: Database, id: string): Promise<void> {
 }
 
 function fits({ state, search, courseIds }: AskedFilter): SQL | undefined {
-  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     state === null ? undefined : states[state],
     courseIds === null ? undefined : inArray(askedQuestions.courseId, [...courseIds]),
     search === ''
       ? undefined
-      : sql`${askedQuestions.id} IN (SELECT f.id FROM asked_questions f WHERE lower(f.text) LIKE ${part}
-        UNION ALL SELECT f.id FROM users u JOIN asked_questions f ON f.user_id = u.id WHERE lower(u.name) LIKE ${part})`,
+      : sql`${askedQuestions.id} IN (SELECT f.id FROM asked_questions f WHERE ${matchesSearch(sql`f.searched`, search)}
+        UNION ALL SELECT f.id FROM users u JOIN asked_questions f ON f.user_id = u.id
+        WHERE ${matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search)})`,
   );
 }

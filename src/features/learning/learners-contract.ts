@@ -28,7 +28,7 @@ const learnerSchema = z.object({
 export type Learner = z.output<typeof learnerSchema>;
 
 const filter = {
-  /** A part of a name. */
+  /** Words of a name or an e-mail address, or a phone number however it is written. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
   course: z.uuid('There is no such course').optional(),
   /** Who has not studied for so many days. */

@@ -3,7 +3,7 @@ import { splitSorting } from '../../kit/sorting.ts';
 import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { matchesSearch } from '../../platform/search-words.ts';
+import { matchesPerson } from '../../platform/search-words.ts';
 import type { LearnerSorting } from './rules.ts';
 import { completions } from './table.ts';
 
@@ -89,11 +89,11 @@ export async function countLearners(db: Database, filter: LearnerFilter) {
 /** So few people are looked up one by one; of more the list is read along its order until a page is full. */
 const MOST_NAMED = 200;
 
-/** Who has these words in their name; `null` when there are many, or none is looked for. */
+/** Who has these words in name, address or phone number; `null` when there are many, or none is looked for. */
 export async function findNamed(db: Database, search: string): Promise<string[] | null> {
   if (search === '') return null;
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT u.id FROM users u WHERE ${matchesSearch(sql`search_key(u.name)`, search)} AND u.disabled_at IS NULL LIMIT ${MOST_NAMED + 1}`);
+    SELECT u.id FROM users u WHERE ${matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search)} AND u.disabled_at IS NULL LIMIT ${MOST_NAMED + 1}`);
   return rows.length > MOST_NAMED ? null : rows.map(({ id }) => id);
 }
 
@@ -158,8 +158,9 @@ function fits({ search, named, courseId, quietDays, courseIds }: LearnerFilter, 
 
 /** Looked up for each grant, and not joined: where few of many are wanted, a join prepares itself for all of them. */
 function isPerson(search: string): SQL {
-  const hasName = search === '' ? undefined : matchesSearch(sql`search_key(f.name)`, search);
-  return sql`(SELECT ${and(sql`f.disabled_at IS NULL`, hasName)} FROM users f WHERE f.id = g.user_id)`;
+  const isNamed =
+    search === '' ? undefined : matchesPerson({ email: sql`f.email`, searchKeys: sql`f.searched` }, search);
+  return sql`(SELECT ${and(sql`f.disabled_at IS NULL`, isNamed)} FROM users f WHERE f.id = g.user_id)`;
 }
 
 const lastStudied = sql`coalesce((SELECT l.updated_at FROM positions l WHERE l.user_id = g.user_id AND l.course_id = g.course_id), g.granted_at)`;

@@ -42,6 +42,7 @@ export const learningData: FeatureData = {
       by: 'user',
       erase: 'delete',
       personal: { text: 'row', answer: 'row' },
+      generated: ['searched'],
       other: [],
     },
     {

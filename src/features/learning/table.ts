@@ -163,7 +163,6 @@ export const askedQuestions = pgTable(
     index('asked_questions_hidden')
       .on(table.createdAt, table.id)
       .where(sql`hidden_at IS NOT NULL`),
-    index('asked_questions_search').using('gin', sql`lower(${table.text}) gin_trgm_ops`),
     index('asked_questions_open')
       .on(table.createdAt, table.id)
       .where(sql`answer IS NULL AND hidden_at IS NULL`),

@@ -5,7 +5,7 @@ export const mediaData: FeatureData = {
   tables: [],
   // The library of the office: teaching material and pictures of the site.
   impersonal: {
-    media_files: ['name', 'kind', 'file_key', 'content_type', 'sha256', 'public_address', 'fault'],
+    media_files: ['name', 'kind', 'file_key', 'content_type', 'sha256', 'public_address', 'fault', 'searched'],
     media_former_keys: ['file_key'],
     media_marks: ['place', 'mark'],
     media_replacements: ['file_key', 'content_type', 'sha256'],

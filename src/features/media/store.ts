@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
+import { matchesSearch } from '../../platform/search-words.ts';
 import type { MediaKind } from './rules.ts';
 import { mediaFiles, mediaFormerKeys, mediaMarks, mediaReplacements, mediaUploads } from './table.ts';
 
@@ -52,10 +53,7 @@ export async function countMedia(db: Database, filter: MediaFilter): Promise<num
 
 function conditionOf({ search, kinds, used }: MediaFilter): SQL | undefined {
   return and(
-    ...search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => ilike(mediaFiles.name, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)),
+    search === '' ? undefined : matchesSearch(sql`${mediaFiles}.searched`, search),
     kinds && kinds.length > 0 ? inArray(mediaFiles.kind, [...kinds]) : undefined,
     used ? sql`(${isUsed(used.marks)}) = ${used.wanted}` : undefined,
   );

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { matchesPerson, partOf } from '../../platform/search-words.ts';
+import { matchesPerson, matchesSearch } from '../../platform/search-words.ts';
 import { auditEntries } from '../../platform/table.ts';
 import type { AuditQuery } from './audit-contract.ts';
 import { findActions } from './audit-words.ts';
@@ -16,7 +16,7 @@ export async function selectAudit(
   filter: AuditQuery,
   { sort, before, limit }: { sort: AuditSorting; before: string | null; limit: number },
 ): Promise<AuditRow[]> {
-  const isFound = filter.search ? await findBy(db, filter.search.toLowerCase()) : undefined;
+  const isFound = filter.search ? await findBy(db, filter.search) : undefined;
   return db
     .select({
       id: auditEntries.id,
@@ -81,7 +81,7 @@ async function findBy(db: Database, search: string): Promise<SQL | undefined> {
   const ids = rows.map(({ id }) => id);
   const actions = findActions(search);
   return or(
-    sql`lower(${auditEntries.subject}) LIKE ${partOf(search)}`,
+    matchesSearch(sql`lower(${auditEntries.subject})`, search),
     ids.length > MOST_NAMED ? sql`${auditEntries.actorId} IN (${people})` : undefined,
     ids.length > 0 && ids.length <= MOST_NAMED ? inArray(auditEntries.actorId, ids) : undefined,
     actions.length === 0 ? undefined : inArray(auditEntries.action, actions),

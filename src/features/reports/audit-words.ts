@@ -1,3 +1,5 @@
+import { searchMatcher } from '../../kit/search-key.ts';
+
 /** What was done, in words; a test finds every action that the code writes. */
 export function actionWords(action: string): string {
   return actionTitles[action] ?? sentence(action);
@@ -7,10 +9,11 @@ export function hasWords(action: string): boolean {
   return Object.hasOwn(actionTitles, action);
 }
 
-/** Actions whose words hold this, written small. */
-export function findActions(part: string): string[] {
+/** Actions that a search finds by their words. */
+export function findActions(search: string): string[] {
+  const matches = searchMatcher(search);
   return Object.entries(actionTitles)
-    .filter(([, title]) => title.toLowerCase().includes(part))
+    .filter(([, title]) => matches(title))
     .map(([action]) => action);
 }
 

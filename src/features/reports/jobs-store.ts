@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
+import { matchesSearch } from '../../platform/search-words.ts';
 import { findQueues } from './queue-words.ts';
 import type { JobSorting } from './rules.ts';
 
@@ -144,19 +145,15 @@ const lastWord = sql`(SELECT j.output FROM jobs.job j WHERE j.name = 'send-mail'
 
 function fitsStuck(search: string): SQL {
   if (search === '') return isStuck;
-  return sql`${isStuck} AND (${holds(sql`m.subject`, search)} OR ${holds(sql`m.recipient`, search)}
-    OR ${holds(sql`${lastWord}::text`, search)})`;
+  const texts = sql`search_key(concat_ws(' ', m.subject, m.recipient, ${lastWord}::text))`;
+  return sql`${isStuck} AND ${matchesSearch(texts, search)}`;
 }
 
 function fitsFailed({ queue, search }: FailedSearch): SQL {
   if (search === '') return isFailedIn(queue);
-  const queues = sql.param(findQueues(search.toLowerCase()));
-  return sql`${isFailedIn(queue)} AND (${holds(sql`name`, search)} OR ${holds(sql`output::text`, search)}
+  const queues = sql.param(findQueues(search));
+  return sql`${isFailedIn(queue)} AND (${matchesSearch(sql`search_key(concat_ws(' ', name, output::text))`, search)}
     OR name = ANY (${queues}::text[]))`;
-}
-
-function holds(text: SQL, part: string): SQL {
-  return sql`position(lower(${part}) in lower(${text})) > 0`;
 }
 
 function isFailedIn(queue: string | null): SQL {

@@ -1,12 +1,15 @@
+import { searchMatcher } from '../../kit/search-key.ts';
+
 /** What a queue does, in words. */
 export function queueWords(name: string): string {
   const words = titles[name] ?? name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Queues whose words hold this, written small. */
-export function findQueues(part: string): string[] {
-  return Object.keys(titles).filter((name) => queueWords(name).toLowerCase().includes(part));
+/** Queues that a search finds by their words. */
+export function findQueues(search: string): string[] {
+  const matches = searchMatcher(search);
+  return Object.keys(titles).filter((name) => matches(queueWords(name)));
 }
 
 const titles: Record<string, string> = {

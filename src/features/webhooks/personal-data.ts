@@ -10,6 +10,7 @@ export const webhooksData: FeatureData = {
       omit: ['endpoint_id'],
       erase: 'delete',
       personal: { payload: 'row', response_text: 'row' },
+      generated: ['searched'],
       other: ['event_type', 'state', 'failure'],
     },
   ],

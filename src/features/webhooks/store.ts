@@ -2,8 +2,9 @@ import { and, arrayContains, asc, count, desc, eq, inArray, isNull, lt, sql, typ
 import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
+import { matchesSearch } from '../../platform/search-words.ts';
 import { DELIVERY_DAYS, type DeliverySorting, type DeliveryState, type EventType } from './rules.ts';
-import { searchedDelivery, webhookDeliveries, webhookEndpoints } from './table.ts';
+import { webhookDeliveries, webhookEndpoints } from './table.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -130,12 +131,10 @@ export async function countFitting(db: Database, filter: DeliveryFilter) {
 }
 
 function fits({ endpointId, state, search }: DeliveryFilter): SQL | undefined {
-  // What a pattern would read as a wildcard is meant as it stands.
-  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     eq(webhookDeliveries.endpointId, endpointId),
     state === null ? undefined : eq(webhookDeliveries.state, state),
-    search === '' ? undefined : sql`${searchedDelivery(webhookDeliveries)} LIKE ${part}`,
+    search === '' ? undefined : matchesSearch(sql`${webhookDeliveries}.searched`, search),
   );
 }
 

@@ -1,16 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import {
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  type PgColumn,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import type { DeliveryState, EventType } from './rules.ts';
@@ -58,15 +47,6 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_newest').on(table.endpointId, table.createdAt, table.id),
     index('webhook_deliveries_state').on(table.endpointId, table.state, table.createdAt, table.id),
     index('webhook_deliveries_old').on(table.createdAt),
-    index('webhook_deliveries_search').using('gin', sql`(${searchedDelivery(table)}) gin_trgm_ops`),
     check('webhook_deliveries_state', sql`${table.state} IN ('waiting', 'delivered', 'failed')`),
   ],
 );
-
-/** What the office finds a delivery by: the event, what was sent and what came back. Written once, so that the index serves the search. */
-export function searchedDelivery(
-  columns: Record<'eventType' | 'eventId' | 'payload' | 'failure' | 'responseText', PgColumn>,
-): SQL {
-  const { eventType, eventId, payload, failure, responseText } = columns;
-  return sql`lower(${eventType} || ' ' || ${eventId}::text || ' ' || ${payload}::text || ' ' || ${failure} || ' ' || ${responseText})`;
-}

@@ -64,6 +64,8 @@ test.each([
   ['applications with {"opening":"trainer"}', 'job_applications_opening_stage'],
   ['applications with {"search":"applicant77@"}', 'job_applications_address'],
   ['applications with {"search":"applicant77"}', 'job_applications_search'],
+  ['learners with {"search":"student77@"}', 'users_address'],
+  ['questions with {"search":"nobody"}', 'asked_questions_search'],
   ['instalments with {"state":"unpaid"}', 'instalment_dues_unpaid'],
   ['instalments with {"state":"unpaid"}', 'instalment_plans_cancelled'],
   ['coupons with {"search":"SEED00000"}', 'coupons_search'],

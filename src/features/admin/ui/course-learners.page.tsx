@@ -62,7 +62,7 @@ export default function CourseLearnersPage() {
         shownHref={learnersHref(path, { ...view, page: 1 })}
         hrefOf={(fields) => learnersHref(path, readLearnersView(fields))}
         search={view.search}
-        searchLabel="Name or e-mail"
+        searchLabel="Name, e-mail or phone"
         className="office-filters-one"
         sort={view.sort}
         isFiltered={view.search !== ''}

@@ -42,7 +42,7 @@ export default function InstalmentsPage() {
         shownHref={instalmentsHref({ ...view, page: 1 })}
         hrefOf={(fields) => instalmentsHref(readInstalmentsView(fields))}
         search={view.search}
-        searchLabel="Name or e-mail"
+        searchLabel="Name, e-mail or phone"
         className="office-filters-one"
         list="instalments"
         sort={view.sort}

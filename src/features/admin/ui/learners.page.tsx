@@ -105,7 +105,7 @@ function LearnerFilters({ view, courses }: LearnerFiltersProps) {
       shownHref={learnersHref({ ...view, page: 1 })}
       hrefOf={(fields) => learnersHref(readLearnersView(fields))}
       search={view.search}
-      searchLabel="Name"
+      searchLabel="Name, e-mail or phone"
       isFiltered={view.search !== '' || view.course !== null || view.quiet !== null}
       allLabel="Show all learners"
       list="all-learners"

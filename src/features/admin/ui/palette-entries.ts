@@ -1,4 +1,5 @@
 import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, TRAINERS, type Role } from '../../../kit/roles.ts';
+import { searchMatcher } from '../../../kit/search-key.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { searchOffice } from '../../reports/search-contract.ts';
 import { officeSections, type OfficeSectionId } from './office-sections.ts';
@@ -24,8 +25,9 @@ export function listGroups(
   typed: string,
   { role, recent, answer }: { role: Role; recent: PaletteEntry[]; answer: Answer | null },
 ): PaletteGroup[] {
-  const words = typed.trim().toLowerCase();
-  const fits = ({ title }: { title: string }) => words.split(/\s+/).every((word) => title.toLowerCase().includes(word));
+  const words = typed.trim();
+  const matches = searchMatcher(typed);
+  const fits = ({ title }: { title: string }) => matches(title);
   const groups = [
     { name: 'Opened last', entries: words === '' ? recent : [] },
     { name: 'Go to', entries: sectionEntries(role).filter(fits) },

@@ -1,3 +1,4 @@
+import { searchMatcher } from '../../../kit/search-key.ts';
 import type { ServiceEntry, ShownCourse } from '../contract.ts';
 import { sumPrices } from '../rules.ts';
 
@@ -28,11 +29,9 @@ export function pickableCourses(
   chosen: readonly PickedCourse[],
   search: string,
 ): PickedCourse[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = searchMatcher(search);
   const ids = new Set(chosen.map((course) => course.courseId));
-  return courses
-    .filter(({ courseId, title }) => !ids.has(courseId) && words.every((word) => title.toLowerCase().includes(word)))
-    .slice(0, MOST_FOUND);
+  return courses.filter(({ courseId, title }) => !ids.has(courseId) && matches(title)).slice(0, MOST_FOUND);
 }
 
 /** The same courses with the one at a place moved one up or down. */

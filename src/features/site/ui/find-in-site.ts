@@ -1,3 +1,4 @@
+import { searchMatcher } from '../../../kit/search-key.ts';
 import type { FieldPlan } from '../../../ui/described-form/field-plan.ts';
 import { serviceBoxes } from './screens/service-form.ts';
 import { screenGroups } from './screens/all-screens.ts';
@@ -18,14 +19,13 @@ export interface SitePlace {
 
 /** The places by what they are about; with a search only those that have its words, with the fields that have them. */
 export function findInSite(search: string, isAdmin: boolean): { title: string; places: SitePlace[] }[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const has = searchMatcher(search);
   return groups
     .map(({ title, places }) => ({
       title,
       places: places
         .filter((place) => isAdmin || !place.isForAdmins)
-        .map(({ labels, ...place }) => ({ ...place, found: words.length > 0 ? labels.filter(has) : [] }))
+        .map(({ labels, ...place }) => ({ ...place, found: search.trim() === '' ? [] : labels.filter(has) }))
         .filter((place) => has(`${title} ${place.title} ${place.where}`) || place.found.length > 0),
     }))
     .filter(({ places }) => places.length > 0);
