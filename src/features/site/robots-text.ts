@@ -1,11 +1,13 @@
-/** Pages of one person, the API and the stand-in providers: nothing to find there. */
+/**
+ * Pages of one person, the API and the stand-in providers: nothing to find there. The coupon manager is linked from nowhere
+ * (spec 2 §2), so its own `noindex` is enough: this file would tell its address.
+ */
 const CLOSED = [
   '/admin',
   '/api',
   '/auth',
   '/cart',
   '/checkout',
-  '/couponPage21',
   '/courseStudent',
   '/form',
   '/profile$',
