@@ -116,6 +116,14 @@ export const uploadSchema = (missing: string) =>
     .custom<Upload>((value) => isUpload(value) && value.bytes.length > 0, { error: missing })
     .meta({ type: 'string', format: 'binary' });
 
+/** The `error` of a required text: `missing` where nothing was sent, else that it is no text. */
+export function missingOrNoText(missing: string, label: string): (issue: { input?: unknown }) => string {
+  return ({ input }) => (input === undefined || input === null ? missing : `${label} must be a text`);
+}
+
+/** An optional field that may also be sent as `null`, which counts as left out. */
+export const leftOutOr = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
+
 /** Whether a field holds a file. */
 export function isUpload(value: unknown): value is Upload {
   return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;

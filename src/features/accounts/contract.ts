@@ -5,12 +5,12 @@ import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { isAccountPhone } from '../../kit/phone-text.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../kit/plain-text.ts';
 import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
-import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { defineRoute, missingOrNoText, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { emailField } from '../settings/email-contract.ts';
 
-export const text = (label: string, most: number) =>
+export const text = (label: string, most: number, missing = `${label} must be a text`) =>
   z
-    .string({ error: `${label} must be a text` })
+    .string({ error: missingOrNoText(missing, label) })
     .overwrite(cleanText)
     .max(most, `${label} can have ${most} characters at most`);
 
@@ -32,9 +32,9 @@ export const userSchema = z.object({
 export type User = z.output<typeof userSchema>;
 
 const allFields = 'All fields are required'; // spec 2 §5
-export const filled = (label: string, most: number) => text(label, most).min(1, allFields);
+export const filled = (label: string, most: number) => text(label, most, allFields).min(1, allFields);
 /** A name as it stands on certificates and in mails: one line that can be seen. */
-export const personName = text('The name', 100)
+export const personName = text('The name', 100, allFields)
   .overwrite(cleanLine)
   .min(1, allFields)
   .refine((name) => name === '' || hasVisibleText(name), 'Please enter a name that can be read')
@@ -42,7 +42,7 @@ export const personName = text('The name', 100)
   .superRefine(refuseUndrawable);
 export const password = z
   .string({ error: allFields })
-  .min(1, allFields)
+  .regex(/\S/, allFields)
   .max(200, 'A password can have 200 characters at most');
 export const shortPassword = 'Please use 8 characters or more for the password';
 // spec 2 §5

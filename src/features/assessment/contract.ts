@@ -6,7 +6,7 @@ import { questionPictureSchema, questionSchema } from '../learning/contract.ts';
 import { CONTEST_LIMIT, CONTEST_STATES, EXPLANATION_TIMES } from './rules.ts';
 
 const missing = 'Missing userId or quizId'; // spec 2 §5
-const quizId = z.string({ error: missing }).min(1, missing).max(100);
+const quizId = z.string({ error: missing }).regex(/\S/, missing).max(100);
 const userId = z.string().max(64);
 const courseId = z.string().max(200).nullish();
 /** An option's text; what PostgreSQL can't keep in JSON is no option of ours. */
@@ -216,7 +216,7 @@ export const saveTest = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  body: z.object({ userId: z.string({ error: missing }).min(1, missing).max(64), quizId, ...submission }),
+  body: z.object({ userId: z.string({ error: missing }).regex(/\S/, missing).max(64), quizId, ...submission }),
   output: z.object({ success: succeeded, test: recordSchema, message: z.string() }),
   errors: refusals,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { EDITORS } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
-import { defineRoute, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { defineRoute, leftOutOr, missingOrNoText, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { BLOCK_TYPES, blockProblem, BLOG_LIST_LIMIT, COMMENT_LIMIT, isPictureAddress } from './rules.ts';
 
 /** A comment as everyone may see it: without the address of its author. */
@@ -76,20 +76,23 @@ const whole = (label: string, most: number) => {
     .pipe(z.number().min(1, message).max(most, message));
 };
 
-export const line = (label: string, most: number) =>
+export const line = (label: string, most: number, missing = `${label} must be a text`) =>
   z
-    .string({ error: `${label} must be a text` })
+    .string({ error: missingOrNoText(missing, label) })
     .max(most, `${label} can have ${most} characters at most`)
     .refine((value) => !hasControlCharacter(value.trim()), `${label} must be one line`)
     .transform(cleanLine);
 
 export const filled = (label: string, most: number, missing: string) =>
-  line(label, most).refine(hasVisibleText, missing);
+  line(label, most, missing).refine(hasVisibleText, missing);
 
 export const pictureAddress = z
   .string()
   .max(500)
   .refine(isPictureAddress, 'A picture needs an address that begins with https://');
+
+/** An empty field means none. */
+export const pictureOrNone = z.union([z.literal(''), pictureAddress]);
 
 export const listBlogs = defineRoute({
   method: 'GET',
@@ -141,12 +144,12 @@ export const createBlog = defineRoute({
     /** Without one it is made from the first text. */
     excerpt: line('The excerpt', 300).optional(),
     category: filled('The category', 60, 'Please enter a category'),
-    coverImage: z.union([z.literal(''), pictureAddress]).nullish(),
+    coverImage: pictureOrNone.nullish(),
     /** The signed-in admin's own name when left out. */
     author: z
       .strictObject({
         name: filled('The author’s name', 100, 'Please enter the author’s name'),
-        image: pictureAddress.nullish(),
+        image: pictureOrNone.nullish(),
       })
       .optional(),
     content: z
@@ -200,8 +203,8 @@ export const commentBlog = defineRoute({
   cache: 'no-store',
   params: z.object({ slug: z.string() }),
   body: z.strictObject({
-    name: line('The name', 100).refine(holdsNoAddress, ADDRESS_IN_NAME).optional(),
-    email: line('The e-mail address', 200).optional(),
+    name: leftOutOr(line('The name', 100).refine(holdsNoAddress, ADDRESS_IN_NAME)),
+    email: leftOutOr(line('The e-mail address', 200)),
     text: z
       .string({ error: 'Please write a comment' })
       .max(COMMENT_LIMIT, `A comment can have ${COMMENT_LIMIT.toLocaleString('en-IN')} characters at most`)
@@ -212,7 +215,7 @@ export const commentBlog = defineRoute({
       .min(1, 'Please give a rating from 1 to 5')
       .max(5, 'Please give a rating from 1 to 5'),
     /** Stands before the text of signed-in people. */
-    subject: line('The subject', 120).optional(),
+    subject: leftOutOr(line('The subject', 120)),
     /** Not shown to people: whoever fills it in is a machine, and nothing is kept. */
     website: z.string().max(500).optional(),
   }),

@@ -38,7 +38,7 @@ export async function createBlog(
         coverImage: draft.coverImage || null,
         ...motifFor(slug),
         authorName: draft.author?.name ?? caller.name,
-        authorImage: draft.author?.image ?? null,
+        authorImage: draft.author?.image || null,
         content,
       }),
     );

@@ -4,7 +4,7 @@ import { DYE_NAMES } from '../../kit/motif/dyes.ts';
 import { FAMILY_NAMES } from '../../kit/motif/families.ts';
 import { EDITORS } from '../../kit/roles.ts';
 import { bulkAnswer, bulkIds, defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
-import { filter, line, pictureAddress } from './contract.ts';
+import { filter, line, pictureAddress, pictureOrNone } from './contract.ts';
 import { BLOCK_TYPES, isWebAddress, POST_STATES } from './rules.ts';
 
 const access = { roles: EDITORS } as const;
@@ -21,7 +21,7 @@ export const postFormSchema = z.strictObject({
   excerpt: line('The excerpt', 300),
   category: line('The category', 60),
   authorId: z.uuid('There is no such author.').nullable(),
-  coverImage: z.union([z.literal(''), pictureAddress]),
+  coverImage: pictureOrNone,
   family: z.enum(FAMILY_NAMES, { error: 'There is no such block' }),
   dye: z.enum(DYE_NAMES, { error: 'There is no such dye' }),
   content: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EDITORS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
-import { filled, line, pictureAddress } from './contract.ts';
+import { filled, line, pictureOrNone } from './contract.ts';
 
 const access = { roles: EDITORS } as const;
 
@@ -21,7 +21,7 @@ const authorId = z.object({ id: z.uuid('There is no such author.') });
 const authorForm = z.strictObject({
   name: filled('The name', 100, 'Please enter a name'),
   line: line('The line', 200),
-  image: z.union([z.literal(''), pictureAddress]),
+  image: pictureOrNone,
 });
 export type AuthorForm = z.output<typeof authorForm>;
 

@@ -7,6 +7,7 @@ import {
   bulkIds,
   defineRoute,
   listTotal,
+  missingOrNoText,
   rawAnswer,
   succeeded,
   uploadSchema,
@@ -23,13 +24,16 @@ import {
 } from './rules.ts';
 import { optionalEmailField } from '../settings/email-contract.ts';
 
-const text = (label: string, most: number) =>
+const text = (label: string, most: number, missing = `${label} must be a text`) =>
   z
-    .string({ error: `${label} must be a text` })
+    .string({ error: missingOrNoText(missing, label) })
     .trim()
     .max(most, `${label} can have ${most.toLocaleString('en-IN')} characters at most`);
 const line = (label: string, most: number) => text(label, most).overwrite(cleanLine);
-const filled = (label: string, most: number) => text(label, most).min(1, `Please enter ${label.toLowerCase()}`);
+const filled = (label: string, most: number) => {
+  const missing = `Please enter ${label.toLowerCase()}`;
+  return text(label, most, missing).min(1, missing);
+};
 const day = (label: string) => z.iso.date({ error: `Please enter ${label.toLowerCase()} as a date` });
 const rupees = (label: string) =>
   z

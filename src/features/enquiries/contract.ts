@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { cleanLine, cleanText } from '../../kit/plain-text.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { defineRoute, leftOutOr, succeeded } from '../../platform/define-route.ts';
 import { bookedSeatSchema } from './demo-contract.ts';
 import { lineField, textField } from './field-contract.ts';
-import { FORM_HEADINGS } from './rules.ts';
+import { CODE_MISSING, FORM_HEADINGS, INCOMPLETE_WITH_POLICY } from './rules.ts';
 
 /** Where a visitor came from: `utm_*` marks, `gclid`, `referrer`, `landing`, `page`; at most 20 short texts. */
 export const visitSourceSchema = z
@@ -21,7 +21,7 @@ export const sendCode = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  body: z.object({ phone: textField('The phone number', 40).default('') }),
+  body: z.object({ phone: leftOutOr(textField('The phone number', 40)).transform((phone = '') => phone) }),
   output: z.object({
     success: succeeded,
     message: z.string(),
@@ -43,8 +43,10 @@ export const verifyCode = defineRoute({
   keys: 'none',
   cache: 'no-store',
   body: z.object({
-    phone: textField('The phone number', 40).default(''),
-    otp: z.union([z.string(), z.number().transform(String)]).default(''),
+    phone: leftOutOr(textField('The phone number', 40)).transform((phone = '') => phone),
+    otp: leftOutOr(z.union([z.string().trim(), z.number().transform(String)], { error: CODE_MISSING })).transform(
+      (otp = '') => otp,
+    ),
   }),
   output: z.object({ success: succeeded, message: z.string(), verified: z.literal(true) }),
   errors: { 422: ['invalid-phone', 'invalid-code', 'code-expired'] },
@@ -79,16 +81,16 @@ export const submitForm = defineRoute({
     formHeading: lineField('The form’s heading', 60)
       .transform((heading) => heading || 'Enquiry')
       .default('Enquiry'),
-    name: lineField('The name', 100).optional(),
-    email: lineField('The e-mail address', 200).optional(),
+    name: leftOutOr(lineField('The name', 100)),
+    email: leftOutOr(lineField('The e-mail address', 200)),
     /** With country code; of signed-in people the account's stands in for it. */
-    phone: lineField('The phone number', 40).optional(),
-    subject: lineField('The subject', 200).optional(),
-    message: textField('The message', 3000).transform(cleanText).optional(),
-    course: lineField('The course', 200).optional(),
-    courseTitle: lineField('The course', 200).optional(),
+    phone: leftOutOr(lineField('The phone number', 40)),
+    subject: leftOutOr(lineField('The subject', 200)),
+    message: leftOutOr(textField('The message', 3000).transform(cleanText)),
+    course: leftOutOr(lineField('The course', 200)),
+    courseTitle: leftOutOr(lineField('The course', 200)),
     /** Left out where the form has no such box; `false` is refused. */
-    policy: z.boolean().optional(),
+    policy: leftOutOr(z.boolean({ error: INCOMPLETE_WITH_POLICY })),
     /** A demo class of `/demos/upcoming`: a seat in it is booked with the form, or the form is refused. */
     slotId: z.union([z.literal(''), z.uuid()], { error: 'There is no such class' }).optional(),
     source: visitSourceSchema,

@@ -67,6 +67,76 @@ test(`${REQUESTS} malformed requests over every call: none is answered with a fa
   expect(unhandled).toEqual([]);
 });
 
+/** Required fields of the specified calls, a body that is whole, and the words for one that is not. */
+const REQUIRED: { path: string; body: Record<string, unknown>; fields: string[]; message: string }[] = [
+  {
+    path: '/user/register',
+    body: {
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      password: 'kettle-bridge-9',
+      confirmPassword: 'kettle-bridge-9',
+    },
+    fields: ['name', 'email', 'password', 'confirmPassword'],
+    message: 'All fields are required',
+  },
+  {
+    path: '/user/login',
+    body: { email: 'asha@example.com', password: 'kettle-bridge-9' },
+    fields: ['email', 'password'],
+    message: 'All fields are required',
+  },
+  {
+    path: '/forms/submit',
+    body: {
+      formHeading: 'Enquiry',
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '+919800000001',
+      message: 'Fees?',
+      policy: true,
+    },
+    fields: ['name', 'email', 'phone', 'message'],
+    message: 'Please fill all required fields and agree to the policy.',
+  },
+  { path: '/otp/send-otp', body: { phone: '+919800000001' }, fields: ['phone'], message: 'Phone number is required' },
+  {
+    path: '/otp/verify-otp',
+    body: { phone: '+919800000001', otp: '123456' },
+    fields: ['otp'],
+    message: 'Please enter the OTP',
+  },
+  { path: '/coupons/validate', body: { code: 'ABC', cartLength: 1 }, fields: ['code'], message: 'Enter a coupon code' },
+  {
+    path: '/coupons/generate',
+    body: { discount: 10 },
+    fields: ['discount'],
+    message: 'Enter a valid discount between 1% and 100%',
+  },
+  {
+    path: '/tests/save',
+    body: { userId: '', quizId: 'final-test' },
+    fields: ['userId', 'quizId'],
+    message: 'Missing userId or quizId',
+  },
+];
+
+test('a required field that is missing, null or blank is asked for in the words of the specification', async () => {
+  const { token, userId } = await shop.admin();
+  const wrong: string[] = [];
+  for (const { path, body, fields, message } of REQUIRED) {
+    const isForStaff = /^\/(?:coupons|tests)\//.test(path);
+    for (const field of fields)
+      for (const value of [undefined, null, '', '  ']) {
+        const sent = { ...body, ...('userId' in body && { userId }), [field]: value };
+        const answer = await shop.request('POST', path, { body: sent, ...(isForStaff && { token }) });
+        if (answer.body.message !== message)
+          wrong.push(`${path} ${field}=${JSON.stringify(value)}: ${answer.status} ${String(answer.body.message)}`);
+      }
+  }
+  expect(wrong).toEqual([]);
+});
+
 async function problemOf(response: Response): Promise<string | null> {
   if (response.status < 400) {
     await response.body?.cancel();
