@@ -69,7 +69,8 @@ export function errorResponse(error: AppError, headers: HeadersInit): Response {
 /** What any thrown value means to the caller. A database or provider that is away is 503, a defect is 500. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseAway(thrown) || isOverdue(thrown)) return databaseAway();
+  if (isDatabaseAway(thrown)) return databaseAway();
+  if (isOverdue(thrown)) return overdue();
   if (isDiskFull(thrown)) return storageFull();
   return new AppError(500, 'internal', 'Something went wrong on our side. Nothing of yours is lost. Please try again.');
 }
@@ -102,8 +103,17 @@ function databaseAway(): AppError {
   );
 }
 
+function overdue(): AppError {
+  return new AppError(
+    503,
+    'busy',
+    'Many people are using the site right now, so this took too long. Nothing was changed. Please try again in a moment.',
+    { retryAfterSeconds: 2 },
+  );
+}
+
 /** A lock or an answer that did not come in time: nothing happened, and the same call has better luck in a moment. */
-function isOverdue(thrown: unknown): boolean {
+export function isOverdue(thrown: unknown): boolean {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 4; error = error.cause, depth += 1) {
     if ('code' in error && (error.code === '55P03' || error.code === '57014')) return true;
   }

@@ -163,6 +163,26 @@ describe('what the provider says', () => {
     });
   });
 
+  it('that waits too long for a lock is being confirmed, and settled by the job', async () => {
+    const checking = checkoutQueues(shop.context).find((queue) => queue.name === 'check-order');
+    const { buyer, order } = await buy();
+    const callback = shop.provider.pay(order.orderId);
+    const { db } = shop.database;
+    await db.execute(sql`CREATE FUNCTION wait_too_long() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'canceling statement due to lock timeout' USING ERRCODE = '55P03'; END $$`);
+    await db.execute(sql`CREATE TRIGGER wait_too_long BEFORE INSERT ON payments EXECUTE FUNCTION wait_too_long()`);
+    const before = shop.queued.length;
+    const { status, body } = await shop.verify(buyer, callback);
+    await db.execute(sql`DROP FUNCTION wait_too_long CASCADE`);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { pending: true, message: 'Payment received. We are opening your course.' },
+    });
+    const job = shop.queued.slice(before).find((queued) => queued.queue === 'check-order');
+    await checking?.run(job?.data as never);
+    expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1 });
+  });
+
   it('not yet captured, or nothing at all: the answer is pending, and a job goes on asking until the course is open', async () => {
     const checking = checkoutQueues(shop.context).find((queue) => queue.name === 'check-order');
     for (const cause of ['authorized', 'away'] as const) {

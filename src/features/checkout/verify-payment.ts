@@ -1,14 +1,14 @@
 import { isAdmin } from '../../kit/roles.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import { withRetries } from '../../platform/database.ts';
-import { AppError, notAllowed } from '../../platform/errors.ts';
+import { AppError, isOverdue, notAllowed } from '../../platform/errors.ts';
 import { PaymentGatewayError, type ProviderPayment } from '../../ports/payment-gateway.ts';
 import { CHECK_ORDER, toHeardPayment, type Checking } from './check-order.ts';
 import type { PaymentDetails } from './contract.ts';
 import { findNamedOrder } from './find-named-order.ts';
 import { findPayment } from './payment-store.ts';
 import { hasEnded, isUnpaid } from './rules.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settlePayment, type HeardPayment } from './settle-payment.ts';
 import { showPaymentDetails } from './show-payment-details.ts';
 import { findOrder, type OrderRow } from './store.ts';
 
@@ -59,7 +59,8 @@ async function settleCallback(context: Checking, order: OrderRow, paymentId: str
     return (await findOrder(context.db, order.id)) ?? order;
   }
   requireMatch(order, payment);
-  const after = await withRetries(() => settlePayment(context, { orderId: order.id, payment: heard }));
+  const after = await settleOrWait(context, order, heard);
+  if (!after) return order;
   if (heard.amountPaise !== order.totalPaise || heard.currency !== order.currency) {
     throw mismatch('Its amount is not that of the order, and it goes back to you.');
   }
@@ -79,6 +80,21 @@ async function settleCallback(context: Checking, order: OrderRow, paymentId: str
   }
   await askLater(context, after);
   return after;
+}
+
+/**
+ * `null` when other payments held the books for too long: this one is settled by the job, and the buyer is told that it is being
+ * confirmed.
+ */
+async function settleOrWait(context: Checking, order: OrderRow, payment: HeardPayment): Promise<OrderRow | null> {
+  try {
+    return await withRetries(() => settlePayment(context, { orderId: order.id, payment }));
+  } catch (error) {
+    if (!isOverdue(error)) throw error;
+    context.log.warn({ orderId: order.id, reason: error }, 'a reported payment waited too long for a lock');
+    await askLater(context, order);
+    return null;
+  }
 }
 
 /** `null` when the provider gives no answer. */

@@ -11,9 +11,14 @@ interface Words {
   maxLength?: number;
 }
 
-/** One line of a draft. What is typed stands in the field at once and in the draft with it. */
+/** One line of a draft. What is typed stands in the field at once and in the draft with it; a change from elsewhere is followed. */
 export function DraftText({ value, onChange, list, ...words }: Words & Change<string> & { list?: string }) {
   const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
   return (
     <TextField
       {...words}

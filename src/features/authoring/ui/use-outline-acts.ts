@@ -59,8 +59,9 @@ export function useOutlineActs(draft: CourseDraft, choose: (selection: Selection
     beginNaming: setNaming,
     name(part: PartName, name: string | null): void {
       setNaming(null);
+      // The field is left by pressing something, often a button of the editor, which must not be replaced under the pointer.
       if (name !== null && name !== findPart(draft.document, part)?.name)
-        draft.refill((document) => renamePart(document, part, name));
+        draft.change((document) => renamePart(document, part, name));
     },
     move,
     step(part: PartName, step: -1 | 1): void {
