@@ -6,9 +6,19 @@ import { findAccepted } from './payment-store.ts';
 import { selectRefundRequests, type RefundRequestRow } from './refund-request-store.ts';
 import { sumRefunds } from './refund-store.ts';
 import { requirePerson } from './require-person.ts';
-import { mayAskBack } from './refund-rules.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
+import { loadProgressIn } from '../learning/load-progress.ts';
+import type { Database } from '../../platform/database.ts';
+import { mayAskBack, policyRefundPaise } from './refund-rules.ts';
 import { methodName, publicOrderId } from './rules.ts';
-import { countPaidOrders, findLines, selectPaidOrders } from './store.ts';
+import {
+  countDaysSinceEach,
+  countPaidOrders,
+  findLines,
+  selectPaidOrders,
+  type OrderLineRow,
+  type OrderRow,
+} from './store.ts';
 
 /** A person's paid orders, newest first, with what each course cost and what went back. */
 export async function listPayments(
@@ -29,6 +39,8 @@ export async function listPayments(
   const invoices = Map.groupBy(await listInvoices(context.db, ids), (invoice) => invoice.orderId);
   const requests = new Map((await selectRefundRequests(context.db, ids)).map((row) => [row.orderId, row]));
 
+  const refundable = await findRefundable(context.db, { userId, orders, lines });
+
   const payments = orders.map((order) => {
     const payment = accepted.get(order.id);
     const request = requests.get(order.id);
@@ -40,7 +52,7 @@ export async function listPayments(
       status: order.state === 'refunded' ? ('refunded' as const) : ('paid' as const),
       ...(backPaise > 0 ? showRefund({ backPaise, processedPaise }) : {}),
       ...(request ? showRequest(request) : {}),
-      canRequestRefund: !request && mayAskBack(order, backPaise),
+      canRequestRefund: !request && mayAskBack(order, backPaise) && refundable.has(order.id),
       invoices: invoices.get(order.id) ?? [],
       date: (order.paidAt ?? order.createdAt).toISOString(),
       courses: (lines.get(order.id) ?? []).map((line) => ({
@@ -52,6 +64,28 @@ export async function listPayments(
     };
   });
   return { payments, total: await countPaidOrders(context.db, userId), page, limit };
+}
+
+/** The orders of which the refund policy gives something today: a course that was finished, or bought long ago, is not offered. */
+async function findRefundable(
+  db: Database,
+  input: { userId: string; orders: readonly OrderRow[]; lines: ReadonlyMap<string, OrderLineRow[]> },
+): Promise<Set<string>> {
+  if (input.orders.length === 0) return new Set();
+  const policy = await loadSiteContent(db, 'refunds');
+  const days = await countDaysSinceEach(
+    db,
+    input.orders.map(({ paidAt, createdAt }) => paidAt ?? createdAt),
+  );
+  const courseIds = [...input.lines.values()].flat().map(({ courseId }) => courseId);
+  const progress = await loadProgressIn(db, { userId: input.userId, courseIds });
+  const refundable = input.orders.filter(({ id }, at) =>
+    input.lines.get(id)?.some(({ courseId, paidPaise }) => {
+      const watchedPercent = progress.get(courseId)?.progressPercent ?? 0;
+      return policyRefundPaise({ paidPaise, watchedPercent, days: days[at] ?? 0 }, policy) > 0;
+    }),
+  );
+  return new Set(refundable.map(({ id }) => id));
 }
 
 function showRefund({ backPaise, processedPaise }: { backPaise: number; processedPaise: number }) {

@@ -46,6 +46,21 @@ test('an order is asked back once: the office and the buyer have it in writing, 
   expect(body).toMatchObject({ notices: [{ kind: 'refund' }, { kind: 'order-paid' }] });
 });
 
+test('a refund is not offered where the policy gives nothing any more', async () => {
+  const buyer = await shop.signUp();
+  const order = await paidOrder(buyer);
+  const refunds = { wholeDays: 7, lastDays: 60 };
+  await saveSetting(shop.context.db, { subject: 'refunds', value: refunds, actorId: null });
+  const paidDaysAgo = (days: number) =>
+    shop.context.db.execute(
+      sql`UPDATE orders SET paid_at = now() - make_interval(days => ${days}) WHERE id = ${order.receipt}`,
+    );
+  await paidDaysAgo(59);
+  expect(await payments(buyer)).toMatchObject({ payments: [{ canRequestRefund: true }] });
+  await paidDaysAgo(61);
+  expect(await payments(buyer)).toMatchObject({ payments: [{ canRequestRefund: false }] });
+});
+
 test('two presses at once are one request', async () => {
   const buyer = await shop.signUp();
   const order = await paidOrder(buyer);

@@ -167,10 +167,17 @@ export async function updateOrder(
 
 /** Whole days since then, by the database's clock. */
 export async function countDaysSince(db: Database, moment: Date): Promise<number> {
+  return (await countDaysSinceEach(db, [moment]))[0] ?? 0;
+}
+
+/** The same of several moments, in their order, by one query. */
+export async function countDaysSinceEach(db: Database, moments: readonly Date[]): Promise<number[]> {
   const { rows } = await db.execute<{ days: number }>(
-    sql`SELECT floor(extract(epoch FROM now() - ${moment.toISOString()}::timestamptz) / 86400)::int AS days`,
+    sql`SELECT floor(extract(epoch FROM now() - at) / 86400)::int AS days
+      FROM unnest(${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[]) WITH ORDINALITY AS given (at, place)
+      ORDER BY place`,
   );
-  return Math.max(0, rows[0]?.days ?? 0);
+  return rows.map(({ days }) => Math.max(0, days));
 }
 
 export async function markLinesRefunded(db: Database, lineIds: readonly string[]): Promise<void> {
