@@ -30,11 +30,14 @@ const invoice = {
   corrected: null,
 } as unknown as DrawnInvoice;
 
-async function pagesOf(buyer: Partial<DrawnInvoice['buyer']>) {
+async function pagesOf(buyer: Partial<DrawnInvoice['buyer']>, change: Partial<DrawnInvoice> = {}) {
   const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  const file = await drawInvoice({ ...invoice, buyer: { ...invoice.buyer, ...buyer } }, { mark: dot, border: dot });
+  const file = await drawInvoice(
+    { ...invoice, ...change, buyer: { ...invoice.buyer, ...buyer } },
+    { mark: dot, border: dot },
+  );
   const document = await getDocument({ data: new Uint8Array(file) }).promise;
   const pages = [];
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -83,4 +86,15 @@ test('an address of sixty lines and one endless word go on where there is room, 
   const all = pages.map(wordsOf).join('');
   for (const part of ['L1', 'L60', 'Digital Marketing', 'Total paid']) expect(all).toContain(part);
   expect(wordsOf(pages.at(-1) ?? [])).toContain('Total paid');
+});
+
+test('on paper, price and discount add up to the amount, and the taxable value with the taxes to the total', async () => {
+  const line = { title: 'Digital Marketing', listPaise: 34_999_00, totalPaise: 22_499_00, taxablePaise: 19_066_94 };
+  const sums = { taxablePaise: 19_066_94, cgstPaise: 1_716_03, sgstPaise: 1_716_03, totalPaise: 22_499_00 };
+  const [page = []] = await pagesOf({}, { ...sums, lines: [line] } as Partial<DrawnInvoice>);
+  const words = page.map(({ str }) => str).filter((text) => text.trim() !== '');
+  const from = words.indexOf('Amount') + 1;
+  const amounts = words.slice(from).filter((text) => /^[−₹]?\u00A0?[\d,]+\.\d\d$/.test(text));
+  expect(amounts.slice(0, 3)).toEqual(['34,999.00', '−12,500.00', '22,499.00']);
+  expect(amounts.slice(3, 6)).toEqual(['19,066.94', '1,716.03', '1,716.03']);
 });

@@ -62,7 +62,10 @@ export function writeFacts(press: InvoicePress, start: number, facts: readonly (
 const ends = { price: MARGIN + 346, discount: MARGIN + 416, value: MARGIN + COLUMN };
 const sacX = MARGIN + 234;
 
-/** The table of what was sold, or is credited: price and discount with the tax in them, the taxable value without. */
+/**
+ * The table of what was sold, or is credited. Its columns add up: all of them have the tax in them, which the sums below take
+ * out of the whole.
+ */
 export function writeLines(press: InvoicePress, invoice: InvoiceRow, start: number): number {
   const { pdf, styles, lastY } = press;
   const isTaxed = invoice.kind !== 'receipt';
@@ -71,12 +74,11 @@ export function writeLines(press: InvoicePress, invoice: InvoiceRow, start: numb
     writeText(press, text, style, { y, side: 'right', end, width: 100 });
   writeText(press, 'Course', styles.label, { y: start, width: 200 });
   if (isTaxed) writeText(press, 'SAC', styles.label, { x: sacX, y: start, width: 50 });
-  if (isCredit) right('Credited', ends.discount, start, styles.label);
-  else {
+  if (!isCredit) {
     right('Price', ends.price, start, styles.label);
     right('Discount', ends.discount, start, styles.label);
   }
-  let y = right(invoice.seller.gstin === '' ? 'Amount' : 'Taxable value', ends.value, start, styles.label) + 5;
+  let y = right(isCredit ? 'Credited' : 'Amount', ends.value, start, styles.label) + 5;
   decorate(pdf, () =>
     pdf
       .moveTo(MARGIN, y)
@@ -90,12 +92,11 @@ export function writeLines(press: InvoicePress, invoice: InvoiceRow, start: numb
     const top = y + 10;
     const below = writeText(press, line.title, styles.strong, { y: top, width: 218 });
     if (isTaxed) writeText(press, line.sac ?? invoice.sac, styles.body, { x: sacX, y: top, width: 50 });
-    if (isCredit) right(plainAmount(line.totalPaise), ends.discount, top, styles.body);
-    else {
+    if (!isCredit) {
       right(plainAmount(line.listPaise), ends.price, top, styles.body);
       right(plainAmount(line.totalPaise - line.listPaise), ends.discount, top, styles.body);
     }
-    right(plainAmount(line.taxablePaise), ends.value, top, styles.body);
+    right(plainAmount(line.totalPaise), ends.value, top, styles.body);
     y = below + 10;
     rule(pdf, y);
   }
