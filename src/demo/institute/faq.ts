@@ -33,7 +33,7 @@ export const DEMO_FAQ: DemoFaq[] = [
   {
     question: 'Can I get my money back?',
     answer:
-      'Yes. Until seven days after the payment you get all of it, with no reason asked. After that we keep a share, by what you watched or by the days that passed, and you get the rest. Your profile shows the sum before you ask. It goes back the way it came.',
+      'Yes. Until {refundDays} after the payment you get all of it, with no reason asked. After that we keep a share, by what you watched or by the days that passed, and you get the rest. Your profile shows the sum before you ask. It goes back the way it came.',
   },
   {
     question: 'Can I try a class before I pay?',

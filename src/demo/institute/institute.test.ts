@@ -10,6 +10,7 @@ import { DEMO_PARTNERS } from './partners.ts';
 import { DEMO_REASONS } from './reasons.ts';
 import { DEMO_ROADMAP } from './roadmap.ts';
 import { DEMO_INSTITUTE } from './settings.ts';
+import { DEMO_SHOP } from './shop.ts';
 import { DEMO_TESTIMONIALS } from './testimonials.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -156,5 +157,17 @@ describe('voice', () => {
       DEMO_CAREER,
     ]);
     expect(texts).not.toMatch(/!|unlock|journey|seamless|guaranteed|100% placement|hurry|last chance/i);
+  });
+});
+
+describe('refunds', () => {
+  it('are promised in one way: by the days of the refund policy, after the payment', () => {
+    const promises = [
+      DEMO_SHOP.refundLine ?? '',
+      ...(DEMO_SHOP.cartNotes ?? []).filter(({ icon }) => icon === 'refund').map(({ text }) => text),
+      ...DEMO_FAQ.filter(({ question }) => question.includes('money back')).map(({ answer }) => answer),
+    ];
+    expect(promises).toHaveLength(3);
+    for (const promise of promises) expect(promise).toMatch(/\{refundDays\} (of|after) the payment/);
   });
 });

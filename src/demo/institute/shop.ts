@@ -18,7 +18,7 @@ export const DEMO_SHOP: SiteContentInput['shop'] = {
   },
   cartNotes: [
     { icon: 'coupon', text: 'Have a coupon? Add it at checkout.' },
-    { icon: 'refund', text: 'Seven-day refund after the first class' },
+    { icon: 'refund', text: 'Full refund within {refundDays} of the payment' },
     { icon: 'secure', text: 'UPI, cards, net banking and EMI by the payment provider' },
     { icon: 'invoice', text: 'GST invoice by e-mail' },
   ],
@@ -28,5 +28,5 @@ export const DEMO_SHOP: SiteContentInput['shop'] = {
     'The course opens in your student portal at once, with the GST invoice in your mail.',
     'The desk calls within one working day with the dates of your batch.',
   ],
-  refundLine: 'Leave within seven days of the payment and get all of it back.',
+  refundLine: 'Leave within {refundDays} of the payment and get all of it back.',
 };

@@ -6,7 +6,7 @@ import { parseMotifAddress } from '../../kit/motif/motif-address.ts';
 import { motifFor, type MotifPair } from '../../kit/motif/seed.ts';
 import { discountPercent } from '../../kit/percent.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { showShop } from '../settings/show-site-content.ts';
 import type { ShownCourse } from './contract.ts';
 import { getCourse } from './get-course.ts';
 import { emiLine, inLessons, inMonths } from './rules.ts';
@@ -46,7 +46,7 @@ export async function loadBrochureContent(
   const [{ course }, institute, shop] = await Promise.all([
     getCourse(context, input),
     loadInstitute(context.db),
-    loadSiteContent(context.db, 'shop'),
+    showShop(context.db),
   ]);
   const { instructor, instructorTitle, instructorBio } = course;
   return {

@@ -51,6 +51,21 @@ describe('what is saved', () => {
     });
   });
 
+  test('of refunds is what every page promises', async () => {
+    const { db } = app.context;
+    const save = (subject: 'home' | 'refunds' | 'shop', value: object) =>
+      saveSetting(db, { subject, value, actorId: null });
+    await save('refunds', { wholeDays: 10 });
+    const text = 'All of it back within {refundDays} of the payment';
+    await save('shop', { cartNotes: [{ icon: 'refund', text }], refundLine: text });
+    await save('home', { faq: [{ question: 'Can I get my money back?', answer: text }] });
+    const shown = text.replace('{refundDays}', '10 days');
+    const shop = await app.request('GET', '/site/content/shop');
+    expect(shop.body).toMatchObject({ content: { cartNotes: [{ text: shown }], refundLine: shown } });
+    const home = await app.request('GET', '/site/content/home');
+    expect(home.body).toMatchObject({ content: { faq: [{ answer: shown }] } });
+  });
+
   test('is shown at once, and the documents are rendered anew', async () => {
     const before = await version();
     const value = {

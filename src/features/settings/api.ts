@@ -2,7 +2,7 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import * as contract from './contract.ts';
 import { loadInstitute } from './load-institute.ts';
 import { loadSiteContent } from './load-site-content.ts';
-import { showAbout, showCareer, showHome, showLegal } from './show-site-content.ts';
+import { showAbout, showCareer, showHome, showLegal, showShop } from './show-site-content.ts';
 
 export const settingsApi: ApiRoute[] = [
   route(contract.getInstitute, async ({ db }) => ({ institute: await loadInstitute(db) })),
@@ -12,6 +12,6 @@ export const settingsApi: ApiRoute[] = [
   route(contract.getPricingTiers, async ({ db }) => ({ content: await loadSiteContent(db, 'pricing-tiers') })),
   route(contract.getDeliverables, async ({ db }) => ({ content: await loadSiteContent(db, 'deliverables') })),
   route(contract.getOpenings, async ({ db }) => ({ content: await loadSiteContent(db, 'openings') })),
-  route(contract.getShopContent, async ({ db }) => ({ content: await loadSiteContent(db, 'shop') })),
+  route(contract.getShopContent, async ({ db }) => ({ content: await showShop(db) })),
   route(contract.getCareerContent, async ({ db }) => ({ content: await showCareer(db) })),
 ];

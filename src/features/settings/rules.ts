@@ -206,3 +206,8 @@ function clockTime(hour: string, minute: string | undefined, half: string): stri
   const hours = (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
   return `${String(hours).padStart(2, '0')}:${minute ?? '00'}`;
 }
+
+/** A text about refunds with the days of the refund policy in place of `{refundDays}`: "within 7 days". */
+export function fillRefundDays(text: string, { wholeDays }: { wholeDays: number }): string {
+  return text.replaceAll('{refundDays}', wholeDays === 1 ? '1 day' : `${wholeDays} days`);
+}

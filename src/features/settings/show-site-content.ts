@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import type { SiteContent } from './contract.ts';
 import { loadSiteContent } from './load-site-content.ts';
-import { claimStanding, versionInForce, type Proof } from './rules.ts';
+import { claimStanding, fillRefundDays, versionInForce, type Proof } from './rules.ts';
 import { selectIndianDay } from './store.ts';
 
 /** What the claims of a page are judged by. */
@@ -14,14 +14,29 @@ export interface ClaimClock {
 
 /** The home page as visitors get it: without claims that lack a source, a day or consent, or are out of date. */
 export async function showHome(db: Database): Promise<SiteContent['home']> {
-  const [content, clock] = await Promise.all([loadSiteContent(db, 'home'), loadClaimClock(db)]);
+  const [content, clock, refunds] = await Promise.all([
+    loadSiteContent(db, 'home'),
+    loadClaimClock(db),
+    loadSiteContent(db, 'refunds'),
+  ]);
   const { stats, testimonials, partners, certificates } = content;
   return {
     ...content,
+    faq: content.faq.map((entry) => ({ ...entry, answer: fillRefundDays(entry.answer, refunds) })),
     stats: published(stats, clock),
     testimonials: published(testimonials, clock),
     partners: published(partners, clock),
     certificates: published(certificates, clock),
+  };
+}
+
+/** What stands around the courses as visitors get it: the refund that it promises is the one of the settings. */
+export async function showShop(db: Database): Promise<SiteContent['shop']> {
+  const [content, refunds] = await Promise.all([loadSiteContent(db, 'shop'), loadSiteContent(db, 'refunds')]);
+  return {
+    ...content,
+    cartNotes: content.cartNotes.map((note) => ({ ...note, text: fillRefundDays(note.text, refunds) })),
+    refundLine: fillRefundDays(content.refundLine, refunds),
   };
 }
 

@@ -181,7 +181,7 @@ export const pageScreens: readonly SiteScreen[] = [
         fields: [
           shopFacts('cartNotes', 'Below the total of the cart'),
           lines('howToJoin', 'Steps to the first class', 'For brochures. One line for each.'),
-          area('refundLine', 'About refunds'),
+          area('refundLine', 'About refunds', '{refundDays} is filled in from the refund policy: “7 days”.'),
         ],
       },
     ],
