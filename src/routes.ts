@@ -11,11 +11,19 @@ export default [
     ...development,
     route('*', 'features/site/ui/not-found.page.tsx'),
   ]),
-  layout('features/site/ui/application.layout.tsx', pages.filter((page) => !isInFrame(page)).map(toRoute)),
+  layout('features/site/ui/application.layout.tsx', [
+    layout('features/site/ui/account.layout.tsx', pages.filter(isWayIn).map(toRoute)),
+    ...pages.filter((page) => !isInFrame(page) && !isWayIn(page)).map(toRoute),
+  ]),
 ] satisfies RouteConfig;
 
 function isInFrame(page: Page): boolean {
   return page.kind === 'document' || page.isFramed;
+}
+
+/** Sign-up, sign-in and what belongs to them: they have the header and the footer of every page (spec 1 §2). */
+function isWayIn(page: Page): boolean {
+  return page.path === '/auth' || page.path.startsWith('/auth/');
 }
 
 /** The link hub has no header and no footer (spec 2 §2). */

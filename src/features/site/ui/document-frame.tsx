@@ -13,6 +13,7 @@ import { NewsletterForm } from '../../enquiries/ui/newsletter-form.tsx';
 import type { Institute } from '../../settings/contract.ts';
 import { BookDemoLink } from './book-demo-link.tsx';
 import { currentNavItem } from './current-nav-item.ts';
+import { footerCourses } from './footer-courses.ts';
 import { formFactsOf } from './form-facts-of.ts';
 
 export interface FrameData {
@@ -63,14 +64,6 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
       <output className="loading-note" hidden data-loading-note="" />
     </FormFactsPlace>
   );
-}
-
-/** A long catalogue does not stand whole below every page. */
-const FOOTER_COURSES = 12;
-
-function footerCourses(courses: FooterLink[]): FooterLink[] {
-  if (courses.length <= FOOTER_COURSES) return courses;
-  return [...courses.slice(0, FOOTER_COURSES), { label: 'See all courses', href: '/services' }];
 }
 
 function Newsletter({ note }: { note: string }) {

@@ -1,0 +1,55 @@
+import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { yearInIndia } from '../../../kit/dates.ts';
+import { useApplication } from '../../../ui/application-context.ts';
+import { pageContext } from '../../../ui/page-context.ts';
+import { SiteFooter } from '../../../ui/shell/site-footer.tsx';
+import { SiteHeader } from '../../../ui/shell/site-header.tsx';
+import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
+import { AccountRows } from '../../accounts/ui/account-rows.tsx';
+import { CartMenu } from '../../cart/ui/cart-menu.tsx';
+import { loadCourses } from '../../catalogue/ui/load-courses.ts';
+import { NewsletterForm } from '../../enquiries/ui/newsletter-form.tsx';
+import type { getInstitute } from '../../settings/contract.ts';
+import { footerCourses } from './footer-courses.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const [{ institute }, listing] = await Promise.all([
+    call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
+    loadCourses(call),
+  ]);
+  const courses = listing.courses.map((course) => ({ label: course.title, href: `/course/${course.slug}` }));
+  return { institute, courses: footerCourses(courses), year: yearInIndia(new Date()) };
+}
+
+/** Header and footer of every page around the way into an account (spec 1 §2; decided later, "Header"). */
+export default function AccountLayout() {
+  const { institute, courses, year } = useLoaderData<typeof loader>();
+  const application = useApplication();
+  const { person } = application;
+  return (
+    <>
+      <SiteHeader
+        facts={institute}
+        cart={<CartMenu />}
+        account={<AccountMenu known={person} />}
+        menuActs={<AccountRows known={person} />}
+      />
+      <Outlet context={application} />
+      <SiteFooter
+        facts={institute}
+        courses={courses}
+        company={institute.menu.company.filter(({ isShown }) => isShown)}
+        subscribe={
+          <div className="newsletter">
+            {institute.newsletterNote && <p>{institute.newsletterNote}</p>}
+            <NewsletterForm variant="haldi" />
+          </div>
+        }
+        year={year}
+        notice={institute.demoNotice}
+        disclaimer={institute.marketsNotice}
+      />
+    </>
+  );
+}
