@@ -26,9 +26,12 @@ test('a visitor finds a course, signs up in the checkout, pays after a second th
   await page.getByLabel('Confirm Password').fill(person.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Signup successful!')).toBeVisible();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  // What was typed is still there: one press signs in.
+  await expect(page.getByText('Account created. Sign in to pay.')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeInViewport();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
 
   const pay = page.getByRole('button', { name: /^Pay ₹27,999/ });
@@ -37,6 +40,8 @@ test('a visitor finds a course, signs up in the checkout, pays after a second th
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(pay).toBeEnabled();
     await expect(page.getByText('UI/UX Design').first()).toBeVisible();
+    await expect(page.locator('.pay-notice')).toHaveText('Payment not completed.Your cart is kept.');
+    await expect(page.locator('.pay-notice')).toBeInViewport();
   });
   await pay.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();

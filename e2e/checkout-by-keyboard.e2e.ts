@@ -27,9 +27,10 @@ test('a whole purchase by keyboard alone, with a refused payment on the way', as
   await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
 
   await tabTo(page, /^Coupon$/);
-  await page.keyboard.type('DEMO-2026-TENP');
+  await page.keyboard.type('demo-2026-tenp');
   await page.keyboard.press('Enter');
   await expect(page.getByText('10% off applied.')).toHaveText(/^10% off applied\. The code works until [\w ]+\.$/);
+  await expect(page.getByLabel('Coupon')).toHaveValue('DEMO-2026-TENP');
   await tabTo(page, /^Pay ₹/);
   await page.keyboard.press('Enter');
 
@@ -46,6 +47,8 @@ test('a whole purchase by keyboard alone, with a refused payment on the way', as
   page.once('dialog', (alert) => void alert.accept());
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alert')).toContainText('The payment was declined by the bank.');
+  await expect(page.locator('.pay-bar .pay-notice')).toBeFocused();
+  await expect(page.locator('.pay-notice')).toBeInViewport({ ratio: 1 });
   const pay = page.getByRole('button', { name: /^Pay ₹/ });
   await expect(pay).toBeEnabled();
 

@@ -141,6 +141,8 @@ export const getKeptCart = defineRoute({
   }),
 });
 
+const ignored = z.unknown().optional().describe('Accepted and ignored: the stored order decides.');
+
 export const verifyPayment = defineRoute({
   method: 'POST',
   path: '/payment/verify',
@@ -155,6 +157,11 @@ export const verifyPayment = defineRoute({
     /** Not needed for a free order. */
     razorpay_payment_id: z.string().max(100).default(''),
     razorpay_signature: z.string().max(200).default(''),
+    amountPaid: ignored,
+    userId: ignored,
+    cartItems: ignored,
+    coupon: ignored,
+    couponDiscount: ignored,
   }),
   output: z.object({
     success: succeeded,

@@ -112,7 +112,7 @@ function CheckoutBody() {
     document.querySelector('#order-title')?.scrollIntoView({ block: 'center' });
   }
 
-  const isLocked = payment.state.step !== 'idle' && payment.state.step !== 'price-changed';
+  const isLocked = !['idle', 'closed', 'price-changed'].includes(payment.state.step);
   return (
     <main id="main" className="checkout">
       <div className="checkout-main">
@@ -185,6 +185,7 @@ function AccountStep({ isLocked }: { isLocked: boolean }) {
           onTab={setTab}
           onSignedIn={() => void revalidate()}
           next="/checkout"
+          createdText="Account created. Sign in to pay."
           onMismatch={(message) => window.alert(message)}
         />
       </Suspense>

@@ -18,17 +18,19 @@ export const untouched: CouponState = { status: 'idle', answer: null };
 export function createCouponCheck(
   ask: (code: string) => Promise<CouponAnswer>,
   onState: (state: CouponState) => void,
-): { check(code: string): Promise<void>; pendingCode(): string | null; reset(): void } {
+): { check(code: string): Promise<CouponAnswer | null>; pendingCode(): string | null; reset(): void } {
   let asked: { code: string } | null = null;
   return {
+    /** The answer; `null` where it came too late. */
     async check(code) {
       const question = { code };
       asked = question;
       onState({ status: 'loading', answer: null });
       const answer = await ask(code).catch((error: unknown) => ({ discount: null, message: wordsOf(error), code }));
-      if (asked !== question) return;
+      if (asked !== question) return null;
       asked = null;
       onState({ status: 'idle', answer });
+      return answer;
     },
     /** What is being asked about now. */
     pendingCode: () => asked?.code ?? null,

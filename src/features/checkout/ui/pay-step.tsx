@@ -1,4 +1,5 @@
 import { CalendarDays, CreditCard, Landmark, QrCode } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatRupees } from '../../../kit/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -28,8 +29,8 @@ export function PayStep({ state, totalRupees, emi, disabledReason, onPay, onSeeT
       ) : (
         <p>There is nothing to pay. Your courses open at once.</p>
       )}
-      <PayNotice state={state} onSeeTotal={onSeeTotal} />
       <div className="pay-bar">
+        <PayNotice state={state} onSeeTotal={onSeeTotal} />
         <p className="pay-bar-sum" aria-hidden="true">
           {formatRupees(totalRupees)}
         </p>
@@ -70,7 +71,31 @@ function PayMethods({ emi, totalRupees }: Pick<PayStepProps, 'emi' | 'totalRupee
   );
 }
 
-function PayNotice({ state, onSeeTotal }: { state: PaymentState; onSeeTotal: () => void }) {
+/** Beside the button that was pressed, which on phones stands in a bar at the foot of the window; what ends a try has the focus. */
+function PayNotice(props: { state: PaymentState; onSeeTotal: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { state } = props;
+  const isEnded = state.step === 'closed' || state.step === 'price-changed' || (state.step === 'idle' && state.failure);
+  useEffect(() => {
+    if (!isEnded) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [state, isEnded]);
+  return (
+    <div ref={place} tabIndex={-1} className="pay-notice">
+      <PayWords {...props} />
+    </div>
+  );
+}
+
+function PayWords({ state, onSeeTotal }: { state: PaymentState; onSeeTotal: () => void }) {
+  if (state.step === 'closed') {
+    return (
+      <Panel tone="info" role="status" title="Payment not completed.">
+        {state.hasCoupon ? 'Your cart and coupon are kept.' : 'Your cart is kept.'}
+      </Panel>
+    );
+  }
   if (state.step === 'waiting') {
     return (
       <Panel tone="info" role="status" title="Payment received, opening your course">

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setTokenReader } from '../../../ui/api-client.ts';
 import { loadProviderScript } from './provider-checkout.ts';
+import { takePayment } from './take-payment.ts';
 
 interface FakeScript {
   src: string;
@@ -50,4 +52,31 @@ it('is asked for once while it is on its way', async () => {
   expect(scripts).toHaveLength(1);
   scripts[0]?.onerror?.();
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+it('a payment is reported with what the specification names (spec 2 §7)', async () => {
+  const answer = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
+  class Provider {
+    readonly options: { handler: (paid: typeof answer) => void };
+    constructor(options: { handler: (paid: typeof answer) => void }) {
+      this.options = options;
+    }
+    on() {}
+    open() {
+      this.options.handler(answer);
+    }
+  }
+  vi.stubGlobal('window', { Razorpay: Provider });
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_address: unknown, request: { body: string }) => {
+    sent.push(JSON.parse(request.body));
+    return Response.json({ success: true, paymentDetails: { orderId: 'order_1' } });
+  });
+  setTokenReader(async () => null);
+  const order = { orderId: 'order_1', total: 4500, amount: 450_000, currency: 'INR' };
+  const told = { cartItems: [{ id: 'seo' }], coupon: 'TEN', couponDiscount: 10 };
+  const payer = { person: { userId: 'u1', name: 'Kavya', email: 'kavya@example.com' }, instituteName: 'Misaal', told };
+  const details = await takePayment(order as never, payer, { onStep: () => undefined, script: Promise.resolve() });
+  expect(details).toEqual({ orderId: 'order_1' });
+  expect(sent).toEqual([{ ...answer, amountPaid: 4500, userId: 'u1', ...told }]);
 });

@@ -62,7 +62,7 @@ export async function openProviderCheckout(
       currency: order.currency,
       name: order.instituteName,
       description: 'Course Purchase', // spec 2 §4
-      prefill: order.person,
+      prefill: { name: order.person.name, email: order.person.email },
       theme: { color: '#17182B' },
       handler: (answer) => resolve({ kind: 'paid', answer }),
       modal: { ondismiss: () => resolve({ kind: 'closed', failure }) },

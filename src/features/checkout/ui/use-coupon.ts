@@ -16,7 +16,10 @@ export function useCoupon() {
   /** Empty and blank codes are ignored. */
   async function apply(given: string): Promise<void> {
     const typed = given.trim();
-    if (typed) await coupon.check(typed);
+    if (!typed) return;
+    const answer = await coupon.check(typed);
+    // As codes are shown everywhere: in capitals (decisions, Coupons).
+    if (answer?.discount) setCode(answer.code);
   }
 
   return {

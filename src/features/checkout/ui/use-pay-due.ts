@@ -25,7 +25,8 @@ export function usePayDue() {
         params: { dueId },
         body: {},
       });
-      const payer = { instituteName: institute.name, person: { name: person?.name ?? '', email: person?.email ?? '' } };
+      const { userId = '', name = '', email = '' } = person ?? {};
+      const payer = { instituteName: institute.name, person: { userId, name, email } };
       const onStep = (step: string) => setWaiting(step === 'waiting');
       const details = order.paymentDetails ?? (await takePayment(order, payer, { onStep }));
       if (details) removeProviderKeys();

@@ -16,6 +16,8 @@ type Money = 'safe' | 'unsure' | 'spent-before';
 /** Where the payment stands (spec 2 §4). */
 export type PaymentState =
   | { step: 'idle'; failure: string | null; money: Money }
+  /** The buyer closed the provider's window without paying. */
+  | { step: 'closed'; hasCoupon: boolean }
   | { step: 'ordering' }
   | { step: 'paying' }
   | { step: 'confirming' }
@@ -28,7 +30,7 @@ interface Purchase {
   items: readonly CartItem[];
   totalRupees: number;
   coupon: { code: string; percent: number } | null;
-  person: { name: string; email: string };
+  person: { userId: string; name: string; email: string };
   billing: BillingDetails;
   instituteName: string;
   scriptUrl: string;
@@ -45,6 +47,8 @@ export function usePayment({ onOwned }: { onOwned: () => void }) {
     let money: Money = 'safe';
     // What is said where the server gives no words of its own (spec 2 §8).
     let fallback = 'Order creation failed';
+    const cartItems = purchase.items.map(({ id }) => ({ id }));
+    const { coupon } = purchase;
     const script = purchase.totalRupees > 0 ? loadProviderScript(purchase.scriptUrl) : undefined;
     // Where it fails, paying says so; an order that needs no payment does not.
     script?.catch(() => undefined);
@@ -54,30 +58,36 @@ export function usePayment({ onOwned }: { onOwned: () => void }) {
         path: '/payment/create-order',
         body: {
           amount: purchase.totalRupees,
-          cartItems: purchase.items.map(({ id }) => ({ id })),
-          ...(purchase.coupon ? { coupon: purchase.coupon.code, discountPercentage: purchase.coupon.percent } : {}),
+          userId: purchase.person.userId,
+          cartItems,
+          ...(coupon && { coupon: coupon.code, discountPercentage: coupon.percent }),
           ...purchase.billing,
           source: readVisitSource(),
         },
       });
       // Nothing to pay, or paid before.
       if (order.paymentDetails) {
-        finish(order.paymentDetails, purchase.coupon !== null);
+        finish(order.paymentDetails, coupon !== null);
         return;
       }
       fallback = 'Payment failed';
-      const details = await takePayment(order, purchase, {
-        onStep: (step) => {
-          if (step === 'confirming') fallback = 'Verification failed';
-          setState({ step });
+      const told = { cartItems, ...(coupon && { coupon: coupon.code, couponDiscount: coupon.percent }) };
+      const details = await takePayment(
+        order,
+        { ...purchase, told },
+        {
+          onStep: (step) => {
+            if (step === 'confirming') fallback = 'Verification failed';
+            setState({ step });
+          },
+          onOpen: () => {
+            money = 'unsure';
+          },
+          script,
         },
-        onOpen: () => {
-          money = 'unsure';
-        },
-        script,
-      });
-      if (details) finish(details, purchase.coupon !== null);
-      else setState(untouched);
+      );
+      if (details) finish(details, coupon !== null);
+      else setState({ step: 'closed', hasCoupon: coupon !== null });
     } catch (error) {
       fail(error, money, fallback);
     }

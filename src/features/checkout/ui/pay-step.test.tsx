@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PayStep } from './pay-step.tsx';
+import type { PaymentState } from './use-payment.ts';
+
+const show = (state: PaymentState) =>
+  renderToStaticMarkup(
+    <PayStep
+      state={state}
+      totalRupees={4500}
+      emi={null}
+      disabledReason={undefined}
+      onPay={() => undefined}
+      onSeeTotal={() => undefined}
+    />,
+  );
+/** The bar with the button, which is fixed to the foot of a phone's window. */
+const barOf = (html: string) => html.slice(html.indexOf('class="pay-bar"'));
+
+test.each<[string, PaymentState]>([
+  ['The payment was declined', { step: 'idle', failure: 'The payment was declined', money: 'unsure' }],
+  ['The price has changed to ₹5,000', { step: 'price-changed', totalRupees: 5000 }],
+  ['Payment received, opening your course', { step: 'waiting' }],
+  ['Payment not completed.', { step: 'closed', hasCoupon: false }],
+])('“%s” is said beside the button that was pressed', (words, state) => {
+  expect(barOf(show(state))).toContain(words);
+});
+
+test('a window that was closed says what is kept', () => {
+  expect(show({ step: 'closed', hasCoupon: true })).toContain('Your cart and coupon are kept.');
+  expect(show({ step: 'closed', hasCoupon: false })).toContain('Your cart is kept.');
+});
