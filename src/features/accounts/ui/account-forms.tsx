@@ -20,12 +20,15 @@ interface AccountFormsProps {
   onSignedIn: (user: User) => void;
   /** Where a sign-in that leaves this page comes back to; empty for the person's home. */
   next: string;
+  /** Said above Sign In after a sign-up. */
+  createdText: string;
   /** How two different passwords are told: beside the form, or as the alert that the checkout specifies (spec 2 §5). */
   onMismatch?: (message: string) => void;
 }
 
 /** Sign Up and Sign In, as on /auth and inside the checkout (spec 2 §2). */
-export function AccountForms({ tab, onTab, onSignedIn, next, onMismatch }: AccountFormsProps) {
+export function AccountForms({ tab, onTab, onSignedIn, next, createdText, onMismatch }: AccountFormsProps) {
+  const [created, setCreated] = useState<{ email: string; password: string } | null>(null);
   return (
     <div className="account-forms">
       <Segment
@@ -38,14 +41,21 @@ export function AccountForms({ tab, onTab, onSignedIn, next, onMismatch }: Accou
         panelId="account-form"
         onSelect={(id) => {
           session.clearError();
+          setCreated(null);
           onTab(id === 'sign-up' ? 'sign-up' : 'sign-in');
         }}
       />
       <TabPanel id="account-form" selected={tab}>
         {tab === 'sign-up' ? (
-          <SignUpForm onDone={() => onTab('sign-in')} onMismatch={onMismatch} />
+          <SignUpForm
+            onDone={({ email, password }) => {
+              setCreated({ email, password });
+              onTab('sign-in');
+            }}
+            onMismatch={onMismatch}
+          />
         ) : (
-          <SignInForm next={next} onSignedIn={onSignedIn} />
+          <SignInForm next={next} onSignedIn={onSignedIn} created={created && { ...created, text: createdText }} />
         )}
       </TabPanel>
       <GoogleEntry next={next} />
@@ -53,7 +63,12 @@ export function AccountForms({ tab, onTab, onSignedIn, next, onMismatch }: Accou
   );
 }
 
-function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (message: string) => void }) {
+interface SignUpFormProps {
+  onDone: (form: { email: string; password: string }) => void;
+  onMismatch?: ((message: string) => void) | undefined;
+}
+
+function SignUpForm({ onDone, onMismatch }: SignUpFormProps) {
   const { status } = useSession();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [password, setPassword] = useState('');
@@ -74,7 +89,7 @@ function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (
     try {
       await session.signUp(form);
       showToast('ok', 'Signup successful!');
-      onDone();
+      onDone(form);
     } catch (error) {
       showFailure(error, 'Signup failed', element, setErrors);
     }
@@ -89,10 +104,11 @@ function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (
       onSubmit={(event) => void submit(event)}
       onInput={() => clearErrors(setErrors)}
     >
-      <TextField label="Full Name" name="name" autoComplete="name" maxLength={100} error={errors.name} />
+      <TextField label="Full Name" name="name" required autoComplete="name" maxLength={100} error={errors.name} />
       <TextField
         label="Email"
         name="email"
+        required
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -102,6 +118,7 @@ function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (
       <PasswordField
         label="Password"
         name="password"
+        required
         autoComplete="new-password"
         maxLength={200}
         error={errors.password}
@@ -111,6 +128,7 @@ function SignUpForm({ onDone, onMismatch }: { onDone: () => void; onMismatch?: (
       <PasswordField
         label="Confirm Password"
         name="confirmPassword"
+        required
         autoComplete="new-password"
         maxLength={200}
         error={errors.confirmPassword}

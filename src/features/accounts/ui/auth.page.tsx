@@ -53,7 +53,13 @@ export default function AuthPage() {
         <SecondStepForm step={step} onSignedIn={leave} onBack={() => setStep(null)} />
       ) : (
         <div onInput={() => setProblem(null)}>
-          <AccountForms tab={tab} onTab={setTab} onSignedIn={leave} next={safePath(parameters.get('next'), '')} />
+          <AccountForms
+            tab={tab}
+            onTab={setTab}
+            onSignedIn={leave}
+            next={safePath(parameters.get('next'), '')}
+            createdText="Account created. Sign in to go on."
+          />
         </div>
       )}
     </AuthFrame>

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { User } from '../contract.ts';
@@ -8,8 +9,17 @@ import { ALL_FIELDS, clearErrors, findMissing, focusField, readFields, showFailu
 import { readSecondStep, SecondStepForm, type SecondStep } from './second-step-form.tsx';
 import { session, useSession } from './session-store.ts';
 
+interface SignInFormProps {
+  next: string;
+  onSignedIn: (user: User) => void;
+  /** The account that was made a moment ago: its fields are filled, and `text` says so. */
+  created: { email: string; password: string; text: string } | null;
+}
+
 /** Sign In: address and password, then the second step where the account has one. */
-export function SignInForm({ next, onSignedIn }: { next: string; onSignedIn: (user: User) => void }) {
+export function SignInForm({ next, onSignedIn, created }: SignInFormProps) {
+  const place = useRef<HTMLFormElement>(null);
+  useFocusOnSubmit(place, created !== null);
   const { status } = useSession();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [step, setStep] = useState<SecondStep | null>(null);
@@ -44,6 +54,7 @@ export function SignInForm({ next, onSignedIn }: { next: string; onSignedIn: (us
   if (step) return <SecondStepForm step={step} onSignedIn={onSignedIn} onBack={() => setStep(null)} />;
   return (
     <form
+      ref={place}
       className="account-form"
       method="post"
       action="/auth?tab=sign-in"
@@ -51,9 +62,16 @@ export function SignInForm({ next, onSignedIn }: { next: string; onSignedIn: (us
       onSubmit={(event) => void submit(event)}
       onInput={() => clearErrors(setErrors)}
     >
+      {created && (
+        <Panel tone="ok" role="status">
+          {created.text}
+        </Panel>
+      )}
       <TextField
         label="Email"
         name="email"
+        required
+        defaultValue={created?.email}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -63,6 +81,8 @@ export function SignInForm({ next, onSignedIn }: { next: string; onSignedIn: (us
       <PasswordField
         label="Password"
         name="password"
+        required
+        defaultValue={created?.password}
         autoComplete="current-password"
         maxLength={200}
         error={errors.password}
@@ -78,4 +98,14 @@ export function SignInForm({ next, onSignedIn }: { next: string; onSignedIn: (us
       </a>
     </form>
   );
+}
+
+/** Whoever made an account a moment ago only has to press Sign In: the button has the focus, and the form's heading is in view. */
+function useFocusOnSubmit(form: RefObject<HTMLFormElement | null>, isFilled: boolean): void {
+  useEffect(() => {
+    if (!isFilled) return;
+    form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus({ preventScroll: true });
+    form.current?.closest('section, main')?.querySelector('h1, h2')?.scrollIntoView();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only the first showing moves the focus.
+  }, []);
 }
