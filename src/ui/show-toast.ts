@@ -8,11 +8,17 @@ export interface ToastAct {
   run: () => void;
 }
 
+export interface ToastMore {
+  act?: ToastAct;
+  /** What it is about: a later message about the same takes its place, so that "verified" never stands below "invalid". */
+  subject?: string;
+}
+
 /** Shows one message at the top right for five seconds; hovering or focusing it stops the clock. */
-export function showToast(tone: ToastTone, words: string, act?: ToastAct): void {
+export function showToast(tone: ToastTone, words: string, more: ToastMore = {}): void {
   void load().then(async ({ mountToasts, raiseToast }) => {
     await mountToasts();
-    raiseToast(tone, words, act);
+    raiseToast(tone, words, more);
   });
 }
 

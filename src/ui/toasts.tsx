@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
 import { Icon } from './icon.tsx';
-import type { ToastAct, ToastTone } from './show-toast.ts';
+import type { ToastAct, ToastMore, ToastTone } from './show-toast.ts';
 import { toastHost } from './toast-host.ts';
 
 /** Where toasts appear. Mounted once, from the first render on: the live region must be there before the message. */
@@ -53,9 +53,10 @@ function ToastRegion() {
 }
 
 /** Shows one message where they are mounted; `showToast` mounts them, too. */
-export function raiseToast(tone: ToastTone, words: string, act?: ToastAct): void {
+export function raiseToast(tone: ToastTone, words: string, { act, subject }: ToastMore = {}): void {
   toast.custom((id) => <ToastBox tone={tone} words={words} act={act} onClose={() => toast.dismiss(id)} />, {
     duration: lifeMs,
+    ...(subject === undefined ? {} : { id: subject }),
   });
 }
 

@@ -105,10 +105,12 @@ export function useOutlineActs(draft: CourseDraft, choose: (selection: Selection
       draft.change((document) => removePart(document, part));
       choose({ kind: 'course' });
       showToast('info', `“${named(place.name)}” is out of the outline.`, {
-        words: 'Undo',
-        run: () => {
-          draft.refill(putBack);
-          choose(part);
+        act: {
+          words: 'Undo',
+          run: () => {
+            draft.refill(putBack);
+            choose(part);
+          },
         },
       });
     },

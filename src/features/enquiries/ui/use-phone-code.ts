@@ -46,12 +46,12 @@ export function usePhoneCode(plan: FormPlan, initial: Partial<PhoneCode> = {}): 
       });
       const { resendAfterSeconds } = answer;
       dispatch({ kind: 'sent', phone: phone.whole, resendAfterSeconds, now: Date.now() });
-      showToast('ok', 'OTP sent successfully');
+      showToast('ok', 'OTP sent successfully', aboutCode);
     } catch (error) {
       const message = wordsOf(error, { refused: 'Failed to send OTP', unreachable: 'Error sending OTP' });
       const retryAfterSeconds = error instanceof ApiError ? error.retryAfterSeconds : null;
       dispatch({ kind: 'send-failed', message, retryAfterSeconds, now: Date.now() });
-      showToast('error', message);
+      showToast('error', message, aboutCode);
     }
   };
 
@@ -69,12 +69,12 @@ export function usePhoneCode(plan: FormPlan, initial: Partial<PhoneCode> = {}): 
         body: { phone: phone.whole, otp: typed.trim() },
       });
       dispatch({ kind: 'verified' });
-      showToast('ok', plan.codeAccepted);
+      showToast('ok', plan.codeAccepted, aboutCode);
     } catch (error) {
       const message = wordsOf(error, { refused: 'Invalid OTP', unreachable: 'OTP verification failed' });
       const isOver = error instanceof ApiError && error.code === 'code-expired';
       dispatch({ kind: 'check-failed', message, isOver });
-      showToast('error', message);
+      showToast('error', message, aboutCode);
     }
   };
 
@@ -92,6 +92,8 @@ export function usePhoneCode(plan: FormPlan, initial: Partial<PhoneCode> = {}): 
     mend: () => dispatch({ kind: 'mend' }),
   };
 }
+
+const aboutCode = { subject: 'phone-code' };
 
 /** The server's words where there are any (spec 1 §8). */
 function wordsOf(error: unknown, fallback: { refused: string; unreachable: string }): string {
