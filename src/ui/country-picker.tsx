@@ -68,7 +68,7 @@ export function CountryPicker({ name, initial, isLocked, isPlain }: CountryPicke
             className="phone-country-button"
             popoverTarget={listId}
             aria-haspopup="dialog"
-            aria-label={`Country code: ${country.name}, ${country.dialCode}`}
+            aria-label={`Country code: ${country.code} ${country.dialCode}, ${country.name}`}
           >
             {shown}
             <Icon of={ChevronDown} size={16} />

@@ -23,6 +23,7 @@ export interface PhoneFieldProps {
   /** The number at first, from a form that was posted without script. */
   number?: string;
   fewestDigits: number;
+  required?: boolean;
 }
 
 /**
@@ -57,6 +58,7 @@ export function PhoneField(props: PhoneFieldProps) {
           inputMode="tel"
           autoComplete="tel-national"
           placeholder="00000 00000"
+          required={props.required}
           pattern={`[0-9]{${fewestDigits},15}`}
           title="Enter a valid phone number"
           maxLength={24}

@@ -107,6 +107,7 @@ export function ApplyForm(props: ApplyFormProps) {
             country={values.country ?? country}
             number={values.phone}
             fewestDigits={applyPlan.fewestDigits}
+            required={applyPlan.required.includes('phone')}
           />
         }
       />

@@ -12,6 +12,21 @@ test('a form that was sent for a brochure gives it', () => {
   expect(sent).toMatch(/<a[^>]* href="\/brochure\/animation"/);
 });
 
+test.each(['contact', 'demo', 'session', 'counselling', 'enquiry', 'course-enquiry'] as const)(
+  'the %s form says to the browser that the phone is required, and names the country as it is shown',
+  (kind) => {
+    const html = show({ kind });
+    expect(/<input[^>]*name="phone"[^>]*>/.exec(html)?.[0]).toContain('required=""');
+    expect(html).toContain('aria-label="Country code: IN +91, India"');
+  },
+);
+
+test('what went wrong is small in the counselling dialog alone', () => {
+  const state = { message: 'Submission failed' };
+  expect(show({ kind: 'counselling', state })).toContain('<p class="form-error type-small">');
+  expect(show({ kind: 'contact', state })).toContain('<p class="form-error">');
+});
+
 test('a form before it is sent, or for nothing, gives none', () => {
   expect(show({ brochure: '/brochure/animation' })).not.toContain('href="/brochure/');
   expect(show({ state: { status: 'succeeded' } })).not.toContain('Open the brochure');

@@ -147,6 +147,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             country={values.country ?? country}
             number={values.phone}
             fewestDigits={plan.fewestDigits}
+            required={plan.required.includes('phone')}
           />
         }
       />
@@ -170,7 +171,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {aside}
         </div>
         {!why && note && <p className="button-why">{note}</p>}
-        <FormError message={state.message} />
+        {/* spec 2 §2: small in the counselling dialog */}
+        <FormError message={state.message} small={kind === 'counselling'} />
         <output className="enquiry-thanks">{state.status === 'succeeded' && 'Thank you. We have your message.'}</output>
       </div>
     </form>
