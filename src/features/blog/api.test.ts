@@ -70,7 +70,6 @@ describe('the list', () => {
       excerpt: 'In short',
       category,
       date: '2026-01-03T00:00:00.000Z',
-      author: { name: 'Arif Naqvi', image: null },
       coverImage: '/motif/suraj.neel.card.svg',
       readingMinutes: 2,
       author: { name: 'Arif Naqvi', image: null },
@@ -178,6 +177,7 @@ describe('publishing', () => {
     });
     expect(body).toMatchObject({
       readingMinutes: 2,
+      author: { name: 'Arif Naqvi', image: null },
       content: [{}, { type: 'chart', value: chart }, { type: 'image' }],
     });
   });
