@@ -91,6 +91,23 @@ export async function selectByEmails(
     .orderBy(users.name, users.id);
 }
 
+/** Open accounts with one of these numbers, which are in E.164: to be called at, or to sign in with. */
+export async function selectByPhones(
+  db: Database,
+  phones: readonly string[],
+): Promise<{ phone: string; name: string; email: string }[]> {
+  if (phones.length === 0) return [];
+  const { rows } = await db.execute<{ phone: string; name: string; email: string }>(sql`
+    SELECT DISTINCT w.phone, u.name, u.email, u.id
+    FROM unnest(${sql.param([...phones])}::text[]) AS w(phone)
+    JOIN users u ON u.id IN (
+      SELECT id FROM users WHERE regexp_replace(phone, '\\D', '', 'g') = regexp_replace(w.phone, '\\D', '', 'g')
+      UNION SELECT id FROM users WHERE sign_in_phone = w.phone)
+    WHERE u.disabled_at IS NULL
+    ORDER BY u.id`);
+  return rows.map(({ phone, name, email }) => ({ phone, name, email }));
+}
+
 /** When somebody was last seen with any of their devices. */
 export async function findLastSeen(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db

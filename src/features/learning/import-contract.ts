@@ -21,7 +21,7 @@ const source = z
     error: 'Please choose a file or paste a table',
   })
   .describe(
-    'A CSV file or an Excel workbook, or the table as text. The first line names the columns: name, email, phone, course (slug or title), reason.',
+    'A CSV file or an Excel workbook, or the table as text. The first line names the columns: name, email, phone, course (slug or title), reason. People who have an account need no name, and with a course their phone number will do for the address.',
   );
 
 export const tryImport = defineRoute({

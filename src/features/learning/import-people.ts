@@ -6,12 +6,13 @@ import type { Upload } from '../../platform/define-route.ts';
 import { AppError } from '../../platform/errors.ts';
 import { writeRefusedRows } from '../../platform/table-file/write-refused-rows.ts';
 import { listPeopleByEmail } from '../accounts/list-people-by-email.ts';
+import { listPeopleByPhone } from '../accounts/list-people-by-phone.ts';
 import { listCourseNames } from '../catalogue/list-course-names.ts';
 import { insertImport } from './import-store.ts';
 import { readPeopleFile, type PeopleTable } from './read-people-file.ts';
 import { IMPORT_LIMIT_BYTES, type ImportedRow } from './rules.ts';
 import { IMPORT_QUEUE } from './run-import.ts';
-import { sortPeopleRows, type SortedRows } from './sort-people-rows.ts';
+import { listWrittenPeople, sortPeopleRows, type SortedRows } from './sort-people-rows.ts';
 import { selectOwners } from './store.ts';
 
 /** A file, or the table as a text. */
@@ -79,7 +80,13 @@ async function readRows(db: Database, source: Source): Promise<SortedRows & { ta
   const bytes = typeof source === 'string' ? Buffer.byteLength(source) : source.bytes.length;
   if (bytes > IMPORT_LIMIT_BYTES) throw new AppError(413, 'too-large', 'A file of 2 MB is the most.');
   const table = await readPeopleFile(typeof source === 'string' ? source : source.bytes);
-  return { table, ...sortPeopleRows(table, await listCourseNames(db)) };
+  const written = listWrittenPeople(table);
+  const { people } = await listPeopleByEmail(db, written.emails);
+  const accounts = {
+    byEmail: new Map(people.map((person) => [person.email.toLowerCase(), person])),
+    byPhone: await listPeopleByPhone(db, written.phones),
+  };
+  return { table, ...sortPeopleRows(table, await listCourseNames(db), accounts) };
 }
 
 async function countGifts(

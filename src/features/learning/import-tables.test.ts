@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse, enrol, type BuiltCourse } from '../../testing/build-course.ts';
+import { buildCourse, type BuiltCourse } from '../../testing/build-course.ts';
 import { buildWorkbook } from '../../testing/build-workbook.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { createHttpApi } from '../../app/http-api.ts';
@@ -204,72 +204,83 @@ test('a file is named by the day in India, also between midnight and 05:30', asy
   expect(headers.get('content-disposition')).toBe('attachment; filename="people-2026-11-26.csv"');
 });
 
-const undo = (id: string) => app.request('POST', `/admin/imports/${id}/undo`, { token: admin.token });
-const people = async (...addresses: string[]) =>
-  (
-    await app.context.db.execute<{ email: string }>(
-      sql`SELECT email FROM users WHERE email = ANY(${sql.param(addresses)}) ORDER BY email`,
-    )
-  ).rows.map((row) => row.email);
-const standing = async (userId: string) =>
-  (await app.context.db.execute(sql`SELECT 1 FROM grants WHERE user_id = ${userId} AND revoked_at IS NULL`)).rows
-    .length;
-
-test('an import is undone where nothing was built on it, and what is kept has its reason', async () => {
-  const [unused, entered, carted, opened] = [email(), email(), email(), email()];
-  const [known, owner, begun] = [await app.signUp(), await app.signUp(), await app.signUp()];
-  await enrol(app.context.db, owner.userId, course);
-  const line = (address: string) => `Asha,${address},${course.slug}`;
-  const file = `name,email,course\n${[unused, entered, carted, opened, known.email, owner.email, begun.email].map(line).join('\n')}\nAsha,${unused},`;
-  const id = await importAll(file);
-  const idOf = (address: string) => sql`(SELECT id FROM users WHERE email = ${address})`;
-  const { db } = app.context;
-  await db.execute(sql`UPDATE users SET password_hash = 'x' WHERE email = ${entered}`);
-  await db.execute(sql`INSERT INTO saved_carts (user_id, consent) VALUES (${idOf(carted)}, '{}')`);
-  for (const userId of [idOf(opened), sql`${begun.userId}`])
-    await db.execute(sql`INSERT INTO positions (user_id, course_id) VALUES (${userId}, ${course.id})`);
-
-  const [one, two] = await Promise.all([undo(id), undo(id)]);
-  expect(one.status).toBe(200);
-  expect(two.body).toEqual(one.body);
-  expect(one.body).toMatchObject({ undone: 2, keptCount: 4 });
-  expect(one.body.kept).toMatchObject([
-    { line: 3, email: entered, reason: 'They have signed in.' },
-    { line: 4, email: carted, reason: 'Other records belong to the account, such as a cart, an order or a note.' },
-    { line: 5, email: opened, reason: expect.stringContaining(`They have opened ${course.title}.`) },
-    { line: 8, email: begun.email, reason: `They have opened ${course.title}.` },
+/** A sheet of enrolments has no names, and some people are in it by their phone number alone. */
+test('courses are given by a sheet of addresses or phone numbers and courses', async () => {
+  const phone = () => `+919${randomInt(100_000_000, 1_000_000_000)}`;
+  const account = async (name: string, number: string) => {
+    const address = email();
+    await app.context.db.execute(
+      sql`INSERT INTO users (name, phone, email, role) VALUES (${name}, ${number}, ${address}, 'student')`,
+    );
+    return { name, email: address, phone: number };
+  };
+  const shared = phone();
+  const [asha, tara] = [await account('Asha Rao', phone()), await account('Tara Rao', shared)];
+  await account('Meena Rao', shared);
+  const stranger = email();
+  const title = `"${course.title}"`;
+  const sheet = [
+    'Roll No,Mobile No.,E-Mail ID,Course Name',
+    `1,,${asha.email.toUpperCase()},${title}`,
+    `2,0${asha.phone.slice(3)},,${course.slug}`,
+    `3,${shared},,${course.slug}`,
+    `4,${shared},${tara.email},${course.slug}`,
+    `5,,${stranger},${course.slug}`,
+    `6,${phone()},,${course.slug}`,
+    `7,9.19E+11,,${course.slug}`,
+    `8,,,${course.slug}`,
+    `9,,${asha.email},No such course`,
+  ].join('\n');
+  const { status, body } = await trial(sheet);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ people: 2, fresh: 0, known: 2, given: 2, badCount: 7 });
+  expect(body.reading).toMatchObject({ unusedHeads: [{ head: 'Roll No', column: 'A' }] });
+  expect(body.sample).toMatchObject([
+    { line: 2, name: 'Asha Rao', email: asha.email, course: course.title, account: 'known' },
+    { line: 5, name: 'Tara Rao', email: tara.email, course: course.title, account: 'known' },
   ]);
-  expect(await people(unused, entered, carted, opened, known.email)).toEqual(
-    [entered, carted, opened, known.email].toSorted(),
-  );
-  expect([await standing(known.userId), await standing(owner.userId), await standing(begun.userId)]).toEqual([0, 1, 1]);
-  expect((await undo(id)).body).toEqual(one.body);
-  expect(
+  expect(body.bad).toMatchObject([
+    { line: 3, column: '', reason: 'The same as line 2.' },
+    {
+      line: 4,
+      column: 'B',
+      value: shared,
+      reason: expect.stringContaining('Several accounts have this phone number.'),
+    },
+    { line: 6, column: '', reason: expect.stringContaining('no account with this e-mail address') },
+    { line: 7, column: 'B', reason: 'No account has this phone number. Add the e-mail address.' },
+    { line: 8, column: 'B', value: '9.19E+11', reason: expect.stringContaining('spreadsheet cut') },
+    { line: 9, column: 'C', reason: 'There is no e-mail address.' },
+    { line: 10, column: 'D', value: 'No such course' },
+  ]);
+  const refused = String(body.refusedCsv);
+  expect(refused).toContain('Roll No,Mobile No.,E-Mail ID,Course Name,Why it was refused');
+  const id = await importAll(sheet);
+  const granted = async ({ email: address }: { email: string }) =>
     (
-      await db.execute(
-        sql`SELECT details FROM audit_entries WHERE action = 'people-import-undone' AND subject = ${`people-import:${id}`}`,
-      )
-    ).rows,
-  ).toEqual([{ details: { accountsDeleted: 1, coursesTakenBack: 4, linesKept: 4 } }]);
-  expect((await app.request('GET', `/admin/imports/${id}`, { token: admin.token })).body.import).toMatchObject({
-    undone: 2,
-    notUndone: 4,
-    undoneAt: expect.any(String),
+      await app.context.db.execute(sql`SELECT g.source_id FROM grants g JOIN users u ON u.id = g.user_id
+        WHERE u.email = ${address} AND g.course_id = ${course.id}`)
+    ).rows;
+  expect([await granted(asha), await granted(tara)]).toEqual([[{ source_id: id }], [{ source_id: id }]]);
+  expect(await stored(stranger)).toEqual([]);
+  // Mended, the file of refused rows is taken: the shared number gets a name.
+  const mended = refused
+    .replace('Roll No', 'Student Name')
+    .split('\r\n')
+    .filter((line, at) => at === 0 || line.startsWith('3,'))
+    .join('\r\n')
+    .replace('3,', 'meena  RAO,');
+  expect((await trial(mended)).body).toMatchObject({ given: 1, badCount: 0, sample: [{ name: 'Meena Rao' }] });
+  const other = mended.replace('meena  RAO', 'Kiran Rao');
+  expect((await trial(other)).body).toMatchObject({
+    badCount: 1,
+    bad: [{ reason: expect.stringContaining('another name: Tara Rao, Meena Rao') }],
   });
-  expect(await (await app.open(`/admin/imports/${id}/result.csv`, admin.token)).text()).toContain(
-    `3,Asha,${entered},Made,Given,Kept,They have signed in.`,
-  );
-  // The file can be mended and imported again.
-  await importAll(file);
-  expect(await people(unused)).toEqual([unused]);
-  expect(await standing(known.userId)).toBe(1);
 });
 
-test('an import is not undone while it runs, nor when it is forgotten', async () => {
-  const { body } = await send('/admin/imports', `name,email\nAsha,${email()}`, {
-    importKey: randomUUID(),
-    sendsMails: 'false',
+test('a sheet for people with an account says what it lacks', async () => {
+  expect((await trial('Phone,Remarks\n9876543210,x')).body).toMatchObject({
+    code: 'missing-columns',
+    message: expect.stringContaining('Missing: name, email.'),
   });
-  expect(await undo(String(body.id))).toMatchObject({ status: 409, body: { code: 'import-running' } });
-  expect(await undo(randomUUID())).toMatchObject({ status: 404 });
 });

@@ -109,7 +109,8 @@ const names: HeadNames<PeopleField> = {
 };
 
 /**
- * Reads a file or a pasted table of people, its columns in any order. 422 `unreadable-file`, `missing-columns`, `empty-file` or
+ * Reads a file or a pasted table of people, its columns in any order. People who have an account need no name and can be written by
+ * their phone number alone, so that a sheet of enrolments will do. 422 `unreadable-file`, `missing-columns`, `empty-file` or
  * `too-many-rows`.
  */
 export async function readPeopleFile(source: Uint8Array | string): Promise<PeopleTable> {
@@ -124,9 +125,10 @@ function joinNames(row: PeopleRow): PeopleRow {
 }
 
 function missing(found: ReadonlyMap<PeopleField, number>): string | null {
+  const isForAccounts = found.has('course');
   const lacking = [
-    ...(found.has('name') || found.has('firstName') ? [] : ['name']),
-    ...(found.has('email') ? [] : ['email']),
+    ...(found.has('name') || found.has('firstName') || isForAccounts ? [] : ['name']),
+    ...(found.has('email') || (found.has('phone') && isForAccounts) ? [] : ['email']),
   ];
   return lacking.length === 0
     ? null

@@ -18,7 +18,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { courses: await loadSoldCourses(call, null) };
 }
 
-/** One course for a list of addresses, tried before it is done. */
+/** One course for a list of addresses, tried before it is done; sheets go the way of every import. */
 export default function GiveToManyPage() {
   const { courses } = useLoaderData<typeof loader>();
   const back = (
@@ -29,7 +29,15 @@ export default function GiveToManyPage() {
   );
   return (
     <AdminShell section="people" title="Give a course to a batch" before={back}>
-      <GiveToManyForm courses={courses} />
+      <div className="office-stack">
+        <p className="office-note">
+          A sheet of people and their courses, as CSV or Excel?{' '}
+          <Link className="office-link" to="/admin/people/import">
+            Give courses from a file
+          </Link>
+        </p>
+        <GiveToManyForm courses={courses} />
+      </div>
     </AdminShell>
   );
 }

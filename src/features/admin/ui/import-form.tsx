@@ -6,7 +6,7 @@ import { ExampleLink, TableSourceForm } from './table-source-form.tsx';
 
 const EXAMPLE = 'name,email,phone,course,reason\nAsha Example,asha@example.com,+91 90000 00000,,Evening batch\n';
 
-/** Takes a file or a pasted table of students and tries it; nothing is changed yet. */
+/** Takes a file or a pasted table of students or of enrolments and tries it; nothing is changed yet. */
 export function ImportForm({ onTried }: { onTried: (tried: TriedImport) => void }) {
   return (
     <TableSourceForm
@@ -14,7 +14,8 @@ export function ImportForm({ onTried }: { onTried: (tried: TriedImport) => void 
       about={
         <>
           The first line names the columns: name, e-mail, phone, course, reason, in any order and by their usual names.
-          Name and e-mail are needed. A course is written as its title or the end of its address.{' '}
+          New students need a name and an e-mail address. To give courses to people who have an account, their e-mail
+          address or phone number and the course will do. A course is written as its title or the end of its address.{' '}
           {MAX_IMPORTED.toLocaleString('en-IN')} rows and 2 MB at most.{' '}
           <ExampleLink csv={EXAMPLE} name="students.csv" />
         </>

@@ -93,8 +93,7 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
       )}
       {trial.people > 0 && (
         <CheckField
-          label="Send each a link to choose a password"
-          hint="And a mail to whoever gets a course. Without it nobody is told; they come in by Forgot password."
+          {...mailWords(trial)}
           checked={sendsMails}
           onChange={(event) => setSendsMails(event.currentTarget.checked)}
         />
@@ -112,6 +111,18 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
       <FormError message={fault} />
     </section>
   );
+}
+
+function mailWords({ fresh }: Trial): { label: string; hint: string } {
+  if (fresh === 0)
+    return {
+      label: 'Send a mail to whoever gets a course',
+      hint: 'Without it nobody is told; the course is open for them.',
+    };
+  return {
+    label: 'Send each a link to choose a password',
+    hint: 'And a mail to whoever gets a course. Without it nobody is told; they come in by Forgot password.',
+  };
 }
 
 const FIELD_WORDS = {
