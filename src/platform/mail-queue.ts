@@ -76,6 +76,27 @@ export async function eraseMails(db: Database, keys: string[]): Promise<void> {
   if (keys.length > 0) await db.delete(outgoingMails).where(inArray(outgoingMails.key, keys));
 }
 
+/** Deletes mails to these addresses that still wait and whose effect is one of the named kinds. One that is being sent now goes out. */
+export async function withdrawMails(
+  db: Database,
+  recipients: readonly string[],
+  kinds: readonly string[],
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const waiting = db
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(
+      and(
+        sql`lower(${outgoingMails.recipient}) = ANY(${sql.param(recipients.map((address) => address.toLowerCase()))}::text[])`,
+        isNull(outgoingMails.sentAt),
+        or(...kinds.map((kind) => like(outgoingMails.key, `${kind}%`))),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  await db.delete(outgoingMails).where(inArray(outgoingMails.id, waiting));
+}
+
 /** Keys that begin so are of mails that leave no record once they are sent: the last one to somebody who is forgotten. */
 export const FORGOTTEN_MAILS = 'forgotten:';
 

@@ -78,6 +78,9 @@ export const sessions = pgTable(
     endedAt: momentColumn('ended_at'),
   },
   (table) => [
+    index('sessions_views_as')
+      .on(table.viewsAsUserId)
+      .where(sql`views_as_user_id IS NOT NULL`),
     uniqueIndex('sessions_token').on(table.tokenHash),
     uniqueIndex('sessions_cookie').on(table.cookieHash),
     // By the browser too: whoever signs in often has a long row of ended sessions.

@@ -44,6 +44,9 @@ export const attempts = pgTable(
     setAsideReason: text('set_aside_reason').notNull().default(''),
   },
   (table) => [
+    index('attempts_set_aside_by')
+      .on(table.setAsideBy)
+      .where(sql`set_aside_by IS NOT NULL`),
     uniqueIndex('attempts_number')
       .on(table.userId, table.quizId, table.number)
       .where(sql`set_aside_at IS NULL`),

@@ -74,6 +74,7 @@ export const couponUses = pgTable(
   (table) => [
     uniqueIndex('coupon_uses_order').on(table.orderId),
     index('coupon_uses_person').on(table.couponId, table.userId),
+    index('coupon_uses_buyer').on(table.userId),
     index('coupon_uses_counted')
       .on(table.couponId)
       .where(sql`counted_at IS NOT NULL`),

@@ -166,7 +166,7 @@ export const leadNotes = pgTable(
     bookingId: uuid('booking_id').references((): AnyPgColumn => demoBookings.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
   },
-  (table) => [index('lead_notes_lead').on(table.leadId, table.createdAt)],
+  (table) => [index('lead_notes_actor').on(table.actorId), index('lead_notes_lead').on(table.leadId, table.createdAt)],
 );
 
 /** A code sent to a phone number. The code itself is kept only as a keyed hash, and sealed until the message has gone out. */

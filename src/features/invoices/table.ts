@@ -57,6 +57,7 @@ export const invoices = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [
+    index('invoices_person').on(table.userId),
     uniqueIndex('invoices_number').on(table.number),
     uniqueIndex('invoices_count').on(table.series, table.financialYear, table.count),
     uniqueIndex('invoices_order')

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { makeMediaVersions } from './make-media-versions.ts';
 import { importQueues } from './run-import.ts';
+import { undoQueue } from './tell-of-undo.ts';
 
 /** Smaller versions of new films are made a quarter of an hour after they came, at the latest; files of students are worked off. */
 export function learningQueues(
@@ -9,6 +10,7 @@ export function learningQueues(
 ): JobQueue[] {
   return [
     ...importQueues(context),
+    undoQueue(context),
     {
       name: 'make-media-versions',
       run: () => makeMediaVersions(context, context.encoder),

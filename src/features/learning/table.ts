@@ -61,6 +61,13 @@ export const grants = pgTable(
       .on(table.userId, table.courseId, table.grantedAt, table.id)
       .where(sql`revoked_at IS NULL`),
     index('grants_course').on(table.courseId, table.grantedAt),
+    // Whoever deletes an account asks whether it gave or took back anything.
+    index('grants_given_by')
+      .on(table.givenBy)
+      .where(sql`given_by IS NOT NULL`),
+    index('grants_revoked_by')
+      .on(table.revokedBy)
+      .where(sql`revoked_by IS NOT NULL`),
     check('grants_source_kind', sql`${table.source} IN ('order', 'instalments', 'gift', 'scholarship', 'batch')`),
   ],
 );

@@ -14,17 +14,12 @@ import { isGiven } from './rules.ts';
 import { findGrant, selectGrants, takeGrantBack } from './store.ts';
 
 /**
- * Takes back a course that the office gave; what an order or another grant gives of it stands, and progress is kept. Nobody is told if `isQuiet`. Throws 404, and 409
+ * Takes back a course that the office gave; what an order or another grant gives of it stands, and progress is kept. Throws 404, and 409
  * `not-given` for a course that was bought, `taken-back-already` for a second time.
  */
 export async function takeBackGrant(
   context: Pick<Context, 'db' | 'jobs'>,
-  {
-    grantId,
-    caller,
-    isQuiet = false,
-    ...input
-  }: { grantId: string; reason: string; caller: SignedInCaller; isQuiet?: boolean },
+  { grantId, caller, ...input }: { grantId: string; reason: string; caller: SignedInCaller },
 ): Promise<void> {
   const reason = cleanLine(input.reason);
   await inTransaction(context.db, async (transaction) => {
@@ -37,7 +32,7 @@ export async function takeBackGrant(
     const course = await findCourse(transaction, grant.courseId, { inAnyState: true });
     const title = course?.title ?? '';
     const within = { ...context, db: transaction };
-    if (!isQuiet && !(await hasCourse(transaction, grant.userId, grant.courseId))) {
+    if (!(await hasCourse(transaction, grant.userId, grant.courseId))) {
       const { name, email } = addresseeOf(await showMe(within, { userId: grant.userId }));
       await notify(within, {
         userId: grant.userId,

@@ -1,9 +1,12 @@
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit, recordAudits } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { withdrawMails } from '../../platform/mail-queue.ts';
 import { deleteAccounts, holdMadeAccounts } from '../accounts/remove-made-accounts.ts';
+import type { ImportResult } from './rules.ts';
+import { TELL_OF_UNDO_QUEUE } from './tell-of-undo.ts';
 import {
   deleteGrants,
   lockImport,
@@ -11,17 +14,17 @@ import {
   selectAllResults,
   selectImportedGrants,
   selectOtherwiseGranted,
-} from './import-store.ts';
-import type { ImportResult } from './rules.ts';
-import { takeBackGrant } from './take-back-grant.ts';
+  takeGrantsBack,
+} from './undo-import-store.ts';
 
 type Undoing = Pick<Context, 'db' | 'jobs'>;
 type ImportedGrant = Awaited<ReturnType<typeof selectImportedGrants>>[number];
 
 /**
  * Undoes an import where nothing was built on it: accounts that it made and nobody used are deleted with their courses, courses that
- * nobody opened are taken back from who was here before. What was used stays, with the reason at its line. Undone already, it changes
- * nothing and says the same again. Throws 404 once the import is forgotten, 409 `import-running` before it has finished.
+ * nobody opened are taken back from who was here before. What was used stays, with the reason at its line. Mails to deleted accounts that
+ * still wait are withdrawn; who loses a course hears of it if the import sent mails. Undone already, it changes nothing and says the same
+ * again. Throws 404 once the import is forgotten, 409 `import-running` before it has finished.
  */
 export async function undoImport(
   context: Undoing,
@@ -47,7 +50,9 @@ async function undo(
 ): Promise<void> {
   const { db } = context;
   const results = await selectAllResults(db, id);
-  const grants = await selectImportedGrants(db, id);
+  const addresses = new Set(results.map(({ email }) => email.toLowerCase()));
+  // Somebody with another address by now is no longer who the file named.
+  const grants = (await selectImportedGrants(db, id)).filter(({ email }) => addresses.has(email.toLowerCase()));
   const made = results.filter(({ account }) => account === 'made').map(({ email }) => email);
   const { unused, used } = await holdMadeAccounts(db, { emails: made, besides: ['grants'] });
   const otherwise = await selectOtherwiseGranted(db, { userIds: [...unused.values()], importId: id });
@@ -63,17 +68,33 @@ async function undo(
     gone.map((grant) => grant.id),
   );
   await deleteAccounts(db, [...removedIds]);
-  for (const grant of left)
-    if (!grant.isBegun && !grant.isRevoked)
-      await takeBackGrant(context, { grantId: grant.id, reason: 'The import was undone', caller, isQuiet });
+  // Links to accounts that are gone open nothing.
+  await withdrawMails(db, [...removed.keys()], ['first-password:', 'reset-password:', 'verify-email:', `given:${id}:`]);
+  const reason = 'The import was undone';
+  const takenBack = await takeGrantsBack(
+    db,
+    left.filter(({ isBegun, isRevoked }) => !isBegun && !isRevoked).map((grant) => grant.id),
+    { reason, revokedBy: caller.userId },
+  );
+  await recordAudits(
+    db,
+    takenBack.map(({ userId, title }) => ({
+      actorId: caller.userId,
+      action: 'course-taken-back',
+      subject: `user:${userId}`,
+      details: { course: title, source: 'batch', reason },
+    })),
+  );
+  if (!isQuiet && takenBack.length > 0) await context.jobs.add(db, TELL_OF_UNDO_QUEUE, { importId: id });
+  const grantsOf = Map.groupBy(left, ({ email }) => email.toLowerCase());
   const lines = results.map((result) => ({
     line: result.line,
-    ...outcomeOf(result, { removed, used, grants: left }),
+    ...outcomeOf(result, { removed, used, grantsOf }),
   }));
   await saveUndone(db, id, lines);
   const details = {
     accountsDeleted: removed.size,
-    coursesTakenBack: left.filter(({ isBegun, isRevoked }) => !isBegun && !isRevoked).length + gone.length,
+    coursesTakenBack: takenBack.length + gone.length,
     linesKept: lines.filter((line) => line.undo === 'kept').length,
   };
   await recordAudit(db, {
@@ -84,24 +105,29 @@ async function undo(
   });
 }
 
+const ADDRESS_CHANGED = 'The account is gone or has another e-mail address.';
+
 function outcomeOf(
   { email, account, course }: ImportResult,
   {
     removed,
     used,
-    grants,
+    grantsOf,
   }: {
     removed: ReadonlyMap<string, string>;
     /** Why accounts that the import made are kept, by address. */
     used: ReadonlyMap<string, string>;
-    grants: readonly ImportedGrant[];
+    /** Courses that the import gave to people who stay, by address. */
+    grantsOf: ReadonlyMap<string, readonly ImportedGrant[]>;
   },
 ): Pick<ImportResult, 'undo' | 'undoReason'> {
   const address = email.toLowerCase();
   if (account === 'made' && removed.has(address)) return { undo: 'undone', undoReason: '' };
-  const begun = grants.filter((grant) => grant.isBegun && grant.email.toLowerCase() === address);
+  const grants = grantsOf.get(address) ?? [];
+  const begun = grants.filter(({ isBegun }) => isBegun);
   const reasons = [
     ...(account === 'made' ? [used.get(address) ?? 'Other courses were given to the account.'] : []),
+    ...(account === 'known' && course === 'given' && grants.length === 0 ? [ADDRESS_CHANGED] : []),
     ...(course === 'given' && begun.length > 0
       ? [`They have opened ${begun.map(({ title }) => title).join(', ')}.`]
       : []),
