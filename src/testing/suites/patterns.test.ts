@@ -14,6 +14,9 @@ const TRIES = 3;
 /** For the pattern that is known to go on. */
 const SOON_MS = 300;
 
+/** A slash after which a pattern may stand; our formatter leaves nothing else before it. Most files have none, and parsing them is slow. */
+const MAY_HAVE_PATTERN = /[\s([{!]\/(?![/*>])/;
+
 const sources = join(import.meta.dirname, '../..');
 const files = globSync('{adapters,app,features,kit,platform,ports,ui}/**/*.{ts,tsx}', { cwd: sources }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
@@ -23,20 +26,25 @@ const patterns = new Map(files.flatMap((file) => patternsIn(file).map((one) => [
 test('no pattern takes long over a text that was made to keep it busy', () => {
   expect(patterns.size).toBeGreaterThan(200);
   const mostSeconds = plainSeconds() * MOST_TIMES;
-  const slow = [...patterns.values()].flatMap(({ file, pattern }) =>
-    pumpedTexts(pattern.source)
+  const slow = [...patterns.values()].flatMap(({ file, pattern }) => {
+    const texts = pumpedTexts(pattern.source);
+    // Most patterns need less for all of their texts than is allowed for one; each measurement costs more than its test.
+    if (secondsFor(pattern, texts) <= mostSeconds) return [];
+    return texts
       .filter((text) => isAlwaysAbove(mostSeconds, pattern, text))
-      .map((text) => `${file}: ${pattern} on ${JSON.stringify(text.slice(0, 12))}…`),
-  );
+      .map((text) => `${file}: ${pattern} on ${JSON.stringify(text.slice(0, 12))}…`);
+  });
   expect(slow).toEqual([]);
 });
 
 test('the test notices a pattern that does', () => {
-  expect(secondsFor(/^(a+)+$/, `${'a'.repeat(40)}!`, SOON_MS)).toBeGreaterThan(plainSeconds() * MOST_TIMES);
+  expect(secondsFor(/^(a+)+$/, [`${'a'.repeat(40)}!`], SOON_MS)).toBeGreaterThan(plainSeconds() * MOST_TIMES);
 });
 
 function patternsIn(file: string): RegExp[] {
-  const { program, errors } = parseSync(file, readFileSync(join(sources, file), 'utf8'));
+  const text = readFileSync(join(sources, file), 'utf8');
+  if (!MAY_HAVE_PATTERN.test(text)) return [];
+  const { program, errors } = parseSync(file, text);
   expect(errors, file).toEqual([]);
   return literalsIn(program).map(({ pattern, flags }) => new RegExp(pattern, flags.replace(/[gy]/g, '')));
 }
@@ -62,21 +70,22 @@ function pumpedTexts(source: string): string[] {
   );
 }
 
-const room = createContext({ pattern: /x/, text: '' });
-const script = new Script('pattern.test(text)');
+const room = createContext({ pattern: /x/, texts: [] });
+const script = new Script('for (const text of texts) pattern.test(text)');
 
 /** This machine's measure, so that its speed does not decide what is right. */
 function plainSeconds(): number {
-  return secondsFor(/,+$/, `${','.repeat(LETTERS)}!`);
+  return secondsFor(/,+$/, [`${','.repeat(LETTERS)}!`]);
 }
 
 /** Short times are noisy on a busy machine; a slow pattern is slow each time. */
 function isAlwaysAbove(seconds: number, pattern: RegExp, text: string): boolean {
-  return Array.from({ length: TRIES }).every(() => secondsFor(pattern, text) > seconds);
+  return Array.from({ length: TRIES }).every(() => secondsFor(pattern, [text]) > seconds);
 }
 
-function secondsFor(pattern: RegExp, text: string, giveUpMs = GIVE_UP_MS): number {
-  Object.assign(room, { pattern, text });
+/** The processor's time in seconds for trying a pattern on each of the texts; `Infinity` when it was cut off after `giveUpMs`. */
+function secondsFor(pattern: RegExp, texts: string[], giveUpMs = GIVE_UP_MS): number {
+  Object.assign(room, { pattern, texts });
   // The processor's time and not the clock's: a busy machine must not decide what is right.
   const before = process.threadCpuUsage();
   try {
