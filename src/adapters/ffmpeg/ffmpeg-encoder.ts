@@ -7,15 +7,23 @@ import type { EncodedVersion, VersionWish, VideoEncoder } from '../../ports/vide
 import { runQuietly } from './run-quietly.ts';
 
 const PART_SECONDS = 4;
+/** Whoever installs ffmpeg meanwhile need not start the product again. */
+const PRESENCE_CACHE_MS = 60_000;
 
 /** Films made smaller by ffmpeg, where it is installed; in a folder of their own until they are discarded. */
 export function createFfmpegEncoder(): VideoEncoder {
+  // Starting a program holds the whole process up for a moment, and each film asks.
+  let presence: { isPresent: Promise<boolean>; at: number } | null = null;
   return {
-    async isPresent() {
-      return runQuietly('ffmpeg', ['-version']).then(
-        () => true,
-        () => false,
-      );
+    isPresent() {
+      if (presence === null || performance.now() - presence.at > PRESENCE_CACHE_MS) {
+        const isPresent = runQuietly('ffmpeg', ['-version']).then(
+          () => true,
+          () => false,
+        );
+        presence = { isPresent, at: performance.now() };
+      }
+      return presence.isPresent;
     },
     async encode(source, wish) {
       const folder = await mkdtemp(join(tmpdir(), 'film-'));
