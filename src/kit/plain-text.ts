@@ -2,15 +2,22 @@ import { withoutInvisible } from './unicode.ts';
 
 /** Plain text as people may send it: no control or direction-changing characters, one empty line at most between paragraphs. */
 export function cleanText(text: string): string {
+  return cleanSigns(text)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The same with all its blanks and lines, for a piece of a longer text. */
+export function cleanSigns(text: string): string {
+  // Most texts are of these signs alone, and all of a site's are read again at each change.
+  if (/^[ -~]*$/.test(text)) return text;
   return text
     .toWellFormed()
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/gu, (character) =>
       character === '\n' || character === '\t' ? character : '',
-    )
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+    );
 }
 
 /** One line of text, without signs that are never seen; runs of blanks of every kind become one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS, ROLES } from '../../kit/roles.ts';
-import { hasVisibleText } from '../../kit/plain-text.ts';
+import { cleanText, hasVisibleText } from '../../kit/plain-text.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { bulkAnswer, bulkIds, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { deviceSchema } from './device-contract.ts';
@@ -171,7 +171,7 @@ export const closeAccount = defineRoute({
   body: z.strictObject({
     reason: z
       .string({ error: 'Please write the reason' })
-      .trim()
+      .overwrite(cleanText)
       .refine(hasVisibleText, 'Please write the reason')
       .max(500, 'The reason can have 500 characters at most'),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { certificateSchema } from '../certificates/contract.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
@@ -250,10 +251,9 @@ export const contestQuestion = defineRoute({
     questionId: z.string().min(1).max(64),
     text: z
       .string({ error: whyContested })
-      .trim()
+      .overwrite(cleanText)
       .min(1, whyContested)
-      .max(CONTEST_LIMIT, 'At most 1,000 letters')
-      .transform((text) => text.toWellFormed().replaceAll('\0', '')),
+      .max(CONTEST_LIMIT, 'At most 1,000 letters'),
   }),
   output: z.object({ success: succeeded, contest: contestSchema }),
   errors: { 404: ['unknown-quiz'], 409: ['not-handed-in', 'already-contested'], 422: ['unknown-question'] },

@@ -8,6 +8,7 @@ import { findQuestion, type Question } from '../catalogue/find-question.ts';
 import { requireOwnCourse } from '../catalogue/require-own-course.ts';
 import { saveQuestionKey } from '../catalogue/save-question-key.ts';
 import { finalTestQuizId } from '../learning/rules.ts';
+import { asStored } from './as-stored.ts';
 import { insertCorrection } from './correction-store.ts';
 import { findQuiz } from './find-quiz.ts';
 import { keyFault } from './key-fault.ts';
@@ -34,7 +35,7 @@ export async function correctKey(
   return inTransaction(context.db, async (transaction) => {
     const question = await holdQuestion(transaction, change);
     const before = keyOf(question);
-    const wanted = { ...before, ...change.key };
+    const wanted = { ...before, ...asStored(change.key, question) };
     // A question whose key never fitted can still be voided.
     const fault = setsKey(change.key) ? keyFault(question, wanted) : null;
     if (fault) throw new AppError(422, 'unfit-key', fault);

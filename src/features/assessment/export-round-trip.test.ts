@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cleanText } from '../../kit/plain-text.ts';
 import { checkImport } from './check-import.ts';
 import { writeQuestionCsv } from './ui/write-question-csv.ts';
 import { writeQuestionGift } from './ui/write-question-gift.ts';
@@ -74,7 +75,7 @@ const everyKind: WrittenQuestion[] = [
   },
 ];
 
-/** Texts as people and programs write them: marks of every format, HTML, line ends, all scripts. */
+/** Texts as people and programs write them, as they are stored: marks of every format, HTML, line ends, all scripts. */
 const hostile = fc.constantFrom(
   ...[
     '#',
@@ -142,13 +143,7 @@ const hostile = fc.constantFrom(
 );
 const text = fc
   .array(fc.oneof(hostile, fc.string({ unit: 'grapheme', maxLength: 4 })), { minLength: 1, maxLength: 6 })
-  .map((parts) =>
-    parts
-      .join('')
-      .toWellFormed()
-      .replaceAll(/\uFFFD|\uFEFF|[^\P{Cc}\n\t]/gu, '')
-      .trim(),
-  )
+  .map((parts) => cleanText(parts.join('').replaceAll('\uFFFD', '')))
   .filter((written) => /[\p{L}\p{N}]/u.test(written));
 const texts = (min: number, max = 5) => fc.uniqueArray(text, { minLength: min, maxLength: max });
 /** A text that a learner types: one line. */

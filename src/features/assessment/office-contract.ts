@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanSigns, cleanText } from '../../kit/plain-text.ts';
 import { TRAINERS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
@@ -13,7 +14,7 @@ const pageQuery = {
   limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(25),
 };
 const said = (missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(1000, 'At most 1,000 letters');
+  z.string({ error: missing }).overwrite(cleanText).min(1, missing).max(1000, 'At most 1,000 letters');
 
 export const officeQuestionSchema = z.object({
   id: z.string(),
@@ -145,7 +146,7 @@ export const saveQuizSettings = defineRoute({
 });
 
 const keySchema = z.strictObject({
-  correct: z.array(z.string().max(2000)).max(50).optional(),
+  correct: z.array(z.string().max(2000).overwrite(cleanText)).max(50).optional(),
   tolerance: z.string().max(40).optional(),
   isExactCase: z.boolean().optional(),
 });
@@ -176,7 +177,7 @@ const text = (most: number, name: string) =>
   z
     .string({ error: `${name}: a text` })
     .max(most, `${name}: at most ${most} letters`)
-    .transform((written) => written.toWellFormed().trim());
+    .overwrite(cleanText);
 const texts = (name: string) => z.array(text(1000, name)).max(20, `${name}: at most 20`);
 
 export const questionDraftSchema = z.strictObject({
@@ -184,15 +185,7 @@ export const questionDraftSchema = z.strictObject({
   question: text(2000, 'Question').pipe(z.string().min(1, 'Write the question')),
   options: texts('Options').default([]),
   /** Left sides, or the text around gaps, which keeps its spaces. */
-  prompts: z
-    .array(
-      z
-        .string()
-        .max(1000)
-        .transform((written) => written.toWellFormed()),
-    )
-    .max(21, 'At most 20 of them')
-    .default([]),
+  prompts: z.array(z.string().max(1000).overwrite(cleanSigns)).max(21, 'At most 20 of them').default([]),
   correct: z.array(text(2000, 'Key')).max(20, 'Key: at most 20'),
   tolerance: z.string().max(40).default('0'),
   isExactCase: z.boolean().default(false),
@@ -253,7 +246,7 @@ const alt = 'Describe the picture for those who can’t see it';
 
 const pictureFields = {
   picture: uploadSchema('Please choose a picture'),
-  alt: z.string({ error: alt }).trim().min(1, alt).max(300, 'At most 300 letters'),
+  alt: z.string({ error: alt }).overwrite(cleanLine).min(1, alt).max(300, 'At most 300 letters'),
 };
 const pictureLimit = { limitBytes: 5 * 1024 * 1024 + 16 * 1024 };
 

@@ -6,6 +6,7 @@ import { buildCourse, enrol } from '../../testing/build-course.ts';
 import { openSchool } from '../../testing/open-school.ts';
 import { findQuestion } from '../catalogue/find-question.ts';
 import type { QuestionKind } from '../catalogue/rules.ts';
+import { questions } from '../catalogue/table.ts';
 import type { analyseTest } from './office-contract.ts';
 
 const { app, call, learner, save, startIds, quizId } = await openSchool();
@@ -128,5 +129,22 @@ describe('the office', () => {
       expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'question-in-use' } });
     }
     expect(await findQuestion(db, id)).toMatchObject({ ...same, ...words });
+  });
+
+  it('may still change the words of one whose texts were stored with signs that nobody sees', async () => {
+    const person = await learner();
+    const [id = ''] = await startIds(person);
+    const { kind, options, correct, tolerance } = (await findQuestion(db, id)) ?? {};
+    const dirty = (texts: string[] = []) => texts.map((text) => `${text}\u0007`);
+    await db
+      .update(questions)
+      .set({ options: dirty(options), correct: dirty(correct) })
+      .where(eq(questions.id, id));
+    const body = { kind, options: dirty(options), correct: dirty(correct), tolerance, question: 'New words?' };
+    expect((await edit(id, body)).status).toBe(200);
+    expect(await findQuestion(db, id)).toMatchObject({ question: 'New words?', options: dirty(options) });
+    expect(
+      (await call(admin, 'PUT', `/admin/questions/${id}/key`, { correct: dirty(correct), reason: 'Looked at' })).body,
+    ).toMatchObject({ result: { isChanged: false } });
   });
 });

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Question } from '../catalogue/find-question.ts';
 import { requireOwnCourse } from '../catalogue/require-own-course.ts';
 import { addQuestion, removeQuestion, rewriteQuestion, type QuestionDraft } from '../catalogue/write-question.ts';
+import { asStored } from './as-stored.ts';
 import { holdQuestion, plainTolerance } from './correct-key.ts';
 import { findQuiz } from './find-quiz.ts';
 import { questionFault, tidyDraft } from './question-fault.ts';
@@ -41,10 +42,11 @@ export async function editQuestion(
   input: { caller: SignedInCaller; questionId: string; draft: QuestionDraft },
 ): Promise<void> {
   const { caller, questionId } = input;
-  const draft = fitDraft(input.draft);
+  const written = fitDraft(input.draft);
   await inTransaction(context.db, async (transaction) => {
     const question = await holdQuestion(transaction, { caller, questionId });
     const before = draftOf(question);
+    const draft = asStored(written, before);
     if (answered(before) !== answered(draft) && (await isHeld(transaction, question))) {
       throw new AppError(
         409,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../kit/roles.ts';
-import { cleanLine } from '../../kit/plain-text.ts';
+import { cleanLine, cleanText } from '../../kit/plain-text.ts';
 import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
 import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/define-route.ts';
 import { questionSchema } from '../learning/contract.ts';
@@ -137,7 +137,7 @@ export const publishCourse = defineRoute({
   params,
   body: z.strictObject({
     revision,
-    note: z.string().trim().max(500, 'A note can have 500 letters at most').default(''),
+    note: z.string().overwrite(cleanText).max(500, 'A note can have 500 letters at most').default(''),
   }),
   output: z.object({ success: succeeded, number: z.int(), draft: draftSchema }),
   errors: {

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { isKey } from '../../kit/file-key.ts';
+import { cleanLine, cleanSigns, cleanText } from '../../kit/plain-text.ts';
 import { EXPLANATION_TIMES } from '../assessment/rules.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import type { CourseDocument } from './rules.ts';
 
-/** Half of a pair of signs, as cutting leaves it, is nothing that the database keeps. */
-const text = (most: number) =>
-  z
-    .string()
-    .max(most, `At most ${most.toLocaleString('en-IN')} letters`)
-    .overwrite((written) => written.toWellFormed());
+const written = (most: number) => z.string().max(most, `At most ${most.toLocaleString('en-IN')} letters`);
+const line = (most: number) => written(most).overwrite(cleanLine);
+const text = (most: number) => written(most).overwrite(cleanText);
 const texts = (most: number, letters: number) => z.array(text(letters)).max(most, `At most ${most} of them`);
 const whole = (most: number) =>
   z
@@ -20,7 +18,7 @@ const day = z.iso.date({ error: 'Please enter the day as a date' });
 /** Made once, by the page that adds the part. */
 const id = z.uuid({ error: 'An id is not one' }).transform((written) => written.toLowerCase());
 /** A file of the library by its key; empty where none is chosen yet. An address of another site names no file of ours. */
-const file = text(300).refine((key) => key === '' || isKey(key), 'Choose a file from the library, not an address');
+const file = written(300).refine((key) => key === '' || isKey(key), 'Choose a file from the library, not an address');
 const rupees = whole(10_000_000);
 
 /** How a quiz is held, while it is being decided. */
@@ -39,20 +37,21 @@ export const draftedQuestionSchema = z.strictObject({
   kind: z.enum(QUESTION_KINDS),
   question: text(2000),
   options: texts(20, 1000),
-  prompts: texts(21, 1000),
+  /** Left sides, or the text around gaps, which keeps its blanks. */
+  prompts: z.array(written(1000).overwrite(cleanSigns)).max(21, 'At most 21 of them'),
   correct: texts(20, 2000),
-  tolerance: text(40),
+  tolerance: line(40),
   isExactCase: z.boolean(),
   isInBank: z.boolean(),
   explanation: text(4000),
-  picture: z.strictObject({ fileKey: file, alt: text(300), width: whole(100_000), height: whole(100_000) }).nullable(),
+  picture: z.strictObject({ fileKey: file, alt: line(300), width: whole(100_000), height: whole(100_000) }).nullable(),
 });
 
 const questions = z.array(draftedQuestionSchema).max(500, 'At most 500 questions');
 
 const contentSchema = z.strictObject({
   id,
-  name: text(200),
+  name: line(200),
   type: z.enum(['video', 'pdf', 'image', 'audio', 'other']),
   fileKey: file,
   captionsKey: file.nullable(),
@@ -63,15 +62,15 @@ const contentSchema = z.strictObject({
 });
 
 const fieldsSchema = z.strictObject({
-  title: text(120),
-  slug: text(80),
-  subtitle: text(300),
+  title: line(120),
+  slug: line(80),
+  subtitle: line(300),
   description: text(20_000),
-  category: text(60),
-  badge: text(40),
-  level: text(40),
-  languages: text(120),
-  mode: text(120),
+  category: line(60),
+  badge: line(40),
+  level: line(40),
+  languages: line(120),
+  mode: line(120),
   durationMonths: whole(120),
   priceRupees: rupees,
   salePriceRupees: rupees.nullable(),
@@ -79,14 +78,14 @@ const fieldsSchema = z.strictObject({
   saleEndsOn: day.nullable(),
   emiMonths: whole(60).nullable(),
   assignments: whole(1000),
-  tags: texts(30, 60),
-  instructor: z.strictObject({ name: text(120), title: text(200), bio: text(2000) }),
+  tags: z.array(line(60)).max(30, 'At most 30 of them'),
+  instructor: z.strictObject({ name: line(120), title: line(200), bio: text(2000) }),
   whatYouWillLearn: texts(50, 500),
   requirements: texts(50, 500),
   includes: texts(50, 500),
-  quote: z.strictObject({ text: text(1000), name: text(120), batch: text(120) }).nullable(),
-  family: text(40),
-  dye: text(40),
+  quote: z.strictObject({ text: text(1000), name: line(120), batch: line(120) }).nullable(),
+  family: line(40),
+  dye: line(40),
   previewFile: file.nullable(),
   previewCaptionsFile: file.nullable(),
   brochureFile: file.nullable(),
@@ -100,9 +99,9 @@ export const documentSchema = z
       .array(
         z.strictObject({
           id,
-          title: text(200),
+          title: line(200),
           topics: z
-            .array(z.strictObject({ id, title: text(200), contents: z.array(contentSchema).max(200) }))
+            .array(z.strictObject({ id, title: line(200), contents: z.array(contentSchema).max(200) }))
             .max(100, 'At most 100 topics in a module'),
         }),
       )

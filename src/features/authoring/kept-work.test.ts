@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildCourse, enrol } from '../../testing/build-course.ts';
 import { buildFilm } from '../../testing/build-film.ts';
 import { openLibrary } from '../../testing/open-library.ts';
 import { startTestApp, type TestPerson } from '../../testing/test-app.ts';
+import { questions } from '../catalogue/table.ts';
 import { askedQuestions, completions } from '../learning/table.ts';
 import type { ShownDraft } from './contract.ts';
 import type { ContentDraft, CourseDocument } from './rules.ts';
+import { courseDrafts } from './table.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -44,6 +47,29 @@ async function replace(id: string): Promise<string> {
   await library.run('replace-media', { mediaId: id });
   return String((await call(admin, 'GET', `/media/files/${id}`)).body.file?.['fileKey']);
 }
+
+describe('a draft', () => {
+  it('is saved without signs that nobody sees, but for the options that answers of learners may name', async () => {
+    const course = await buildCourse(db, { modules: [[[{ name: 'One', questions: [{}] }]]] });
+    const [row] = await db.select().from(questions).where(eq(questions.courseId, course.id));
+    const options = row?.options.map((option, at) => (at === 0 ? `${option}\u0007` : option)) ?? [];
+    await db
+      .update(questions)
+      .set({ options, correct: [options[0] ?? ''] })
+      .where(eq(questions.id, row?.id ?? ''));
+    const { document, revision } = await open(course.id);
+    document.fields.title = ' Rene\u0301e\u200B\u00A0 dyes\u202E';
+    document.fields.description = 'One\r\n\r\n\r\n\r\ntwo\u0007';
+    const [content] = lessonsOf(document);
+    if (content) content.name = '\uFEFFWarp\u00AD  first';
+    expect((await put(course.id, revision, document)).status).toBe(200);
+    const saved = (await open(course.id)).document;
+    expect(saved.fields).toMatchObject({ title: 'Renée dyes', description: 'One\n\ntwo' });
+    expect(lessonsOf(saved)[0]?.name).toBe('Warp first');
+    const [draft] = await db.select().from(courseDrafts).where(eq(courseDrafts.courseId, course.id));
+    expect(draft && lessonsOf(draft.document)[0]?.questions[0]).toMatchObject({ options, correct: [options[0]] });
+  });
+});
 
 describe('an earlier version', () => {
   it('brings back files as the library has them now', async () => {

@@ -25,6 +25,24 @@ export function partsOf({ modules, finalTest }: CourseDocument) {
   };
 }
 
+/** A course with each of its questions as `map` gives it. */
+export function mapQuestions(
+  document: CourseDocument,
+  map: (question: QuestionDraft) => QuestionDraft,
+): CourseDocument {
+  return {
+    ...document,
+    modules: document.modules.map((module) => ({
+      ...module,
+      topics: module.topics.map((topic) => ({
+        ...topic,
+        contents: topic.contents.map((content) => ({ ...content, questions: content.questions.map(map) })),
+      })),
+    })),
+    finalTest: { ...document.finalTest, questions: document.finalTest.questions.map(map) },
+  };
+}
+
 function placed<Part>(parts: readonly Part[], parentId: string | null): Placed<Part>[] {
   return parts.map((part, position) => ({ part, parentId, position }));
 }

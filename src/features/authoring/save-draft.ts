@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { asStored } from '../assessment/as-stored.ts';
 import { listCourseLooks } from '../catalogue/write-course.ts';
 import { listFileNames } from '../media/list-file-names.ts';
 import type { ShownDraft } from './contract.ts';
@@ -10,6 +11,7 @@ import { holdOwnCourse, type Asked } from './find-own-course.ts';
 import { writeDraft } from './keep-draft.ts';
 import { keysOf, withCurrentFiles } from './known-files.ts';
 import { readLiveDocument } from './live-document.ts';
+import { mapQuestions, partsOf } from './parts-of.ts';
 import { rebaseDraft, withoutQuestions } from './rebase-draft.ts';
 import type { CourseDocument } from './rules.ts';
 import { isChanged, showDraft } from './show-draft.ts';
@@ -41,7 +43,7 @@ export async function saveDraft({ db }: Office, input: Asked & { revision: numbe
   return inTransaction(db, async (transaction) => {
     const course = await holdOwnCourse(transaction, input);
     const draft = (await selectDraft(transaction, course.id)) ?? (await rebaseDraft(transaction, course));
-    const document = await withCurrentFiles(transaction, input.document);
+    const document = await withCurrentFiles(transaction, withStoredTexts(input.document, draft.base));
     const kept = isSameJson(draft.document, document)
       ? draft
       : await write(transaction, draft, { revision: input.revision, document, updatedBy: input.caller.userId });
@@ -97,6 +99,15 @@ export async function restoreVersion(
       },
     });
     return showDraft(transaction, after);
+  });
+}
+
+/** Live questions keep the texts that answers of learners name. */
+function withStoredTexts(document: CourseDocument, live: CourseDocument): CourseDocument {
+  const { questions } = partsOf(live);
+  return mapQuestions(document, (question) => {
+    const stored = questions.get(question.id);
+    return stored ? asStored(question, stored.part) : question;
   });
 }
 

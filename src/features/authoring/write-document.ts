@@ -8,7 +8,7 @@ import { tidyDraft } from '../assessment/question-fault.ts';
 import type { Course } from '../catalogue/find-course.ts';
 import { writeCourse, type OutlineChange } from '../catalogue/write-course.ts';
 import { finalTestQuizId } from '../learning/rules.ts';
-import { partsOf, type Placed } from './parts-of.ts';
+import { mapQuestions, partsOf, type Placed } from './parts-of.ts';
 import type { CourseDocument, QuestionDraft } from './rules.ts';
 
 interface Writing {
@@ -89,22 +89,11 @@ async function writeSettings(
 
 /** Questions with only the parts that their kind has. */
 function tidied(document: CourseDocument): CourseDocument {
-  const tidy = (question: QuestionDraft): QuestionDraft => ({
+  return mapQuestions(document, (question) => ({
     ...question,
     ...tidyDraft(question),
     tolerance: plainTolerance(question.kind, question.tolerance),
-  });
-  return {
-    ...document,
-    modules: document.modules.map((module) => ({
-      ...module,
-      topics: module.topics.map((topic) => ({
-        ...topic,
-        contents: topic.contents.map((content) => ({ ...content, questions: content.questions.map(tidy) })),
-      })),
-    })),
-    finalTest: { ...document.finalTest, questions: document.finalTest.questions.map(tidy) },
-  };
+  }));
 }
 
 /** Parts that are new, elsewhere, or say something else of themselves. */

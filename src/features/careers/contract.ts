@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMINS, EDITORS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { cleanLine } from '../../kit/plain-text.ts';
+import { cleanLine, cleanText } from '../../kit/plain-text.ts';
 import {
   bulkAnswer,
   bulkIds,
@@ -27,7 +27,7 @@ import { optionalEmailField } from '../settings/email-contract.ts';
 const text = (label: string, most: number, missing = `${label} must be a text`) =>
   z
     .string({ error: missingOrNoText(missing, label) })
-    .trim()
+    .overwrite(cleanText)
     .max(most, `${label} can have ${most.toLocaleString('en-IN')} characters at most`);
 const line = (label: string, most: number) => text(label, most).overwrite(cleanLine);
 const filled = (label: string, most: number) => {

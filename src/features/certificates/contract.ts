@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ADMINS } from '../../kit/roles.ts';
-import { cleanLine } from '../../kit/plain-text.ts';
+import { cleanLine, cleanText } from '../../kit/plain-text.ts';
 import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { CERTIFICATE_STATUSES } from './rules.ts';
@@ -65,10 +65,9 @@ export const checkCertificate = defineRoute({
 /** Why the office does something, for the record. */
 const reason = z
   .string({ error: 'Please give the reason' })
-  .trim()
+  .overwrite(cleanText)
   .min(3, 'Please give the reason')
-  .max(500, 'The reason can have 500 characters at most')
-  .regex(/^[^\0]*$/);
+  .max(500, 'The reason can have 500 characters at most');
 
 const learnerName = z
   .string({ error: 'Please enter the name' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { cleanLine } from '../../kit/plain-text.ts';
+import { cleanLine, cleanText } from '../../kit/plain-text.ts';
 import { undrawableFault } from '../../kit/undrawable-signs.ts';
 import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { checkedCertificateSchema, revocation } from './contract.ts';
@@ -213,6 +213,6 @@ export const rotateKey = defineRoute({
   summary: 'Let a new key sign certificates from now on; what earlier keys signed can still be checked',
   keys: 'write',
   cache: 'no-store',
-  body: z.strictObject({ reason: z.string().trim().min(3, 'Please give the reason').max(500) }),
+  body: z.strictObject({ reason: z.string().overwrite(cleanText).min(3, 'Please give the reason').max(500) }),
   output: z.object({ success: succeeded }),
 });

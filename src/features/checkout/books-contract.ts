@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../../kit/plain-text.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { moment } from './contract.ts';
@@ -131,7 +132,7 @@ export const resolveFinding = defineRoute({
   body: z.strictObject({
     note: z
       .string({ error: 'Please write what it was' })
-      .trim()
+      .overwrite(cleanText)
       .min(10, 'Please write what it was in a sentence')
       .max(1000, 'The note can have 1,000 characters at most'),
     /** What the finding asks for is done, and is to be written down. */

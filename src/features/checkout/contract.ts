@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../../kit/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { visitSourceSchema } from '../enquiries/contract.ts';
 import { addressField, billingFields } from '../invoices/contract.ts';
@@ -219,7 +220,7 @@ export const requestRefund = defineRoute({
   body: z.strictObject({
     reason: z
       .string({ error: 'Please write the reason' })
-      .trim()
+      .overwrite(cleanText)
       .min(10, 'Please write the reason in a sentence')
       .max(1000, 'The reason can have 1,000 characters at most'),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAccountPhone } from '../../kit/phone-text.ts';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
-import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
+import { cleanLine, cleanText, hasVisibleText } from '../../kit/plain-text.ts';
 import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { emailField } from '../settings/email-contract.ts';
@@ -69,7 +69,7 @@ export const sellAtDesk = defineRoute({
       ...billingFields,
       ...addressField,
       ...deskPaymentFields,
-      note: z.string().trim().max(1000, 'The note can have 1,000 characters at most').default(''),
+      note: z.string().overwrite(cleanText).max(1000, 'The note can have 1,000 characters at most').default(''),
     })
     .refine(hasReference, referenceMissing),
   output: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../../kit/plain-text.ts';
 import { ACCOUNTANTS, COUNSELLORS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
@@ -264,7 +265,7 @@ export const refuseRefund = defineRoute({
   body: z.strictObject({
     reason: z
       .string({ error: 'Please write the reason' })
-      .trim()
+      .overwrite(cleanText)
       .min(10, 'Please write the reason in a sentence')
       .max(1000, 'The reason can have 1,000 characters at most'),
   }),
@@ -332,7 +333,7 @@ export const refundOrder = defineRoute({
       .max(MOST_COURSES),
     reason: z
       .string({ error: 'Please write the reason' })
-      .trim()
+      .overwrite(cleanText)
       .min(10, 'Please write the reason in a sentence')
       .max(1000, 'The reason can have 1,000 characters at most'),
   }),

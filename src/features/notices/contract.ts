@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { cleanLine, hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
+import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
 import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/define-route.ts';
 import { NOTICE_KINDS } from './rules.ts';
 
@@ -126,7 +126,7 @@ function filled(name: string, most: number) {
   const label = `The ${name}`;
   return z
     .string({ error: `Please write the ${name}` })
-    .trim()
+    .overwrite(cleanText)
     .refine(hasVisibleText, `Please write the ${name}`)
     .max(most, `${label} can have ${most.toLocaleString('en-IN')} characters at most`);
 }

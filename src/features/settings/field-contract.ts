@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { cleanLine } from '../../kit/plain-text.ts';
+import { cleanLine, cleanText } from '../../kit/plain-text.ts';
 
 /** Every field has a default, so that a fresh installation and rows of earlier versions are read alike. */
 export const text = (most = 500) => line(most).default('');
 
-export const line = (most = 200) => z.string().trim().max(most, `This text can have ${most} characters at most`);
+/** A longer text keeps its lines. */
+export const line = (most = 200) => (most <= MAX_LINE_LENGTH ? written(most).overwrite(cleanLine) : paragraphs(most));
+
+/** A text of several lines, however short it is. */
+export const paragraphs = (most: number) => written(most).overwrite(cleanText);
+
+const MAX_LINE_LENGTH = 300;
+const written = (most: number) => z.string().trim().max(most, `This text can have ${most} characters at most`);
 
 /** A line that names its entry: without it the entry cannot be told from others. */
 export const named = (most = 200) => line(most).overwrite(cleanLine).min(1, 'Please write something here');

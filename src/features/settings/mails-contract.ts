@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine } from '../../kit/plain-text.ts';
-import { text } from './field-contract.ts';
+import { paragraphs, text } from './field-contract.ts';
 import { wrongPlaceholder, type MailTemplate } from './rules.ts';
 import { optionalEmailField } from './email-contract.ts';
 
@@ -138,9 +138,9 @@ export const mailsShape = z.object({
   /** Where answers go; empty: to the address that sends. */
   replyTo: optionalEmailField('Please enter an e-mail address'),
   /** Closes the text of every mail. */
-  signature: text(300),
+  signature: paragraphs(300).default(''),
   /** Small print below address and phone. */
-  footer: text(300),
+  footer: paragraphs(300).default(''),
   welcome: templateShape('welcome').prefault({}),
   orderPaid: templateShape('orderPaid').prefault({}),
   demoReminder: templateShape('demoReminder').prefault({}),

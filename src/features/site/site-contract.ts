@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '../../kit/plain-text.ts';
+import { cleanLine, cleanText } from '../../kit/plain-text.ts';
 import { ADMINS, EDITORS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { MAIL_KINDS } from '../settings/mails-contract.ts';
@@ -129,7 +129,7 @@ export const restoreSubject = defineRoute({
 const mailDraft = z.object({
   kind: z.enum(MAIL_KINDS),
   subject: z.string().overwrite(cleanLine).max(150, 'The subject can have 150 characters at most'),
-  text: z.string().max(4000, 'The text can have 4,000 characters at most'),
+  text: z.string().overwrite(cleanText).max(4000, 'The text can have 4,000 characters at most'),
 });
 
 export const listStandardMails = defineRoute({
