@@ -40,7 +40,7 @@ const READ_ELSEWHERE = [
   /(?:[iI]ds?|\.(?:courses|cartItems|fields|emails|completedContent))(?:\[\])?$/,
   /\.(?:tolerance|userAnswers(?:\[\]|\{\})|source\{\})$/,
   /^(?:POST|PUT) \/(?:admin\/imports|leads\/import|admin\/questions\/import-check|tests\/(?:answer|save|certificate\/add)|final\/save|quizzes\/quiz|courseStudent\/resume)\b/,
-  /^POST \/careers\/apply\.source$/,
+  /^POST \/(?:careers\/apply\.source|payment\/verify\.couponDiscount)$/,
   /^PUT \/admin\/posts\/categories\.name$/,
   /^PUT \/admin\/site\/:subject\.value\{\}$/,
 ];
