@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 
-/** A cell of a test's workbook; `days` is a date as Excel keeps it. */
-type WorkbookCell = string | number | boolean | null | { days: number };
+/** A cell of a test's workbook; `days` is a date as Excel keeps it, `percent` a share that is shown as a percentage. */
+type WorkbookCell = string | number | boolean | null | { days: number } | { percent: number };
 
 /** An Excel workbook with these sheets, as Excel packs it; `sheet` replaces the content of every sheet. */
 export function buildWorkbook(
@@ -21,7 +21,7 @@ export function buildWorkbook(
       )
       .join('')}<Relationship Id="rId99" Type="${RELATION}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml':
-      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/></cellXfs></styleSheet>',
+      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="9"/></cellXfs></styleSheet>',
     ...Object.fromEntries(
       Object.values(sheets).map((rows, at) => [
         `xl/worksheets/sheet${at + 1}.xml`,
@@ -53,6 +53,7 @@ function cellXml(cell: WorkbookCell, place: string): string {
     return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`;
   if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
+  if ('percent' in cell) return `<c r="${place}" s="3"><v>${cell.percent}</v></c>`;
   return `<c r="${place}" s="${Number.isInteger(cell.days) ? 1 : 2}"><v>${cell.days}</v></c>`;
 }
 

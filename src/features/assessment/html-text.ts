@@ -1,5 +1,6 @@
-import { parseMarkup } from './parse-markup.ts';
+import { parseMarkup } from '../../platform/parse-markup.ts';
 import { lowered, raised } from '../../kit/raised-text.ts';
+import { escapeStrayBrackets } from './stray-brackets.ts';
 
 /** What a reader sees of HTML, and what can't be kept of it: `a picture (“A loom”)`, `a sound`. */
 export interface HtmlText {
@@ -10,11 +11,11 @@ export interface HtmlText {
 /**
  * The text of an HTML fragment: blocks, list items and table rows on lines of their own, cells parted by bars, powers and indices as
  * `10³` and `a_(ij)`, entities decoded, comments and scripts left out. With `keepsSpaces` blanks and lines of the text stay as written;
- * otherwise they collapse as in a browser. Takes any text, in time proportional to its length.
+ * otherwise they collapse as in a browser. A bracket that begins no element is text. Takes any text, in time proportional to its length.
  */
 export function htmlText(html: string, { keepsSpaces = false } = {}): HtmlText {
   const sink = new TextSink(keepsSpaces);
-  const isWhole = parseMarkup(html, () => ({
+  const isWhole = parseMarkup(escapeStrayBrackets(html), () => ({
     onopentag: (name, attributes) => sink.open(name, attributes),
     ontext: (text) => sink.write(text),
     onclosetag: (name) => sink.close(name),
@@ -53,13 +54,14 @@ class TextSink {
   media: string[] = [];
   readonly #keepsAll: boolean;
   #open: OpenElement[] = [];
-  #lists: { isNumbered: boolean; next: number }[] = [];
+  #lists: { type: string | null; next: number }[] = [];
   /** What goes before the next text, and only if there is one. */
   #breaks = 0;
   #cells = 0;
   #hasSpace = false;
   #marker = '';
   #isFirstCell = true;
+  #isRowBlank = true;
 
   constructor(keepsAll: boolean) {
     this.#keepsAll = keepsAll;
@@ -93,15 +95,16 @@ class TextSink {
       if (!this.#isFirstCell) this.#cells += 1;
       this.#isFirstCell = false;
     } else if (BLOCKS.test(name)) this.#break();
-    if (name === 'tr') {
-      this.#cells = 0;
-      this.#isFirstCell = true;
-    }
+    if (name === 'tr') this.#endCells();
     if (name === 'ol' || name === 'ul')
-      this.#lists.push({ isNumbered: name === 'ol', next: Number.parseInt(attributes['start'] ?? '1', 10) || 1 });
+      this.#lists.push({
+        type: name === 'ol' ? (attributes['type'] ?? '1') : null,
+        next: Number.parseInt(attributes['start'] ?? '1', 10) || 1,
+      });
     const list = this.#lists.at(-1);
-    if (name === 'li' && list?.isNumbered) {
-      this.#marker = `${list.next}. `;
+    if (name === 'li' && list && list.type !== null) {
+      list.next = Number.parseInt(attributes['value'] ?? '', 10) || list.next;
+      this.#marker = `${listNumber(list.type, list.next)}. `;
       list.next += 1;
     }
     if (name === 'sup' || name === 'sub') this.#flush();
@@ -130,6 +133,8 @@ class TextSink {
     const element = this.#open.pop();
     if (!element || this.#open.at(-1)?.isSkipped) return;
     if (name === 'ol' || name === 'ul') this.#lists.pop();
+    // What follows a row or a table is in none of its cells.
+    if (name === 'tr' || name === 'table') this.#endCells();
     if (name === 'sup' || name === 'sub') {
       const inner = this.text.slice(element.from);
       this.text = this.text.slice(0, element.from) + (name === 'sup' ? raised(inner) : lowered(inner));
@@ -145,21 +150,36 @@ class TextSink {
     else if (/^https?:\/\//i.test(href) && inner !== '' && !href.includes(inner)) this.text += ` (${href})`;
   }
 
+  #endCells(): void {
+    this.#cells = 0;
+    this.#isFirstCell = true;
+    this.#isRowBlank = true;
+  }
+
   #break(): void {
     this.#breaks = Math.max(this.#breaks, 1);
     this.#hasSpace = false;
   }
 
   #flush(): void {
+    const bars = '| '.repeat(Math.min(this.#cells, 50));
+    const isWithinRow = this.#cells > 0 && !this.#isRowBlank;
     if (this.text !== '') {
-      if (this.#cells > 0) this.text += `${' |'.repeat(Math.min(this.#cells, 50))} `;
+      if (isWithinRow) this.text += ' ';
       else if (this.#breaks > 0) this.text += '\n'.repeat(Math.min(this.#breaks, 2));
       else if (this.#hasSpace) this.text += ' ';
     }
-    this.text += this.#marker;
+    this.text += bars + this.#marker;
+    if (!this.#isFirstCell) this.#isRowBlank = false;
     this.#breaks = 0;
     this.#cells = 0;
     this.#hasSpace = false;
     this.#marker = '';
   }
+}
+
+/** The number of a list item as its list shows it: `a`, `C`, `4`; Roman ones as they are read aloud. */
+function listNumber(type: string, number: number): string {
+  const isLetter = /^[aA]$/.test(type) && number >= 1 && number <= 26;
+  return isLetter ? String.fromCharCode(type.charCodeAt(0) + number - 1) : String(number);
 }

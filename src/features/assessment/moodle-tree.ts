@@ -1,4 +1,4 @@
-import { parseMarkup } from './parse-markup.ts';
+import { parseMarkup } from '../../platform/parse-markup.ts';
 
 /** An element of a Moodle XML file. */
 export interface XmlElement {
@@ -31,6 +31,11 @@ export function moodleQuestions(xml: string, maxQuestions: number): { hasRoot: b
   const countLines = lineCounter(xml);
   let hasRoot = false;
   let path: XmlElement[] = [];
+  const isOfHtml = new WeakSet<XmlElement>();
+  const addHtml = (elements: readonly XmlElement[], html: string) => {
+    const text = elements.findLast((element) => !isOfHtml.has(element));
+    if (text) text.text += html;
+  };
   let open: { line: number; start: number; isBroken: boolean } | null = null;
   const finish = (end: number, isBroken: boolean) => {
     const [element] = path;
@@ -54,18 +59,32 @@ export function moodleQuestions(xml: string, maxQuestions: number): { hasRoot: b
           open = { line: countLines(parser().startIndex), start: parser().startIndex, isBroken: false };
         }
         if (!open) return;
+        // Some programs write HTML into a text without escaping it.
+        const within = path.at(-1);
+        if (within && (within.name === 'text' || isOfHtml.has(within))) {
+          const element = { name, attributes, children: [], text: '' };
+          isOfHtml.add(element);
+          addHtml(path, xml.slice(parser().startIndex, parser().endIndex + 1));
+          path.push(element);
+          return;
+        }
         const element = { name, attributes, children: [], text: '' };
         if (path.length < MAX_DEPTH) path.at(-1)?.children.push(element);
         path.push(element);
       },
       ontext(text) {
         const element = path.at(-1);
+        if (element && isOfHtml.has(element)) addHtml(path, text);
         // The bytes of embedded files are not kept.
-        if (element && element.name !== 'file') element.text += text;
+        else if (element && !/^(file|image_base64)$/.test(element.name)) element.text += text;
       },
       onclosetag(name, isImplied) {
         if (!open) return;
-        if (isImplied) open.isBroken = true;
+        const element = path.at(-1);
+        const isHtml = element !== undefined && isOfHtml.has(element);
+        const isEmptyTag = xml.charAt(parser().endIndex - 1) === '/';
+        if (isHtml && !isImplied) addHtml(path, `</${name}>`);
+        else if (isImplied && !isEmptyTag && !isHtml) open.isBroken = true;
         if (name === 'question') finish(parser().endIndex + 1, false);
         else path.pop();
       },

@@ -2,7 +2,8 @@ import type { TextEncodingName } from './table-file.ts';
 
 /**
  * The text of a file and its encoding, by its byte order mark or else by its bytes. Bytes that are nearly UTF-8 are read as UTF-8, with
- * U+FFFD for what is damaged; other bytes that are no UTF-8 are Windows-1252, as older spreadsheets write it. `null` where it is no text.
+ * U+FFFD for what is damaged; other bytes that are no UTF-8 are Windows-1252 or, as Excel on a Mac writes it, Mac OS Roman. `null` where
+ * it is no text.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncodingName } | null {
   const encoding = encodingOf(bytes);
@@ -20,7 +21,8 @@ function encodingOf(bytes: Uint8Array): TextEncodingName | null {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    return isNearlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
+    if (isNearlyUtf8(bytes)) return 'utf-8';
+    return isMacRoman(bytes) ? 'macintosh' : 'windows-1252';
   }
 }
 
@@ -39,11 +41,25 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncodingName | null {
   if (bytes.length % 2 !== 0 || most === 0 || Math.min(even, odd) > 0 || most < pairs * MIN_SHARE_OF_ZEROS) return null;
   const encoding = odd > 0 ? 'utf-16le' : 'utf-16be';
   try {
-    new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return encoding;
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    // Pairs of ASCII letters make characters that no table consists of: a stray zero stands in a text of single bytes.
+    const doubles = text
+      .match(/[\u2020-\u7E7E]/g)
+      ?.filter((sign) => /[\x20-\x7E]/.test(String.fromCharCode(sign.charCodeAt(0) & 0xff)));
+    return (doubles?.length ?? 0) * 2 > text.length ? null : encoding;
   } catch {
     return null;
   }
+}
+
+/**
+ * Whether a text of single bytes is Mac OS Roman: its small letters with accents are bytes that Windows-1252 leaves empty, or has for
+ * capitals and signs that follow no small letter.
+ */
+function isMacRoman(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return count(/[\x81\x8D\x8F\x90\x9D]|[a-z][\x87\x88\x8A\x8E\x9F]/g) > count(/[a-z][\xDF-\xFF]/g);
 }
 
 /** A file of many letters beyond ASCII with a damaged one among them: another encoding would spoil all of them. */

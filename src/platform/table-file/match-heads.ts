@@ -9,7 +9,7 @@ export interface HeadMatch<Field extends string> {
   used: { head: string; column: number; field: Field }[];
   /** Heads that name none of the fields. Columns without a head are not among them. */
   unused: { head: string; column: number }[];
-  /** Heads of a field that has its column already: the first column counts. */
+  /** Heads of a field that has its column already: they count where the first is empty. */
   duplicates: { head: string; column: number; field: Field }[];
 }
 
@@ -36,7 +36,7 @@ export function matchHeads<Field extends string>(heads: readonly string[], names
 
 /** Longer cells are no heads, and would keep the patterns above busy. */
 const MAX_HEAD_LENGTH = 200;
-const MAX_ROWS_ABOVE_HEADS = 10;
+export const MAX_ROWS_ABOVE_HEADS = 20;
 
 /**
  * The row of heads and the rows below it. Sheets often have a title above their heads, so it is the first of the top rows that names all

@@ -1,8 +1,10 @@
 import { AppError } from '../errors.ts';
 import { describeReading } from './describe-reading.ts';
-import { columnLetters, findHeads, type HeadNames } from './match-heads.ts';
+import { columnLetters, findHeads, MAX_ROWS_ABOVE_HEADS, type HeadMatch, type HeadNames } from './match-heads.ts';
 import { readTableFile } from './read-table-file.ts';
+import { cellError } from './cell-error.ts';
 import type { TableReading } from './table-contract.ts';
+import type { TableRow } from './table-file.ts';
 
 /** A row by its fields; what the table leaves out is empty. `cells` are all of its cells as written. */
 export interface FieldRow<Field extends string> {
@@ -36,7 +38,13 @@ export async function readFields<Field extends string>(
 ): Promise<FieldTable<Field>> {
   const { names, required, missing, maxRows } = options;
   // The heads, rows above them, and one row more than are taken.
-  const { format, rows } = await readTableFile(source, { maxRows: maxRows + 12 });
+  const { format, rows } = await readTableFile(source, {
+    maxRows: maxRows + MAX_ROWS_ABOVE_HEADS + 2,
+    isWanted: (sheet) => {
+      const match = findHeads(sheet, names, required)?.match;
+      return match !== undefined && missing(match.columns) === null;
+    },
+  });
   const found = findHeads(rows, names, required);
   if (!found) throw new AppError(422, 'empty-file', 'There is nothing in the file.');
   const { match, head, body } = found;
@@ -54,17 +62,37 @@ export async function readFields<Field extends string>(
   return {
     reading: describeReading(format, found),
     heads: head.cells ?? [],
-    rows: body.flatMap(({ line, cells }) =>
-      cells ? [{ line, cells, fields: pick(fields, (field) => cells[match.columns.get(field) ?? -1] ?? '') }] : [],
+    rows: body.flatMap((row) =>
+      row.cells && errorIn(row, match) === null
+        ? [{ line: row.line, cells: row.cells, fields: pick(fields, (field) => valueOf(row, field, match)) }]
+        : [],
     ),
-    broken: body.flatMap(({ line, text, message }) =>
-      message === undefined ? [] : [{ line, cells: [text], reason: message }],
-    ),
+    broken: body.flatMap((row) => {
+      const reason = row.message ?? errorIn(row, match);
+      return reason === null ? [] : [{ line: row.line, cells: row.cells ?? [row.text], reason }];
+    }),
     columnOf: (field) => {
       const column = match.columns.get(field);
       return column === undefined ? '' : columnLetters(column);
     },
   };
+}
+
+/** The cell of a field; of columns that are there twice the first that is filled. */
+function valueOf<Field extends string>({ cells = [] }: TableRow, field: Field, match: HeadMatch<Field>): string {
+  const others = match.duplicates.filter((other) => other.field === field).map(({ column }) => column);
+  const values = [match.columns.get(field) ?? -1, ...others].map((column) => cells[column] ?? '');
+  return values.find((value) => value.trim() !== '') ?? '';
+}
+
+const ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/i;
+
+/** Why a row can't be taken whose used cells show an error of the spreadsheet. */
+function errorIn<Field extends string>(row: TableRow, match: HeadMatch<Field>): string | null {
+  const column = [...match.columns.values()].find(
+    (at) => row.errorColumns?.includes(at) || ERROR.test(row.cells?.[at]?.trim() ?? ''),
+  );
+  return column === undefined ? null : cellError(column, row.cells?.[column] ?? '');
 }
 
 function pick<Field extends string>(fields: readonly Field[], cellOf: (field: Field) => string): Record<Field, string> {

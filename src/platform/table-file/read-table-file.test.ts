@@ -197,7 +197,7 @@ describe('what is no table is refused with what it is', () => {
     ['an archive', buildZip({ 'people.csv': 'name,email' }), 'ZIP archive'],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01', 'latin1'), 'picture (.png)'],
     ['a PDF', '%PDF-1.7\n', 'a PDF'],
-    ['a web page', '<html><table><tr><td>Name</td></tr></table>', 'web page'],
+    ['a web page', '<html><p>Your session has expired.</p>', 'web page without a table'],
     ['zeros', Buffer.alloc(2000), 'not a table'],
     ['half a workbook', buildWorkbook({ A: [['a']] }).subarray(0, -30), 'damaged'],
     ['a workbook of nonsense', buildZip({ 'xl/workbook.xml': '<' }), 'damaged'],

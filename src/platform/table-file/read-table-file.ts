@@ -1,23 +1,31 @@
 import { unguardCell } from '../../kit/csv.ts';
 import { decodeText } from './decode-text.ts';
+import { readHtmlTable } from './read-html-table.ts';
 import { detectSeparator, parseRecords } from './parse-records.ts';
-import { nameMarkup, refuseFile, SAVE_AS, unreadable } from './refuse-file.ts';
+import { isWebPage, nameMarkup, refuseFile, SAVE_AS, unreadable } from './refuse-file.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import type { TableFile, TableRow, TextEncodingName } from './table-file.ts';
 
 /**
- * The one reader of tables for imports: a CSV file in the encodings and separators that spreadsheets write, an Excel workbook, or pasted
- * text. The guards of our own exports against formulas are taken off. Reading ends after `maxRows`, the row of heads among them. 422
+ * The one reader of tables for imports: a CSV file in the encodings and separators that spreadsheets write, an Excel workbook, a web page
+ * with a table that programs call `.xls`, or pasted text. The guards of our own exports against formulas are taken off. Reading ends after `maxRows`, the row of heads among them. 422
  * `unreadable-file` for anything else, with what it is and what to save it as. The caller limits the bytes.
  */
-export async function readTableFile(source: Uint8Array | string, { maxRows }: { maxRows: number }): Promise<TableFile> {
+export async function readTableFile(source: Uint8Array | string, limits: Limits): Promise<TableFile> {
   const { format, rows } =
-    typeof source === 'string' ? readText(source, null, maxRows) : await readBytes(source, maxRows);
+    typeof source === 'string' ? readText(source, null, limits.maxRows) : await readBytes(source, limits);
   return { format, rows: rows.map(unguard) };
 }
 
-async function readBytes(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
-  if (isArchive(bytes) && isWorkbook(bytes)) return readWorkbook(bytes, { maxRows });
+interface Limits {
+  maxRows: number;
+  /** Of a workbook the first sheet is read for which this holds; without such a one its first. */
+  isWanted?: (rows: readonly TableRow[]) => boolean;
+}
+
+async function readBytes(bytes: Uint8Array, limits: Limits): Promise<TableFile> {
+  const { maxRows } = limits;
+  if (isArchive(bytes) && isWorkbook(bytes)) return readWorkbook(bytes, limits);
   const decoded = isArchive(bytes) ? null : decodeText(bytes);
   if (!decoded) return refuseFile(bytes);
   return readText(decoded.text, decoded.encoding, maxRows);
@@ -28,6 +36,11 @@ function readText(written: string, encoding: TextEncodingName | null, maxRows: n
     .toWellFormed()
     .replaceAll('\0', '')
     .replace(/^\uFEFF/, '');
+  if (isWebPage(clean)) {
+    const rows = readHtmlTable(clean, maxRows);
+    if (rows.length > 0)
+      return { format: { kind: 'html', encoding, separator: null, sheet: null, otherSheets: [] }, rows };
+  }
   const markup = nameMarkup(clean);
   if (markup !== null) throw unreadable(`${markup} ${SAVE_AS}`);
   // Excel writes and reads this line before the heads to name the separator.

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { SAVE_AS, unreadable } from './refuse-file.ts';
 import type { TableFile, TableRow } from './table-file.ts';
+import { ERROR_MARK, showCells } from './show-cells.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
@@ -12,13 +13,20 @@ export function isWorkbook(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('xl/workbook.xml');
 }
 
-/** The first sheet of an Excel workbook that has rows. 422 `unreadable-file`. */
-export async function readWorkbook(bytes: Uint8Array, { maxRows }: { maxRows: number }): Promise<TableFile> {
+/**
+ * The first sheet of an Excel workbook whose rows are wanted, or else the first that has rows: many workbooks begin with a cover. 422
+ * `unreadable-file`.
+ */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  { maxRows, isWanted = () => true }: { maxRows: number; isWanted?: (rows: readonly TableRow[]) => boolean },
+): Promise<TableFile> {
   const sheets = await readSheets(bytes);
   const filled = sheets
     .map(({ sheet, data }) => ({ sheet, rows: rowsOf(data, maxRows) }))
     .filter(({ rows }) => rows.length > 0);
-  const [first, ...others] = filled;
+  const first = filled.find(({ rows }) => isWanted(rows)) ?? filled[0];
+  const others = filled.filter((other) => other !== first);
   return {
     format: {
       kind: 'xlsx',
@@ -41,7 +49,7 @@ async function readSheets(bytes: Uint8Array): Promise<{ sheet: string; data: Cel
     );
   if (parts === 'damaged') throw unreadable(DAMAGED);
   // The library unpacks without a limit: it gets what was unpacked here, stored as it is.
-  const stored = zipSync(Object.fromEntries(parts), { level: 0 });
+  const stored = zipSync(Object.fromEntries(showCells(parts)), { level: 0 });
   try {
     const { default: readXlsxFile } = await import('read-excel-file/universal');
     const sheets = await readXlsxFile(toArrayBuffer(stored), { trim: false, parseNumber: showNumber });
@@ -87,9 +95,16 @@ export function showNumber(written: string): string {
 function rowsOf(data: readonly Cell[][], maxRows: number): TableRow[] {
   const rows: TableRow[] = [];
   for (const [at, row] of data.entries()) {
-    const cells = row.map(showCell);
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    rows.push({ line: at + 1, cells, text: cells.filter(Boolean).join(', ') });
+    const written = row.map(showCell);
+    if (written.every((cell) => cell.trim() === '')) continue;
+    const cells = written.map((cell) => cell.replace(ERROR_MARK, ''));
+    const errorColumns = written.flatMap((cell, column) => (cell.startsWith(ERROR_MARK) ? [column] : []));
+    rows.push({
+      line: at + 1,
+      cells,
+      text: cells.filter(Boolean).join(', '),
+      ...(errorColumns.length > 0 ? { errorColumns } : {}),
+    });
     if (rows.length === maxRows) break;
   }
   return rows;

@@ -40,11 +40,15 @@ function isOldOfficeFile(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
 }
 
-/** What a text is where it is plainly no table: some programs write web pages and call them `.xls`. `null` for anything else. */
+/** Whether a text begins as web pages do; some programs write one and call it `.xls`. */
+export function isWebPage(text: string): boolean {
+  return /^\s{0,1000}<(!doctype html|html|table|meta|head|style|body|div)\b/i.test(text.slice(0, 1200));
+}
+
+/** What a text is where it is plainly no table. `null` for anything else. */
 export function nameMarkup(text: string): string | null {
   const start = text.slice(0, 1000).trimStart().toLowerCase();
-  if (/^(<!doctype html|<html|<table|<meta|<head)/.test(start))
-    return 'This is a web page saved under the name of a spreadsheet. Open it in a spreadsheet program.';
+  if (isWebPage(text)) return 'This is a web page without a table. Open it in a spreadsheet program.';
   if (start.startsWith('<?xml')) return 'This is an XML file, not a table.';
   if (start.startsWith('%pdf-')) return NAMES.pdf ?? null;
   if (start.startsWith('{\\rtf')) return 'This is a text document (.rtf), not a table.';

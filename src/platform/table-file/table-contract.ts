@@ -5,7 +5,8 @@ const matchedHead = namedHead.extend({ field: z.string() });
 
 /** How the table of an import was read; columns by their letters. */
 export const tableReadingSchema = z.object({
-  kind: z.enum(['csv', 'xlsx']),
+  /** `html`: a web page with a table, which programs call `.xls`. */
+  kind: z.enum(['csv', 'xlsx', 'html']),
   /** `null` for a workbook and for pasted text. */
   encoding: z.string().nullable(),
   separator: z.string().nullable(),
@@ -17,7 +18,7 @@ export const tableReadingSchema = z.object({
   heads: z.array(matchedHead),
   /** Columns that are not used. */
   unusedHeads: z.array(namedHead),
-  /** Columns of a field that has one already: the first counts. */
+  /** Columns of a field that has one already: they count where the first is empty. */
   duplicateHeads: z.array(matchedHead),
 });
 

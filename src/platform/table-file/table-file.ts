@@ -1,6 +1,6 @@
 /** How a table was read: what a person needs to see to know whether it was read rightly. */
 export interface TableFormat {
-  kind: 'csv' | 'xlsx';
+  kind: 'csv' | 'xlsx' | 'html';
   /** `null` for a workbook and for pasted text. */
   encoding: TextEncodingName | null;
   separator: Separator | null;
@@ -10,7 +10,7 @@ export interface TableFormat {
   otherSheets: string[];
 }
 
-export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
 
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 /** One of `SEPARATORS`, or the sign that a `sep=` line names. */
@@ -18,11 +18,12 @@ export type Separator = string;
 
 /**
  * A row that is not empty. `line` counts from 1 as a person counts in the file; `cells` holds every cell at its column, the empty ones
- * too; `text` is the row as written. A row that could not be read has a message in place of cells.
+ * too; `text` is the row as written; `errorColumns` are those whose cells show an error of the spreadsheet. A row that could not be read
+ * has a message in place of cells.
  */
 export type TableRow = { line: number; text: string } & (
-  | { cells: string[]; message?: never }
-  | { message: string; cells?: never }
+  | { cells: string[]; errorColumns?: number[]; message?: never }
+  | { message: string; cells?: never; errorColumns?: never }
 );
 
 export interface TableFile {

@@ -24,7 +24,7 @@ export function TableReadingFacts({
       {unusedHeads.length > 0 && <Fact name="Columns not used" value={unusedHeads.map(nameHead).join('; ')} />}
       {duplicateHeads.length > 0 && (
         <Fact
-          name="Given twice, not used"
+          name="Given twice, used where the first is empty"
           value={duplicateHeads.map((head) => `${nameHead(head)}: ${fieldWords[head.field] ?? head.field}`).join('; ')}
         />
       )}
@@ -48,11 +48,13 @@ const ENCODINGS: Record<string, string | undefined> = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows-1252',
+  macintosh: 'Mac OS Roman',
 };
 const SEPARATORS: Record<string, string | undefined> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
 function nameFormat({ kind, sheet, encoding, separator }: TableReading): string {
   if (kind === 'xlsx') return `Excel workbook, sheet ${sheet ?? ''}`;
+  if (kind === 'html') return 'Table of a web page, saved under the name of a spreadsheet';
   const source = encoding === null ? 'Pasted text' : `CSV in ${ENCODINGS[encoding] ?? encoding}`;
   return `${source}, separated by ${SEPARATORS[separator ?? ','] ?? `"${separator}"`}`;
 }

@@ -15,7 +15,7 @@ interface TableSourceFormProps {
 }
 
 const FILE_TYPES =
-  '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  '.csv,.tsv,.txt,.xlsx,.xls,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Takes the table of an import as a file or pasted; nothing is changed yet. */
 export function TableSourceForm({ about, limitBytes, onCheck }: TableSourceFormProps) {

@@ -28,6 +28,7 @@ const encodingNames: Record<string, string | undefined> = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows-1252',
+  macintosh: 'Mac OS Roman',
 };
 
 const separatorNames: Record<string, string | undefined> = {

@@ -113,7 +113,7 @@ function ImportForm({ onRead }: { onRead: (read: Read, fields: FormData) => void
             {...ties}
             name="file"
             type="file"
-            accept=".csv,.tsv,.txt,.gift,.xml,.xlsx,.docx,text/csv,text/plain,text/xml"
+            accept=".csv,.tsv,.txt,.gift,.xml,.xlsx,.xls,.docx,text/csv,text/plain,text/xml"
             className="control control-file"
           />
         )}
