@@ -1,5 +1,6 @@
 import type { ImportFormat } from './import-contract.ts';
 import { hideEscapes } from './gift-blocks.ts';
+import { hasAikenAnswer } from './read-question-aiken.ts';
 
 const SAMPLE = 200_000;
 
@@ -9,7 +10,8 @@ export function detectTextFormat(text: string): Exclude<ImportFormat, 'xlsx' | '
   if (/^\s*<(\?xml|quiz|!DOCTYPE quiz|question)\b/.test(sample)) return 'moodle-xml';
   const shown = hideEscapes(sample);
   if (/^\s*(::|\$CATEGORY:)/m.test(shown)) return 'gift';
-  const hasAnswer = /^\s*(?:correct\s+)?(?:answer|ans|key)\s*[:.=-]+\s*\(?([a-z]\b|true|false)/im.test(sample);
-  if (hasAnswer && (!shown.includes('{') || /^\s*\(?B[.)]/im.test(sample))) return 'aiken';
+  if (hasAikenAnswer(sample) && (!shown.includes('{') || /^\s*\(?B[.)]/im.test(sample))) return 'aiken';
+  // Braces alone are of many formats; the data of a program are no questions.
+  if (/^\s*(?:\[\s*)?\{\s*"/.test(sample)) return null;
   return /\{[^{}]{0,100000}\}/.test(shown) ? 'gift' : null;
 }

@@ -40,6 +40,7 @@ function readMarkdown(raw: string): ReadText {
   const code: string[] = [];
   const escapes: string[] = [];
   const text = raw
+    .replaceAll(FENCE, (_, _sign: string, inner: string) => `\uFDD0${code.push(inner) - 1}\uFDD2`)
     .replaceAll(/`([^`\n]+)`/g, (_, inner: string) => `\uFDD0${code.push(inner) - 1}\uFDD2`)
     .replaceAll(/\\([\\`*_{}[\]()#+\-.!])/g, (_, sign: string) => `\uFDD1${escapes.push(sign) - 1}\uFDD2`)
     .replaceAll(/!\[([^\]\n]{0,300})\]\([^)\n]{0,2000}\)/g, (_, alt: string) => {
@@ -57,7 +58,12 @@ function readMarkdown(raw: string): ReadText {
     .replaceAll(/\uFDD0(\d{1,5})\uFDD2/g, (_, at: string) => (code[Number(at)] ?? '').replaceAll('<', '&lt;'))
     .replaceAll(/\uFDD1(\d{1,5})\uFDD2/g, (_, at: string) => escapes[Number(at)] ?? '');
   const read = readUndeclared(text);
-  return { ...read, media: [...media, ...read.media] };
+  // The element of a link is not in the text as its author wrote it.
+  const tags = /<a\b/i.test(raw) ? read.tags : read.tags.filter((tag) => tag !== '<a>');
+  return { ...read, media: [...media, ...read.media], tags };
 }
+
+/** A block of code between fences, which may name its language. */
+const FENCE = /^ {0,3}(```|~~~)[^\n`]{0,60}\n([^`]{0,5000}?)\n {0,3}\1 *$/gm;
 
 const STARS = /(\*\*\*|\*\*|\*)(?=[^\s*])([^*]{0,2000}?(?<=[^\s*]))\1/g;

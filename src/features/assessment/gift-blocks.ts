@@ -10,12 +10,14 @@ export interface GiftBlock {
   text: string;
   /** The tags that its comments name. */
   tags: string[];
+  /** Whether its comments give it an ID number. */
+  hasId: boolean;
 }
 
 /** Questions are parted by empty lines; lines that begin with `//` are comments, wherever they stand. Comments alone are no block. */
 export function giftBlocks(file: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
-  let open: { line: number; written: string[]; text: string[]; tags: string[] } | null = null;
+  let open: { line: number; written: string[]; text: string[]; tags: string[]; hasId: boolean } | null = null;
   const close = () => {
     if (open && open.text.some((line) => line.trim() !== ''))
       blocks.push({ ...open, written: open.written.join('\n'), text: open.text.join('\n') });
@@ -26,9 +28,10 @@ export function giftBlocks(file: string): GiftBlock[] {
       close();
       continue;
     }
-    open ??= { line: 0, written: [], text: [], tags: [] };
+    open ??= { line: 0, written: [], text: [], tags: [], hasId: false };
     open.written.push(line);
     if (/^\s*\/\//.test(line)) {
+      open.hasId ||= /\[id:[^\]]/.test(line);
       open.tags.push(...Array.from(line.matchAll(/\[tag:([^\]]{1,100})\]/g), ([, tag = '']) => tag.trim()));
       // Lines before the question are no part of it; those inside keep its lines counted.
       if (open.text.length > 0) open.text.push(' ');
@@ -78,11 +81,14 @@ const SIGNS = ':#={}~';
 
 /** Escaped signs as control characters, which no text has, so that only those that mean something stand there. */
 export function hideEscapes(text: string): string {
-  return text.replaceAll(/\\([\\:#={}~n])/g, (_, sign: string) => {
+  return text.replaceAll(ESCAPE, (_, sign: string) => {
     if (sign === '\\') return '\\';
     return String.fromCharCode(HIDDEN + (sign === 'n' ? SIGNS.length : SIGNS.indexOf(sign)));
   });
 }
+
+/** `\n` ends a line, except in commands of LaTeX that no line begins with: people leave their backslash single. */
+const ESCAPE = /\\([\\:#={}~]|n(?!(?:abla|atural|cong|eq|geq|leq|ot|otin)\b))/g;
 
 /** The text with its escaped signs again. */
 export function showEscapes(text: string): string {

@@ -106,7 +106,8 @@ function tagsOf(element: XmlElement): Set<string> {
 }
 
 function fractionOf(answer: XmlElement): number {
-  const fraction = Number(answer.attributes['fraction'] ?? '0');
+  // Some programs write the comma of their language.
+  const fraction = Number((answer.attributes['fraction'] ?? '0').replace(',', '.'));
   return Number.isFinite(fraction) ? fraction : 0;
 }
 
@@ -242,6 +243,8 @@ function readPairs(source: Source): Drafted {
     left: readField(source, pair, source.format),
     right: source.notes.read(textOf(childOf(pair, 'answer')), 'moodle'),
   }));
+  if (source.notes.hasMedia && sides.some(({ left }) => left === ''))
+    return { message: 'the left side of a pair is a picture. Write it in words.' };
   const pairs = sides.filter(({ left }) => left !== '');
   const correct = pairs.map(({ right }) => right);
   const offered = [...new Set([...correct, ...sides.map(({ right }) => right)])];
@@ -274,12 +277,18 @@ function noteOthers(element: XmlElement, notes: QuestionNotes): void {
   const hints = childrenOf(element, 'hint').filter((hint) => textOf(hint).trim() !== '');
   if (hints.length > 0) notes.add(`Hints left out: ${hints.length}.`);
   const files = filesOf(element);
-  if (files.length > 0 && !notes.hasMedia)
-    notes.add(`Embedded files left out: ${files.slice(0, 8).map(quoted).join(', ')}.`);
+  // A picture of a text is named with that text.
+  const others = files.filter((name) => !notes.hasMedia || !IMAGE_NAME.test(name));
+  if (others.length > 0) notes.add(`Embedded files left out: ${others.slice(0, 8).map(quoted).join(', ')}.`);
 }
 
+const IMAGE_NAME = /\.(avif|bmp|gif|jpe?g|png|svg|webp)$/i;
+
+/** The names of embedded files; Moodle before version 2 had one picture, in an element of its own. */
 function filesOf(element: XmlElement): string[] {
-  return element.children.flatMap((child) =>
-    child.name === 'file' ? [child.attributes['name'] ?? 'a file'] : filesOf(child),
-  );
+  return element.children.flatMap((child) => {
+    if (child.name === 'file') return [child.attributes['name'] ?? 'a file'];
+    const oldPicture = child.name === 'image' ? child.text.trim() : '';
+    return oldPicture === '' ? filesOf(child) : [oldPicture];
+  });
 }

@@ -1,3 +1,5 @@
+import { latinDigits } from '../../kit/plain-signs.ts';
+
 /** What a column of a table of questions holds. `unused`: known, and no question has a place for it. */
 export type QuestionField =
   | 'question'
@@ -39,18 +41,22 @@ export function columnOf(head: string, at: number): QuestionColumn | null {
 }
 
 const OPTION =
-  /^(?:options?|choices?|answers?|answeroption|answerchoice|responses?|opt|ans|alternative|item|विकल्प)?([1-9]|1\d|20|[a-l])$/;
+  /^(?:options?|choices?|answers?|answeroption|answerchoice|responses?|opt|ans|alternative|item|विकल्प)?([1-9]|1\d|20|[a-lकखगघङअबसद])$/;
 const WRONG =
   /^(?:wrong|incorrect|false)(?:answer|option|choice|response)s?(?:\d{1,2}|[a-l])?$|^distractors?(?:\d{1,2}|[a-l])?$/;
 
+/** The letters of options in Hindi sheets: two rows are in use. */
+const HINDI_ROWS = ['कखगघङ', 'अबसद'];
+
 /** The place of an option, counted from 1, by its digit or letter. */
 export function labelOf(written: string): number {
-  return /^\d+$/.test(written) ? Number(written) : written.toLowerCase().charCodeAt(0) - 96;
+  if (/^\d+$/.test(written)) return Number(written);
+  const row = HINDI_ROWS.find((letters) => letters.includes(written));
+  return row ? row.indexOf(written) + 1 : written.toLowerCase().charCodeAt(0) - 96;
 }
 
 function signOf(head: string): string {
-  return head
-    .normalize('NFKC')
+  return latinDigits(head.normalize('NFKC'))
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}#]/gu, '');
 }
@@ -62,14 +68,14 @@ const names: Record<QuestionField, string> = {
   option: '',
   wrong: 'wrong distractor incorrect',
   correct:
-    'correct answer answers ans key keys answerkey correctanswer correctanswers correctans correctoption correctoptions correctchoice correctchoices correctresponse correctkey rightanswer rightanswers rightans rightoption rightoptions rightchoice right answeris acceptedanswers उत्तर सहीउत्तर',
+    'correct answer answers ans key keys answerkey correctanswer correctanswers correctans correctoption correctoptions correctchoice correctchoices correctresponse correctkey rightanswer rightanswers rightans rightoption rightoptions rightchoice right answeris acceptedanswers उत्तर सहीउत्तर सहीविकल्प सहीजवाब जवाब',
   explanation:
     'explanation explanations solution solutions solutionexplanation explanationsolution rationale reason reasoning feedback generalfeedback justification answerexplanation detailedsolution detailedexplanation why व्याख्या',
   tolerance: 'tolerance margin errormargin',
   exactCase: 'exactcase casesensitive matchcase',
   inBank: 'inbank',
   unused:
-    'srno sno slno serialno serialnumber sr sl no number id qno qid quesno queno questionno questionnumber questionid index # क्रमांक क्रसं ' +
+    'srno sno slno serialno serialnumber sr sl no number id qno qid quesno queno questionno question# questionnumber questionid index # क्र क्रमांक क्रसं क्रम अनुक्रमांक प्रश्नसंख्या अंक विषय कठिनाई ' +
     'marks mark points point score weight weightage maxmarks negativemarks negativemark negativemarking positivemarks penalty grade ' +
     'topic topics subtopic subject chapter unit module section lesson category categories tag tags skill learningoutcome outcome co bloom bloomlevel bloomslevel bloomstaxonomy ' +
     'difficulty difficultylevel level class standard ' +

@@ -60,7 +60,7 @@ const MAX_ROWS = MAX_IMPORTED + 22;
 
 async function openTable(content: string | Uint8Array): Promise<TableFile | AppError> {
   try {
-    return await readTableFile(content, { maxRows: MAX_ROWS });
+    return await readTableFile(content, { maxRows: MAX_ROWS, isWanted: hasQuestionHeads });
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -76,7 +76,10 @@ function fromTable(table: TableFile | AppError, format: ImportFormat): ReadImpor
   const { kind, encoding, separator, otherSheets } = table.format;
   const { rows, unused, columns } = readQuestionTable(table.rows);
   const sheets = otherSheets.map((sheet) => `Sheet “${sheet}”`);
-  return { rows, reading: { format: kind, encoding, separator, columns, unused: [...unused, ...sheets] } };
+  return {
+    rows,
+    reading: { format: kind === 'html' ? 'xlsx' : kind, encoding, separator, columns, unused: [...unused, ...sheets] },
+  };
 }
 
 function isArchive(bytes: Uint8Array): boolean {

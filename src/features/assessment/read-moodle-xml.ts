@@ -51,6 +51,7 @@ class UnusedParts {
   #marks = 0;
   #fixedOrders = 0;
   #numbers = 0;
+  #hidden = 0;
 
   collect(element: XmlElement, question: string): void {
     for (const tag of childrenOf(childOf(element, 'tags'), 'tag')) {
@@ -61,6 +62,7 @@ class UnusedParts {
     if (Number(textOf(childOf(element, 'defaultgrade')) || '1') !== 1) this.#marks += 1;
     if (/^(false|0)$/.test(textOf(childOf(element, 'shuffleanswers')).trim())) this.#fixedOrders += 1;
     if (textOf(childOf(element, 'idnumber')).trim() !== '') this.#numbers += 1;
+    if (/^(1|true)$/.test(textOf(childOf(element, 'hidden')).trim())) this.#hidden += 1;
   }
 
   list(): string[] {
@@ -71,6 +73,7 @@ class UnusedParts {
       ...(this.#names > 0 ? [`Names of questions: ${this.#names}`] : []),
       ...(this.#numbers > 0 ? [`ID numbers: ${this.#numbers}`] : []),
       ...(this.#marks > 0 ? [`Marks other than 1: ${this.#marks} questions. Here each question counts the same`] : []),
+      ...(this.#hidden > 0 ? [`Hidden in Moodle: ${this.#hidden} questions. Here they are like the others`] : []),
       ...(this.#fixedOrders > 0
         ? [`Options in a fixed order: ${this.#fixedOrders} questions. Shuffling is set for the whole test`]
         : []),

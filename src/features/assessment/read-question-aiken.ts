@@ -8,8 +8,9 @@ import {
   type ReadQuestions,
 } from './import-rows.ts';
 
-const OPTION = /^\s*\(?([A-Za-z])[.)]\s*(.*)$/;
-const ANSWER = /^\s*(?:correct\s+)?(?:answer|ans|key)\s*[:.=-]+\s*(.+?)\s*$/i;
+const OPTION = /^\s*\(?([A-Za-z]|[कखगघअबसद])[.)]\s*(.*)$/;
+const ANSWER =
+  /^\s*(?:(?:correct\s+)?(?:answer|ans|key)|correct\s+option|(?:सही\s+)?उत्तर)(?:\s*[:：.=-]+\s*|\s+is\s+(?=\(?[a-z]\)?\.?\s*$))(\S.*)$/i;
 const WHY = /^\s*(?:explanation|solution|feedback|reason|rationale)\s*[:=-]+\s*(.*)$/i;
 
 interface Open {
@@ -17,6 +18,27 @@ interface Open {
   written: string[];
   question: string[];
   options: { letter: string; text: string[] }[];
+  /** What an explanation above the answer says. */
+  why: string[];
+}
+
+/** The signs that stand before options, in their order: of Latin letters and of the two rows in use in Hindi. */
+const LETTER_ROWS = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'कखगघ', 'अबसद'];
+
+/** Whether a text has a line that names the right option. */
+export function hasAikenAnswer(text: string): boolean {
+  const answers = plainMarks(text)
+    .split('\n')
+    .flatMap((line) => ANSWER.exec(line)?.[1] ?? []);
+  const hasOptions = /^\s*\(?(?:B|ख|ब)[.)]/im.test(text);
+  return answers.some(
+    (answer) => hasOptions || /^\(?(?:[a-z]|[a-l]{2,4}|true|false|[कखगघअबसद])(?![\p{L}\p{M}\p{N}])/iu.test(answer),
+  );
+}
+
+/** Assistants write their questions in Markdown: with a bold answer all of its marks for bold go. */
+function plainMarks(text: string): string {
+  return /^\s*\*\*\s*(?:correct\s+)?(?:answer|ans|key)\b/im.test(text) ? text.replaceAll('**', '') : text;
 }
 
 /**
@@ -33,7 +55,7 @@ export function readQuestionAiken(text: string): ReadQuestions {
     rows.push(row);
     last = row;
   };
-  for (const [at, line] of withoutControls(text).split('\n').entries()) {
+  for (const [at, line] of plainMarks(withoutControls(text)).split('\n').entries()) {
     if (rows.length > MAX_IMPORTED) break;
     if (line.trim() === '') {
       isAfterEmpty = true;
@@ -42,6 +64,11 @@ export function readQuestionAiken(text: string): ReadQuestions {
       continue;
     }
     const why = WHY.exec(line);
+    if (open && why && open.options.length > 0) {
+      open.why.push(why[1] ?? '');
+      open.written.push(line);
+      continue;
+    }
     if (!open && (why || isExplaining) && last) {
       explain(last, why ? (why[1] ?? '') : line.trim());
       isExplaining = true;
@@ -61,7 +88,7 @@ export function readQuestionAiken(text: string): ReadQuestions {
         message: 'This answer stands after no question. Write the question and its options above it.',
       });
     else if (option && open && isNext(option[1] ?? '', open)) {
-      open.options.push({ letter: (option[1] ?? '').toUpperCase(), text: [option[2] ?? ''] });
+      addOptions(open, option[2] ?? '');
       open.written.push(line);
     } else if (open && open.options.length > 0 && isAfterEmpty) {
       give(withoutAnswer(open));
@@ -75,17 +102,39 @@ export function readQuestionAiken(text: string): ReadQuestions {
 }
 
 function begin(line: string, at: number): Open {
-  return { line: at, written: [line], question: [line.trim()], options: [] };
+  return { line: at, written: [line], question: [line.trim()], options: [], why: [] };
 }
 
 function continueWith(open: Open, line: string): void {
   open.written.push(line);
-  (open.options.at(-1)?.text ?? open.question).push(line.trim());
+  const part = open.why.length > 0 ? open.why : (open.options.at(-1)?.text ?? open.question);
+  part.push(line.trim());
+}
+
+/** An option, and those that stand behind it on the same line: `A) Red   B) Blue`. */
+function addOptions(open: Open, line: string): void {
+  let text = line;
+  for (const { 0: mark, 1: letter = '', index } of line.matchAll(/(?:\t| {2,})\(?([A-Za-z]|[कखगघअबसद])[.)]\s*/g)) {
+    if (placeOf(letter) !== open.options.length + 1) continue;
+    const from = line.length - text.length;
+    open.options.push({ letter: letterAt(open.options.length), text: [text.slice(0, index - from).trim()] });
+    text = line.slice(index + mark.length);
+  }
+  open.options.push({ letter: letterAt(open.options.length), text: [text] });
 }
 
 /** Options are lettered in order; any other letter begins a line of text. */
 function isNext(letter: string, { options }: Open): boolean {
-  return letter.toUpperCase() === String.fromCharCode(65 + options.length);
+  return placeOf(letter) === options.length;
+}
+
+/** The place of a letter in its row, counted from 0. */
+function placeOf(letter: string): number {
+  return Math.max(...LETTER_ROWS.map((row) => row.indexOf(letter.toUpperCase())));
+}
+
+function letterAt(place: number): string {
+  return LETTER_ROWS[0]?.charAt(place) ?? '';
 }
 
 function withoutAnswer({ line, written, options }: Open): ImportRow {
@@ -99,10 +148,10 @@ function withoutAnswer({ line, written, options }: Open): ImportRow {
   };
 }
 
-function finish({ line, written, question, options }: Open, answer: string, answerLine: number): ImportRow {
+function finish({ line, written, question, options, why }: Open, answer: string, answerLine: number): ImportRow {
   const row = { line, text: written.join('\n') };
   const refuse = (message: string): ImportRow => ({ ...row, line: answerLine, message });
-  const base = blankDraft('single', question.join('\n').trim());
+  const base = { ...blankDraft('single', question.join('\n').trim()), explanation: why.join('\n').trim() };
   if (options.length === 0) {
     const truth = /^(true|false|t|f)\b/i.exec(answer);
     if (!truth) return refuse('The question has no options. Begin each with A., B. and so on.');
@@ -110,21 +159,38 @@ function finish({ line, written, question, options }: Open, answer: string, answ
     return { ...row, draft: { ...base, kind: 'true-false', correct: [isTrue ? 'True' : 'False'] } };
   }
   const texts = options.map(({ text }) => text.join('\n').trim());
-  const letters = lettersOf(answer);
+  const letters = lettersOf(answer, options) ?? letterOfText(answer, texts);
   if (letters === null)
     return refuse(`${quoted(answer)} is no letter of an option. Write ANSWER: and a letter, or several with commas.`);
   const unknown = letters.find((letter) => !options.some((option) => option.letter === letter));
-  if (unknown !== undefined) return refuse(`There is no option ${unknown}.`);
-  const correct = options.flatMap(({ letter }, at) => (letters.includes(letter) ? [texts[at] ?? ''] : []));
+  if (unknown !== undefined && letterOfText(answer, texts) === null) return refuse(`There is no option ${unknown}.`);
+  const right = unknown === undefined ? letters : (letterOfText(answer, texts) ?? []);
+  const correct = options.flatMap(({ letter }, at) => (right.includes(letter) ? [texts[at] ?? ''] : []));
   return { ...row, draft: { ...base, kind: correct.length > 1 ? 'multi' : 'single', options: texts, correct } };
 }
 
-/** `B`, `(b)`, `B. the text`, `A, C`, `A and C`. */
-function lettersOf(answer: string): string[] | null {
-  const list = /^\(?[a-z]\)?(?:\s*(?:,|;|&|\/|\band\b)\s*\(?[a-z]\)?)*\.?$/i.test(answer)
-    ? answer.replaceAll(/\band\b/gi, ' ').match(/[a-z]/gi)
-    : (/^\(?([a-z])\)?[.):]/i.exec(answer)?.slice(1) ?? null);
-  return list ? [...new Set(list.map((letter) => letter.toUpperCase()))] : null;
+/** `B`, `(b)`, `B. the text`, `Option B`, `A, C`, `A and C`, `AC`; `null` for what names no option by its letter. */
+function lettersOf(written: string, options: Open['options']): string[] | null {
+  const answer = written.replace(/^option\s+/i, '').trim();
+  const isList = LETTERS.test(answer) || /^[a-z](?:\s+[a-z])+$/i.test(answer);
+  const list = isList
+    ? answer.replaceAll(/\band\b/gi, ' ').match(/[a-zकखगघअबसद]/gi)
+    : (/^\(?([a-zकखगघअबसद])\)?[.):]/i.exec(answer)?.slice(1) ?? lettersInARow(answer, options));
+  return list ? [...new Set(list.map((one) => letterAt(placeOf(one))))] : null;
+}
+
+const LETTERS = /^\(?[a-zकखगघअबसद]\)?(?:\s*(?:,|;|&|\/|\band\b)\s*\(?[a-zकखगघअबसद]\)?)*\.?$/i;
+
+function lettersInARow(answer: string, options: Open['options']): string[] | null {
+  const letters = [...answer.toUpperCase()];
+  const isList = letters.length > 1 && new Set(letters).size === letters.length;
+  return isList && letters.every((one) => options.some(({ letter }) => letter === one)) ? letters : null;
+}
+
+/** The letter of the only option that reads as the answer does. */
+function letterOfText(answer: string, texts: readonly string[]): string[] | null {
+  const same = texts.flatMap((text, at) => (text.toLowerCase() === answer.trim().toLowerCase() ? [letterAt(at)] : []));
+  return same.length === 1 ? same : null;
 }
 
 function explain(row: ImportRow, words: string): void {

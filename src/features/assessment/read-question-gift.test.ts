@@ -129,6 +129,7 @@ describe('what has no place here', () => {
       'Categories: “Cloth/Dyes”, “next”',
       'Tags: “easy”',
       'Names of questions (::…::): 1',
+      'ID numbers: 1',
     ]);
   });
 });

@@ -33,6 +33,7 @@ export function readQuestionGift(text: string): ReadQuestions {
   const categories = new Set<string>();
   const tags = new Set<string>();
   let names = 0;
+  let numbers = 0;
   for (const [at, block] of giftBlocks(withoutControls(text)).entries()) {
     const { line, written } = block;
     // One more than are taken: whoever reads on says so.
@@ -46,18 +47,30 @@ export function readQuestionGift(text: string): ReadQuestions {
     const rest = category ? withoutFirstLine(block) : block;
     if (rest.text.trim() === '') continue;
     if (/^\s*::(?!Q\d+::)/.test(rest.text)) names += 1;
+    if (rest.hasId) numbers += 1;
     for (const tag of rest.tags) if (!isOwnTag(tag)) tags.add(tag);
     rows.push(readBlock(rest));
   }
-  return { rows, unused: unusedParts(categories, tags, names) };
+  return { rows, unused: unusedParts({ categories, tags, names, numbers }) };
 }
 
-function unusedParts(categories: ReadonlySet<string>, tags: ReadonlySet<string>, names: number): string[] {
+function unusedParts({
+  categories,
+  tags,
+  names,
+  numbers,
+}: {
+  categories: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
+  names: number;
+  numbers: number;
+}): string[] {
   const list = (parts: ReadonlySet<string>) => [...parts].slice(0, 5).map(quoted).join(', ');
   return [
     ...(categories.size > 0 ? [`Categories: ${list(categories)}`] : []),
     ...(tags.size > 0 ? [`Tags: ${list(tags)}`] : []),
     ...(names > 0 ? [`Names of questions (::…::): ${names}`] : []),
+    ...(numbers > 0 ? [`ID numbers: ${numbers}`] : []),
   ];
 }
 
@@ -106,12 +119,12 @@ function cutBlock(written: string): Parts | { message: string; isAtBrace: boolea
   const start = text.indexOf('{');
   const finish = text.indexOf('}');
   if (start < 0 && finish < 0) return { message: NO_ANSWER, isAtBrace: false };
+  if (finish < 0) return { message: NOT_CLOSED, isAtBrace: true };
   if (start < 0 || finish < start)
     return {
       message: 'A brace is closed that was not opened. Write \\} for one that belongs to the text.',
       isAtBrace: false,
     };
-  if (finish < 0) return { message: NOT_CLOSED, isAtBrace: true };
   const inner = text.slice(start + 1, finish);
   if (inner.includes('\n\n')) return { message: NOT_CLOSED, isAtBrace: true };
   const rest = text.slice(finish + 1);

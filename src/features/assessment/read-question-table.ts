@@ -1,3 +1,4 @@
+import { cellError } from '../../platform/table-file/cell-error.ts';
 import { columnLetters } from '../../platform/table-file/match-heads.ts';
 import type { TableRow } from '../../platform/table-file/table-file.ts';
 import { QuestionNotes } from './import-notes.ts';
@@ -26,7 +27,9 @@ export function readQuestionTable(rows: readonly TableRow[]): ReadTable {
   const [first] = rows;
   if (!heads)
     return {
-      rows: first ? [{ line: first.line, text: first.text, message: WRONG_HEAD }] : [],
+      rows: first
+        ? [{ line: first.line, text: first.text, message: rows.some(hasSeveralCells) ? WRONG_HEAD : NO_TABLE }]
+        : [],
       unused: [],
       columns: [],
     };
@@ -34,13 +37,32 @@ export function readQuestionTable(rows: readonly TableRow[]): ReadTable {
   const body = rows.slice(start + 1);
   const { unused, strangers } = sortOthers(heads, body);
   const isByNumber = isNumbered(heads.columns);
-  const read = body.map((row) => readRow(row, heads, { strangers, isByNumber }));
+  const read = body
+    .filter((row) => hasQuestion(row, heads))
+    .map((row) => readRow(row, heads, { strangers, isByNumber }));
   const above = start > 0 ? [`Lines ${first?.line ?? 1} to ${heads.row.line - 1}, above the heads`] : [];
   return { rows: read, unused: [...above, ...unused], columns: heads.columns.filter(isUsed).map(describe) };
 }
 
 const WRONG_HEAD =
   'The first line must name the columns: at least question and correct, and option1, option2 and so on for choices.';
+const NO_TABLE =
+  'No questions were found in this text. Begin options with A., B. and so on and write a line ANSWER: B below them; or use GIFT, Moodle XML, or a table with the heads question, option1, option2 and correct.';
+
+function hasSeveralCells({ cells }: TableRow): boolean {
+  return (cells?.length ?? 0) > 1;
+}
+
+/** Templates number their rows and set the time of each beforehand: a row of such numbers alone holds no question. */
+function hasQuestion({ cells }: TableRow, { columns, others }: Heads): boolean {
+  if (!cells) return true;
+  const unused = [
+    ...columns.filter((column) => !isUsed(column)),
+    ...others.filter(({ head, at }) => head === '' && at === 0),
+  ].map(({ at }) => at);
+  return cells.some((cell, at) => cell.trim() !== '' && !(unused.includes(at) && /^[\d.\s]+$/.test(cell)));
+}
+
 /** Sheets of Kahoot have their heads in line 8. */
 const MAX_ROWS_ABOVE = 20;
 
@@ -128,6 +150,11 @@ function readRow(
   if (stranger) {
     const column = stranger.head === '' ? columnLetters(stranger.at) : stranger.head;
     return { line, text, column, value: cells[stranger.at] ?? '', message: strangeColumn(stranger) };
+  }
+  const broken = columns.find((column) => isUsed(column) && row.errorColumns?.includes(column.at));
+  if (broken) {
+    const value = cells[broken.at] ?? '';
+    return { line, text, column: broken.head, value, message: cellError(broken.at, value) };
   }
   const notes = new QuestionNotes();
   const read = readTableQuestion(cellsOf(cells, columns), { notes, isByNumber });

@@ -1,5 +1,6 @@
 import { splitEscaped, unescapeSigns } from '../../kit/escaped-list.ts';
 import { quoted } from './import-rows.ts';
+import { latinDigits } from '../../kit/plain-signs.ts';
 import { labelOf } from './question-heads.ts';
 
 /** An option of a row at its column; the empty ones too, so that a key that counts columns finds its own. */
@@ -24,7 +25,12 @@ interface KeyRules {
 export function resolveKey(written: string, rules: KeyRules): ResolvedKey {
   const whole = rules.isByNumber && LIST_OF_NUMBERS.test(written) ? null : resolveName(unescapeSigns(written), rules);
   if (whole !== null) return whole;
-  const lists = [splitEscaped(written, '|'), written.split(/[,;\n]|\s(?:and|&)\s/), lettersOf(written)];
+  const lists = [
+    splitEscaped(written, '|'),
+    written.replace(/^both\s/i, '').split(/[,;\n]|\s(?:and|&)\s/),
+    /^[a-l](?:\s*[/+\s]\s*[a-l])+$/i.test(written.trim()) ? written.split(/[/+\s]+/) : [],
+    lettersOf(written),
+  ];
   let message = `${quoted(written)} is none of the options.`;
   for (const list of lists) {
     const names = list.map((name) => name.trim()).filter(Boolean);
@@ -41,23 +47,25 @@ export function resolveKey(written: string, rules: KeyRules): ResolvedKey {
 
 const LIST_OF_NUMBERS = /^\s*\d{1,2}(\s*[,;|]\s*\d{1,2})+\s*$/;
 
-/** `AC` for A and C. */
+/** `AC` or `ac` for A and C. */
 function lettersOf(written: string): string[] {
-  return /^[A-L]{2,6}$/.test(written) && new Set(written).size === written.length ? [...written] : [];
+  return /^(?:[A-L]{2,6}|[a-l]{2,6})$/.test(written) && new Set(written).size === written.length ? [...written] : [];
 }
 
 function resolveName(name: string, { options, isByNumber }: KeyRules): ResolvedKey | null {
-  const sure = /^(?:option|choice|answer|opt|ans)[ _]?\(?(\d{1,2}|[a-l])\)?$/i.exec(name);
+  // A full-width letter or the digit of another script names a column as the plain one does.
+  const plain = latinDigits(name.normalize('NFKC'));
+  const sure = /^(?:option|choice|answer|opt|ans|विकल्प)[ _]?\(?(\d{1,2}|[a-lकखगघङअबसद])\)?$/i.exec(plain);
   const headed = options.filter(({ head, label }) => label > 0 && isSame(head, name) && head.length > 1);
   if (sure || headed.length === 1)
     return atPlace(options, sure ? labelOf(sure[1] ?? '') : (headed[0]?.label ?? 0), name);
   const filled = options.filter(({ text }) => text !== '');
   const byText =
     filled.find(({ text }) => text === name) ?? filled.find(({ text }) => isSame(text, name)) ?? lettered(filled, name);
-  const place = /^\(?(\d{1,2}|[a-l])(?:[).]|\.0+)?$/i.exec(name);
+  const place = /^\(?(\d{1,2}|[a-lकखगघङअबसद])(?:[).]|\.0+)?$/i.exec(plain);
   const label = place ? labelOf(place[1] ?? '') : 0;
   const column = options.find((option) => option.label === label);
-  if (column && isByNumber && /^\d/.test(name)) return atPlace(options, label, name);
+  if (column && isByNumber && /^\d/.test(plain)) return atPlace(options, label, name);
   if (column && byText && byText !== column && column.text !== '')
     return {
       message: `${quoted(name)} is the text of one option and the place of another. Write option1, option2 and so on.`,

@@ -119,7 +119,8 @@ function inferKind(cells: TableCells, filled: readonly TableOption[]): TableKind
   const texts = filled.map(({ text }) => text.toLowerCase()).toSorted();
   if (texts.length === 2 && texts[0] === 'false' && texts[1] === 'true') return 'true-false';
   if (filled.length > 0 || cells.wrong.length > 0) return 'choice';
-  if (cells.correct.length > 0 && cells.correct.every((text) => /^(true|false|t|f)$/i.test(text))) return 'true-false';
+  if (cells.correct.length > 0 && cells.correct.every((text) => /^(true|false|t|f|सही|सत्य|गलत|ग़लत|असत्य)$/i.test(text)))
+    return 'true-false';
   return cells.tolerance === '' ? 'short-text' : 'number';
 }
 

@@ -107,5 +107,6 @@ function rich(text: string): string {
 }
 
 function escaped(text: string): string {
-  return escapeSigns(text, '~=#{}:').replaceAll('\n', '\\n');
+  // Before these letters `\n` would be a command of LaTeX.
+  return escapeSigns(text, '~=#{}:').replaceAll(/\n(?!(?:abla|atural|cong|eq|geq|leq|ot|otin)\b)/g, '\\n');
 }
