@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCues } from '../learning/ui/read-cues.ts';
-import { readCaptions } from './read-captions.ts';
+import { findDamagedTime, readCaptions } from './read-captions.ts';
 
 test('SRT becomes WebVTT, with its line ends and commas put right', () => {
   const srt =
@@ -55,6 +55,40 @@ test.each([
   '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}\n',
 ])('%j has no cue that would be seen', (text) => {
   expect(readCaptions(text)).toBeNull();
+});
+
+test.each([
+  ['1\n00:00:01,000 –> 00:00:02,500', 'another dash'],
+  ['1\n00:00:01,000 → 00:00:02,500', 'an arrow'],
+  ['1\n00: 00: 01, 000 -> 00: 00: 02, 500', 'blanks'],
+  ['१\n००:००:०१,००० --> ००:००:०२,५००', 'digits of another script'],
+  ['1\n00：00：01,0000 --> 00：00：02,5000', 'wide colons and more decimals'],
+])('times with %j are read', (times) => {
+  expect(readCaptions(`${times}\nHi\n`)).toContain('00:00:01.000 --> 00:00:02.500\nHi\n');
+});
+
+test('no word of SRT is lost: comparisons, paragraphs, cues that end before they begin', () => {
+  const srt = [
+    ['1', '00:00:01,000 --> 00:00:02,500', 'if a < b & c', '', 'then <div>, &amp; <i>so</i>\\Non <3'],
+    ['2', '00:00:05,000 --> 00:00:04,000', 'Backwards'],
+    ['3', '00:00:06,000 --> 00:00:06,000', 'No time'],
+    ['4', '00:00:06,500 --> 00:00:07,000', 'Last'],
+  ];
+  const captions = readCaptions(srt.map((cue) => cue.join('\n')).join('\n\n')) ?? '';
+  expect(captions).toContain('if a &lt; b &amp; c\nthen &lt;div>, &amp; <i>so</i>\non &lt;3');
+  expect(readCues(captions)).toEqual([
+    { startSeconds: 1, endSeconds: 2.5, text: 'if a < b & c then <div>, & so on <3' },
+    { startSeconds: 5, endSeconds: 6, text: 'Backwards' },
+    { startSeconds: 6, endSeconds: 6.5, text: 'No time' },
+    { startSeconds: 6.5, endSeconds: 7, text: 'Last' },
+  ]);
+});
+
+test('a line of times that was damaged is found', () => {
+  const srt = '1\n00:00:01,000 --> 00:00:02,000\nHi at 10:30 - sharp\n\n2\n';
+  expect(findDamagedTime(`${srt}00:00:03,000 --> 00:00:04,000\nBye\n`)).toBeNull();
+  for (const times of ['00:00:03,000 -- 00:00:04,000', '00:00:03,000 -->'])
+    expect(findDamagedTime(`${srt}${times}`)).toEqual({ line: 6, text: times });
 });
 
 test('whatever cues are written, the player gets them all', () => {

@@ -9,7 +9,7 @@ export const BEGINNING_BYTES = 1024 * 1024;
 const DECIDING_BYTES = 8192;
 
 const TAKEN =
-  'The library takes MP4, WebM and MOV films, MP3, M4A, OGG and WAV sound, PDF, JPEG, PNG, WebP, AVIF and GIF pictures, VTT and SRT captions, and ZIP, Word, Excel and PowerPoint files.';
+  'The library takes MP4, WebM and MOV films, MP3, M4A, OGG and WAV sound, PDF, JPEG, PNG, WebP, AVIF and GIF pictures, VTT, SRT and SBV captions, and ZIP, Word, Excel and PowerPoint files.';
 
 const kindWords: Record<MediaKind, string> = {
   video: 'a film',
@@ -42,7 +42,8 @@ export async function recogniseFile({
 
 /** What the file is, as far as anybody can tell, and what to make of it. */
 function strangerWords(fileName: string, ending: string | null): string {
-  const advice = adviceByEnding[ending ?? ''];
+  const advice =
+    adviceByEnding[ending ?? ''] ?? adviceByName[/\.([a-z0-9]{2,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''];
   if (advice) return `“${fileName}” is ${advice}`;
   return ending === null
     ? `It can’t be told what “${fileName}” is. ${TAKEN}`
@@ -73,6 +74,25 @@ const adviceByEnding: Partial<Record<string, string>> = {
   cfb: 'an older Office file. Save it as DOCX, XLSX or PPTX and upload that.',
   rar: 'a RAR archive. Pack the files as ZIP and upload that.',
   '7z': 'a 7-Zip archive. Pack the files as ZIP and upload that.',
+};
+
+const AS_SRT = 'Export the captions as SRT or WebVTT and upload that.';
+const AS_DOCUMENT = 'Save it as PDF or DOCX and upload that.';
+/** Texts, which have nothing at their beginning to be known by. */
+const adviceByName: Partial<Record<string, string>> = {
+  ass: `captions of the kind ASS, which browsers don’t show. ${AS_SRT}`,
+  ssa: `captions of the kind SSA, which browsers don’t show. ${AS_SRT}`,
+  ttml: `captions of the kind TTML, which browsers don’t show. ${AS_SRT}`,
+  dfxp: `captions of the kind DFXP, which browsers don’t show. ${AS_SRT}`,
+  sub: `captions of the kind SUB, which browsers don’t show. ${AS_SRT}`,
+  smi: `captions of the kind SAMI, which browsers don’t show. ${AS_SRT}`,
+  lrc: `the words of a song (LRC), which browsers don’t show. ${AS_SRT}`,
+  svg: 'an SVG drawing, which can hold programs. Export it as PNG and upload that.',
+  txt: `a plain text. ${AS_DOCUMENT}`,
+  rtf: `a text in Rich Text Format. ${AS_DOCUMENT}`,
+  html: `a web page. ${AS_DOCUMENT}`,
+  htm: `a web page. ${AS_DOCUMENT}`,
+  csv: 'a table in CSV. Save it as an Excel workbook (.xlsx) and upload that.',
 };
 
 /** Refuses at its first part what would be refused at its end. */

@@ -86,6 +86,7 @@ const kindsByEnding: Partial<Record<string, MediaKind>> = {
   gif: 'image',
   vtt: 'captions',
   srt: 'captions',
+  sbv: 'captions',
   zip: 'other',
   docx: 'other',
   xlsx: 'other',

@@ -12,7 +12,7 @@ import { showSize } from '../../kit/show-size.ts';
 import { DROP_PARTS, dropUploads } from './drop-uploads.ts';
 import { decodeText } from '../../platform/table-file/decode-text.ts';
 import { openFile } from './open-file.ts';
-import { readCaptions } from './read-captions.ts';
+import { findDamagedTime, readCaptions } from './read-captions.ts';
 import { requirePlayable } from './require-playable.ts';
 import { BEGINNING_BYTES, recogniseFile } from './recognise-file.ts';
 import type { FileType, MediaKind } from './rules.ts';
@@ -178,9 +178,17 @@ async function redraw(bytes: Uint8Array) {
 }
 
 function rewrite(bytes: Uint8Array) {
-  const captions = readCaptions(decodeText(bytes)?.text ?? '');
+  const text = decodeText(bytes)?.text ?? '';
+  const captions = readCaptions(text);
   if (captions === null)
-    throw new AppError(422, 'unreadable-captions', 'This file holds no captions. They come as WebVTT or SRT.');
+    throw new AppError(422, 'unreadable-captions', 'This file holds no captions. They come as WebVTT, SRT or SBV.');
+  const damaged = findDamagedTime(text);
+  if (damaged !== null)
+    throw new AppError(
+      422,
+      'unreadable-captions',
+      `Line ${damaged.line} should say when its words are shown and can’t be read: “${damaged.text}”. Correct it, or export the captions again.`,
+    );
   return { bytes: new TextEncoder().encode(captions), width: null, height: null };
 }
 
