@@ -7,13 +7,15 @@ export interface Decimal {
 }
 
 const LONGEST = 40;
+const SHIFTED = /[\u00B2\u00B3\u00B9\u2070-\u209C]/;
 
 /**
  * Reads a number as people in India type it: `1,00,000.50`, `12,5`, `–3`, `१२`, `৪০`. Any dash before it is a minus, and digits may be of
  * any script. Commas that stand where groups end part thousands, a single other one is the decimal comma. `null` for everything else.
  */
 export function parseDecimal(typed: string): Decimal | null {
-  if (typed.length > LONGEST) return null;
+  // Raised digits would become digits of the number: 10³ is not 103.
+  if (typed.length > LONGEST || SHIFTED.test(typed)) return null;
   const text = latinDigits(typed.normalize('NFKC'))
     .replaceAll(/[\s\p{Cf}]/gu, '')
     .replace(/^[\u2010-\u2015\u2212]/u, '-')

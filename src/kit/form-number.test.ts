@@ -22,12 +22,24 @@ it.each([
   expect(readNumber(typed)).toBe(number);
 });
 
-it.each(['', ' ', '1.25 lakh', '12,5', '1,2,3', '1.2.3', '5%', 'abc', '1e5', '0x10', '--5', '9'.repeat(16)])(
-  '%j is none',
-  (typed) => {
-    expect(readNumber(typed)).toBeNaN();
-  },
-);
+it.each([
+  '',
+  ' ',
+  '10³',
+  'H₂5',
+  '1.25 lakh',
+  '12,5',
+  '1,2,3',
+  '1.2.3',
+  '5%',
+  'abc',
+  '1e5',
+  '0x10',
+  '--5',
+  '9'.repeat(16),
+])('%j is none', (typed) => {
+  expect(readNumber(typed)).toBeNaN();
+});
 
 it('reads paise exactly, in any grouping', () => {
   fc.assert(

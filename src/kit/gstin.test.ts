@@ -88,3 +88,13 @@ it.each([
   expect(gstinFault(typed)).toBe(fault);
   expect(gstinKind(typed)).toBeNull();
 });
+
+it.each([
+  'GSTIN/UIN: 27AAPFU0939F1ZV',
+  'GST: 27AAPFU0939F1ZV',
+  'GSTN 27AAPFU0939F1ZV',
+  '27AAPFU0939F1ZV.',
+  '27–aapfu0939f–1zv',
+])('%s is read from an invoice or a card', (typed) => {
+  expect(normaliseGstin(typed)).toBe('27AAPFU0939F1ZV');
+});

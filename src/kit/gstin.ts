@@ -55,7 +55,8 @@ export function stateOfGstin(text: string): string {
 export function normaliseGstin(typed: string): string {
   return plainSigns(typed)
     .toUpperCase()
-    .replace(/^(?:GSTIN|GST NO|UIN)[\s.:#-]*/, '')
+    .replace(/^(?:GSTIN ?\/ ?UIN|GSTIN|GST ?IN|GSTN|GST(?: NO)?|UIN)[\s.:#-]*/, '')
+    .replace(/[\s.,;]+$/, '')
     .replaceAll(/[\s-]/g, '');
 }
 

@@ -1,13 +1,18 @@
 import { plainSigns } from './plain-signs.ts';
 
 /**
- * The moment that a date in a sheet means, in UTC: `14/11/2026`, `14-11-26`, `14 Nov 2026, 4:05 pm`, `Nov 14, 2026`, `2026-11-14` and
- * ISO times. The day stands before the month unless it can't; without a zone it is Indian time, without a time midnight. `null` for
+ * The moment that a date in a sheet means, in UTC: `14/11/2026`, `14-11-26`, `14 Nov 2026, 4:05 pm`, `Nov 14, 2026`, `2026-11-14`,
+ * `14th नवंबर 2026` and ISO times. The day stands before the month unless it can't; without a zone it is Indian time, without a time midnight. `null` for
  * what is no date.
  */
 export function readTypedDate(typed: string): string | null {
-  const text = plainSigns(typed).replaceAll(',', ' ').replaceAll(/\s+/g, ' ');
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](.+))?$/i.exec(text);
+  const text = plainSigns(typed.slice(0, MAX_LENGTH))
+    .replaceAll(',', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([/.-]) ?/g, '$1')
+    .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
+    .replace(/[\u0900-\u097F]+/, (word) => MONTHS[HINDI_MONTHS.findIndex((month) => month.test(word))] ?? word);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](.+))?$/i.exec(text);
   if (iso) return toMoment(iso[1], iso[2], iso[3], iso[4]);
   const numbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: (.+))?$/.exec(text);
   if (numbers) {
@@ -15,7 +20,7 @@ export function readTypedDate(typed: string): string | null {
     return Number(second) > 12 ? toMoment(year, first, second, time) : toMoment(year, second, first, time);
   }
   const words =
-    /^(?:[a-z]{3,9} )?(?:(\d{1,2})[ -]([a-z]{3,9})|([a-z]{3,9}) (\d{1,2}))[ -](\d{4}|\d{2})(?: (?:at )?(.+))?$/i.exec(
+    /^(?:[a-z]{3,9} )?(?:(\d{1,2})[ /.-]([a-z]{3,9})|([a-z]{3,9}) (\d{1,2}))[ /.-](\d{4}|\d{2})(?: (?:at )?(.+))?$/i.exec(
       text,
     );
   if (!words) return null;
@@ -25,6 +30,22 @@ export function readTypedDate(typed: string): string | null {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const HINDI_MONTHS = [
+  /^जनवरी/,
+  /^[फ]़?रवरी/,
+  /^मार्च/,
+  /^अप्रैल/,
+  /^मई/,
+  /^जून/,
+  /^जुलाई/,
+  /^अगस्त/,
+  /^सित(?:ं|म्)बर/,
+  /^अक[्]?[टत]ूबर/,
+  /^नव(?:ं|म्)बर/,
+  /^दिस(?:ं|म्)बर/,
+];
+/** Longer than any date that people or programs write. */
+const MAX_LENGTH = 100;
 const INDIA_MINUTES = 330;
 
 function toMoment(year = '', month = '', day = '', time = ''): string | null {
@@ -42,7 +63,9 @@ function toMoment(year = '', month = '', day = '', time = ''): string | null {
 function readTime(time: string): { seconds: number; zoneMinutes: number } | null {
   if (time === '') return { seconds: 0, zoneMinutes: INDIA_MINUTES };
   const parts =
-    /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?([ap])?\.?(?:m\.?)? ?(Z|UTC|GMT|IST|[+-]\d{2}:?\d{2})?$/i.exec(time);
+    /^(\d{1,2})[:.](\d{2})(?::(\d{2})(?:\.\d+)?)? ?([ap])?\.?(?:m\.?)? ?(Z|IST|(?:UTC|GMT)?[+-]\d{1,2}:?\d{2}|UTC|GMT)?$/i.exec(
+      time,
+    );
   if (!parts) return null;
   const [, hour = '', minute = '', second = '0', half, zone = 'IST'] = parts;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
@@ -53,6 +76,6 @@ function readTime(time: string): { seconds: number; zoneMinutes: number } | null
 
 function readZone(zone: string): number {
   if (/^IST$/i.test(zone)) return INDIA_MINUTES;
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  const [, sign, hours, minutes] = /^(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})$/i.exec(zone) ?? [];
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }

@@ -90,7 +90,7 @@ describe('a number', () => {
   it.each(['1,00,000', '100,000', '100000.5', '99999.5', '1 00 000', ['100000']])('%j is right', (answer) => {
     expect(isAnswerRight(distance, answer)).toBe(true);
   });
-  it.each(['100000.51', '99999.49', '1e5', 'one lakh', '-100000', ['100000', '100000']])('%j is wrong', (answer) => {
+  it.each(['100000.51', '99999.49', 'one lakh', '-100000', ['100000', '100000']])('%j is wrong', (answer) => {
     expect(isAnswerRight(distance, answer)).toBe(false);
   });
 
@@ -257,5 +257,54 @@ describe('grading', () => {
 
   test('a test without questions is 0 per cent', () => {
     expect(gradeAnswers([], { q0: 'Ink' })).toEqual({ score: 0, total: 0, percent: 0, rightIds: [] });
+  });
+});
+
+describe('what a person typed is read as it was meant', () => {
+  test.each([
+    ['0.5', '½'],
+    ['1.75', '1¾'],
+    ['0.75', '3/4'],
+    ['-1.5', '–1 1/2'],
+    ['2.5', '५/२'],
+    ['1000', '1e3'],
+    ['1000', '10³'],
+    ['0.0025', '2.5 × 10⁻³'],
+    ['2000', '2*10^3'],
+    ['1000', "1'000"],
+    ['0.005', '½%'],
+  ])('the number %s typed as %s', (correct, typed) => {
+    expect(isAnswerRight(keyed({ kind: 'number', correct: [correct] }), typed)).toBe(true);
+  });
+
+  test.each(['103', '10 3'])('the number 103 is not typed as 10³, nor 1000 as %s', (typed) => {
+    expect(isAnswerRight(keyed({ kind: 'number', correct: ['103'] }), '10³')).toBe(false);
+    expect(isAnswerRight(keyed({ kind: 'number', correct: ['1000'] }), typed)).toBe(false);
+  });
+
+  test.each([
+    ['10³', '10^3'],
+    ['x^2', 'x²'],
+    ['m²', 'm2'],
+    ['½', '1/2'],
+    ['New Delhi', 'New Delhi.'],
+    ['कपास', 'कपास।'],
+    ['50%', '50 %'],
+    ['a, b', 'a,b'],
+    ['R&D', 'R & D'],
+    ['5', '५'],
+  ])('the text %s typed as %s', (correct, typed) => {
+    expect(isAnswerRight(keyed({ kind: 'short-text', correct: [correct] }), typed)).toBe(true);
+    expect(isAnswerRight(keyed({ kind: 'short-text', correct: [typed] }), correct)).toBe(true);
+  });
+
+  test.each([
+    ['10³', '103'],
+    ['1½', '11/2'],
+    ['a b', 'ab'],
+    ['...', ''],
+  ])('the text %s is not %s', (correct, typed) => {
+    for (const isExactCase of [true, false])
+      expect(isAnswerRight(keyed({ kind: 'short-text', correct: [correct], isExactCase }), typed)).toBe(false);
   });
 });

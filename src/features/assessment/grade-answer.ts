@@ -3,6 +3,7 @@ import { roundedPercent } from '../../kit/percent.ts';
 import type { AuthoredQuestion } from '../catalogue/load-questions.ts';
 import type { QuestionKind } from '../catalogue/rules.ts';
 import { answerList, chosenOptions, ownAnswer, type Answer, type UserAnswers } from './rules.ts';
+import { latinDigits } from '../../kit/plain-signs.ts';
 import { readTypedNumber } from '../../kit/typed-number.ts';
 
 /** What marking needs of a question. */
@@ -87,11 +88,24 @@ function isTextAccepted(accepted: readonly string[], text: string | null, isExac
 function plainText(text: string, isExact: boolean): string {
   // An accent that stands alone would become a blank with an accent on it.
   const typed = isExact ? text : text.replaceAll(/[`\u00B4]/gu, "'");
-  const spaced = typed.normalize('NFKC').replaceAll(INVISIBLE, '').trim().replaceAll(/\s+/gu, ' ');
+  const spaced = plainPowers(typed).normalize('NFKC').replaceAll(INVISIBLE, '').trim().replaceAll(/\s+/gu, ' ');
   if (isExact) return spaced;
   // By way of capitals, so that letters with several small forms are one.
   const small = spaced.toUpperCase().toLowerCase().normalize('NFKC');
-  return small.replaceAll(SINGLE_QUOTES, "'").replaceAll(DOUBLE_QUOTES, '"').replaceAll(DASHES, '-');
+  const plain = small.replaceAll(SINGLE_QUOTES, "'").replaceAll(DOUBLE_QUOTES, '"').replaceAll(DASHES, '-');
+  // Phones write a full stop for two blanks; whether blanks stand around signs is taste: 50 %, a, b, R & D.
+  return latinDigits(plain)
+    .replaceAll(/\s?([%°/&,;:+=×*()<>|-])\s?/gu, '$1')
+    .replace(/(?<=[\p{L}\p{M}\p{N}])\s?[.\u0964\u0965]$/u, '');
+}
+
+/** `10³` is `10^3` and not 103, while `m²` is also typed as m2 and m^2; the line of `½` is a slash. */
+function plainPowers(text: string): string {
+  return text
+    .replaceAll(/(?<=[\p{Nd})])[\u207A\u207B]?[\u00B2\u00B3\u00B9\u2070\u2074-\u2079]+/gu, (power) => `^${power}`)
+    .replaceAll(/(?<=\p{L})\^(?=\p{Nd})/gu, '')
+    .replaceAll(/(\p{Nd})(?=[\u00BC-\u00BE\u2150-\u215E])/gu, '$1 ')
+    .replaceAll(/[\u00BC-\u00BE\u2150-\u215E]/g, (fraction) => fraction.normalize('NFKC').replace('\u2044', '/'));
 }
 
 /** Joiners included: whether two letters are joined is seen, and nobody means to type a sign for it. */
