@@ -134,3 +134,70 @@ test('powers and indices stay what they are', () => {
     { type: 'text', value: 'xⁿ⁺¹' },
   ]);
 });
+
+test('points of Word keep their words and their levels', () => {
+  const point = (level: number, ...children: (PasteNode | string)[]) =>
+    el('p', { class: 'MsoListParagraph', style: `mso-list:l0 level${level} lfo1` }, ...children);
+  const sign = (text: string) => el('span', { style: 'mso-list:Ignore' }, text);
+  expect(
+    kept(
+      point(1, sign('·\u00A0 '), 'office work'),
+      point(2, sign('o\u00A0 '), 'files'),
+      point(3, sign('▪\u00A0 '), 'old'),
+    ),
+  ).toEqual([{ type: 'rich-list', value: '<li>office work<br>– files<br>\u2003– old</li>' }]);
+  expect(kept(point(1, 'office work'))).toEqual([{ type: 'list', value: 'office work' }]);
+  expect(kept(point(1, sign('iv.\u00A0 '), 'Dry'), point(1, sign('v.\u00A0 '), 'Iron'))).toEqual([
+    { type: 'rich-numbers', value: '<li>Dry</li><li>Iron</li>' },
+  ]);
+});
+
+test.each<[string, PasteNode, string]>([
+  ['an emoji that is a picture', el('p', {}, 'Hi ', el('img', { alt: '🎉' }), ' there'), 'Hi 🎉 there'],
+  [
+    'a formula',
+    el('p', {}, 'So ', el('math', {}, el('msup', {}, el('mi', {}, 'x'), el('mn', {}, '2')), el('mo', {}, '='), '4')),
+    'So x²=4',
+  ],
+  [
+    'a formula as it was typed, once',
+    el(
+      'p',
+      {},
+      el('span', { class: 'katex-mathml' }, el('math', {}, el('mi', {}, 'x'), el('annotation', {}, 'x^2'))),
+      el('span', { class: 'katex-html' }, 'x2'),
+    ),
+    'x^2',
+  ],
+  [
+    'an address of mail',
+    el('p', {}, el('a', { href: 'mailto:a@example.com?subject=x' }, 'Write')),
+    'Write (a@example.com)',
+  ],
+  ['lines of a heading', el('h2', {}, 'One', el('br', {}), 'two'), 'One two'],
+  ['an empty cell', el('table', {}, el('tr', {}, el('td', {}, 'a'), el('td', {}), el('td', {}, 'c'))), 'a, –, c'],
+  ['the caption of a table', el('table', {}, el('caption', {}, 'Fees')), 'Fees'],
+  ['a thing that is done', el('ul', {}, el('li', { role: 'checkbox', 'aria-checked': 'true' }, 'Wash')), '☑ Wash'],
+  [
+    'lines of an editor of code',
+    el(
+      'div',
+      { style: 'font-family: Menlo, monospace; white-space: pre;' },
+      el('div', {}, 'if (x) {'),
+      el('div', {}, '  y'),
+    ),
+    'if (x) {\n  y',
+  ],
+])('%s is kept', (_, node, words) => {
+  expect(kept(node).map((block) => block.value)).toEqual([words]);
+});
+
+test('a link around paragraphs becomes one in each, and code in a point keeps its lines', () => {
+  expect(kept(el('a', { href: 'https://example.com' }, el('div', {}, 'One'), el('h3', {}, 'Two')))).toEqual([
+    { type: 'rich-text', value: '<p><a href="https://example.com">One</a></p>' },
+    { type: 'subheading', value: 'Two' },
+  ]);
+  expect(kept(el('ul', {}, el('li', {}, 'Run', el('pre', {}, 'npm i\nnpm test'))))).toEqual([
+    { type: 'rich-list', value: '<li>Run<br>npm i<br>npm test</li>' },
+  ]);
+});

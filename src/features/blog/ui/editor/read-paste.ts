@@ -68,22 +68,36 @@ function readBlocks(parent: PasteNode, reader: Reader): void {
     if (node.nodeType === TEXT) reader.open += escapeText(node.textContent ?? '');
     if (node.nodeType !== ELEMENT || SKIPPED.has(name)) continue;
     const kind = KIND_OF[name];
-    if (LEFT_OUT.has(name)) reader.leftOut += 1;
+    const letters = lettersOf(node);
+    if (letters !== null) reader.open += escapeText(letters);
+    else if (LEFT_OUT.has(name)) reader.leftOut += 1;
     else if (isInline(node)) reader.open += readInline(node, reader);
     else if (name === 'BR') reader.open += '<br>';
     else {
       closeText(reader);
-      if (name === 'UL' || name === 'OL') readList(node, name === 'OL' ? 'numbers' : 'bullets', reader);
-      else if (name === 'PRE') addCode(node, reader);
+      if (isList(node)) readList(node, name === 'OL' ? 'numbers' : 'bullets', reader);
+      else if (name === 'PRE' || isCode(node)) addCode(node, reader);
       else if (name === 'HR') reader.blocks.push(newBlock('divider'));
       else if (name === 'TABLE') readTable(node, reader);
       else if (kind) addWritten(kind, node, reader);
       else {
+        const first = reader.blocks.length;
         readBlocks(node, reader);
         closeText(reader);
+        if (name === 'A') linkBlocks(node, reader, first);
       }
     }
   }
+}
+
+/** A link around whole paragraphs becomes one in each of them. */
+function linkBlocks(link: PasteNode, reader: Reader, first: number): void {
+  for (const [at, block] of reader.blocks.entries())
+    if (at >= first && block.kind === 'text')
+      reader.blocks[at] = {
+        ...block,
+        lines: block.lines.map((line) => (line.includes('<a ') ? line : linked(link, line))),
+      };
 }
 
 function addWritten(kind: EditingKind, node: PasteNode, reader: Reader): void {
@@ -92,15 +106,39 @@ function addWritten(kind: EditingKind, node: PasteNode, reader: Reader): void {
   // Word writes points as paragraphs with a sign before them.
   const point =
     kind === 'text' && /MsoListParagraph/i.test(node.getAttribute?.('class') ?? '') ? readPoint(lines[0] ?? '') : null;
-  if (point) reader.blocks.push(newBlock(point.kind, [point.line]));
+  if (point) addPoint(point, levelOf(node), reader);
   else if (kind === 'heading' || kind === 'subheading')
-    reader.blocks.push(newBlock(kind, [lines.join(' ').replace(/<[^>]*>/g, '')]));
+    reader.blocks.push(
+      newBlock(kind, [
+        lines
+          .join(' ')
+          .replace(/<br>/g, ' ')
+          .replace(/<[^>]*>/g, ''),
+      ]),
+    );
   else reader.blocks.push(newBlock(kind, lines));
 }
 
 function readPoint(line: string): { kind: EditingKind; line: string } {
-  const [sign = ''] = /^(?:[·•o§▪–-]|\(?(?:\d+|[a-z])[.)])\s*/i.exec(line) ?? [];
+  const [sign = ''] = /^(?:[·•§▪–-]\s*|o\s+|\(?(?:\d+|[a-z]|[ivx]+)[.)](?:\s+|$))/i.exec(line) ?? [];
   return { kind: /[\da-z][.)]/i.test(sign) ? 'numbers' : 'bullets', line: line.slice(sign.length).trim() };
+}
+
+/** The level of a point in Word, from 1. */
+function levelOf(node: PasteNode): number {
+  return Number(/mso-list:[^;"]*\blevel(\d)/i.exec(node.getAttribute?.('style') ?? '')?.[1] ?? 1);
+}
+
+/** A point of a lower level becomes a line of the point above, as in a list inside a list. */
+function addPoint({ kind, line }: { kind: EditingKind; line: string }, level: number, reader: Reader): void {
+  const last = reader.blocks.at(-1);
+  const above = last?.lines.at(-1);
+  if (level === 1 || !last || above === undefined || (last.kind !== 'bullets' && last.kind !== 'numbers')) {
+    reader.blocks.push(newBlock(kind, [line]));
+    return;
+  }
+  const inner = `${'\u2003'.repeat(level - 2)}– ${line}`;
+  reader.blocks[reader.blocks.length - 1] = { ...last, lines: [...last.lines.slice(0, -1), `${above}<br>${inner}`] };
 }
 
 function readList(list: PasteNode, kind: 'bullets' | 'numbers', reader: Reader): void {
@@ -125,14 +163,24 @@ function readPoints(list: PasteNode, reader: Reader): string[] {
     const children = [...item.childNodes];
     const own = { ...pick(item), childNodes: children.filter((child) => !isList(child)) };
     const line = splitLines(readInline(own, reader)).join('<br>');
-    if (line !== '') points.push(line);
+    const tick = tickOf(item);
+    if (line !== '') points.push(tick === null ? line : `${tick} ${line}`);
     for (const inner of children.filter(isList)) addInner(inner);
   }
   return points;
 }
 
 function isList(node: PasteNode): boolean {
-  return /^[OU]L$/i.test(node.nodeName);
+  return /^(?:[OU]L|MENU)$/i.test(node.nodeName);
+}
+
+/** The box of a point in a list of things to do; `null` for any other point. */
+function tickOf(item: PasteNode): '☑' | '☐' | null {
+  if (item.getAttribute?.('role') === 'checkbox') return item.getAttribute('aria-checked') === 'true' ? '☑' : '☐';
+  const box = [...item.childNodes].find(
+    (child) => child.nodeName.toUpperCase() === 'INPUT' && child.getAttribute?.('type') === 'checkbox',
+  );
+  return box ? (box.getAttribute?.('checked') === null ? '☐' : '☑') : null;
 }
 
 /** The fields of a node; those of a page do not come along when it is spread. */
@@ -146,16 +194,14 @@ function indented(line: string): string {
   return /^\u2003*– /.test(line) ? `\u2003${line}` : `– ${line}`;
 }
 
-/** A row of a table becomes a point: its cells one after the other. */
+/** A row of a table becomes a point: its cells one after the other, a dash for an empty one so that the others keep their columns. */
 function readTable(table: PasteNode, reader: Reader): void {
+  for (const caption of elementsNamed(table, 'CAPTION')) addWritten('text', caption, reader);
   const lines = elementsNamed(table, 'TR').flatMap((row) => {
     const cells = [...row.childNodes].filter((cell) => /^T[DH]$/i.test(cell.nodeName));
-    return (
-      cells
-        .map((cell) => splitLines(readInline(cell, reader)).join(' '))
-        .filter(Boolean)
-        .join(', ') || []
-    );
+    const texts = cells.map((cell) => splitLines(readInline(cell, reader)).join(' '));
+    const filled = texts.slice(0, texts.findLastIndex(Boolean) + 1);
+    return filled.length === 0 ? [] : filled.map((text) => text || '–').join(', ');
   });
   if (lines.length > 0) reader.blocks.push(newBlock('bullets', lines));
 }
@@ -167,8 +213,56 @@ function elementsNamed(node: PasteNode, name: string): PasteNode[] {
 }
 
 function addCode(node: PasteNode, reader: Reader): void {
-  const code = (node.textContent ?? '').replace(/^\n+|\s+$/g, '');
+  const code = codeOf(node).replace(/^\n+|\s+$/g, '');
   if (code !== '') reader.blocks.push(newBlock('code', [], { language: '', code }));
+}
+
+/** Editors of code put each line into a block of its own, in letters of one width. */
+function isCode(node: PasteNode): boolean {
+  const style = (node.getAttribute?.('style') ?? '').toLowerCase();
+  return /white-space:\s*pre(?!-)/.test(style) && /font-family:[^;]*(?:mono|courier|consolas|menlo)/.test(style);
+}
+
+function codeOf(node: PasteNode): string {
+  const blocks = [...node.childNodes].filter(({ nodeType }) => nodeType === ELEMENT);
+  const isInLines = blocks.length > 0 && blocks.every(({ nodeName }) => /^(?:DIV|BR)$/i.test(nodeName));
+  return isInLines ? blocks.map(({ textContent }) => textContent ?? '').join('\n') : (node.textContent ?? '');
+}
+
+/** What a picture or formula stands for that letters can say: an emoji, or a formula as it was typed; `null` for any other node. */
+function lettersOf(node: PasteNode): string | null {
+  const name = node.nodeName.toUpperCase();
+  if (name === 'IMG') {
+    const words = node.getAttribute?.('alt') ?? '';
+    return /^(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u.test(words) && /[^\d#*]/.test(words) ? words : null;
+  }
+  if (name !== 'MATH') return null;
+  const [typed] = elementsNamed(node, 'ANNOTATION');
+  return typed?.textContent ?? formulaOf(node);
+}
+
+/** A formula in letters: `x²`, `a/b`, `√(2)`. */
+function formulaOf(node: PasteNode): string {
+  if (node.nodeType === TEXT) return (node.textContent ?? '').trim();
+  const parts = [...node.childNodes].filter(({ nodeType }) => nodeType === ELEMENT || nodeType === TEXT).map(formulaOf);
+  const [first = '', second = ''] = parts.filter(Boolean);
+  switch (node.nodeName.toUpperCase()) {
+    case 'MSUP':
+      return first + raised(second);
+    case 'MSUB':
+      return first + lowered(second);
+    case 'MFRAC':
+      return `${first}/${second}`;
+    case 'MSQRT':
+      return `√(${parts.join('')})`;
+    default:
+      return parts.join('');
+  }
+}
+
+/** KaTeX draws a formula a second time for the eye. */
+function isDrawnAgain(node: PasteNode): boolean {
+  return /\bkatex-html\b/.test(node.getAttribute?.('class') ?? '');
 }
 
 /** The words inside a node with the emphasis that they had. */
@@ -177,10 +271,13 @@ function readInline(node: PasteNode, reader: Reader): string {
   for (const child of node.childNodes) {
     const name = child.nodeName.toUpperCase();
     if (child.nodeType === TEXT) inner += escapeText(child.textContent ?? '');
-    if (child.nodeType !== ELEMENT || SKIPPED.has(name)) continue;
+    if (child.nodeType !== ELEMENT || SKIPPED.has(name) || isDrawnAgain(child)) continue;
     // Word marks the sign of a point as none of the words; it is read off, as the words around it need it.
-    if (LEFT_OUT.has(name)) reader.leftOut += 1;
+    const letters = lettersOf(child);
+    if (letters !== null) inner += escapeText(letters);
+    else if (LEFT_OUT.has(name)) reader.leftOut += 1;
     else if (name === 'BR') inner += '<br>';
+    else if (name === 'PRE') inner += `\n${(child.textContent ?? '').trim().split('\n').map(escapeText).join('\n')}\n`;
     else inner += isInline(child) ? readInline(child, reader) : `\n${readInline(child, reader)}\n`;
   }
   return emphasise(node, inner);
@@ -194,16 +291,23 @@ function emphasise(node: PasteNode, inner: string): string {
   const isBold =
     /font-weight:(bold|[6-9]00)/.test(style) || (/^(B|STRONG)$/.test(name) && !/font-weight:(normal|400)/.test(style));
   const isItalic = /font-style:italic/.test(style) || (/^(I|EM|CITE)$/.test(name) && !/font-style:normal/.test(style));
-  const href = name === 'A' ? (node.getAttribute?.('href') ?? '').trim() : '';
   let html = words;
-  if (name === 'SUP' || /vertical-align:super/.test(style)) html = withoutMarks(html, raised);
-  if (name === 'SUB' || /vertical-align:sub(?!\w)/.test(style)) html = withoutMarks(html, lowered);
+  if (/^(M:)?SUP$/.test(name) || /vertical-align:super/.test(style)) html = withoutMarks(html, raised);
+  if (/^(M:)?SUB$/.test(name) || /vertical-align:sub(?!\w)/.test(style)) html = withoutMarks(html, lowered);
   if (/^(CODE|KBD|SAMP|TT)$/.test(name)) html = `<code>${html.replace(/<[^>]*>/g, '')}</code>`;
   if (isItalic) html = `<em>${html}</em>`;
   if (isBold) html = `<strong>${html}</strong>`;
-  if (isWebAddress(href)) html = `<a href="${escapeText(href).replaceAll('"', '%22')}">${html}</a>`;
+  if (name === 'A') html = linked(node, html);
   // Blanks at the edges belong outside of the emphasis.
   return `${/^\s/.test(inner) ? ' ' : ''}${html}${/\s$/.test(inner) ? ' ' : ''}`;
+}
+
+/** Words with the link that a node gives them; addresses of mail and telephones, which posts do not link, are written out. */
+function linked(node: PasteNode, html: string): string {
+  const href = (node.getAttribute?.('href') ?? '').trim();
+  if (isWebAddress(href)) return `<a href="${escapeText(href).replaceAll('"', '%22')}">${html}</a>`;
+  const [, address] = /^(?:mailto|tel):([^?]+)/i.exec(href) ?? [];
+  return address === undefined || html.includes(address) ? html : `${html} (${escapeText(address)})`;
 }
 
 /** Posts have no raised or lowered letters: `10³` and `H₂O` are written with the letters that stand for them. */
@@ -212,12 +316,16 @@ function withoutMarks(html: string, write: (text: string) => string): string {
 }
 
 const INLINE = new Set(
-  'A B STRONG I EM CITE CODE KBD SAMP TT SPAN FONT U S SMALL SUB SUP MARK ABBR Q LABEL TIME BDI BDO INS DEL'.split(' '),
+  'A B STRONG I EM CITE CODE KBD SAMP TT SPAN FONT U S SMALL SUB SUP MARK ABBR Q LABEL TIME BDI BDO INS DEL RUBY RB RP RT MATH VAR DFN BIG NOBR WBR STRIKE'.split(
+    ' ',
+  ),
 );
 
 /** Google Docs wraps whole documents in a `b`: what holds blocks is none itself. */
 function isInline(node: PasteNode): boolean {
-  if (!INLINE.has(node.nodeName.toUpperCase())) return false;
+  const ownName = node.nodeName.toUpperCase();
+  if (ownName === 'MATH' || /^M:/.test(ownName)) return true;
+  if (!INLINE.has(ownName)) return false;
   return [...node.childNodes].every(
     (child) =>
       child.nodeType !== ELEMENT ||
