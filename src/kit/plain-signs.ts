@@ -1,6 +1,6 @@
 /** Decimal digits of every script as `0` to `9`: `९८७`, `৯৮৭` and `٩٨٧` are `987`. */
 export function latinDigits(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, digitValue);
+  return text.replaceAll(/[^\P{Nd}0-9]/gu, digitValue);
 }
 
 /** The digits of a script stand in a row of ten, zero first; rows may follow each other without a gap. */

@@ -9,8 +9,8 @@ export function detectTextFormat(text: string): Exclude<ImportFormat, 'xlsx' | '
   const sample = text.slice(0, SAMPLE);
   if (/^\s*<(\?xml|quiz|!DOCTYPE quiz|question)\b/.test(sample)) return 'moodle-xml';
   const shown = hideEscapes(sample);
-  if (/^\s*(::|\$CATEGORY:)/m.test(shown)) return 'gift';
-  if (hasAikenAnswer(sample) && (!shown.includes('{') || /^\s*\(?B[.)]/im.test(sample))) return 'aiken';
+  if (/^[^\S\r\n]*(::|\$CATEGORY:)/m.test(shown)) return 'gift';
+  if (hasAikenAnswer(sample) && (!shown.includes('{') || /^[^\S\r\n]*\(?B[.)]/im.test(sample))) return 'aiken';
   // Braces alone are of many formats; the data of a program are no questions.
   if (/^\s*(?:\[\s*)?\{\s*"/.test(sample)) return null;
   return /\{[^{}]{0,100000}\}/.test(shown) ? 'gift' : null;

@@ -30,7 +30,7 @@ export function hasAikenAnswer(text: string): boolean {
   const answers = plainMarks(text)
     .split('\n')
     .flatMap((line) => ANSWER.exec(line)?.[1] ?? []);
-  const hasOptions = /^\s*\(?(?:B|ख|ब)[.)]/im.test(text);
+  const hasOptions = /^[^\S\r\n]*\(?(?:B|ख|ब)[.)]/im.test(text);
   return answers.some(
     (answer) => hasOptions || /^\(?(?:[a-z]|[a-l]{2,4}|true|false|[कखगघअबसद])(?![\p{L}\p{M}\p{N}])/iu.test(answer),
   );
@@ -38,7 +38,7 @@ export function hasAikenAnswer(text: string): boolean {
 
 /** Assistants write their questions in Markdown: with a bold answer all of its marks for bold go. */
 function plainMarks(text: string): string {
-  return /^\s*\*\*\s*(?:correct\s+)?(?:answer|ans|key)\b/im.test(text) ? text.replaceAll('**', '') : text;
+  return /^[^\S\r\n]*\*\*\s*(?:correct\s+)?(?:answer|ans|key)\b/im.test(text) ? text.replaceAll('**', '') : text;
 }
 
 /**

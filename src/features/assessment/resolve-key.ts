@@ -28,7 +28,7 @@ export function resolveKey(written: string, rules: KeyRules): ResolvedKey {
   const lists = [
     splitEscaped(written, '|'),
     written.replace(/^both\s/i, '').split(/[,;\n]|\s(?:and|&)\s/),
-    /^[a-l](?:\s*[/+\s]\s*[a-l])+$/i.test(written.trim()) ? written.split(/[/+\s]+/) : [],
+    /^[a-l](?:[/+\s]+[a-l])+$/i.test(written.trim()) ? written.split(/[/+\s]+/) : [],
     lettersOf(written),
   ];
   let message = `${quoted(written)} is none of the options.`;

@@ -106,6 +106,10 @@ describe('a file of questions', () => {
   ])('%s is answered', async (_, format, bytes, statuses) => {
     expectTaken(await send('/admin/questions/import-check', 'file', bytes, { format }), statuses);
   });
+
+  test('of empty lines is answered, whatever format they are', async () => {
+    expectTaken(await send('/admin/questions/import-check', 'file', `Why?${'\n'.repeat(1_500_000)}`), [200, 422]);
+  });
 });
 
 describe('a picture that unfolds to gigabytes', () => {

@@ -324,7 +324,7 @@ const INLINE = new Set(
 /** Google Docs wraps whole documents in a `b`: what holds blocks is none itself. */
 function isInline(node: PasteNode): boolean {
   const ownName = node.nodeName.toUpperCase();
-  if (ownName === 'MATH' || /^M:/.test(ownName)) return true;
+  if (ownName === 'MATH' || ownName.startsWith('M:')) return true;
   if (!INLINE.has(ownName)) return false;
   return [...node.childNodes].every(
     (child) =>
