@@ -19,14 +19,14 @@ export function undrawableSigns(text: string): string[] {
   return [...found];
 }
 
-/** What a form says of a text that cannot be printed as it is; `null` for one that can. */
-export function undrawableFault(text: string): string | null {
+/** What a form says of a text that cannot be drawn as it is, and where it would be; `null` for one that can. */
+export function undrawableFault(text: string, where = 'on certificates and invoices'): string | null {
   const signs = undrawableSigns(text);
   if (signs.length === 0) return null;
   const shown = signs.slice(0, MAX_NAMED).map(nameSign);
   const last = signs.length > MAX_NAMED ? `${signs.length - MAX_NAMED} more` : shown.pop();
   const list = [shown.join(', '), last].filter(Boolean).join(' and ');
-  return `${list} cannot be printed on certificates and invoices. Please leave ${signs.length === 1 ? 'it' : 'them'} out or write the text in another script.`;
+  return `${list} cannot be printed ${where}. Please leave ${signs.length === 1 ? 'it' : 'them'} out or write the text in another script.`;
 }
 
 /** The same as a check of a schema's text: an issue that names the signs. */

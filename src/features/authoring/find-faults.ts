@@ -10,6 +10,7 @@ import { listLibraryKeys } from '../media/list-library-keys.ts';
 import { filesOf, keysOf, listKnownFiles } from './known-files.ts';
 import { partsOf, type Placed } from './parts-of.ts';
 import { publishFaults, type CourseDocument, type Fault, type QuestionDraft } from './rules.ts';
+import { unprintableFaults } from './unprintable-faults.ts';
 
 /** Everything that stands in the way of putting a document live: its own faults, and those that only the rest of the institute knows. */
 export async function findFaults(
@@ -19,6 +20,7 @@ export async function findFaults(
   const { db } = context;
   return [
     ...publishFaults(document),
+    ...unprintableFaults(document),
     ...(await nameFaults(db, course, document)),
     ...(await fileFaults(context, course, live, document)),
     ...questionFaults(document),

@@ -71,6 +71,25 @@ describe('a draft', () => {
   });
 });
 
+describe('the review', () => {
+  it('names what cannot be drawn in the brochure, on certificates and on share pictures', async () => {
+    const course = await buildCourse(db, { modules: [[[{ name: 'One' }]]] });
+    const { document, revision } = await open(course.id);
+    document.fields.title = 'Dyes \u6F22';
+    document.fields.instructor.name = 'Meera \u{1F600}';
+    document.fields.requirements = ['A pen', 'Ink \u{1F600}'];
+    for (const content of lessonsOf(document)) content.name = 'One \uE000';
+    const { revision: saved } = (await put(course.id, revision, document)).body as unknown as { revision: number };
+    const { faults } = (await call(admin, 'GET', `/admin/courses/${course.id}/review`)).body as unknown as {
+      faults: { path: string; message: string }[];
+    };
+    const named = faults.filter(({ message }) => message.includes('cannot be printed in the brochure'));
+    const lesson = `content/${lessonsOf(document)[0]?.id}/name`;
+    expect(named.map(({ path }) => path)).toEqual(['course/title', 'course/instructor', 'course/requirements', lesson]);
+    expect(await publish(course.id, saved)).toMatchObject({ status: 422, body: { code: 'not-ready' } });
+  });
+});
+
 describe('an earlier version', () => {
   it('brings back files as the library has them now', async () => {
     const { file } = await library.upload(admin, buildFilm(20_001), 'once.mp4');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { EDITORS } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
+import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
 import { defineRoute, leftOutOr, missingOrNoText, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { BLOCK_TYPES, blockProblem, BLOG_LIST_LIMIT, COMMENT_LIMIT, isPictureAddress } from './rules.ts';
 
@@ -140,15 +141,15 @@ export const createBlog = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: z.strictObject({
-    title: filled('The title', 200, 'Please enter a title'),
+    title: filled('The title', 200, 'Please enter a title').superRefine(refuseUndrawable),
     /** Without one it is made from the first text. */
     excerpt: line('The excerpt', 300).optional(),
-    category: filled('The category', 60, 'Please enter a category'),
+    category: filled('The category', 60, 'Please enter a category').superRefine(refuseUndrawable),
     coverImage: pictureOrNone.nullish(),
     /** The signed-in admin's own name when left out. */
     author: z
       .strictObject({
-        name: filled('The author’s name', 100, 'Please enter the author’s name'),
+        name: filled('The author’s name', 100, 'Please enter the author’s name').superRefine(refuseUndrawable),
         image: pictureOrNone.nullish(),
       })
       .optional(),

@@ -26,6 +26,17 @@ describe('who may', () => {
   });
 });
 
+describe('a title', () => {
+  test('that share pictures cannot show is refused when the post is published', async () => {
+    const refused = await room.publish(await room.write({ title: 'Tea \u6F22' }));
+    expect(refused).toMatchObject({ status: 422, body: { code: 'not-ready', issues: [{ path: 'title' }] } });
+    expect(refused.body.message).toContain('“漢” cannot be printed on share pictures');
+    const name = { name: 'Tea \u6F22' };
+    expect((await room.call('POST', '/admin/posts/categories', name)).status).toBe(400);
+    expect((await room.call('POST', '/admin/posts/authors', { ...name, line: '', image: '' })).status).toBe(400);
+  });
+});
+
 describe('a draft', () => {
   test('is read by the office alone, gets its address from the title, and is published whole', async () => {
     const post = await room.write({ title: 'Colour and tea in the morning' });

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../kit/dates.ts';
+import { undrawableFault } from '../../kit/undrawable-signs.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
@@ -112,12 +113,20 @@ export async function deletePost(
 /** What is written, once it can be published; 422 with what is missing, each at its field. */
 export async function requireReady(db: Database, post: PostRecord): Promise<PostForm> {
   const form = await readForm(db, post);
-  const [problem, ...others] = publishingProblems(form);
+  const [problem, ...others] = [...publishingProblems(form), ...unprintableProblems(form)];
   if (problem) throw new AppError(422, 'not-ready', problem.message, { issues: [problem, ...others].slice(0, 20) });
   const taken = await findSlugProblem(db, post, form);
   if (taken !== null && form.slug !== '')
     throw new AppError(422, 'slug-taken', taken, { issues: [{ path: 'slug', message: taken }] });
   return form;
+}
+
+/** Title and category stand on the picture that a shared link shows. */
+function unprintableProblems({ title, category }: PostForm): { path: string; message: string }[] {
+  return Object.entries({ title, category }).flatMap(([path, text]) => {
+    const message = undrawableFault(text, 'on share pictures');
+    return message === null ? [] : [{ path, message }];
+  });
 }
 
 interface Step {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/plain-text.ts';
+import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
 import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { BUNDLE_SORTS, BUNDLE_STANDINGS, FEWEST_BUNDLED, MOST_BUNDLED } from './rules.ts';
 
@@ -54,7 +55,8 @@ const bundleForm = z
       .string({ error: 'Please enter a name' })
       .overwrite(cleanLine)
       .min(1, 'Please enter a name')
-      .max(80, 'The name can have 80 characters at most'),
+      .max(80, 'The name can have 80 characters at most')
+      .superRefine(refuseUndrawable),
     /** By uuid, courseId or slug, in the order in which they are shown. */
     courses: z
       .array(z.string().trim().max(200), { error: 'Please choose the courses' })

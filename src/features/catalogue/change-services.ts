@@ -1,9 +1,10 @@
 import { motifFor } from '../../kit/motif/seed.ts';
+import { undrawableFault } from '../../kit/undrawable-signs.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { bumpDocumentVersion } from '../../platform/documents.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { AppError, notFound, type Issue } from '../../platform/errors.ts';
 import { titleSlug } from '../../platform/title-slug.ts';
 import { keepVersion, requireVersionRead } from '../settings/kept-versions.ts';
 import { changedParts } from '../settings/save-setting.ts';
@@ -112,9 +113,19 @@ export async function orderServices(
 
 function checkService(value: unknown): ServiceForm {
   const result = serviceShape.safeParse(value);
-  if (result.success) return result.data;
-  const issues = result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  const issues = result.success
+    ? unprintableFields(result.data)
+    : result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  if (result.success && issues.length === 0) return result.data;
   throw new AppError(400, 'invalid-input', issues[0]?.message ?? 'Please check what you entered.', { issues });
+}
+
+/** Title and promise stand on the picture that a shared link shows. Not part of the shape: that reads old rows too. */
+function unprintableFields({ title, promise }: ServiceForm): Issue[] {
+  return Object.entries({ title, promise }).flatMap(([path, text]) => {
+    const message = undrawableFault(text, 'on share pictures');
+    return message === null ? [] : [{ path, message }];
+  });
 }
 
 /** A service is found by its address or its key, so no two may share one. */

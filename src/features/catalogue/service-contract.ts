@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EDITORS } from '../../kit/roles.ts';
+import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { list, line, named, text } from '../settings/field-contract.ts';
 
@@ -72,7 +73,7 @@ export const addService = defineRoute({
   rate: 'api',
   keys: 'write',
   cache: 'no-store',
-  body: z.object({ title: named(80) }),
+  body: z.object({ title: named(80).superRefine(refuseUndrawable) }),
   output: z.object({ success: succeeded, service: officeService }),
 });
 

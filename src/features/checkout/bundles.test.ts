@@ -36,6 +36,14 @@ const quote = async (ids: string[], token?: string) =>
   (await shop.request('POST', '/cart/quote', { body: { ids }, token })).body;
 const shown = async (course: Course) => (await shop.request('GET', `/courses/${course.slug}/bundles`)).body.bundles;
 
+describe('a bundle', () => {
+  it('has a name that its invoices can show', async () => {
+    const refused = await office('POST', '', form([], 100, { name: 'Pair \u6F22' }));
+    expect(refused).toMatchObject({ status: 400 });
+    expect(JSON.stringify(refused.body.issues)).toContain('“漢” cannot be printed');
+  });
+});
+
 describe('an order', () => {
   it('costs the bundle’s price for a set that is whole, whatever else is in it, and keeps what each line cost', async () => {
     const [one, two, three] = [await shop.course(4000, 3000), await shop.course(2000), await shop.course(500)];

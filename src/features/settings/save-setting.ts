@@ -42,7 +42,7 @@ export async function saveSetting<S extends SiteSubject>(
 export function checkSetting<S extends SiteSubject>(subject: S, value: unknown): SiteContent[S] {
   const result = siteShapes[subject].safeParse(value);
   if (result.success) {
-    const unprintable = subject === 'institute' ? unprintableFields(result.data as SiteContent['institute']) : [];
+    const unprintable = unprintableFields(subject, result.data);
     if (unprintable.length > 0)
       throw new AppError(400, 'invalid-input', unprintable[0]?.message ?? '', { issues: unprintable });
     return result.data as SiteContent[S];
@@ -53,15 +53,33 @@ export function checkSetting<S extends SiteSubject>(subject: S, value: unknown):
   throw new AppError(400, 'invalid-input', issues[0]?.message ?? 'Please check what you entered.', { issues });
 }
 
-/** What of the institute stands on certificates, invoices and brochures and cannot be printed. Not part of the shape: that reads old rows too. */
-function unprintableFields(institute: SiteContent['institute']): Issue[] {
-  const { name, legalName, wordmark, tagline, city, state, pin, director, demoNotice } = institute;
-  const lines = Object.entries({ name, legalName, wordmark, tagline, city, state, pin, director, demoNotice });
-  const address = institute.postalAddress.map((line, at) => [`postalAddress.${at}`, line] as const);
-  return [...lines, ...address].flatMap(([path, text]) => {
-    const message = undrawableFault(text);
+/** What stands on certificates, invoices, brochures and share pictures and cannot be printed. Not part of the shapes: those read old rows too. */
+function unprintableFields(subject: SiteSubject, value: unknown): Issue[] {
+  return printedTexts(subject, value).flatMap(([path, text]) => {
+    const message = undrawableFault(text, 'on certificates, invoices and brochures');
     return message === null ? [] : [{ path, message }];
   });
+}
+
+function printedTexts(subject: SiteSubject, value: unknown): (readonly [string, string])[] {
+  if (subject === 'shop') {
+    const { howToJoin, refundLine } = value as SiteContent['shop'];
+    return [...listed('howToJoin', howToJoin), ['refundLine', refundLine]];
+  }
+  if (subject !== 'institute') return [];
+  const institute = value as SiteContent['institute'];
+  const { name, legalName, wordmark, tagline, city, state, pin, director, demoNotice } = institute;
+  const { phone, email, openingHours, marketsNotice } = institute;
+  const texts = { name, legalName, wordmark, tagline, city, state, pin, director, demoNotice };
+  return [
+    ...Object.entries({ ...texts, phone, email, openingHours, marketsNotice }),
+    ...listed('postalAddress', institute.postalAddress),
+    ...listed('heroTitleLines', institute.heroTitleLines),
+  ];
+}
+
+function listed(field: string, lines: readonly string[]): (readonly [string, string])[] {
+  return lines.map((line, at) => [`${field}.${at}`, line] as const);
 }
 
 /** The fields that differ, as they were and as they are: what an audit keeps of a saving. */

@@ -283,6 +283,9 @@ describe('services', () => {
     expect([one.slug, two.slug]).toEqual(['search-engines', 'search-engines-2']);
     expect((await app.request('GET', '/services/all')).body.services).toEqual([]);
     for (const { id } of [one, two]) await change(`service-${id}`, { isShown: true, promise: 'Be found' });
+    const drawn = await change(`service-${two.id}`, { title: 'Search \u6F22' });
+    expect(drawn).toMatchObject({ status: 400, body: { issues: [{ path: 'title' }] } });
+    expect(drawn.body.message).toContain('“漢” cannot be printed on share pictures');
     const taken = await change(`service-${two.id}`, { slug: 'search-engines' });
     expect(taken).toMatchObject({ status: 400, body: { issues: [{ path: 'slug' }] } });
     const order = (ids: string[]) =>
