@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import type { FileContract } from '../platform/define-route.ts';
 import { executeFile, type FileRequest } from '../platform/gate.ts';
 import { knownRequest } from './known-request.ts';
+import { lowerCaseAddress } from './lower-case-address.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { readFacts, type AddressReader } from './request-facts.ts';
 
@@ -67,5 +68,7 @@ async function answer(
     requireOwnOrigin: (who: Caller) =>
       requireOwnOrigin(request, { publicUrl: context.settings.publicUrl, caller: who, facts }),
   };
-  return executeFile(context, contract, asked, () => serve({ ...asked, env: c.env as unknown }));
+  const answered = await executeFile(context, contract, asked, () => serve({ ...asked, env: c.env as unknown }));
+  const location = answered.status === 404 && request.method === 'GET' ? lowerCaseAddress(c.req.path) : null;
+  return location === null ? answered : new Response(null, { status: 301, headers: { location } });
 }

@@ -13,6 +13,7 @@ import { apiRoutes } from './api.ts';
 import { registerFiles } from './file-route.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { knownRequest } from './known-request.ts';
+import { lowerCaseAddress } from './lower-case-address.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
 import { readFacts, REQUEST_ID_HEADER, type AddressReader } from './request-facts.ts';
@@ -48,7 +49,7 @@ export function createHttpApi(
     throw new AppError(404, 'not-found', 'There is no such call.');
   });
   app.onError((error, c) => {
-    const appError = toAppError(error);
+    const appError = inSmallLetters(c, toAppError(error));
     const { status, code } = appError;
     const call = { request: c.req.header(REQUEST_ID_HEADER), route: routePattern(c.req.method, c.req.path) };
     if (status >= 500) context.log.error({ err: error, ...call }, 'call failed');
@@ -57,6 +58,15 @@ export function createHttpApi(
     return errorAnswer(c, appError);
   });
   return app;
+}
+
+/** What is not found under an address with capitals, but may be under the same one in small letters: 301 `moved`. */
+function inSmallLetters(c: HonoContext, error: AppError): AppError {
+  const path = `/api${c.req.path.replace(/^\/api(?=\/)/, '')}`;
+  const location = error.status === 404 && c.req.method === 'GET' ? lowerCaseAddress(path) : null;
+  return location === null
+    ? error
+    : new AppError(301, 'moved', 'This address is written in small letters.', { location });
 }
 
 interface Call {

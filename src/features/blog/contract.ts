@@ -129,7 +129,7 @@ export const getBlog = defineRoute({
   isSameForAll: true,
   params: z.object({ id: z.string() }),
   output: blogSchema.extend({ success: succeeded }),
-  errors: { 301: ['blog-moved'], 404: ['blog-not-found'] },
+  errors: { 301: ['blog-moved', 'moved'], 404: ['blog-not-found'] },
 });
 
 export const createBlog = defineRoute({

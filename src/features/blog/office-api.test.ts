@@ -255,6 +255,18 @@ describe('the clock', () => {
 });
 
 describe('addresses', () => {
+  test('with capitals lead to the same in small letters', async () => {
+    const { slug } = await room.published({ title: 'Small letters' });
+    for (const typed of [slug.toUpperCase(), 'Nobody-Wrote-This']) {
+      const answer = await room.app.request('GET', `/blogs/${typed}`);
+      expect(answer).toMatchObject({ status: 301, body: { success: false, code: 'moved' } });
+      expect(answer.headers.get('location')).toBe(`/api/blogs/${typed.toLowerCase()}`);
+    }
+    for (const path of ['/courses/Nothing', '/services/Nothing', '/careers/openings/Nothing'])
+      expect((await room.app.request('GET', path)).headers.get('location')).toBe(`/api${path.toLowerCase()}`);
+    expect((await room.app.request('GET', '/services/nothing')).status).toBe(404);
+  });
+
   test('every earlier address leads to the post, and is nobody else’s', async () => {
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
     const post = await room.published({ slug: first, title: 'Moved often' });

@@ -106,7 +106,7 @@ export const getOpening = defineRoute({
   readsContent: true,
   params: slug,
   output: z.object({ success: succeeded, opening: openingSchema }),
-  errors: { 404: ['not-found'] },
+  errors: { 301: ['moved'], 404: ['not-found'] },
 });
 
 export const apply = defineRoute({

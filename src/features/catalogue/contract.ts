@@ -171,7 +171,7 @@ export const getCourse = defineRoute({
     }),
     related: z.array(courseSchema),
   }),
-  errors: { 404: ['course-not-found'] },
+  errors: { 301: ['moved'], 404: ['course-not-found'] },
 });
 
 export const listServices = defineRoute({
@@ -197,5 +197,5 @@ export const getService = defineRoute({
   isSameForAll: true,
   params: z.object({ slug: z.string() }),
   output: z.object({ success: succeeded, service: serviceSchema }),
-  errors: { 404: ['service-not-found'] },
+  errors: { 301: ['moved'], 404: ['service-not-found'] },
 });
