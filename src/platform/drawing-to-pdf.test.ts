@@ -5,10 +5,11 @@ import { drawingToPdf } from './drawing-to-pdf.ts';
 const drawing = (parts: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 297 210"><title>A &lt;b&gt;</title>${parts}</svg>`;
 
-async function open(parts: string) {
-  const bytes = await drawingToPdf(drawing(parts), { title: 'A sheet' });
-  const page = await (await getDocument({ data: new Uint8Array(bytes) }).promise).getPage(1);
-  return { page, operations: (await page.getOperatorList()).fnArray };
+async function open(parts: string, lines: string[] = []) {
+  const bytes = await drawingToPdf(drawing(parts), { title: 'A sheet', lines });
+  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
+  const page = await pdf.getPage(1);
+  return { pdf, page, operations: (await page.getOperatorList()).fnArray };
 }
 
 test('gives one page of A4 on its side, with outlines and without texts', async () => {
@@ -24,6 +25,19 @@ test('gives one page of A4 on its side, with outlines and without texts', async 
   expect(operations).not.toContain(OPS.paintImageXObject);
 });
 
+test('says in words what it shows, unseen, in every script', async () => {
+  const lines = ['Awarded to', 'कृष्णा தமிழ்', 'मीरा', 'Issued on: 1 May 2026'];
+  const { pdf, page, operations } = await open('<rect width="3" height="2"/>', lines);
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  for (const word of ['Awarded', '1 May 2026']) expect(text).toContain(word);
+  const tree = await page.getStructTree();
+  expect(tree?.children).toHaveLength(lines.length);
+  expect(operations).toContain(OPS.setTextRenderingMode);
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Title: 'A sheet', Language: 'en-IN' });
+});
+
 test('keeps a picture that the drawing holds', async () => {
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const { operations } = await open(`<image href="data:image/png;base64,${dot}" x="1" y="1" width="9" height="9"/>`);
@@ -36,5 +50,5 @@ test.each([
   '<path d="M0 0" transform="skewX(2)"/>',
   '<image href="http://x"/>',
 ])('throws for %s rather than leave it out', async (parts) => {
-  await expect(drawingToPdf(drawing(parts), { title: 'A sheet' })).rejects.toThrow();
+  await expect(drawingToPdf(drawing(parts), { title: 'A sheet', lines: [] })).rejects.toThrow();
 });

@@ -1,25 +1,30 @@
 import { buffer } from 'node:stream/consumers';
 import { drawingQueue } from './drawing-queues.ts';
 import { openPdf } from './open-pdf.ts';
+import { drawRuns } from './pdf-text.ts';
+import { shapeLine } from './shape-line.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
 /**
- * A drawing of ours as one landscape page of A4, its outlines as outlines: sharp at any size, no fonts, no texts. It knows what our
+ * A drawing of ours as one landscape page of A4, its outlines as outlines: sharp at any size. `lines` say the same in words: they are not
+ * seen, but read aloud, found by a search and copied. It knows what our
  * drawings are made of (groups, uses, paths, circles, ellipses, rectangles, pictures, clips) and throws for anything else,
  * and 429 or 503 when too many wait already.
  */
-export async function drawingToPdf(svg: string, { title }: { title: string }): Promise<Buffer> {
-  return drawingQueue.run(() => writePdf(svg, title));
+export async function drawingToPdf(svg: string, page: { title: string; lines: readonly string[] }): Promise<Buffer> {
+  return drawingQueue.run(() => writePdf(svg, page));
 }
 
-async function writePdf(svg: string, title: string): Promise<Buffer> {
+async function writePdf(svg: string, { title, lines }: { title: string; lines: readonly string[] }): Promise<Buffer> {
   const root = parse(svg);
   const pdf = await openPdf({
     size: 'A4',
     layout: 'landscape',
     margin: 0,
     lang: 'en-IN',
+    pdfVersion: '1.5',
+    tagged: true,
     displayTitle: true,
     info: { Title: title },
   });
@@ -28,10 +33,32 @@ async function writePdf(svg: string, title: string): Promise<Buffer> {
   pdf.scale(pdf.page.width / width, pdf.page.height / height);
   const ids = new Map<string, Element>();
   collect(root, ids);
+  pdf.markContent('Artifact', { type: 'Layout' });
   for (const child of root.children) draw(pdf, child, {}, ids);
+  pdf.endMarkedContent();
+  writeLines(pdf, lines, height);
   pdf.end();
   return bytes;
 }
+
+/** Each line as a paragraph of the document that reading programs go through, spread over the page in its order. */
+function writeLines(pdf: Pdf, lines: readonly string[], height: number): void {
+  const step = height / (lines.length + 1);
+  for (const [at, line] of lines.entries()) {
+    const paragraph = pdf.struct('P');
+    pdf.addStructure(paragraph);
+    paragraph.add(pdf.markStructureContent('P', { actual: line }));
+    pdf.save();
+    (pdf as unknown as { addContent: (operators: string) => void }).addContent(INVISIBLE_TEXT);
+    drawRuns(pdf, shapeLine(line, 'text'), { x: 2 * step, baseline: (at + 1) * step, size: step / 2 });
+    pdf.restore();
+    pdf.endMarkedContent();
+    paragraph.end();
+  }
+}
+
+/** Text rendering mode 3: neither filled nor stroked. */
+const INVISIBLE_TEXT = '3 Tr';
 
 interface Element {
   name: string;

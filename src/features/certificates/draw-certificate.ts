@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { loadShaper } from '../../platform/load-shaper.ts';
 import { certificateSvg, type CertificateSheet, type SheetPicture } from './certificate-svg.ts';
+import { certificateText } from './certificate-text.ts';
 import { findPicture } from './design-store.ts';
 import { loadDesign, type Design } from './find-design.ts';
 import type { CertificateRow } from './store.ts';
@@ -14,6 +15,14 @@ export async function drawCertificate(
   row: CertificateRow,
 ): Promise<string> {
   return drawSheet({ db, settings }, { words: row, design: await loadDesign(db, row.designId) });
+}
+
+/** The same in words, line by line. */
+export async function describeCertificate(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  row: CertificateRow,
+): Promise<string[]> {
+  return certificateText({ ...row, design: await loadDesign(db, row.designId), publicUrl: settings.publicUrl });
 }
 
 /** Words in a design, be it kept or a draft. */

@@ -3,7 +3,7 @@ import { errorResponse, notFound, toAppError } from '../../platform/errors.ts';
 import { drawingToPdf } from '../../platform/drawing-to-pdf.ts';
 import { versionOf } from '../../platform/render-drawing.ts';
 import { loadStandingCertificate } from './check-certificate.ts';
-import { drawCertificate } from './draw-certificate.ts';
+import { describeCertificate, drawCertificate } from './draw-certificate.ts';
 import { renderCertificate, type CertificatePicture } from './render-certificate.ts';
 import { PREVIEW_WIDTHS } from './rules.ts';
 import type { CertificateRow } from './store.ts';
@@ -52,16 +52,22 @@ async function answerImage(
     'X-Content-Type-Options': 'nosniff',
   });
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-  const image = await renderAs(picture, svg, row);
+  const image = await renderAs(context, { picture, svg, row });
   headers.set('Content-Length', String(image.byteLength));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(image), { status: 200, headers });
 }
 
 type Picture = 'svg' | 'pdf' | CertificatePicture;
 
-async function renderAs(picture: Picture, svg: string, row: CertificateRow): Promise<Buffer> {
+async function renderAs(
+  context: ImageContext,
+  { picture, svg, row }: { picture: Picture; svg: string; row: CertificateRow },
+): Promise<Buffer> {
   if (picture === 'svg') return Buffer.from(svg);
-  if (picture === 'pdf') return drawingToPdf(svg, { title: `Certificate of ${row.learnerName}: ${row.courseTitle}` });
+  if (picture === 'pdf') {
+    const title = `Certificate of ${row.learnerName}: ${row.courseTitle}`;
+    return drawingToPdf(svg, { title, lines: await describeCertificate(context, row) });
+  }
   return renderCertificate(svg, picture);
 }
 
