@@ -6,6 +6,7 @@ import type { ImportedQuestion, ImportFault, ImportFormat, ImportNote, ImportRea
 import { questionDraftSchema } from './office-contract.ts';
 import { questionFault, tidyDraft } from './question-fault.ts';
 import { readImportFile } from './read-import-file.ts';
+import { writeRefusedQuestions, type RefusedFile, type RefusedRow } from './write-refused-questions.ts';
 
 export interface CheckedImport {
   /** How the file was understood. */
@@ -14,6 +15,8 @@ export interface CheckedImport {
   faults: ImportFault[];
   /** What taken questions lose. */
   leftOut: ImportNote[];
+  /** The refused ones to mend and import again. */
+  refusedFile: RefusedFile | null;
 }
 
 /**
@@ -24,14 +27,19 @@ export async function checkImport(input: {
   format?: ImportFormat | undefined;
   content: string | Uint8Array;
 }): Promise<CheckedImport> {
-  const { rows, reading } = await readImportFile(input);
+  const { rows, reading, refusedForm } = await readImportFile(input);
   const firstLines = new Map<string, number>();
-  const checked: CheckedImport = { reading, questions: [], faults: [], leftOut: [] };
+  const checked: CheckedImport = { reading, questions: [], faults: [], leftOut: [], refusedFile: null };
+  const refused: RefusedRow[] = [];
+  const refuse = (row: ImportRow, reason: string) => {
+    checked.faults.push(faultOf(row, reason));
+    refused.push({ row, reason });
+  };
   for (const row of rows.slice(0, MAX_IMPORTED)) {
     const fit = fitRow(row);
     const first = 'draft' in fit ? firstLines.get(signOf(fit.draft)) : undefined;
-    if ('message' in fit) checked.faults.push(faultOf(row, fit.message));
-    else if (first !== undefined) checked.faults.push(faultOf(row, `It is the same question as in line ${first}.`));
+    if ('message' in fit) refuse(row, fit.message);
+    else if (first !== undefined) refuse(row, `It is the same question as in line ${first}.`);
     else {
       firstLines.set(signOf(fit.draft), row.line);
       checked.questions.push({ ...fit.draft, line: row.line });
@@ -41,6 +49,7 @@ export async function checkImport(input: {
   const beyond = rows[MAX_IMPORTED];
   if (beyond) checked.faults.push(faultOf(beyond, 'One file can hold 2,000 questions. Put the rest into another.'));
   if (rows.length === 0) checked.faults.push({ line: 1, text: '', message: 'There is no question in it.' });
+  checked.refusedFile = writeRefusedQuestions(refused, refusedForm);
   return checked;
 }
 

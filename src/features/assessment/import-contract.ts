@@ -72,6 +72,8 @@ export const checkImport = defineRoute({
     faults: z.array(faultSchema),
     /** What taken questions lose: feedback, pictures, part marks. */
     leftOut: z.array(noteSchema),
+    /** All refused questions to mend and import again, in the form of their file; `null` where there are none. */
+    refusedFile: z.object({ name: z.string(), text: z.string() }).nullable(),
   }),
   errors: { 413: ['too-large'] },
 });

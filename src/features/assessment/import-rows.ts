@@ -6,7 +6,10 @@ export const MAX_IMPORTED = 2000;
 /** A question as its file words it, not checked yet, or why there is none. */
 export type ImportRow = {
   line: number;
+  /** As it stands in the file. */
   text: string;
+  /** Of a row of a table: all of its cells. */
+  cells?: readonly string[];
   /** What a question had and loses, in words for its author. */
   notes?: string[];
 } & (
@@ -19,6 +22,9 @@ export interface ReadQuestions {
   rows: ImportRow[];
   unused: string[];
 }
+
+/** In which form refused rows are written to be mended: that of their file; tables become CSV with their heads. */
+export type RefusedForm = { format: 'gift' | 'aiken' | 'moodle-xml' } | { format: 'csv'; heads: readonly string[] };
 
 /** A question of one kind with nothing in it but its words. */
 export function blankDraft(kind: QuestionDraft['kind'], question: string): QuestionDraft {

@@ -12,13 +12,12 @@ export interface XmlElement {
 export interface XmlQuestion {
   element: XmlElement;
   line: number;
-  /** As it stands in the file, cut where it is long. */
+  /** As it stands in the file. */
   written: string;
   /** Its elements do not close as they open. */
   isBroken: boolean;
 }
 
-const MAX_EXCERPT_LENGTH = 20_000;
 /** Deeper no question goes. */
 const MAX_DEPTH = 40;
 
@@ -43,7 +42,7 @@ export function moodleQuestions(xml: string, maxQuestions: number): { hasRoot: b
       questions.push({
         element,
         line: open.line,
-        written: xml.slice(open.start, Math.min(end, open.start + MAX_EXCERPT_LENGTH)),
+        written: xml.slice(open.start, end),
         isBroken: open.isBroken || isBroken,
       });
     open = null;

@@ -82,7 +82,7 @@ const names: Record<QuestionField, string> = {
     'time timelimit timelimitsec timelimitseconds timeinseconds timelimitinseconds timeseconds timesec seconds duration ' +
     'image images imagelink imageurl picture pictureurl media medialink mediaurl video videolink videourl audio link url youtube ' +
     'hint hints reference references source year exam examname language author createdby date timestamp createdat required isrequired shuffle shuffleoptions ' +
-    'quizname quiz quiztitle testname page remarks remark comment comments notes note status',
+    'quizname quiz quiztitle testname page remarks remark comment comments notes note status whyitwasrefused',
 };
 
 const fields = new Map(

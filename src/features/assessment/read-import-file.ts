@@ -4,7 +4,7 @@ import { readTableFile } from '../../platform/table-file/read-table-file.ts';
 import type { TableFile } from '../../platform/table-file/table-file.ts';
 import { detectTextFormat } from './detect-format.ts';
 import type { ImportFormat, ImportReading } from './import-contract.ts';
-import { MAX_IMPORTED, type ImportRow, type ReadQuestions } from './import-rows.ts';
+import { MAX_IMPORTED, type ImportRow, type ReadQuestions, type RefusedForm } from './import-rows.ts';
 import { readMoodleXml } from './read-moodle-xml.ts';
 import { readQuestionAiken } from './read-question-aiken.ts';
 import { readQuestionDocx } from './read-question-docx.ts';
@@ -14,6 +14,8 @@ import { hasQuestionHeads, readQuestionTable } from './read-question-table.ts';
 export interface ReadImport {
   rows: ImportRow[];
   reading: ImportReading;
+  /** `null` where the file as a whole is refused. */
+  refusedForm: RefusedForm | null;
 }
 
 /** The rows of a file of questions of any kind, and how it was read. Without a format the content decides. Any bytes give an answer. */
@@ -48,7 +50,7 @@ const readers = { gift: readQuestionGift, aiken: readQuestionAiken, 'moodle-xml'
 
 function fromText(format: keyof typeof readers, text: string, encoding: string | null): ReadImport {
   const { rows, unused }: ReadQuestions = readers[format](text);
-  return { rows, reading: { format, encoding, separator: null, columns: [], unused } };
+  return { rows, reading: { format, encoding, separator: null, columns: [], unused }, refusedForm: { format } };
 }
 
 async function readTable(content: string | Uint8Array, format: ImportFormat): Promise<ReadImport> {
@@ -72,14 +74,21 @@ function fromTable(table: TableFile | AppError, format: ImportFormat): ReadImpor
     return {
       rows: [{ line: 1, text: '', message: table.message }],
       reading: { format, encoding: null, separator: null, columns: [], unused: [] },
+      refusedForm: null,
     };
   const { kind, encoding, separator, otherSheets } = table.format;
-  const { rows, unused, columns } = readQuestionTable(table.rows);
+  const { rows, unused, columns, heads } = readQuestionTable(table.rows);
   const sheets = otherSheets.map((sheet) => `Sheet “${sheet}”`);
   return {
     rows,
     reading: { format: kind === 'html' ? 'xlsx' : kind, encoding, separator, columns, unused: [...unused, ...sheets] },
+    refusedForm: tableForm(heads),
   };
+}
+
+/** Rows without heads would be read as something else. */
+function tableForm(heads: readonly string[]): RefusedForm | null {
+  return heads.length === 0 ? null : { format: 'csv', heads };
 }
 
 function isArchive(bytes: Uint8Array): boolean {

@@ -1,4 +1,3 @@
-import type { QuestionDraft } from '../catalogue/write-question.ts';
 import {
   blankDraft,
   MAX_IMPORTED,
@@ -70,7 +69,7 @@ export function readQuestionAiken(text: string): ReadQuestions {
       continue;
     }
     if (!open && (why || isExplaining) && last) {
-      explain(last, why ? (why[1] ?? '') : line.trim());
+      explain(last, why ? (why[1] ?? '') : line.trim(), line);
       isExplaining = true;
       continue;
     }
@@ -193,8 +192,8 @@ function letterOfText(answer: string, texts: readonly string[]): string[] | null
   return same.length === 1 ? same : null;
 }
 
-function explain(row: ImportRow, words: string): void {
-  row.text += `\n${words}`;
+function explain(row: ImportRow, words: string, line: string): void {
+  row.text += `\n${line}`;
   if (row.draft) row.draft.explanation = `${row.draft.explanation}\n${words}`.trim();
 }
 
@@ -204,9 +203,14 @@ function withoutNumbers(rows: ImportRow[]): ImportRow[] {
     Number(/^\s*\(?(?:Q(?:uestion)?\.?\s*)?(\d{1,4})[.):]\s/i.exec(text)?.[1] ?? 'NaN'),
   );
   if (rows.length < 2 || numbers.some((number, at) => number !== at + 1)) return rows;
-  return rows.map((row): ImportRow => (row.draft ? { ...row, draft: withoutNumber(row.draft) } : row));
+  return rows.map((row): ImportRow => {
+    const text = withoutNumber(row.text);
+    return row.draft
+      ? { ...row, text, draft: { ...row.draft, question: withoutNumber(row.draft.question) } }
+      : { ...row, text };
+  });
 }
 
-function withoutNumber(draft: QuestionDraft): QuestionDraft {
-  return { ...draft, question: draft.question.replace(/^\s*\(?(?:Q(?:uestion)?\.?\s*)?\d{1,4}[.):]\s+/i, '') };
+function withoutNumber(text: string): string {
+  return text.replace(/^\s*\(?(?:Q(?:uestion)?\.?\s*)?\d{1,4}[.):]\s+/i, '');
 }

@@ -26,15 +26,19 @@ export function readQuestionDocx(bytes: Uint8Array): ReadImport {
   const reading = { format: 'docx', encoding: null, separator: null } as const;
   const table = tables.find(hasQuestionHeads);
   if (table) {
-    const { rows, unused, columns } = readQuestionTable(table);
+    const { rows, unused, columns, heads } = readQuestionTable(table);
     const others = tables.length > 1 ? [`Other tables: ${tables.length - 1}`] : [];
-    return { rows, reading: { ...reading, columns, unused: [...unused, ...others, ...left] } };
+    return {
+      rows,
+      reading: { ...reading, columns, unused: [...unused, ...others, ...left] },
+      refusedForm: { format: 'csv', heads },
+    };
   }
   const text = paragraphs.join('\n');
   const format = detectTextFormat(text);
   if (format !== 'aiken' && format !== 'gift') return refused(NO_QUESTIONS);
   const { rows, unused } = format === 'aiken' ? readQuestionAiken(text) : readQuestionGift(text);
-  return { rows, reading: { ...reading, columns: [], unused: [...unused, ...left] } };
+  return { rows, reading: { ...reading, columns: [], unused: [...unused, ...left] }, refusedForm: { format } };
 }
 
 const TOO_LARGE = 'The document unpacks to more than can be read. Copy the questions into a new one and choose that.';
@@ -46,6 +50,7 @@ function refused(message: string): ReadImport {
   return {
     rows: [{ line: 1, text: '', message }],
     reading: { format: 'docx', encoding: null, separator: null, columns: [], unused: [] },
+    refusedForm: null,
   };
 }
 

@@ -8,6 +8,8 @@ import { readTableQuestion, type TableCells } from './table-question.ts';
 
 export interface ReadTable extends ReadQuestions {
   columns: { head: string; field: string }[];
+  /** As they stand in the file; empty where they were not found. */
+  heads: string[];
 }
 
 interface Heads {
@@ -32,6 +34,7 @@ export function readQuestionTable(rows: readonly TableRow[]): ReadTable {
         : [],
       unused: [],
       columns: [],
+      heads: [],
     };
   const start = rows.indexOf(heads.row);
   const body = rows.slice(start + 1);
@@ -39,9 +42,14 @@ export function readQuestionTable(rows: readonly TableRow[]): ReadTable {
   const isByNumber = isNumbered(heads.columns);
   const read = body
     .filter((row) => hasQuestion(row, heads))
-    .map((row) => readRow(row, heads, { strangers, isByNumber }));
+    .map((row) => ({ ...readRow(row, heads, { strangers, isByNumber }), cells: row.cells ?? [row.text] }));
   const above = start > 0 ? [`Lines ${first?.line ?? 1} to ${heads.row.line - 1}, above the heads`] : [];
-  return { rows: read, unused: [...above, ...unused], columns: heads.columns.filter(isUsed).map(describe) };
+  return {
+    rows: read,
+    unused: [...above, ...unused],
+    columns: heads.columns.filter(isUsed).map(describe),
+    heads: heads.row.cells ?? [],
+  };
 }
 
 const WRONG_HEAD =

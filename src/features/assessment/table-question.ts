@@ -96,7 +96,9 @@ function readParts(kind: TableKind | '', cells: TableCells, rules: Rules): Parts
       return readTruth(cells, filled, rules);
     case 'number': {
       const [number = filled[0]?.text ?? ''] = cells.correct;
-      return disagreement(cells.correct) ?? { kind: 'number', options: [], prompts: [], correct: [number] };
+      // The key of a percentage is the number that its reader sees: 40 of "40%".
+      const correct = [number.replace(/\s*[%\u066a]$/u, '')];
+      return disagreement(cells.correct) ?? { kind: 'number', options: [], prompts: [], correct };
     }
     case 'short-text':
       return readTexts(cells, filled);
