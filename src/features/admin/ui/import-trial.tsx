@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { sendFields } from '../../../ui/api-client.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { ImportTrialPanel } from '../../../ui/import-trial/import-trial-panel.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import type { TableColumn } from '../../../ui/table.tsx';
 import { explainRefusal } from '../../../ui/use-form.ts';
 import type { startImport, tryImport } from '../../learning/import-contract.ts';
 import { countPeople } from './people-words.ts';
-import { Figure, RefusedRowsButton, RowFaults, TableReadingFacts } from './table-reading.tsx';
 
 type Trial = RouteAnswer<typeof tryImport>;
 
@@ -51,46 +49,31 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
     }
   };
   return (
-    <section className="box office-box settings-box" aria-labelledby="trial-title">
-      <h2 id="trial-title" className="type-h4" role="status">
-        {trial.people === 0 ? 'No row can be imported' : `What the file does for ${countPeople(trial.people)}`}
-      </h2>
-      <TableReadingFacts reading={trial.reading} fieldWords={FIELD_WORDS} />
-      <dl className="import-figures">
-        <Figure name="New accounts" number={trial.fresh} />
-        <Figure name="Here already" number={trial.known} />
-        {trial.closed > 0 && <Figure name="Closed, left as they are" number={trial.closed} />}
-        <Figure name="Courses given" number={trial.given} />
-        <Figure name="Had the course" number={trial.had} />
-        <Figure name="Rows refused" number={trial.badCount} />
-        {trial.noteCount > 0 && <Figure name="Without the phone" number={trial.noteCount} />}
-      </dl>
-      {trial.sample.length > 0 && (
-        <div className="import-bad-lines">
-          <p>{trial.sample.length === 1 ? 'The first row as it is stored.' : 'The first rows as they are stored.'}</p>
-          <Table
-            caption="First rows as they are stored"
-            columns={sampleColumns}
-            rows={trial.sample}
-            rowKey={({ line }) => String(line)}
-          />
-        </div>
-      )}
-      {trial.noteCount > 0 && (
-        <RowFaults
-          title="These people are taken without a phone number."
-          faults={trial.notes}
-          count={trial.noteCount}
-        />
-      )}
-      {trial.badCount > 0 && (
-        <>
-          <RowFaults title="These rows are refused." faults={trial.bad} count={trial.badCount} />
-          <p>
-            <RefusedRowsButton csv={trial.refusedCsv} />
-          </p>
-        </>
-      )}
+    <ImportTrialPanel
+      title={trial.people === 0 ? 'No row can be imported' : `What the file does for ${countPeople(trial.people)}`}
+      {...trial}
+      fieldWords={FIELD_WORDS}
+      figures={[
+        { name: 'New accounts', number: trial.fresh },
+        { name: 'Here already', number: trial.known },
+        ...(trial.closed > 0 ? [{ name: 'Closed, left as they are', number: trial.closed }] : []),
+        { name: 'Courses given', number: trial.given },
+        { name: 'Had the course', number: trial.had },
+        { name: 'Rows refused', number: trial.badCount },
+        ...(trial.noteCount > 0 ? [{ name: 'Without the phone', number: trial.noteCount }] : []),
+      ]}
+      sampleColumns={sampleColumns}
+      notes={{
+        title: 'These people are taken without a phone number.',
+        faults: trial.notes,
+        count: trial.noteCount,
+      }}
+      go={trial.people > 0 ? { words: `Import ${countPeople(trial.people)}`, busyWords: 'Starting...' } : null}
+      isBusy={isBusy}
+      problem={fault}
+      onGo={() => void start()}
+      onBack={onBack}
+    >
       {trial.people > 0 && (
         <CheckField
           {...mailWords(trial)}
@@ -98,18 +81,7 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
           onChange={(event) => setSendsMails(event.currentTarget.checked)}
         />
       )}
-      <p className="person-acts">
-        {trial.people > 0 && (
-          <Button busy={isBusy} busyLabel="Starting..." onClick={() => void start()}>
-            Import {countPeople(trial.people)}
-          </Button>
-        )}
-        <Button variant="line" disabled={isBusy} onClick={onBack}>
-          Another file
-        </Button>
-      </p>
-      <FormError message={fault} />
-    </section>
+    </ImportTrialPanel>
   );
 }
 
@@ -143,10 +115,10 @@ const ACCOUNT_WORDS: Record<Trial['sample'][number]['account'], string> = {
 
 const sampleColumns: TableColumn<Trial['sample'][number]>[] = [
   { key: 'line', head: 'Row', headOnPhone: true, cell: ({ line }) => line },
-  { key: 'name', head: 'Name', place: 'lead', cell: ({ name }) => <span className="import-bad">{name}</span> },
-  { key: 'email', head: 'E-mail', cell: ({ email }) => <span className="import-bad">{email}</span> },
+  { key: 'name', head: 'Name', place: 'lead', cell: ({ name }) => <span className="import-cell">{name}</span> },
+  { key: 'email', head: 'E-mail', cell: ({ email }) => <span className="import-cell">{email}</span> },
   { key: 'phone', head: 'Phone', cell: ({ phone }) => phone },
   { key: 'course', head: 'Course', cell: ({ course }) => course },
-  { key: 'reason', head: 'Reason', cell: ({ reason }) => <span className="import-bad">{reason}</span> },
+  { key: 'reason', head: 'Reason', cell: ({ reason }) => <span className="import-cell">{reason}</span> },
   { key: 'account', head: 'Account', cell: ({ account }) => ACCOUNT_WORDS[account] },
 ];

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { formatShortDate } from '../../../kit/dates.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import { sendFields } from '../../../ui/api-client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { ImportTrialPanel } from '../../../ui/import-trial/import-trial-panel.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import type { TableColumn } from '../../../ui/table.tsx';
 import { explainRefusal } from '../../../ui/use-form.ts';
 import type { importLeads, tryLeadImport } from '../../enquiries/lead-import-contract.ts';
 import { STAGE_NAMES } from '../../enquiries/rules.ts';
-import { Figure, RefusedRowsButton, RowFaults, TableReadingFacts } from './table-reading.tsx';
 
 type Trial = RouteAnswer<typeof tryLeadImport>;
 
@@ -48,56 +46,31 @@ export function LeadImportTrial({ tried: { leads, trial, importKey }, onBack, on
     }
   };
   return (
-    <section className="box office-box settings-box" aria-labelledby="trial-title">
-      <h2 id="trial-title" className="type-h4" role="status">
-        {trial.enquiries === 0 ? 'Nothing to add' : `What the file adds: ${countEnquiries(trial.enquiries)}`}
-      </h2>
-      <TableReadingFacts reading={trial.reading} fieldWords={FIELD_WORDS} />
-      <dl className="import-figures">
-        <Figure name="New leads" number={trial.fresh} />
-        <Figure name="Leads here already" number={trial.known} />
-        <Figure name="Rows known already" number={trial.repeated} />
-        <Figure name="Rows refused" number={trial.badCount} />
-        {trial.noteCount > 0 && <Figure name="Cells not read" number={trial.noteCount} />}
-      </dl>
-      {trial.sample.length > 0 && (
-        <div className="import-bad-lines">
-          <p>{trial.sample.length === 1 ? 'The first row as it is stored.' : 'The first rows as they are stored.'}</p>
-          <Table
-            caption="First rows as they are stored"
-            columns={sampleColumns}
-            rows={trial.sample}
-            rowKey={({ line }) => String(line)}
-          />
-        </div>
-      )}
-      {trial.noteCount > 0 && (
-        <RowFaults
-          title="These cells are left out; their rows are taken."
-          faults={trial.notes}
-          count={trial.noteCount}
-        />
-      )}
-      {trial.badCount > 0 && (
-        <>
-          <RowFaults title="These rows are refused." faults={trial.bad} count={trial.badCount} />
-          <p>
-            <RefusedRowsButton csv={trial.refusedCsv} />
-          </p>
-        </>
-      )}
-      <p className="person-acts">
-        {trial.enquiries > 0 && (
-          <Button busy={isBusy} busyLabel="Importing..." onClick={() => void start()}>
-            Import {countEnquiries(trial.enquiries)}
-          </Button>
-        )}
-        <Button variant="line" disabled={isBusy} onClick={onBack}>
-          Another file
-        </Button>
-      </p>
-      <FormError message={fault} />
-    </section>
+    <ImportTrialPanel
+      title={trial.enquiries === 0 ? 'Nothing to add' : `What the file adds: ${countEnquiries(trial.enquiries)}`}
+      {...trial}
+      fieldWords={FIELD_WORDS}
+      figures={[
+        { name: 'New leads', number: trial.fresh },
+        { name: 'Leads here already', number: trial.known },
+        { name: 'Rows known already', number: trial.repeated },
+        { name: 'Rows refused', number: trial.badCount },
+        ...(trial.noteCount > 0 ? [{ name: 'Cells not read', number: trial.noteCount }] : []),
+      ]}
+      sampleColumns={sampleColumns}
+      notes={{
+        title: 'These cells are left out; their rows are taken.',
+        faults: trial.notes,
+        count: trial.noteCount,
+      }}
+      go={
+        trial.enquiries > 0 ? { words: `Import ${countEnquiries(trial.enquiries)}`, busyWords: 'Importing...' } : null
+      }
+      isBusy={isBusy}
+      problem={fault}
+      onGo={() => void start()}
+      onBack={onBack}
+    />
   );
 }
 
@@ -121,11 +94,11 @@ type SampleRow = Trial['sample'][number];
 
 const sampleColumns: TableColumn<SampleRow>[] = [
   { key: 'line', head: 'Row', headOnPhone: true, cell: ({ line }) => line },
-  { key: 'name', head: 'Name', place: 'lead', cell: ({ name }) => <span className="import-bad">{name}</span> },
+  { key: 'name', head: 'Name', place: 'lead', cell: ({ name }) => <span className="import-cell">{name}</span> },
   { key: 'phone', head: 'Phone', cell: ({ phone }) => phone },
-  { key: 'email', head: 'E-mail', cell: ({ email }) => <span className="import-bad">{email}</span> },
-  { key: 'course', head: 'Course', cell: ({ course }) => <span className="import-bad">{course}</span> },
-  { key: 'message', head: 'Note', cell: ({ message }) => <span className="import-bad">{message}</span> },
+  { key: 'email', head: 'E-mail', cell: ({ email }) => <span className="import-cell">{email}</span> },
+  { key: 'course', head: 'Course', cell: ({ course }) => <span className="import-cell">{course}</span> },
+  { key: 'message', head: 'Note', cell: ({ message }) => <span className="import-cell">{message}</span> },
   { key: 'source', head: 'Source', cell: ({ source }) => source },
   { key: 'date', head: 'Date', cell: ({ askedAt }) => (askedAt === null ? 'Today' : formatShortDate(askedAt)) },
   { key: 'stage', head: 'Stage', cell: ({ stage, isKnown }) => (isKnown ? 'Here already' : STAGE_NAMES[stage]) },

@@ -1,3 +1,4 @@
+import { encodingWords, separatorWords } from '../../../ui/import-trial/format-words.ts';
 import type { ImportFormat, ImportReading } from '../../assessment/import-contract.ts';
 
 export const formatNames: Record<ImportFormat, string> = {
@@ -18,22 +19,7 @@ export const formatOptions = (Object.keys(formatNames) as ImportFormat[]).map((v
 export function readingWords({ format, encoding, separator }: ImportReading): string {
   return [
     formatNames[format],
-    ...(encoding === null ? [] : [encodingNames[encoding] ?? encoding]),
-    ...(separator === null ? [] : [`separated by ${separatorNames[separator] ?? separator}`]),
+    ...(encoding === null ? [] : [encodingWords(encoding)]),
+    ...(separator === null ? [] : [separatorWords(separator)]),
   ].join(', ');
 }
-
-const encodingNames: Record<string, string | undefined> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-  macintosh: 'Mac OS Roman',
-};
-
-const separatorNames: Record<string, string | undefined> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'bars',
-};

@@ -7,7 +7,7 @@ import { NoteForm } from './note-form.tsx';
 import { NoteRow } from './note-row.tsx';
 import { isTimed, notesAsMarkdown, notesOf } from './notes-file.ts';
 import { seekTo } from './seek-to.ts';
-import { saveBlob } from './save-blob.ts';
+import { saveBlob } from '../../../ui/save-blob.ts';
 import type { Notes } from './use-notes.ts';
 
 interface NotesPanelProps {

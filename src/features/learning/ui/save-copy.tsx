@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CONNECTION_LOST } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { saveBlob } from './save-blob.ts';
+import { saveBlob } from '../../../ui/save-blob.ts';
 
 /** Saves a PDF as a copy that names the learner; where none can be made it says why. */
 export function SaveCopy({ url }: { url: string }) {

@@ -1,0 +1,82 @@
+import './import-trial.css';
+import type { ReactNode } from 'react';
+import type { RowFault, TableReading } from '../../platform/table-file/table-contract.ts';
+import { Button } from '../button.tsx';
+import { FormError } from '../form-error.tsx';
+import { Table, type TableColumn } from '../table.tsx';
+import { RefusedFileButton, RowFaults } from './row-faults.tsx';
+import { TableReadingFacts } from './table-reading.tsx';
+
+interface ImportTrialPanelProps<Row extends { line: number }> {
+  title: string;
+  reading: TableReading;
+  /** What a person calls each field. */
+  fieldWords: Record<string, string>;
+  /** What the import would do, in numbers. */
+  figures: { name: string; number: number }[];
+  /** The first rows as they would be stored. */
+  sample: Row[];
+  sampleColumns: TableColumn<Row>[];
+  /** Cells that are left out while their rows are taken. */
+  notes: { title: string; faults: RowFault[]; count: number };
+  bad: RowFault[];
+  badCount: number;
+  refusedCsv: string;
+  /** Choices that stand above the buttons. */
+  children?: ReactNode;
+  /** The button that imports; `null` where no row can be taken. */
+  go: { words: string; busyWords: string } | null;
+  isBusy: boolean;
+  /** Why the import was not started. */
+  problem: string | null;
+  onGo: () => void;
+  onBack: () => void;
+}
+
+/** How a table was read, what importing it would do and which rows are refused; then the import itself. */
+export function ImportTrialPanel<Row extends { line: number }>(props: ImportTrialPanelProps<Row>) {
+  const { title, reading, fieldWords, figures, sample, sampleColumns, notes, bad, badCount, refusedCsv } = props;
+  const { children, go, isBusy, problem, onGo, onBack } = props;
+  const sampleTitle = sample.length === 1 ? 'The first row as it is stored' : 'The first rows as they are stored';
+  return (
+    <section className="box office-box settings-box" aria-labelledby="trial-title">
+      <h2 id="trial-title" className="type-h4" role="status">
+        {title}
+      </h2>
+      <TableReadingFacts reading={reading} fieldWords={fieldWords} />
+      <dl className="import-figures">
+        {figures.map(({ name, number }) => (
+          <div key={name}>
+            <dt className="soft">{name}</dt>
+            <dd className="type-h4">{number.toLocaleString('en-IN')}</dd>
+          </div>
+        ))}
+      </dl>
+      {sample.length > 0 && (
+        <div className="import-rows">
+          <p>{sampleTitle}.</p>
+          <Table caption={sampleTitle} columns={sampleColumns} rows={sample} rowKey={({ line }) => String(line)} />
+        </div>
+      )}
+      {notes.count > 0 && <RowFaults {...notes} />}
+      {badCount > 0 && (
+        <>
+          <RowFaults title="These rows are refused." faults={bad} count={badCount} />
+          <RefusedFileButton file={{ name: 'refused-rows.csv', text: refusedCsv }} words="Download refused rows" />
+        </>
+      )}
+      {children}
+      <p className="person-acts">
+        {go && (
+          <Button busy={isBusy} busyLabel={go.busyWords} onClick={onGo}>
+            {go.words}
+          </Button>
+        )}
+        <Button variant="line" disabled={isBusy} onClick={onBack}>
+          Another file
+        </Button>
+      </p>
+      <FormError message={problem} />
+    </section>
+  );
+}

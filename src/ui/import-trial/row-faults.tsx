@@ -1,0 +1,57 @@
+import './import-trial.css';
+import type { RowFault } from '../../platform/table-file/table-contract.ts';
+import { Button } from '../button.tsx';
+import { saveBlob } from '../save-blob.ts';
+import { Table, type TableColumn } from '../table.tsx';
+
+interface RowFaultsProps {
+  title: string;
+  /** The first ones, where there are many. */
+  faults: RowFault[];
+  count: number;
+}
+
+/** Rows that are left out, or cells of them, each with its place and the reason. */
+export function RowFaults({ title, faults, count }: RowFaultsProps) {
+  return (
+    <div className="import-rows">
+      <p>
+        {title}
+        {count > faults.length && ` The first ${faults.length} of ${count}.`}
+      </p>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={faults}
+        rowKey={({ line, column, reason }) => `${line} ${column} ${reason}`}
+      />
+    </div>
+  );
+}
+
+const columns: TableColumn<RowFault>[] = [
+  { key: 'line', head: 'Row', place: 'lead', headOnPhone: true, cell: ({ line }) => line },
+  { key: 'column', head: 'Column', headOnPhone: true, cell: ({ column }) => column || 'All' },
+  {
+    key: 'value',
+    head: 'Value',
+    cell: ({ value, email }) => <span className="import-cell import-value">{value || email || 'Empty'}</span>,
+  },
+  { key: 'reason', head: 'Reason', cell: ({ reason }) => <span className="import-cell">{reason}</span> },
+];
+
+interface RefusedFile {
+  name: string;
+  text: string;
+}
+
+/** What was refused, as a file to mend and import again; the browser makes it of the text that came with the trial. */
+export function RefusedFileButton({ file: { name, text }, words }: { file: RefusedFile; words: string }) {
+  return (
+    <p>
+      <Button variant="line" onClick={() => saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }))}>
+        {words}
+      </Button>
+    </p>
+  );
+}

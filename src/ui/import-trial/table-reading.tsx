@@ -1,0 +1,46 @@
+import './import-trial.css';
+import type { TableReading } from '../../platform/table-file/table-contract.ts';
+import { encodingWords, separatorWords } from './format-words.ts';
+
+interface TableReadingProps {
+  reading: TableReading;
+  /** What a person calls each field. */
+  fieldWords: Record<string, string>;
+}
+
+/** How an import's table was read, for a person to see whether it was read rightly. */
+export function TableReadingFacts({ reading, fieldWords }: TableReadingProps) {
+  const { heads, unusedHeads, duplicateHeads, otherSheets, rowsAbove } = reading;
+  const nameHead = ({ head, column }: { head: string; column: string }) => `${head} (${column})`;
+  const nameField = (head: { head: string; column: string; field: string }) =>
+    `${nameHead(head)}: ${fieldWords[head.field] ?? head.field}`;
+  return (
+    <dl className="import-facts">
+      <Fact name="Read as" value={nameFormat(reading)} />
+      <Fact name="Columns" value={heads.map(nameField).join('; ')} />
+      {unusedHeads.length > 0 && <Fact name="Columns not used" value={unusedHeads.map(nameHead).join('; ')} />}
+      {duplicateHeads.length > 0 && (
+        <Fact name="Given twice, used where the first is empty" value={duplicateHeads.map(nameField).join('; ')} />
+      )}
+      {otherSheets.length > 0 && <Fact name="Sheets not read" value={otherSheets.join('; ')} />}
+      {rowsAbove > 0 && <Fact name="Rows above the columns" value={`${rowsAbove}, not read`} />}
+    </dl>
+  );
+}
+
+/** One fact of how a file was read. */
+export function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="soft">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function nameFormat({ kind, sheet, encoding, separator }: TableReading): string {
+  if (kind === 'html') return 'Table of a web page, saved under the name of a spreadsheet';
+  if (kind === 'xlsx') return `Excel workbook, sheet ${sheet ?? ''}`;
+  const source = encoding === null ? 'Pasted text' : `CSV in ${encodingWords(encoding)}`;
+  return `${source}, ${separatorWords(separator ?? ',')}`;
+}
