@@ -152,6 +152,7 @@ function desk({ each, learner, course }: Own): SQL[] {
     sql`INSERT INTO demo_bookings (slot_id, lead_id) SELECT s.id, l.id FROM demo_slots s, (SELECT id FROM leads ORDER BY id LIMIT ${each}) l WHERE s.title = 'Its own'`,
     sql`INSERT INTO people_imports (import_key, started_by, sends_mails, rows, total) SELECT gen_random_uuid(), id, false, '[]', ${each} FROM users CROSS JOIN generate_series(1, ${each}) n WHERE role = 'owner'`,
     sql`INSERT INTO people_import_results (import_id, line, name, email, account, course) SELECT id, n, 'Asha', 'a' || n || '@example.com', 'made', 'given' FROM people_imports, generate_series(1, ${each}) n`,
+    sql`INSERT INTO lead_imports (import_key, started_by, fresh, known, enquiries, repeated) SELECT gen_random_uuid(), id, 1, 0, 1, 0 FROM users CROSS JOIN generate_series(1, ${each}) n WHERE role = 'owner'`,
     sql`INSERT INTO audit_entries (actor_id, action, subject) SELECT u.id, 'course-changed', 'course:' || ${course} FROM (SELECT id FROM users WHERE role <> 'student' ORDER BY id LIMIT ${each}) u`,
   ];
 }
@@ -168,6 +169,7 @@ function shelf({ each, learner, course }: Own): SQL[] {
       SELECT 'its-own-' || n, n, 'Service ' || n, 'Done.', 'palette', 'suraj', 'palash', 'own-' || n, 'Done.', 'Done', '{Done}', '[]', '[]', '[]' FROM generate_series(1, ${each}) n`,
     sql`INSERT INTO kept_versions (subject, version, value, saved_by) SELECT 'home', n, '{}', (SELECT id FROM users WHERE role <> 'student' ORDER BY id OFFSET n LIMIT 1) FROM generate_series(1, ${each}) n`,
     sql`INSERT INTO course_versions (course_id, number, revision, document, published_by) SELECT ${course}, n, n, '{}', (SELECT id FROM users WHERE role <> 'student' ORDER BY id OFFSET n LIMIT 1) FROM generate_series(1, ${each}) n`,
+    sql`INSERT INTO question_imports (import_key, course_id, questions, imported_by) SELECT gen_random_uuid(), ${course}, '[]', (SELECT id FROM users WHERE role <> 'student' ORDER BY id OFFSET n LIMIT 1) FROM generate_series(1, ${each}) n`,
     sql`INSERT INTO media_uploads (owner_id, file_name, size_bytes) SELECT id, 'film.mp4', 1000 FROM users CROSS JOIN generate_series(1, ${each}) n WHERE role = 'owner'`,
   ];
 }

@@ -1,6 +1,6 @@
 import { askedQuestions } from '../features/learning/table.ts';
 import { attempts, contests } from '../features/assessment/table.ts';
-import { courseVersions } from '../features/authoring/table.ts';
+import { courseVersions, questionImports } from '../features/authoring/table.ts';
 import { courseTrainers, questions } from '../features/catalogue/table.ts';
 import { eq } from 'drizzle-orm';
 import { buildCourse, enrol } from './build-course.ts';
@@ -54,7 +54,13 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestPe
   const draft = await app.request('GET', `/admin/courses/${course.id}/draft`, { token: trainer.token });
   const { document, revision } = draft.body.draft as unknown as { document: object; revision: number };
   await db.insert(courseVersions).values({ courseId: course.id, number: 1, revision, document: document as never });
-  return { mark, course, userId, quizId, questionId, attemptId, contestId, askedId, document, revision };
+  const importId = await idOf(
+    db
+      .insert(questionImports)
+      .values({ importKey: crypto.randomUUID(), courseId: course.id, questions: [] })
+      .returning(),
+  );
+  return { mark, course, userId, quizId, questionId, attemptId, contestId, askedId, importId, document, revision };
 }
 
 async function idOf(inserted: Promise<{ id: string }[]>): Promise<string> {

@@ -3,6 +3,8 @@ import { route, type ApiRoute } from '../../platform/execute-route.ts';
 import { archiveCourse } from './archive-course.ts';
 import { createCourse, duplicateCourse } from './begin-course.ts';
 import * as contract from './contract.ts';
+import { importQuestions, listQuestionImports, undoQuestionImport } from './import-questions.ts';
+import * as imports from './question-import-contract.ts';
 import { deleteCourse } from './delete-course.ts';
 import { listVersions } from './list-versions.ts';
 import { previewCourse } from './preview-course.ts';
@@ -38,6 +40,20 @@ export const authoringApi: ApiRoute[] = [
   }),
   route(contract.restoreVersion, async (context, { caller, params, body }) => {
     return { draft: await restoreVersion(context, { caller, ...params, ...body }) };
+  }),
+  route(imports.importQuestions, (context, { caller, params, body }) =>
+    importQuestions(context, { caller, ...params, ...body }),
+  ),
+  route(imports.listQuestionImports, async (context, { caller, params }) => {
+    return { imports: await listQuestionImports(context, { caller, ...params }) };
+  }),
+  route(imports.undoQuestionImport, async (context, { caller, params, body }) => {
+    const answer = await undoQuestionImport(context, { caller, ...params, ...body });
+    const { removed, kept } = answer.import;
+    return {
+      ...answer,
+      message: `${removed} ${removed === 1 ? 'question' : 'questions'} taken out, ${kept.length} kept.`,
+    };
   }),
   route(contract.previewCourse, async (context, { caller, params }) => {
     return { preview: await previewCourse(context, { caller, ...params }) };

@@ -20,7 +20,7 @@ const revision = z.int({ error: 'Say which revision this was made on' }).min(1).
 const DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 const made = z.object({ success: succeeded, id: z.string() });
-const draftSchema = z.object({
+export const draftSchema = z.object({
   document: documentSchema,
   revision: z.int(),
   savedAt: z.iso.datetime(),

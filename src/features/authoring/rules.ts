@@ -89,6 +89,48 @@ export interface QuestionDraft {
   picture: { fileKey: string; alt: string; width: number; height: number } | null;
 }
 
+/** Questions that one quiz or final test holds. */
+export const MAX_QUESTIONS = 500;
+/** Days in which an import of questions can be undone. */
+export const IMPORT_UNDO_DAYS = 7;
+
+/** A question that undoing its import left in the draft. */
+export interface KeptQuestion {
+  question: string;
+  reason: string;
+}
+
+/** All questions of a document by their ids. */
+export function questionsById({ modules, finalTest }: CourseDocument): Map<string, QuestionDraft> {
+  const contents = modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
+  const asked = [...contents.flatMap(({ questions }) => questions), ...finalTest.questions];
+  return new Map(asked.map((question) => [question.id, question]));
+}
+
+/** A document with these questions at the end of a lesson's quiz or, with `null`, of the final test. `null` where there is no such lesson. */
+export function withQuestions(
+  document: CourseDocument,
+  contentId: string | null,
+  added: readonly QuestionDraft[],
+): CourseDocument | null {
+  const { modules, finalTest } = document;
+  if (contentId === null)
+    return { ...document, finalTest: { ...finalTest, questions: [...finalTest.questions, ...added] } };
+  let isFound = false;
+  const changed = modules.map((module) => ({
+    ...module,
+    topics: module.topics.map((topic) => ({
+      ...topic,
+      contents: topic.contents.map((content) => {
+        if (content.id !== contentId) return content;
+        isFound = true;
+        return { ...content, questions: [...content.questions, ...added] };
+      }),
+    })),
+  }));
+  return isFound ? { ...document, modules: changed } : null;
+}
+
 /** A course whose lessons and preview show a film or sound with these captions. */
 export function withCaptions(
   { fields, modules, finalTest }: CourseDocument,

@@ -76,14 +76,17 @@ export async function importLeads(
     const done = await findLeadImport(transaction, importKey);
     if (done) return done;
     const plan = await planImport(transaction, leads);
-    const ids = await insertImportedLeads(transaction, plan.people);
-    await insertImportedEnquiries(
-      transaction,
-      plan.people.flatMap((person, at) => person.added.map((lead) => ({ leadId: ids[at] ?? '', lead }))),
-      caller.userId,
-    );
     const counts = countsOf(plan);
     await insertLeadImport(transaction, { importKey, startedBy: caller.userId, ...counts });
+    const made = await insertImportedLeads(transaction, plan.people);
+    await insertImportedEnquiries(
+      transaction,
+      plan.people.flatMap(({ added }, at) => {
+        const { id: leadId = '', isNew: isNewLead = false } = made[at] ?? {};
+        return added.map((lead) => ({ leadId, isNewLead, lead }));
+      }),
+      { actorId: caller.userId, importKey },
+    );
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'leads-imported',
@@ -91,8 +94,8 @@ export async function importLeads(
       details: { ...counts },
     });
     // One word to the open lists: they read anew.
-    const [first] = ids;
-    if (first !== undefined) await announceLead(transaction, { leadId: first, kind: 'arrived' });
+    const [first] = made;
+    if (first) await announceLead(transaction, { leadId: first.id, kind: 'arrived' });
     return counts;
   });
 }

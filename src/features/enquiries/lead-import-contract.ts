@@ -85,3 +85,46 @@ export const importLeads = defineRoute({
   output: z.object({ success: succeeded, message: z.string(), ...counts }),
   errors: refusals,
 });
+
+const importSchema = z.object({
+  id: z.string(),
+  by: z.string(),
+  importedAt: z.iso.datetime(),
+  fresh: z.int(),
+  known: z.int(),
+  enquiries: z.int(),
+  undoneAt: z.iso.datetime().nullable(),
+  canUndo: z.boolean(),
+  /** Enquiries that undoing removed, and those that it left because something was built on them. */
+  removed: z.int(),
+  kept: z.int(),
+});
+export type LeadImport = z.output<typeof importSchema>;
+
+export const listLeadImports = defineRoute({
+  ...counsellors,
+  method: 'GET',
+  path: '/leads/imports',
+  summary: 'Imports of leads in the last 7 days, the newest first; 20 at most',
+  keys: 'read',
+  output: z.object({ success: succeeded, imports: z.array(importSchema) }),
+});
+
+export const undoLeadImport = defineRoute({
+  ...counsellors,
+  method: 'POST',
+  path: '/leads/imports/:id/undo',
+  summary:
+    'Undo an import of leads of the last 7 days: its enquiries go, and its new leads that nobody has worked on. Twice is once',
+  keys: 'write',
+  params: z.object({ id: z.uuid('There is no such import') }),
+  output: z.object({
+    success: succeeded,
+    message: z.string(),
+    removed: z.int(),
+    keptCount: z.int(),
+    /** The first 200 rows that were kept, each with the reason. */
+    kept: z.array(z.object({ line: z.int(), name: z.string(), reason: z.string() })),
+  }),
+  errors: { 404: ['not-found'] },
+});

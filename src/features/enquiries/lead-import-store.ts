@@ -73,16 +73,19 @@ interface ImportedPerson {
   added: readonly ImportedLead[];
 }
 
-/** Makes those leads that are new. Gives the id of each person's lead, in their order. */
-export async function insertImportedLeads(db: Database, people: readonly ImportedPerson[]): Promise<string[]> {
+/** Makes those leads that are new. Gives each person's lead and whether it is new, in their order. */
+export async function insertImportedLeads(
+  db: Database,
+  people: readonly ImportedPerson[],
+): Promise<{ id: string; isNew: boolean }[]> {
   const fresh = people.filter(({ id }) => id === null);
-  const ids = new Map<ImportedPerson, string>();
+  const made = new Map<ImportedPerson, { id: string; isNew: boolean }>();
   for (let at = 0; at < fresh.length; at += PORTION) {
     const portion = fresh.slice(at, at + PORTION);
-    const { rows: made } = await db.execute<{ id: string }>(
+    const { rows: fixed } = await db.execute<{ id: string }>(
       sql`SELECT uuidv7() AS id FROM generate_series(1, ${portion.length}::int)`,
     );
-    const values = portion.map((person, place) => ({ id: made[place]?.id ?? '', ...leadOf(person) }));
+    const values = portion.map((person, place) => ({ id: fixed[place]?.id ?? '', ...leadOf(person) }));
     const kept = await db
       .insert(leads)
       .values(values)
@@ -94,14 +97,17 @@ export async function insertImportedLeads(db: Database, people: readonly Importe
       })
       .returning({ id: leads.id, phone: leads.phone });
     const byPhone = new Map(kept.filter(({ phone }) => phone !== '').map(({ id, phone }) => [phone, id]));
-    for (const [place, person] of portion.entries())
-      ids.set(person, byPhone.get(person.phone) ?? values[place]?.id ?? '');
+    for (const [place, person] of portion.entries()) {
+      const own = values[place]?.id ?? '';
+      const id = byPhone.get(person.phone) ?? own;
+      made.set(person, { id, isNew: id === own });
+    }
   }
   await noteAsked(
     db,
     people.flatMap(({ id, added }) => (id !== null && added.length > 0 ? [{ id, askedAt: lastAsked(added) }] : [])),
   );
-  return people.map((person) => person.id ?? ids.get(person) ?? '');
+  return people.map((person) => made.get(person) ?? { id: person.id ?? '', isNew: false });
 }
 
 function leadOf({ phone, email, first, added }: ImportedPerson): Omit<typeof leads.$inferInsert, 'id'> {
@@ -142,35 +148,53 @@ async function noteAsked(db: Database, asked: readonly { id: string; askedAt: st
       AS a(id, at) WHERE leads.id = a.id`);
 }
 
-/** Adds rows as enquiries of their leads, and a line to the history of each lead. */
+/** In the history of each lead of a file. */
+const IMPORT_NOTE = 'Imported from a file';
+
+/** An enquiry that an import adds. */
+export interface AddedEnquiry {
+  leadId: string;
+  isNewLead: boolean;
+  lead: ImportedLead;
+}
+
+/** Adds rows as enquiries of their leads, and a line to the history of each lead. The import with this key is recorded already. */
 export async function insertImportedEnquiries(
   db: Database,
-  rows: readonly { leadId: string; lead: ImportedLead }[],
-  actorId: string,
+  rows: readonly AddedEnquiry[],
+  { actorId, importKey }: { actorId: string; importKey: string },
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += PORTION) {
     const portion = rows.slice(at, at + PORTION);
-    await db.insert(enquiries).values(
-      portion.map(
-        ({ leadId, lead: { name, email, phone, formHeading, course, message, source, landing, askedAt } }) => ({
-          leadId,
-          name,
-          email,
-          phone,
-          formHeading,
-          course,
-          message,
-          source: { ...(source && { utm_source: source }), ...(landing && { landing }) },
-          createdAt: momentOf(askedAt),
-        }),
-      ),
-    );
+    const added = await db
+      .insert(enquiries)
+      .values(
+        portion.map(
+          ({ leadId, lead: { name, email, phone, formHeading, course, message, source, landing, askedAt } }) => ({
+            leadId,
+            name,
+            email,
+            phone,
+            formHeading,
+            course,
+            message,
+            source: { ...(source && { utm_source: source }), ...(landing && { landing }) },
+            createdAt: momentOf(askedAt),
+          }),
+        ),
+      )
+      .returning({ id: enquiries.id });
+    await db.execute(sql`
+      INSERT INTO lead_import_rows (enquiry_id, import_key, line, is_new_lead, lead_version)
+      SELECT e.id, ${importKey}, e.line, e.is_new, l.version
+      FROM unnest(${sql.param(added.map(({ id }) => id))}::uuid[], ${sql.param(portion.map(({ lead }) => lead.line))}::int[],
+        ${sql.param(portion.map(({ isNewLead }) => isNewLead))}::boolean[], ${sql.param(portion.map(({ leadId }) => leadId))}::uuid[])
+        AS e(id, line, is_new, lead_id)
+      JOIN leads l ON l.id = e.lead_id`);
     const apiKeyId = actingKeyId();
     const ids = [...new Set(portion.map(({ leadId }) => leadId))];
     await db
       .insert(leadNotes)
-      .values(
-        ids.map((leadId) => ({ leadId, kind: 'note' as const, text: 'Imported from a file', actorId, apiKeyId })),
-      );
+      .values(ids.map((leadId) => ({ leadId, kind: 'note' as const, text: IMPORT_NOTE, actorId, apiKeyId })));
   }
 }

@@ -67,5 +67,9 @@ export const enquiriesData: FeatureData = {
     },
   ],
   // The trainer is named by the office, as the public page of the class says it.
-  impersonal: { lead_imports: [], demo_slots: ['title', 'course', 'place', 'trainer', 'searched'] },
+  impersonal: {
+    lead_imports: [],
+    lead_import_rows: ['kept_reason'],
+    demo_slots: ['title', 'course', 'place', 'trainer', 'searched'],
+  },
 };

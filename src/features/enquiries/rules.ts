@@ -190,6 +190,9 @@ export const STAGE_NAMES: Record<LeadStage, string> = {
 /** How the office names what did not come by a form. */
 export const DESK_HEADINGS = ['Walk-in', 'Phone Call'] as const;
 
+/** Days in which an import of leads can be undone. */
+export const LEAD_IMPORT_UNDO_DAYS = 7;
+
 /** Rows of a file of leads, and how large it may be. */
 export const MAX_IMPORTED_LEADS = 5000;
 export const LEAD_FILE_LIMIT_BYTES = 2 * 1024 * 1024;

@@ -145,8 +145,33 @@ export const leadImports = pgTable(
     enquiries: integer('enquiries').notNull(),
     repeated: integer('repeated').notNull(),
     createdAt: createdAtColumn(),
+    undoneAt: momentColumn('undone_at'),
+    /** Enquiries that undoing took out. */
+    removed: integer('removed').notNull().default(0),
   },
   (table) => [index('lead_imports_newest').on(table.createdAt)],
+);
+
+/** The enquiries that an import added, for as long as it can be undone. Where an enquiry goes, its row goes too. */
+export const leadImportRows = pgTable(
+  'lead_import_rows',
+  {
+    enquiryId: uuid('enquiry_id')
+      .primaryKey()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    importKey: uuid('import_key')
+      .notNull()
+      .references(() => leadImports.importKey, { onDelete: 'cascade' }),
+    /** Of the file. */
+    line: integer('line').notNull(),
+    /** Whether the import made the lead too. */
+    isNewLead: boolean('is_new_lead').notNull(),
+    /** The lead's version after the import: a higher one is the office's work. */
+    leadVersion: integer('lead_version').notNull(),
+    /** Why undoing left it; empty before. */
+    keptReason: text('kept_reason').notNull().default(''),
+  },
+  (table) => [index('lead_import_rows_import').on(table.importKey, table.line)],
 );
 
 /** What the office did with a lead, in order of time. */

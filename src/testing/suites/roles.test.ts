@@ -245,6 +245,7 @@ async function ask(name: string, who: TestPerson, own: OwnCourse): Promise<Respo
 function idFor(key: string, path: string, own: OwnCourse): string {
   if (key === 'courseId') return own.course.courseId;
   if (key === 'quizId') return own.quizId;
+  if (key === 'importId') return own.importId;
   if (key === 'number') return '1';
   const [, , noun = ''] = path.split('/');
   const ids: Record<string, string> = {
@@ -288,6 +289,13 @@ function bodyFor(name: string, { course, questionId, document, revision }: OwnCo
     'PUT /admin/courses/:id/archived': { isArchived: true },
     'POST /admin/courses/archived': { ids: [course.id], isArchived: true },
     'POST /admin/courses/:id/versions/:number/restore': { revision },
+    'POST /admin/courses/:id/question-imports': {
+      importKey: randomUUID(),
+      revision,
+      contentId: null,
+      questions: [{ ...draft, prompts: [], tolerance: '0', isExactCase: false, isInBank: true, explanation: '' }],
+    },
+    'POST /admin/courses/:id/question-imports/:importId/undo': { revision },
   };
   return bodies[name] ?? {};
 }

@@ -3,23 +3,24 @@ import './people.css';
 import './desk.css';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { sendFields } from '../../../ui/api-client.ts';
-import type { tryLeadImport } from '../../enquiries/lead-import-contract.ts';
+import type { listLeadImports, tryLeadImport } from '../../enquiries/lead-import-contract.ts';
 import { LEAD_FILE_LIMIT_BYTES, MAX_IMPORTED_LEADS } from '../../enquiries/rules.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
+import { LeadImportItem } from './lead-import-item.tsx';
 import { LeadImportTrial, type TriedLeads } from './lead-import-trial.tsx';
 import { ExampleLink, TableSourceForm } from './table-source-form.tsx';
 
 export const meta = applicationMeta('Import enquiries');
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  enterOffice(context.get(pageContext), url);
-  return null;
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const call = enterOffice(context.get(pageContext), url);
+  return call<typeof listLeadImports>({ method: 'GET', path: '/leads/imports' });
 }
 
 const EXAMPLE =
@@ -28,6 +29,7 @@ const EXAMPLE =
 /** Enquiries of a file: checked first, then added to the list. */
 export default function ImportLeadsPage() {
   const [tried, setTried] = useState<TriedLeads | null>(null);
+  const { imports } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const back = (
     <Link className="office-link office-back" to="/admin/enquiries">
@@ -65,6 +67,18 @@ export default function ImportLeadsPage() {
             onBack={() => setTried(null)}
             onImported={() => void navigate('/admin/enquiries')}
           />
+        )}
+        {imports.length > 0 && (
+          <section className="box office-box settings-box" aria-labelledby="imports-title">
+            <h2 id="imports-title" className="type-h4">
+              Imports of the last 7 days
+            </h2>
+            <ul className="person-devices">
+              {imports.map((one) => (
+                <LeadImportItem key={one.id} shown={one} />
+              ))}
+            </ul>
+          </section>
         )}
       </div>
     </AdminShell>

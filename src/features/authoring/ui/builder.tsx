@@ -119,6 +119,7 @@ export function Builder({ course, draft: begun, fileNames, others, frame }: Buil
           <FileNames value={fileNames}>
             <EditorPane
               key={`${part} ${draft.epoch}`}
+              courseId={course.id}
               draft={draft}
               selection={selection}
               categories={[...new Set(others.map(({ category }) => category))].filter((category) => category !== '')}

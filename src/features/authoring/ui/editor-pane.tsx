@@ -12,6 +12,7 @@ import type { CourseDraft } from './use-course-draft.ts';
 import type { OutlineActs } from './use-outline-acts.ts';
 
 interface EditorPaneProps {
+  courseId: string;
   draft: CourseDraft;
   selection: Selection;
   categories: readonly string[];
@@ -19,7 +20,7 @@ interface EditorPaneProps {
 }
 
 /** What is worked on now. */
-export function EditorPane({ draft, selection, categories, acts }: EditorPaneProps) {
+export function EditorPane({ courseId, draft, selection, categories, acts }: EditorPaneProps) {
   const { document } = draft;
   if (selection.kind === 'course') {
     return (
@@ -43,6 +44,9 @@ export function EditorPane({ draft, selection, categories, acts }: EditorPanePro
         </p>
         <QuestionSet
           kind="final"
+          courseId={courseId}
+          contentId={null}
+          draft={draft}
           questions={questions}
           settings={settings}
           onChange={(finalTest) => draft.change((before) => ({ ...before, finalTest }), 'final')}
@@ -89,6 +93,9 @@ export function EditorPane({ draft, selection, categories, acts }: EditorPanePro
       />
       <QuestionSet
         kind="quiz"
+        courseId={courseId}
+        contentId={part.id}
+        draft={draft}
         questions={content.questions}
         settings={content.quiz}
         onChange={({ questions, settings }) =>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import type { RowFault } from '../../../platform/table-file/table-contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { RefusedFileButton, RowFaults } from '../../../ui/import-trial/row-faults.tsx';
 import { refusalWords } from '../../../ui/refusal-words.ts';
 import type { ImportFault, ImportFormat, ImportNote, ImportReading } from '../../assessment/import-contract.ts';
 import { kindNames } from '../../assessment/ui/office-words.ts';
@@ -20,13 +23,27 @@ interface ImportPreviewProps {
   /** What the questions lose. */
   leftOut: readonly ImportNote[];
   onReadAs: (format: ImportFormat) => Promise<void>;
+  /** The refused questions to mend and import again. */
+  refusedFile: { name: string; text: string } | null;
   onBack: () => void;
-  onAdd: () => void;
+  onAdd: () => Promise<void>;
 }
 
 /** What a file brings, before anything is added; and what it does not bring, with the reason. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { questions, beyond, known, reading, faults, leftOut, onReadAs, onBack, onAdd } = props;
+  const { questions, beyond, known, reading, faults, leftOut, refusedFile, onReadAs, onBack, onAdd } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onAdd();
+    } catch (error) {
+      setProblem(refusalWords(error, 'The questions were not added'));
+      setBusy(false);
+    }
+  };
   return (
     <div className="import-preview">
       <div role="status" className="test-note">
@@ -39,22 +56,14 @@ export function ImportPreview(props: ImportPreviewProps) {
       </div>
       <HowRead reading={reading} onReadAs={onReadAs} />
       {faults.length > 0 && (
-        <div>
-          <h3 className="question-figures-sub">What to mend in the file</h3>
-          <ul className="import-list" tabIndex={0} aria-label="What to mend in the file">
-            {faults.slice(0, MAX_SHOWN).map(({ line, column, value, text, message }) => (
-              <li key={`${line} ${message} ${text}`}>
-                <strong>
-                  Line {line}
-                  {column && `, column ${column}`}.
-                </strong>{' '}
-                {message}
-                {(value || text) && <span className="import-excerpt">{value || text}</span>}
-              </li>
-            ))}
-            {faults.length > MAX_SHOWN && <li>And {faults.length - MAX_SHOWN} more.</li>}
-          </ul>
-        </div>
+        <>
+          <RowFaults
+            title="These are refused."
+            faults={faults.slice(0, MAX_SHOWN).map(rowFaultOf)}
+            count={faults.length}
+          />
+          {refusedFile && <RefusedFileButton file={refusedFile} words="Download refused questions" />}
+        </>
       )}
       {leftOut.length > 0 && (
         <div>
@@ -81,13 +90,22 @@ export function ImportPreview(props: ImportPreviewProps) {
         </div>
       )}
       <div className="question-set-acts">
-        {questions.length > 0 && <Button onClick={onAdd}>Add {countOf(questions.length, 'question')}</Button>}
-        <Button variant="line" onClick={onBack}>
+        {questions.length > 0 && (
+          <Button busy={isBusy} busyLabel="Adding..." onClick={() => void add()}>
+            Add {countOf(questions.length, 'question')}
+          </Button>
+        )}
+        <Button variant="line" disabled={isBusy} onClick={onBack}>
           Choose another file
         </Button>
       </div>
+      <FormError message={problem} />
     </div>
   );
+}
+
+function rowFaultOf({ line, column = '', value = '', text, message }: ImportFault): RowFault {
+  return { line, column, value: value || text, email: '', reason: message };
 }
 
 /** How the file was understood; a wrong guess is put right here. */

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { sendFields } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,7 +15,7 @@ import type {
   ImportReading,
 } from '../../assessment/import-contract.ts';
 import { writeQuestionCsv } from '../../assessment/ui/write-question-csv.ts';
-import { saveBlob } from '../../learning/ui/save-blob.ts';
+import { saveBlob } from '../../../ui/save-blob.ts';
 import type { QuestionDraft } from '../rules.ts';
 import { newQuestions } from './drafted-questions.ts';
 import { formatOptions } from './import-formats.ts';
@@ -27,8 +27,10 @@ interface ImportQuestionsProps {
   existing: readonly QuestionDraft[];
   /** How many more the test holds. */
   room: number;
+  /** What was imported before, to be undone. */
+  history: ReactNode;
   onClose: () => void;
-  onAdd: (questions: QuestionDraft[]) => void;
+  onAdd: (questions: QuestionDraft[], importKey: string) => Promise<void>;
 }
 
 /** Questions from a file or a pasted text: read by the server, looked at, then added. */
@@ -45,19 +47,25 @@ interface Read {
   questions: ImportedQuestion[];
   faults: ImportFault[];
   leftOut: ImportNote[];
+  refusedFile: { name: string; text: string } | null;
 }
 
-function ImportSteps({ existing, room, onClose, onAdd }: Omit<ImportQuestionsProps, 'isOpen'>) {
+function ImportSteps({ existing, room, history, onClose, onAdd }: Omit<ImportQuestionsProps, 'isOpen'>) {
   const [read, setRead] = useState<Read | null>(null);
   const [sent, setSent] = useState<FormData | null>(null);
+  const [importKey, setImportKey] = useState('');
   if (!read)
     return (
-      <ImportForm
-        onRead={(next, fields) => {
-          setRead(next);
-          setSent(fields);
-        }}
-      />
+      <>
+        <ImportForm
+          onRead={(next, fields) => {
+            setRead(next);
+            setSent(fields);
+            setImportKey(crypto.randomUUID());
+          }}
+        />
+        {history}
+      </>
     );
   const { added, known } = newQuestions(existing, read.questions);
   const fitting = added.slice(0, room);
@@ -69,14 +77,15 @@ function ImportSteps({ existing, room, onClose, onAdd }: Omit<ImportQuestionsPro
       reading={read.reading}
       faults={read.faults}
       leftOut={read.leftOut}
+      refusedFile={read.refusedFile}
       onReadAs={async (format) => {
         if (!sent) return;
         sent.set('format', format);
         setRead(await sendImport(sent));
       }}
       onBack={() => setRead(null)}
-      onAdd={() => {
-        onAdd(fitting);
+      onAdd={async () => {
+        await onAdd(fitting, importKey);
         onClose();
       }}
     />

@@ -2,31 +2,40 @@ import '../../assessment/ui/tests-office.css';
 import './question-set.css';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { QuizSettings } from '../../assessment/rules.ts';
 import { countOf } from '../../assessment/ui/test-words.ts';
 import { writeQuestionCsv } from '../../assessment/ui/write-question-csv.ts';
 import { writeQuestionGift } from '../../assessment/ui/write-question-gift.ts';
 import { writeQuestionXml } from '../../assessment/ui/write-question-xml.ts';
-import { saveBlob } from '../../learning/ui/save-blob.ts';
-import type { QuestionDraft, QuestionSet as WrittenSet } from '../rules.ts';
+import { saveBlob } from '../../../ui/save-blob.ts';
+import { showToast } from '../../../ui/show-toast.ts';
+import type { importQuestions } from '../question-import-contract.ts';
+import { MAX_QUESTIONS, type QuestionDraft, type QuestionSet as WrittenSet } from '../rules.ts';
 import { blankQuestion, copyOfQuestion } from './drafted-questions.ts';
 import { ImportQuestions } from './import-questions.tsx';
+import { QuestionImports } from './question-imports.tsx';
 import { QuestionList } from './question-list.tsx';
 import { SetSettings } from './set-settings.tsx';
+import type { CourseDraft } from './use-course-draft.ts';
 
 interface QuestionSetProps {
   questions: QuestionDraft[];
   settings: QuizSettings | null;
   kind: 'quiz' | 'final';
+  courseId: string;
+  /** The lesson; `null` for the final test. */
+  contentId: string | null;
+  draft: CourseDraft;
   onChange: (set: WrittenSet) => void;
 }
 
 /** The questions of a quiz or of the final test in the builder, and how it is held. Every change goes into the draft at once. */
-export function QuestionSet({ questions, settings, kind, onChange }: QuestionSetProps) {
+export function QuestionSet({ questions, settings, kind, onChange, ...place }: QuestionSetProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const isFull = questions.length >= MOST_QUESTIONS;
+  const isFull = questions.length >= MAX_QUESTIONS;
   const change = (next: QuestionDraft[]) => onChange({ questions: next, settings });
 
   function insert(at: number, question: QuestionDraft): void {
@@ -76,12 +85,35 @@ export function QuestionSet({ questions, settings, kind, onChange }: QuestionSet
       <ImportQuestions
         isOpen={isImporting}
         existing={questions}
-        room={MOST_QUESTIONS - questions.length}
+        room={MAX_QUESTIONS - questions.length}
+        history={<QuestionImports {...place} onUndone={() => setImporting(false)} />}
         onClose={() => setImporting(false)}
-        onAdd={(added) => change([...questions, ...added])}
+        onAdd={(added, importKey) => bring(place, added, importKey)}
       />
     </section>
   );
+}
+
+/** Adds questions of a file by the server, so that the import can be undone for days. */
+async function bring(
+  { courseId, contentId, draft }: Pick<QuestionSetProps, 'courseId' | 'contentId' | 'draft'>,
+  added: readonly QuestionDraft[],
+  importKey: string,
+): Promise<void> {
+  await draft.requireSaved();
+  const answer = await callApi<typeof importQuestions>({
+    method: 'POST',
+    path: '/admin/courses/:id/question-imports',
+    params: { id: courseId },
+    body: {
+      importKey,
+      revision: draft.revision(),
+      contentId,
+      questions: added.map(({ id: _id, picture: _picture, ...question }) => question),
+    },
+  });
+  draft.take(answer.draft);
+  showToast('ok', `${countOf(added.length, 'question')} added.`);
 }
 
 function Exports({ questions }: { questions: QuestionDraft[] }) {
@@ -116,9 +148,6 @@ function Exports({ questions }: { questions: QuestionDraft[] }) {
     </div>
   );
 }
-
-/** As many as a draft holds. */
-const MOST_QUESTIONS = 500;
 
 const noneWords = {
   quiz: 'This lesson has no quiz yet. Add a question, or import them from a file.',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callApi } from '../../../ui/api-client.ts';
+import { ApiError, callApi } from '../../../ui/api-client.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useUnsavedGuard } from '../../../ui/use-leave-guard.ts';
 import type { getDraft, saveDraft, ShownDraft } from '../contract.ts';
@@ -96,6 +96,19 @@ export function useCourseDraft(courseId: string, begun: ShownDraft) {
       setHistory(beginHistory(draft.document));
       setChanged(draft.isChanged);
       setEpoch((number) => number + 1);
+    },
+    /** The draft after a change that the server made to it; it can be undone like one that was typed. */
+    take(draft: ShownDraft): void {
+      saved.current = draft.document;
+      saver.current?.adopt(draft);
+      setHistory((before) => noteEdit(before, draft.document, { mark: null, at: Date.now() }));
+      setChanged(draft.isChanged);
+      setEpoch((number) => number + 1);
+    },
+    /** Saves what is not saved yet; throws where that did not work. */
+    async requireSaved(): Promise<void> {
+      if (!((await saver.current?.flush()) ?? true))
+        throw new ApiError(0, { message: 'Not everything is saved yet. Save it first.' });
     },
     /** Saves what is not saved yet; says whether everything is. */
     flush: async (): Promise<boolean> => (await saver.current?.flush()) ?? true,
