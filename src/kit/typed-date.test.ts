@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDateTime, formatShortDate } from './dates.ts';
-import { readTypedDate } from './typed-date.ts';
+import { readTypedDate, readTypedDay } from './typed-date.ts';
 
 test.each([
   ['2026-11-14', '2026-11-13T18:30:00.000Z'],
@@ -42,4 +42,11 @@ test('what we write in exports is read again, to the minute', () => {
       expect(formatShortDate(readTypedDate(formatShortDate(minute)) ?? '')).toBe(formatShortDate(minute));
     }),
   );
+});
+
+test('a day is that of India, and what is no date stays', () => {
+  expect(['28/11/2026', '28 Nov 2026', '2026-11-28', '2026-11-27T18:30:00Z'].map(readTypedDay)).toEqual(
+    Array(4).fill('2026-11-28'),
+  );
+  expect(['', 'soon', '1999-01-01'].map(readTypedDay)).toEqual(['', 'soon', '1999-01-01']);
 });

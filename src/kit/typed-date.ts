@@ -1,3 +1,4 @@
+import { indianDay } from './dates.ts';
 import { plainSigns } from './plain-signs.ts';
 
 /**
@@ -27,6 +28,12 @@ export function readTypedDate(typed: string): string | null {
   const [, day, name, nameFirst, dayLast, year, time] = words;
   const month = MONTHS.indexOf((name ?? nameFirst ?? '').slice(0, 3).toLowerCase()) + 1;
   return toMoment(year, String(month), day ?? dayLast, time);
+}
+
+/** The day in India that a written date means, as `2026-11-14`; what is no date stays as it is, for its field to refuse. */
+export function readTypedDay(typed: string): string {
+  const moment = readTypedDate(typed);
+  return moment === null ? typed : indianDay(new Date(moment));
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayField } from '../../platform/day-field.ts';
 import { isKey } from '../../kit/file-key.ts';
 import { cleanLine, cleanSigns, cleanText } from '../../kit/plain-text.ts';
 import { EXPLANATION_TIMES } from '../assessment/rules.ts';
@@ -14,7 +15,7 @@ const whole = (most: number) =>
     .int({ error: 'A whole number' })
     .min(0, '0 or more')
     .max(most, `At most ${most.toLocaleString('en-IN')}`);
-const day = z.iso.date({ error: 'Please enter the day as a date' });
+const day = dayField('Please enter the day as a date');
 /** Made once, by the page that adds the part. */
 const id = z.uuid({ error: 'An id is not one' }).transform((written) => written.toLowerCase());
 /** A file of the library by its key; empty where none is chosen yet. An address of another site names no file of ours. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../kit/plain-text.ts';
 import { EDITORS } from '../../kit/roles.ts';
+import { officeDayField } from '../../platform/day-field.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { filter, line } from './contract.ts';
 import { COMMENT_LIMIT } from './rules.ts';
@@ -15,9 +16,7 @@ const commentFilter = z.object({
   post: filter(z.uuid('There is no such post.')),
   rating: filter(z.coerce.number().int().min(1).max(5)),
   /** The first day, in Indian time. */
-  from: filter(
-    z.iso.date({ error: 'Please enter a day as 2026-11-28' }).regex(/^2/, 'Please enter a day between 2000 and 2999'),
-  ),
+  from: filter(officeDayField()),
   sort: filter(z.enum(['newest', 'oldest', 'rating'])),
 });
 export type CommentFilter = z.output<typeof commentFilter>;

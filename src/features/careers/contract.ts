@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMINS, EDITORS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine, cleanText } from '../../kit/plain-text.ts';
+import { dayField } from '../../platform/day-field.ts';
 import {
   bulkAnswer,
   bulkIds,
@@ -34,7 +35,7 @@ const filled = (label: string, most: number) => {
   const missing = `Please enter ${label.toLowerCase()}`;
   return text(label, most, missing).min(1, missing);
 };
-const day = (label: string) => z.iso.date({ error: `Please enter ${label.toLowerCase()} as a date` });
+const day = (label: string) => dayField(`Please enter ${label.toLowerCase()} as a date`);
 const rupees = (label: string) =>
   z
     .int({ error: `${label} is a whole number of rupees` })

@@ -3,6 +3,7 @@ import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/plain-text.ts';
 import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
+import { dayField } from '../../platform/day-field.ts';
 import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { BUNDLE_SORTS, BUNDLE_STANDINGS, FEWEST_BUNDLED, MOST_BUNDLED } from './rules.ts';
 
@@ -46,7 +47,7 @@ export const listCourseBundles = defineRoute({
 });
 
 const office = { access: { roles: ADMINS }, rate: 'api' } as const;
-const day = z.iso.date({ error: 'Please enter the day as a date' });
+const day = dayField('Please enter the day as a date');
 const slug = z.object({ slug: z.string().max(100) });
 
 const bundleForm = z

@@ -3,6 +3,7 @@ import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine, cleanText } from '../../kit/plain-text.ts';
 import { undrawableFault } from '../../kit/undrawable-signs.ts';
+import { officeDayField } from '../../platform/day-field.ts';
 import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { checkedCertificateSchema, revocation } from './contract.ts';
 import {
@@ -25,9 +26,7 @@ export const officeCertificateSchema = checkedCertificateSchema.extend({
 });
 export type OfficeCertificate = z.output<typeof officeCertificateSchema>;
 
-const day = z.iso
-  .date({ error: 'Please enter a day as 2026-11-28' })
-  .regex(/^2/, 'Please enter a day between 2000 and 2999');
+const day = officeDayField();
 
 const filter = z.object({
   /** A number, or a part of a name, a course or an e-mail address. */

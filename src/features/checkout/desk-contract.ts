@@ -4,6 +4,7 @@ import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../kit/plain-text.ts';
 import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
+import { dayField } from '../../platform/day-field.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { emailField } from '../settings/email-contract.ts';
 import { addressField, billingFields } from '../invoices/contract.ts';
@@ -11,7 +12,7 @@ import { DESK_METHODS, MOST_COURSES, needsReference, type DeskMethod } from './r
 
 const method = z.enum(DESK_METHODS, { error: 'Please choose how it was paid' });
 const reference = z.string().overwrite(cleanLine).max(60, 'The reference can have 60 characters at most').default('');
-const day = z.iso.date('Please choose the day');
+const day = dayField('Please choose the day');
 
 /** How the desk was paid. */
 export const deskPaymentFields = { method, reference, receivedOn: day };

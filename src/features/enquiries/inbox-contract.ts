@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ADMINS, COUNSELLORS } from '../../kit/roles.ts';
 import { cleanText } from '../../kit/plain-text.ts';
+import { officeDayField } from '../../platform/day-field.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { optionalEmailField } from '../settings/email-contract.ts';
 import { lineField, textField } from './field-contract.ts';
@@ -10,9 +11,7 @@ import { DESK_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES } from './rules
 const access = { roles: COUNSELLORS } as const;
 const words = (label: string, most: number) => textField(label, most).transform(cleanText);
 /** PostgreSQL knows no year 0, and nobody of ours asked before 2000. */
-const day = z.iso
-  .date({ error: 'Please enter a day as 2026-11-28' })
-  .regex(/^2/, 'Please enter a day between 2000 and 2999');
+const day = officeDayField();
 const moment = z.iso.datetime();
 const stage = z.enum(LEAD_STAGES, { error: 'There is no such stage' });
 const leadId = z.uuid({ error: 'There is no such lead' });

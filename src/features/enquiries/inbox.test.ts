@@ -138,7 +138,8 @@ describe('a change', () => {
     const change = {
       stage: 'contacted',
       ownerId: inbox.admin.userId,
-      followUpOn: '2026-11-28',
+      // As people write it.
+      followUpOn: '28/11/2026',
       nextStep: 'Send fee plan',
     };
     const answer = await inbox.change(lead, change);

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
+import { dayField } from '../../platform/day-field.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { billingFields } from '../invoices/contract.ts';
 import { DUE_SORTS, LEAST_DUES, MOST_DUES } from './rules.ts';
 
 const paise = z.int();
-const day = z.iso.date('Please choose the day');
+const day = dayField('Please choose the day');
 const said = z.object({ success: succeeded, message: z.string() });
 const reason = z
   .string({ error: 'Please write the reason' })

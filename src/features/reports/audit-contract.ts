@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
+import { officeDayField } from '../../platform/day-field.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { AUDIT_SORTS } from './rules.ts';
 
 const access = { roles: ADMINS } as const;
-const day = z.iso
-  .date({ error: 'Please enter a day as 2026-11-28' })
-  .regex(/^2/, 'Please enter a day between 2000 and 2999');
+const day = officeDayField();
 
 const filter = z.object({
   /** Somebody of the office; or `system` for what happened by itself, `others` for learners. */

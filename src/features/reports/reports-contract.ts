@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { STAFF } from '../../kit/roles.ts';
+import { officeDayField } from '../../platform/day-field.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { REPORT_PERIODS, REPORTS } from './rules.ts';
 
 /** Accountants read about money, trainers about their courses, counsellors and editors about visits; the verb tells them apart. */
 const access = { roles: STAFF } as const;
 const params = z.object({ report: z.enum(REPORTS, { error: 'There is no such report' }) });
-const day = z.iso
-  .date({ error: 'Please enter a day as 2026-11-28' })
-  .regex(/^2/, 'Please enter a day between 2000 and 2999');
+const day = officeDayField();
 const query = z
   .object({
     period: z.enum(REPORT_PERIODS, { error: 'There is no such period' }).default('this-month'),

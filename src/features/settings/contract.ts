@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayField } from '../../platform/day-field.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { client, partner, published, shownCertificate, stat, testimonial } from './claims-contract.ts';
 import { line, link, list, named, text, wording } from './field-contract.ts';
@@ -157,7 +158,7 @@ const aboutShape = z.object({
 
 const legalText = {
   version: z.int().min(1),
-  inForceFrom: z.iso.date('Please enter a day'),
+  inForceFrom: dayField('Please enter a day'),
   whatChanged: line(500),
   inShort: z.array(line(500)).max(20),
   sections: z
@@ -266,7 +267,7 @@ const careerShape = z.object({
       place: line(),
       type: line(40),
       payRange: line(),
-      lastDate: z.iso.date('Please enter a day'),
+      lastDate: dayField('Please enter a day'),
       howToApply: line(500),
     }),
   ),

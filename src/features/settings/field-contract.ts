@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '../../kit/plain-text.ts';
+import { dayField } from '../../platform/day-field.ts';
 
 /** Every field has a default, so that a fresh installation and rows of earlier versions are read alike. */
 export const text = (most = 500) => line(most).default('');
@@ -24,7 +25,9 @@ export const wording = (standard: string) => named().default(standard);
 
 /** A day, or none yet. */
 export const dayOrNone = z
-  .union([z.literal(''), z.iso.date()], { error: 'Please enter a day such as 2026-11-30' })
+  .union([z.literal(''), dayField('Please enter a day such as 30/11/2026')], {
+    error: 'Please enter a day such as 30/11/2026',
+  })
   .default('');
 
 export const link = z
