@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildDocx } from '../../testing/build-resume.ts';
 import { buildWorkbook } from '../../testing/build-workbook.ts';
 import { checkImport } from './check-import.ts';
 
@@ -163,5 +164,23 @@ describe('sheets of teachers and tools', () => {
     const head = ['Question', 'A', 'B', 'Ans'];
     const book = buildWorkbook({ Cover: [['Instructions']], Test: [head, ['Q?', { percent: 0.05 }, 0.5, 'A']] });
     expect((await read(book)).questions).toEqual(single('Q?', '5% | 0.5', '5%'));
+  });
+});
+
+it('reads the numbers and letters that Word sets before the points of its lists', async () => {
+  const level = (at: number, format: string) =>
+    `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="%1."/></w:lvl>`;
+  const list = `<w:abstractNum w:abstractNumId="7">${level(0, 'decimal')}${level(1, 'upperLetter')}</w:abstractNum>`;
+  const point = (at: number, text: string) =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="3"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const asked = (question: string) =>
+    `${point(0, question)}${point(1, 'x')}${point(1, 'y')}<w:p><w:r><w:t>Answer: B</w:t></w:r></w:p><w:p/>`;
+  const document = buildDocx({
+    'word/document.xml': `<w:document><w:body>${asked('P?')}${asked('Q?')}</w:body></w:document>`,
+    'word/numbering.xml': `<w:numbering>${list}<w:num w:numId="3"><w:abstractNumId w:val="7"/></w:num></w:numbering>`,
+  });
+  expect(await read(document)).toMatchObject({
+    format: 'docx',
+    questions: [...single('P?', 'x | y', 'y'), ...single('Q?', 'x | y', 'y')],
   });
 });

@@ -4,6 +4,7 @@ import { detectTextFormat } from './detect-format.ts';
 import { MAX_IMPORTED } from './import-rows.ts';
 import { parseMarkup } from '../../platform/parse-markup.ts';
 import { lowered, raised } from '../../kit/raised-text.ts';
+import { paragraphNumbers, type ParagraphNumbers } from './word-numbering.ts';
 import type { ReadImport } from './read-import-file.ts';
 import { readQuestionAiken } from './read-question-aiken.ts';
 import { readQuestionGift } from './read-question-gift.ts';
@@ -16,10 +17,11 @@ const MAX_BYTES = 16 * 1024 * 1024;
  * has its number in that table as its line, a paragraph its own. Its parts are unpacked up to 16 MB.
  */
 export function readQuestionDocx(bytes: Uint8Array): ReadImport {
-  const parts = unpackArchive(bytes, { isWanted: (path) => path === 'word/document.xml', maxBytes: MAX_BYTES });
-  const xml = parts instanceof Map ? parts.get('word/document.xml') : undefined;
-  if (!xml) return refused(parts === 'too-large' ? TOO_LARGE : DAMAGED);
-  const document = readDocument(new TextDecoder('utf-8').decode(xml));
+  const parts = unpackArchive(bytes, { isWanted: (path) => PARTS.includes(path), maxBytes: MAX_BYTES });
+  if (!(parts instanceof Map) || !parts.has('word/document.xml'))
+    return refused(parts === 'too-large' ? TOO_LARGE : DAMAGED);
+  const [xml = '', numbering = ''] = PARTS.map((path) => new TextDecoder('utf-8').decode(parts.get(path)));
+  const document = readDocument(xml, paragraphNumbers(numbering));
   if (!document) return refused(DAMAGED);
   const { tables, paragraphs, pictures } = document;
   const left = pictures > 0 ? [`Pictures: ${pictures}`] : [];
@@ -41,6 +43,7 @@ export function readQuestionDocx(bytes: Uint8Array): ReadImport {
   return { rows, reading: { ...reading, columns: [], unused: [...unused, ...left] }, refusedForm: { format } };
 }
 
+const PARTS = ['word/document.xml', 'word/numbering.xml'];
 const TOO_LARGE = 'The document unpacks to more than can be read. Copy the questions into a new one and choose that.';
 const DAMAGED = 'The document is damaged. Open it in Word, save it again and choose it again.';
 const NO_QUESTIONS =
@@ -62,9 +65,9 @@ interface WordDocument {
 }
 
 /** The tables and paragraphs of the main part of a document; text that was deleted in a revision is left out. */
-function readDocument(xml: string): WordDocument | null {
+function readDocument(xml: string, numbers: ParagraphNumbers): WordDocument | null {
   const document: WordDocument = { tables: [], paragraphs: [], pictures: 0 };
-  const state = new WordState(document);
+  const state = new WordState(document, numbers);
   const isWhole = parseMarkup(
     xml,
     () => ({
@@ -89,9 +92,14 @@ class WordState {
   #isText = false;
   #shift: 'superscript' | 'subscript' | null = null;
   #deleted = 0;
+  /** The list that the paragraph belongs to, empty for none, and its level there. */
+  #list = '';
+  #level = 0;
+  readonly #numbers: ParagraphNumbers;
 
-  constructor(document: WordDocument) {
+  constructor(document: WordDocument, numbers: ParagraphNumbers) {
     this.#document = document;
+    this.#numbers = numbers;
   }
 
   open(name: string, attributes: Record<string, string>): void {
@@ -101,7 +109,12 @@ class WordState {
     } else if (this.#depth === 1 && name === 'w:tr') this.#cells = [];
     else if (this.#depth === 1 && name === 'w:tc') this.#cells.push([]);
     else if (name === 'w:gridSpan' && this.#depth === 1) this.#span = Number(attributes['w:val'] ?? '1');
-    else if (name === 'w:p') this.#paragraph = '';
+    else if (name === 'w:p') {
+      this.#paragraph = '';
+      this.#list = '';
+      this.#level = 0;
+    } else if (name === 'w:numId') this.#list = attributes['w:val'] ?? '';
+    else if (name === 'w:ilvl') this.#level = Number(attributes['w:val'] ?? '0');
     else if (name === 'w:r') this.#shift = null;
     else if (name === 'w:vertAlign') this.#shift = shiftOf(attributes['w:val'] ?? '');
     else if (name === 'w:t' || name === 'm:t') this.#isText = true;
@@ -139,7 +152,9 @@ class WordState {
   #endParagraph(): void {
     const cell = this.#depth > 0 ? this.#cells.at(-1) : undefined;
     cell?.push(this.#paragraph);
-    if (this.#document.paragraphs.length < MAX_PARAGRAPHS) this.#document.paragraphs.push(this.#paragraph);
+    const number =
+      cell || this.#list === '' || this.#paragraph.trim() === '' ? '' : this.#numbers(this.#list, this.#level);
+    if (this.#document.paragraphs.length < MAX_PARAGRAPHS) this.#document.paragraphs.push(number + this.#paragraph);
     this.#paragraph = '';
   }
 }
