@@ -1,5 +1,6 @@
 import { ALL_FORMATS, CustomSource, EncodedPacketSink, Input, type InputTrack } from 'mediabunny';
 import { NO_FACTS, type FileFacts, type ReadRange } from './file-facts.ts';
+import { isCutOff } from './is-cut-off.ts';
 import type { FileFault } from './rules.ts';
 
 /** What every browser of the last years plays. */
@@ -19,7 +20,7 @@ export async function inspectFilm(
   try {
     const tracks = (await input.getTracks()).filter(({ type }) => type === 'video' || type === 'audio');
     const durationSeconds = await input.computeDuration();
-    const isWhole = await isEveryStreamWhole(tracks);
+    const isWhole = (await isEveryStreamWhole(tracks)) && !(kind === 'audio' && (await isCutOff(sizeBytes, readRange)));
     const video = await input.getPrimaryVideoTrack();
     const fault = findFault(kind, { tracks, isWhole, durationSeconds });
     const foreign = await foreignCodec(tracks);

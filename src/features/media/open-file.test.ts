@@ -75,6 +75,7 @@ describe('what learners will be shown', () => {
     ],
     ['a PDF that was cut off', 'd.pdf', async () => (await buildPdf()).subarray(0, 700), 'unreadable-file'],
     ['a PDF with a password', 'e.pdf', async () => buildPdf({ userPassword: 'secret' }), 'locked-file'],
+    ['sound that was cut off', 'g.wav', async () => buildWav().subarray(0, 5000), 'unreadable-file'],
     ['a film of a phone where nothing can convert it', 'f.mp4', buildPhoneFilm, 'unplayable-file'],
   ])('%s is refused', async (_what, name, build, code) => {
     const before = await listFiles();
@@ -106,6 +107,12 @@ it.each([
   ['IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'a HEIC picture, as iPhones take them. Export it as JPEG'],
   ['talk.mkv', '\x1aE\xdf\xa3\xa3B\x86\x81\x01B\x82\x88matroska', 'an MKV (Matroska) film'],
   ['old.doc', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'Save it as DOCX, XLSX or PPTX'],
+  ['talk.ass', '[Script Info]\n', 'captions of the kind ASS, which browsers don’t show. Export the captions as SRT'],
+  [
+    'logo.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'an SVG drawing, which can hold programs. Export it as PNG',
+  ],
   ['notes', 'only words', 'It can’t be told what “notes” is'],
 ])('%s is refused by what it is, with what to do', async (name, head, words) => {
   const beginning = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(300)]);
