@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail, readEmail } from './email-text.ts';
+import { emailFault, isEmail, readEmail } from './email-text.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -58,3 +58,11 @@ describe('an e-mail address', () => {
     );
   });
 });
+
+it.each(['a@example.com, b@example.com', 'a@example.com / b@example.com', 'a@example.com;b@example.com'])(
+  '%s is said to be several addresses',
+  (typed) => {
+    expect(emailFault(typed)).toContain('several e-mail addresses');
+    expect(emailFault('a@@example.com')).toContain('is no e-mail address');
+  },
+);

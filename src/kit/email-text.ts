@@ -26,6 +26,14 @@ export function isEmail(text: string): boolean {
   return text.length <= 200 && EMAIL_PATTERN.test(text);
 }
 
+/** What an import says of a cell that is no address, in a sentence for whoever mends it. */
+export function emailFault(typed: string): string {
+  const written = `"${typed.slice(0, 60)}"`;
+  return (typed.match(/@/g)?.length ?? 0) > 1 && /@[^@]*[\s,;/|]/.test(typed)
+    ? `${written} are several e-mail addresses. Keep one.`
+    : `${written} is no e-mail address.`;
+}
+
 /** A domain of ASCII letters alone stays as it is. */
 function asciiDomain(domain: string): string {
   if (!/[^\0-\x7F]|xn--/i.test(domain) || /[\s/\\?#@:%[\]]/.test(domain)) return domain;

@@ -57,6 +57,7 @@ function expandNumber(written: string): string | null {
 }
 
 function isSeveral(written: string): boolean {
+  if (/^\+?\d[\d-]{9,14}(?: \+?\d[\d-]{9,14})+$/.test(written)) return true;
   const parts = written.split(/[,;/|&]|\bor\b|\band\b/i);
   return parts.length > 1 && parts.every((part) => /^\s*\+?[\d\s().-]{6,}$/.test(part));
 }

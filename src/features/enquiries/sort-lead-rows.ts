@@ -1,4 +1,4 @@
-import { isEmail, readEmail } from '../../kit/email-text.ts';
+import { emailFault, isEmail, readEmail } from '../../kit/email-text.ts';
 import { ADDRESS_IN_NAME, hasAddress } from '../../kit/person-name.ts';
 import { PHONE_FAULTS } from '../../kit/phone-text.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../kit/plain-text.ts';
@@ -85,13 +85,13 @@ function readLead(
   const number = explainPhone(phone.replace(/^p:/, ''));
   const isAddress = isEmail(email);
   const phoneFault = number.fault === null || number.fault === 'missing' ? null : PHONE_FAULTS[number.fault];
-  const emailFault = email !== '' && !isAddress ? `"${fields.email.slice(0, 60)}" is no e-mail address.` : null;
+  const addressFault = email !== '' && !isAddress ? emailFault(fields.email) : null;
   if (!number.phone && !isAddress)
     return phoneFault !== null
       ? { field: 'phone', reason: phoneFault }
-      : { field: 'email', reason: emailFault ?? 'There is neither a phone number nor an e-mail address.' };
+      : { field: 'email', reason: addressFault ?? 'There is neither a phone number nor an e-mail address.' };
   if (phoneFault !== null) context.note('phone', phoneFault);
-  if (emailFault !== null) context.note('email', emailFault);
+  if (addressFault !== null) context.note('email', addressFault);
   return {
     line,
     name: cleanLine(name),

@@ -1,4 +1,4 @@
-import { isEmail, readEmail } from '../../kit/email-text.ts';
+import { emailFault, isEmail, readEmail } from '../../kit/email-text.ts';
 import { hasAddress } from '../../kit/person-name.ts';
 import { PHONE_FAULTS } from '../../kit/phone-text.ts';
 import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
@@ -90,7 +90,7 @@ function identify({ fields }: PeopleRow, { byEmail, byPhone }: KnownAccounts, ha
   if (hasAddress(name)) return { field: 'name', reason: 'The name holds an address, “@” or “/”.' };
   if (email === '') return findByPhone(fields, byPhone);
   if (hasVisibleText(name) && isEmail(email)) return { name, email };
-  if (!isEmail(email)) return { field: 'email', reason: `"${fields.email.slice(0, 60)}" is no e-mail address.` };
+  if (!isEmail(email)) return { field: 'email', reason: emailFault(fields.email) };
   const known = byEmail.get(email.toLowerCase());
   if (known) return { name: known.name, email: known.email };
   return {
