@@ -35,8 +35,8 @@ export function sortLeadRows(
   { owners, now }: { owners: readonly { id: string; name: string }[]; now: Date },
 ): SortedLeads {
   const sorted: SortedLeads = { leads: [], bad: [], notes: [] };
-  for (const { line, cells, reason } of table.broken)
-    sorted.bad.push({ line, column: '', value: cells.join().slice(0, 200).toWellFormed(), email: '', reason, cells });
+  for (const { value, ...broken } of table.broken)
+    sorted.bad.push({ ...broken, value: value.slice(0, 200).toWellFormed(), email: '' });
   const firstLines = new Map<string, number>();
   for (const row of table.rows) {
     const { line, cells, fields } = row;

@@ -148,6 +148,14 @@ test('a workbook is imported, its numbers and other sheets seen', async () => {
   expect(await stored(one)).toEqual([{ name: 'आशा राव', phone: '+919876543210' }]);
 });
 
+test('a cell that shows an error of the spreadsheet is named by its column', async () => {
+  const { body } = await trial(`No,Name,Email\n#REF!,Asha,${email()}\n2,#N/A,${email()}`);
+  expect(body).toMatchObject({ people: 1, badCount: 1 });
+  expect(body.bad).toMatchObject([
+    { line: 3, column: 'B', value: '#N/A', reason: expect.stringContaining('shows #N/A') },
+  ]);
+});
+
 test('refused rows come as a file to mend and import again', async () => {
   const [one, two, three] = [email(), email(), email()];
   const sheet = `Batch,Name,Email\nA,Asha,${one}\nB,"Tara,${two}\nC,"=Meena, K",nobody\nD,,${three}`;

@@ -42,8 +42,7 @@ export function listWrittenPeople({ rows }: PeopleTable): { emails: string[]; ph
 /** Parts the rows of a table into those that can be taken and those that can't, each with its reason. */
 export function sortPeopleRows(table: PeopleTable, courses: CourseNames, accounts: KnownAccounts): SortedRows {
   const sorted: SortedRows = { rows: [], bad: [], notes: [] };
-  for (const { line, cells, reason } of table.broken)
-    sorted.bad.push({ line, column: '', value: shorten(cells.join()), email: '', reason, cells });
+  for (const { value, ...broken } of table.broken) sorted.bad.push({ ...broken, value: shorten(value), email: '' });
   const firstLines = new Map<string, number>();
   const hasNames = table.columnOf('name') !== '' || table.columnOf('firstName') !== '';
   for (const row of table.rows) {

@@ -18,7 +18,7 @@ export interface FieldTable<Field extends string> {
   heads: string[];
   rows: FieldRow<Field>[];
   /** Rows whose cells could not be told apart; their text stands in one cell. */
-  broken: { line: number; cells: string[]; reason: string }[];
+  broken: { line: number; cells: string[]; column: string; value: string; reason: string }[];
   /** Letter of a field's column, or empty where the table has none. */
   columnOf: (field: Field) => string;
 }
@@ -68,8 +68,10 @@ export async function readFields<Field extends string>(
         : [],
     ),
     broken: body.flatMap((row) => {
-      const reason = row.message ?? errorIn(row, match);
-      return reason === null ? [] : [{ line: row.line, cells: row.cells ?? [row.text], reason }];
+      const { line, cells = [row.text], text } = row;
+      if (row.message !== undefined) return [{ line, cells, column: '', value: text, reason: row.message }];
+      const error = errorIn(row, match);
+      return error === null ? [] : [{ line, cells, ...error }];
     }),
     columnOf: (field) => {
       const column = match.columns.get(field);
@@ -87,12 +89,17 @@ function valueOf<Field extends string>({ cells = [] }: TableRow, field: Field, m
 
 const ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/i;
 
-/** Why a row can't be taken whose used cells show an error of the spreadsheet. */
-function errorIn<Field extends string>(row: TableRow, match: HeadMatch<Field>): string | null {
+/** The used cell of a row that shows an error of the spreadsheet, and why the row can't be taken with it. */
+function errorIn<Field extends string>(
+  row: TableRow,
+  match: HeadMatch<Field>,
+): { column: string; value: string; reason: string } | null {
   const column = [...match.columns.values()].find(
     (at) => row.errorColumns?.includes(at) || ERROR.test(row.cells?.[at]?.trim() ?? ''),
   );
-  return column === undefined ? null : cellError(column, row.cells?.[column] ?? '');
+  if (column === undefined) return null;
+  const value = row.cells?.[column] ?? '';
+  return { column: columnLetters(column), value, reason: cellError(column, value) };
 }
 
 function pick<Field extends string>(fields: readonly Field[], cellOf: (field: Field) => string): Record<Field, string> {
