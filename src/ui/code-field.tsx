@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCodeEntry } from './use-code-entry.ts';
 
 interface CodeFieldProps {
   id: string;
@@ -8,11 +9,13 @@ interface CodeFieldProps {
   describedBy?: string;
   /** The cells are emptied whenever this changes. */
   clearOn: unknown;
+  /** Whether a code was sent and waits to be checked. */
+  isAwaited: boolean;
   onEnter: () => void;
 }
 
 /** A code drawn as cells over one input, so that phones fill it in from the message. */
-export function CodeField({ id, name, digits = 6, isWrong, describedBy, clearOn, onEnter }: CodeFieldProps) {
+export function CodeField({ id, name, digits = 6, isWrong, describedBy, clearOn, isAwaited, onEnter }: CodeFieldProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const keep = (input: HTMLInputElement, value: string) => {
@@ -23,6 +26,13 @@ export function CodeField({ id, name, digits = 6, isWrong, describedBy, clearOn,
     if (field.current) keep(field.current, '');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only the change itself counts.
   }, [clearOn]);
+  useCodeEntry({
+    code,
+    digits,
+    isAwaited,
+    fill: (received) => field.current && keep(field.current, received),
+    submit: onEnter,
+  });
   return (
     <div className="code" data-wrong={isWrong || undefined}>
       <input

@@ -94,6 +94,7 @@ export function PhoneField(props: PhoneFieldProps) {
                 isWrong={codeError !== null}
                 describedBy={joinClasses(codeError && `${id}-code-error`, `${id}-sent`)}
                 clearOn={props.codeMark}
+                isAwaited={step === 'sent'}
                 onEnter={() => press('verify-otp')}
               />
               <Button

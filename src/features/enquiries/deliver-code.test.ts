@@ -68,7 +68,9 @@ describe('a code in the queue', () => {
         .toBe(1);
       expect(tries).toEqual(['first', 'first', 'second', 'second']);
       const code = texts[0]?.code ?? '';
-      expect(texts).toEqual([{ to: phone, text: `Your Institute code is ${code}. It works for 10 minutes.`, code }]);
+      const { hostname } = new URL(app.context.settings.publicUrl);
+      const text = `Your Institute code is ${code}. It works for 10 minutes.\n\n@${hostname} #${code}`;
+      expect(texts).toEqual([{ to: phone, text, code }]);
       const delivered = await everything();
       await app.request('POST', '/otp/verify-otp', { body: { phone, otp: '000000' }, headers: visitor });
       const right = await app.request('POST', '/otp/verify-otp', { body: { phone, otp: code }, headers: visitor });

@@ -26,5 +26,7 @@ async function writeMessage(context: Pick<Context, 'db' | 'settings'>, codeId: s
   const { phone, sealedCode } = waiting;
   const { name, codeMessage } = await loadInstitute(context.db);
   const code = openSealedCode(context.settings.signingKey, { phone, sealed: sealedCode });
-  return { to: phone, text: codeMessage.replaceAll('{institute}', name).replaceAll('{code}', code), code };
+  const { hostname } = new URL(context.settings.publicUrl);
+  const text = codeMessage.replaceAll('{institute}', name).replaceAll('{domain}', hostname).replaceAll('{code}', code);
+  return { to: phone, text, code };
 }

@@ -70,14 +70,17 @@ const instituteShape = z.object({
     .array(z.string().regex(/^\+\d{1,4}$/, 'Please enter a dial code such as +91'))
     .max(250)
     .default(['+91']),
-  /** Exactly as registered with the carriers (DLT); `{institute}` and `{code}` are filled in. */
+  /**
+   * Exactly as registered with the carriers (DLT); `{institute}`, `{code}` and `{domain}` are filled in. Phones offer to fill in the code of
+   * a message that ends with `@{domain} #{code}` (WebOTP).
+   */
   codeMessage: z
     .string()
     .trim()
     .max(160, 'A text message can have 160 characters at most')
     .regex(/\{code\}/, 'The message needs {code} where the code stands')
     .refine((message) => !/:\/\/|www\./i.test(message), 'Carriers drop messages with a link')
-    .default('Your {institute} code is {code}. It works for 10 minutes.'),
+    .default('Your {institute} code is {code}. It works for 10 minutes.\n\n@{domain} #{code}'),
   /** The number under which the carriers know that text, for the institute's own record. */
   codeTemplateId: text(40),
   /** A lead erases itself so long after the last form that was sent. */

@@ -214,7 +214,7 @@ export const instituteScreens: readonly SiteScreen[] = [
           area(
             'codeMessage',
             'Text of the code message',
-            'Exactly as registered with the carriers (DLT). {code} and {institute} are filled in.',
+            'Exactly as registered with the carriers (DLT). {code}, {institute} and {domain} are filled in. With a last line of @{domain} #{code}, Android phones fill the code in.',
           ),
           { ...text('codeTemplateId', 'DLT template id', 'For your own record.'), optional: true },
         ],
