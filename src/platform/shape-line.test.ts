@@ -121,6 +121,17 @@ describe('signs that cannot be drawn', () => {
 describe('lines', () => {
   const measure = (text: string) => widthOfRuns(shapeLine(text, 'text'));
 
+  test('keep the direction of the whole text', () => {
+    const second = (text: string, first: string) => {
+      const [, line = ''] = wrapText(text, measure(`${first}i`), measure);
+      return runsOf(line).map(
+        (run) => `${run.isRightToLeft ? '<' : '>'}${run.text.replace(/[\u200E\u200F]/g, '').trim()}`,
+      );
+    };
+    expect(second('Meera Iyer محمد Rao', 'Meera Iyer').filter((run) => run.length > 1)).toEqual(['<محمد', '>Rao']);
+    expect(second('محمد عارف Rao خان', 'محمد عارف').filter((run) => run.length > 1)).toEqual(['<خان', '>Rao']);
+  });
+
   test('hold as many words as fit; a word that is too long is broken between letters as people see them', () => {
     expect(wrapText('  Digital   Marketing ', 100, measure)).toEqual(['Digital Marketing']);
     expect(wrapText('Digital Marketing', 5, measure)).toEqual(['Digital', 'Marketing']);

@@ -19,7 +19,30 @@ export function wrapText(text: string, width: number, measure: (line: string) =>
       }
     }
   }
-  return lines.map((line) => line.text);
+  return inDirectionOf(
+    text,
+    lines.map((line) => line.text),
+  );
+}
+
+/**
+ * The lines of a text, each in the direction of the whole: a line that would begin in the other one by its first letter gets a mark that
+ * nobody sees before it (Unicode Annex 9, the direction of a paragraph).
+ */
+export function inDirectionOf(text: string, lines: readonly string[]): string[] {
+  const direction = directionOf(text);
+  if (direction === null) return [...lines];
+  return lines.map((line) => ([null, direction].includes(directionOf(line)) ? line : `${MARKS[direction]}${line}`));
+}
+
+const MARKS = { left: '\u200E', right: '\u200F' } as const;
+const STRONG = /[\p{L}\p{Nl}]/u;
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
+
+function directionOf(text: string): 'left' | 'right' | null {
+  const [first] = STRONG.exec(text) ?? [];
+  if (first === undefined) return null;
+  return RIGHT_TO_LEFT.test(first) ? 'right' : 'left';
 }
 
 /** A word whole, or in parts that each fill a line; a single letter that is wider than a line stands alone. */

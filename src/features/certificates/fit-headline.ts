@@ -1,5 +1,5 @@
 import { measureInk, measureText, type Typeface } from '../../platform/outline-text.ts';
-import { wrapText } from '../../platform/wrap-text.ts';
+import { inDirectionOf, wrapText } from '../../platform/wrap-text.ts';
 import { partInTwo } from './rules.ts';
 
 /** Where a large line stands on the sheet; everything is in millimetres. */
@@ -48,7 +48,7 @@ export function fitHeadline(text: string, place: HeadlinePlace): Headline | null
   const single = Math.min(size, ...limits);
   if (single >= MIN_SINGLE_SIZE) return { size: single, lines: [{ text, y: baseline }] };
   for (let stacked = MAX_STACKED_SIZE; stacked >= minSize; stacked -= STEP) {
-    const halves = partInTwo(text);
+    const halves = inDirectionOf(text, partInTwo(text));
     const areHalvesFitting = halves.every((half) => measure(half) * stacked <= maxWidth);
     const lines = areHalvesFitting ? halves : wrapText(text, maxWidth / stacked, measure);
     const isFitting = lines.length <= MAX_LINES && lines.every((line) => measure(line) * stacked <= maxWidth);
