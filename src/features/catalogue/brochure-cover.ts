@@ -73,7 +73,12 @@ function drawFacts({ pdf, styles }: CoverPress, { facts }: BrochureContent, y: n
 function drawOffer({ pdf, dye, styles }: CoverPress, { price, teacher }: BrochureContent, y: number): number {
   const pay = setText(pdf, price.pay, styles.price, 240);
   const emi = setText(pdf, price.emi, styles.body, 280);
-  const height = 52 + pay.height + emi.height;
+  const taught = [
+    setText(pdf, 'Taught by', styles.soft, 150),
+    setText(pdf, teacher.name, styles.strong, 150),
+    setText(pdf, teacher.title, styles.soft, 150),
+  ];
+  const height = Math.max(52 + pay.height + emi.height, 48 + taught.reduce((sum, set) => sum + set.height, 0));
   ground(pdf, y, height, dye.tint);
   pay.draw(MARGIN + 22, y + 22);
   if (price.was) {
@@ -82,11 +87,7 @@ function drawOffer({ pdf, dye, styles }: CoverPress, { price, teacher }: Brochur
   }
   emi.draw(MARGIN + 22, y + 30 + pay.height);
   let line = y + 24;
-  for (const set of [
-    setText(pdf, 'Taught by', styles.soft, 150),
-    setText(pdf, teacher.name, styles.strong, 150),
-    setText(pdf, teacher.title, styles.soft, 150),
-  ]) {
+  for (const set of taught) {
     set.draw(MARGIN + 340, line);
     line += set.height;
   }
