@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailFault, isEmail, readEmail } from './email-text.ts';
+import { emailFault, isEmail, localPartFault, readEmail } from './email-text.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -56,6 +56,14 @@ describe('an e-mail address', () => {
         if (isEmail(address)) expect(readEmail(address)).toBe(address);
       }),
     );
+  });
+
+  it('with other letters before the @ is refused with the reason', () => {
+    expect(localPartFault('José@example.com')).toContain('“é” stands before the @');
+    expect(localPartFault('मीरा@उदाहरण.भारत')).toContain('“म” stands before the @');
+    expect(localPartFault('meera@उदाहरण.भारत')).toBeNull();
+    expect(localPartFault('é')).toBeNull();
+    expect(emailFault('José@example.com')).toContain('“é” stands before the @');
   });
 });
 

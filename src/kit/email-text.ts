@@ -22,6 +22,19 @@ export function readEmail(typed: string): string {
   return at < 1 ? bare : `${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`;
 }
 
+/**
+ * What a form says of an address with letters before the @ that are not ASCII; `null` for all others. Nodemailer sends to such addresses
+ * only through a server that offers SMTPUTF8 (RFC 6531), and neither the institute's nor the receiver's can be counted on for that.
+ */
+export function localPartFault(typed: string): string | null {
+  const address = readEmail(typed);
+  const name = address.slice(0, Math.max(0, address.lastIndexOf('@')));
+  const [sign] = /[^\0-\x7F]/u.exec(name) ?? [];
+  return sign === undefined
+    ? null
+    : `“${sign}” stands before the @. Most mail servers do not take such letters there, so our mails would not arrive. Please enter an address with English letters before the @.`;
+}
+
 export function isEmail(text: string): boolean {
   return text.length <= 200 && EMAIL_PATTERN.test(text);
 }
@@ -31,7 +44,7 @@ export function emailFault(typed: string): string {
   const written = `"${typed.slice(0, 60)}"`;
   return (typed.match(/@/g)?.length ?? 0) > 1 && /@[^@]*[\s,;/|]/.test(typed)
     ? `${written} are several e-mail addresses. Keep one.`
-    : `${written} is no e-mail address.`;
+    : (localPartFault(typed) ?? `${written} is no e-mail address.`);
 }
 
 /** A domain of ASCII letters alone stays as it is. */

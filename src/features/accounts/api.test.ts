@@ -59,6 +59,10 @@ describe('register', () => {
     [{ name: '' }, 'All fields are required'],
     [{ confirmPassword: 'other-words-7' }, 'Passwords do not match'],
     [{ email: 'no-address' }, 'Please enter a valid e-mail address'],
+    [
+      { email: 'josé@example.com' },
+      '“é” stands before the @. Most mail servers do not take such letters there, so our mails would not arrive. Please enter an address with English letters before the @.',
+    ],
   ])('says what is wrong with %j', async (change, message) => {
     const answer = await app.request('POST', '/user/register', { body: { ...form('wrong@example.com'), ...change } });
     expect(answer.status).toBe(400);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isEmail, readEmail } from '../../kit/email-text.ts';
+import { isEmail, localPartFault, readEmail } from '../../kit/email-text.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -61,7 +61,8 @@ async function guestOf(db: Database, form: CommentForm) {
   if (!hasVisibleText(name)) issues.push({ path: 'name', message: 'Please enter your name' });
   else if (poses(name, (await loadInstitute(db)).name))
     issues.push({ path: 'name', message: 'Please use your own name' });
-  if (!isEmail(email)) issues.push({ path: 'email', message: 'Please enter a valid e-mail address' });
+  if (!isEmail(email))
+    issues.push({ path: 'email', message: localPartFault(email) ?? 'Please enter a valid e-mail address' });
   if (issues[0]) throw new AppError(400, 'invalid-input', issues[0].message, { issues });
   await requireNoAccount(db, email);
   return { userId: null, name, email };

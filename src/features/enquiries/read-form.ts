@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isEmail, readEmail } from '../../kit/email-text.ts';
+import { isEmail, localPartFault, readEmail } from '../../kit/email-text.ts';
 import { ADDRESS_IN_NAME, hasAddress } from '../../kit/person-name.ts';
 import { hasVisibleText } from '../../kit/plain-text.ts';
 import type { Caller, SignedInCaller } from '../../platform/caller.ts';
@@ -51,7 +51,8 @@ export async function readForm(
 export function requireEmail(typed: string): string {
   const email = readEmail(typed);
   if (isEmail(email)) return email;
-  throw invalidInput(INVALID_EMAIL, [{ path: 'email', message: INVALID_EMAIL }]);
+  const message = localPartFault(email) ?? INVALID_EMAIL;
+  throw invalidInput(message, [{ path: 'email', message }]);
 }
 
 function guest({ name, email }: { name: string; email: string }, phone: string) {

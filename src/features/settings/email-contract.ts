@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN, readEmail } from '../../kit/email-text.ts';
+import { EMAIL_PATTERN, localPartFault, readEmail } from '../../kit/email-text.ts';
 
 /** An e-mail address in the one form in which addresses are stored and compared; `message` refuses what is none. */
 export const emailField = (message = 'Please enter a valid e-mail address') =>
@@ -7,9 +7,15 @@ export const emailField = (message = 'Please enter a valid e-mail address') =>
     .string({ error: message })
     .overwrite(readEmail)
     .pipe(
-      z.email({ pattern: EMAIL_PATTERN, error: message }).max(200, 'An e-mail address can have 200 characters at most'),
+      z
+        .email({ pattern: EMAIL_PATTERN, error: faultOr(message) })
+        .max(200, 'An e-mail address can have 200 characters at most'),
     );
 
 /** The same where the field may stay empty. */
 export const optionalEmailField = (message?: string) =>
-  z.union([z.string().trim().pipe(z.literal('')), emailField(message)], { error: message }).default('');
+  z.union([z.string().trim().pipe(z.literal('')), emailField(message)], { error: faultOr(message) }).default('');
+
+function faultOr(message?: string) {
+  return ({ input }: { input?: unknown }) => (typeof input === 'string' ? localPartFault(input) : null) ?? message;
+}
