@@ -9,8 +9,8 @@ export function cleanText(text: string): string {
 
 /** The same with all its blanks and lines, for a piece of a longer text. */
 export function cleanSigns(text: string): string {
-  // Most texts are of these signs alone, and all of a site's are read again at each change.
-  if (/^[ -~]*$/.test(text)) return text;
+  // Most texts are of these signs alone, none of which changes here; those of a site are read often.
+  if (/^[ -~\u00A0-\u024F\u2010-\u2027\u20B9]*$/.test(text)) return text;
   return text
     .toWellFormed()
     .normalize('NFC')
