@@ -108,7 +108,9 @@ test('a course’s preview plays on a press, with captions; Enquire on a service
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filters are sent by their button, and a bundle is shown without buttons', async ({ page }) => {
+  test('the filters are sent by their button, and a bundle is shown without buttons, and the checkout says what it needs', async ({
+    page,
+  }) => {
     await page.goto('/enroll');
     await page.getByLabel('Sort').selectOption('price-asc');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -118,5 +120,9 @@ test.describe('without JavaScript', () => {
     const band = page.getByRole('region', { name: 'Buy together' });
     await expect(band.getByRole('link', { name: 'UI/UX Design' })).toBeVisible();
     await expect(band.getByRole('button')).toHaveCount(0);
+
+    await page.goto('/checkout');
+    await expect(page.getByText(/^The cart is kept in your browser and needs JavaScript\./)).toBeVisible();
+    await expect(page.getByText('Loading your order...')).toBeHidden();
   });
 });

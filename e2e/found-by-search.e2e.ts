@@ -113,6 +113,7 @@ test('programs find the feed, the texts and the rules, compressed and only when 
     '/share/site.png': 'image/png',
     '/icon-192.png': 'image/png',
     '/apple-touch-icon.png': 'image/png',
+    '/favicon.ico': 'image/png',
   };
   for (const [path, type] of Object.entries(files)) {
     const answer = await request.get(path);

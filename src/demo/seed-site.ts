@@ -37,7 +37,7 @@ export async function seedSettings(db: Database): Promise<void> {
   await saveSetting(db, { subject: 'institute', value: { ...institute, phone }, actorId });
   await saveSetting(db, { subject: 'invoicing', value: { invoiceSeries: 'MSL' }, actorId });
   await saveSetting(db, { subject: 'instalments', value: { isOffered: true }, actorId });
-  await saveSetting(db, { subject: 'checkout', value: { showsEmi: true }, actorId });
+  await saveSetting(db, { subject: 'checkout', value: { showsEmi: true, offerIds: ['offer_NoCostEmi0001'] }, actorId });
   await saveSetting(db, {
     subject: 'home',
     value: {

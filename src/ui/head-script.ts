@@ -21,9 +21,13 @@ const KEEP_TAPS = [
 /** A fade from page to page that is cut short, by a page that is hidden or left at once, is no error. */
 const ALLOW_CUT_FADES = "addEventListener('pagereveal',({viewTransition:fade})=>{fade?.ready.catch(()=>{})});";
 
+/** Pictures further down are not asked for until they come near; on paper all of them stand. */
+const PRINT_PICTURES =
+  "addEventListener('beforeprint',()=>{for(const image of document.images)image.loading='eager'});";
+
 /** In the head of an application page: its router takes over a page that can be seen and pressed before (`root.tsx` says when it has). */
 export const APPLICATION_HEAD_SCRIPT = [
-  `(()=>{${KEEP_TAPS}${ALLOW_CUT_FADES}addEventListener('error',({target})=>{if(target.tagName!=='SCRIPT')return;`,
+  `(()=>{${KEEP_TAPS}${ALLOW_CUT_FADES}${PRINT_PICTURES}addEventListener('error',({target})=>{if(target.tagName!=='SCRIPT')return;`,
   "for(const part of document.querySelectorAll('[data-asleep]'))part.removeAttribute('data-asleep');release()},true)})()",
 ].join('');
 
@@ -41,7 +45,7 @@ export const APPLICATION_HEAD_SCRIPT = [
  */
 export const HEAD_SCRIPT = [
   "try{document.cookie.includes('letters=ours')||(document.documentElement.dataset.letters='later')}catch{}",
-  `(()=>{let asked=false;${KEEP_TAPS}${ALLOW_CUT_FADES}`,
+  `(()=>{let asked=false;${KEEP_TAPS}${ALLOW_CUT_FADES}${PRINT_PICTURES}`,
   "const show=()=>{if(document.body)document.body.dataset.painted=''};",
   "const ask=()=>{if(document.readyState==='loading')return addEventListener('DOMContentLoaded',ask,{once:true});",
   'if(asked)return;asked=true;show();',

@@ -34,6 +34,8 @@ export const quoteCart = defineRoute({
         isOwned: z.boolean(),
       }),
     ),
+    /** The months of the courses' EMI, for all of them together; `null` where one has none. */
+    emiMonths: z.int().nullable(),
     /** Bundles that the cart holds whole; the same rule applies them here and at the order. */
     bundles: z.array(
       z.object({ slug: z.string(), name: z.string(), priceRupees: z.int(), courseIds: z.array(z.string()) }),

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { findNoCostEmiFrom } from '../settings/no-cost-emi.ts';
 import { courseNotFound } from './course-not-found.ts';
 import { findCourse } from './find-course.ts';
 import { loadOutlineOf, type OutlineModule } from './load-outline.ts';
@@ -7,13 +8,14 @@ import { RELATED_COURSES } from './rules.ts';
 import { showCourse } from './show-course.ts';
 import { sumContents } from './store.ts';
 
-/** A published course by id, courseId or slug, with its outline and up to 3 related ones. Five queries, whatever its size. */
+/** A published course by id, courseId or slug, with its outline and up to 3 related ones. Six queries, whatever its size. */
 export async function getCourse(context: Pick<Context, 'db'>, input: { id: string }) {
   const { db } = context;
   const course = await findCourse(db, input.id);
   if (!course) throw courseNotFound();
   const { modules, finalTestQuestionCount } = await loadOutlineOf(db, course);
   const related = await relatedCourses(db, course.id, RELATED_COURSES);
+  const noCostEmiFrom = await findNoCostEmiFrom(db);
   const relatedTotals = await sumContents(
     db,
     related.map((row) => row.id),
@@ -21,13 +23,13 @@ export async function getCourse(context: Pick<Context, 'db'>, input: { id: strin
   const contents = modules.flatMap((module) => module.topics.flatMap((topic) => topic.contents));
   return {
     course: {
-      ...showCourse(course, { totalSeconds: secondsOf(contents), lessonCount: contents.length }),
+      ...showCourse(course, { totalSeconds: secondsOf(contents), lessonCount: contents.length, noCostEmiFrom }),
       outline: modules.map(showModule),
       quizCount: contents.filter((content) => content.questionCount > 0).length,
       finalTestQuestionCount,
       assignments: course.assignments,
     },
-    related: related.map((row) => showCourse(row, relatedTotals(row.id))),
+    related: related.map((row) => showCourse(row, { ...relatedTotals(row.id), noCostEmiFrom })),
   };
 }
 

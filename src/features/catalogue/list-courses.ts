@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { findNoCostEmiFrom } from '../settings/no-cost-emi.ts';
 import type { listCourses as contract } from './contract.ts';
 import { LIST_LIMIT } from './rules.ts';
 import { showCourse } from './show-course.ts';
@@ -17,9 +18,10 @@ export async function listCourses(context: Pick<Context, 'db'>, query: z.output<
     return { courses: rows.map(showServiceEntry), total, page, limit };
   }
   const { rows, total } = await listedCourses(context.db, listing);
+  const noCostEmiFrom = await findNoCostEmiFrom(context.db);
   const totals = await sumContents(
     context.db,
     rows.map((row) => row.id),
   );
-  return { courses: rows.map((row) => showCourse(row, totals(row.id))), total, page, limit };
+  return { courses: rows.map((row) => showCourse(row, { ...totals(row.id), noCostEmiFrom })), total, page, limit };
 }

@@ -11,6 +11,8 @@ export interface PricedCourse {
   image: string;
   priceRupees: number;
   salePriceRupees: number | null;
+  /** Months of a no-cost EMI, where the institute has one. */
+  emiMonths: number | null;
   /** The instructor's name. */
   instructor: string;
 }
@@ -25,6 +27,7 @@ export async function priceCourses(db: Database, names: readonly string[]): Prom
     title: row.title,
     image: courseImage(row),
     ...dayPrice(row),
+    emiMonths: row.emiMonths,
     instructor: row.instructor.name,
   }));
 }

@@ -62,6 +62,21 @@ export function emiLine(rupees: number, months: number | null): string {
   return `or ${formatRupees(monthlyRupees(rupees, months))} × ${months}, no-cost EMI`;
 }
 
+/** The months that may be promised: those of the course, where its price today is high enough for the provider's no-cost offer. */
+export function offeredEmiMonths(
+  course: PricePlan & { emiMonths: number | null; today: string },
+  noCostEmiFrom: number | null,
+): number | null {
+  const { priceRupees, salePriceRupees } = priceOn(course, course.today);
+  return noCostEmiFrom !== null && (salePriceRupees ?? priceRupees) >= noCostEmiFrom ? course.emiMonths : null;
+}
+
+/** The months that a whole cart can be paid in without interest: the fewest of its courses; `null` where one has none. */
+export function cartEmiMonths(months: readonly (number | null)[]): number | null {
+  const known = months.filter((count) => count !== null);
+  return known.length === 0 || known.length < months.length ? null : Math.min(...known);
+}
+
 /** One month's part in whole rupees, rounded up: never less than what is asked for. */
 export function monthlyRupees(rupees: number, months: number): number {
   return Math.ceil(rupees / months);

@@ -1,7 +1,7 @@
 import type { ShownCourse } from './contract.ts';
 import { courseImage } from './course-image.ts';
 import { previewAddress } from './preview-address.ts';
-import { priceOn } from './rules.ts';
+import { offeredEmiMonths, priceOn } from './rules.ts';
 import type { CourseRow } from './store.ts';
 
 export interface CourseTotals {
@@ -9,8 +9,14 @@ export interface CourseTotals {
   lessonCount: number;
 }
 
+/** What stands beside the course's own data. */
+export interface CourseFacts extends CourseTotals {
+  /** `findNoCostEmiFrom` */
+  noCostEmiFrom: number | null;
+}
+
 /** A course as anyone may see it. */
-export function showCourse(row: CourseRow, totals: CourseTotals): ShownCourse {
+export function showCourse(row: CourseRow, { noCostEmiFrom, ...totals }: CourseFacts): ShownCourse {
   const { priceRupees, salePriceRupees, saleEndsOn } = priceOn(row, row.today);
   return {
     _id: row.id,
@@ -38,7 +44,7 @@ export function showCourse(row: CourseRow, totals: CourseTotals): ShownCourse {
     languages: row.languages,
     mode: row.mode,
     durationMonths: row.durationMonths,
-    emiMonths: row.emiMonths,
+    emiMonths: offeredEmiMonths(row, noCostEmiFrom),
     instructor: row.instructor.name,
     instructorTitle: row.instructor.title,
     instructorBio: row.instructor.bio,

@@ -109,6 +109,7 @@ describe('a quote', () => {
         { id: two.courseId, price: 2000, salePrice: null, isOwned: false },
       ],
       bundles: [{ ...pair, courseIds: [two.courseId, one.slug] }],
+      emiMonths: null,
     });
     expect(await quote([one.slug])).toMatchObject({ bundles: [] });
     expect(await quote([])).toMatchObject({ items: [], bundles: [] });

@@ -4,6 +4,7 @@ import type { RouteOutput } from '../../platform/define-route.ts';
 import type { quoteCart as contract } from '../cart/contract.ts';
 import { isNamed } from '../catalogue/find-course.ts';
 import { listOfferedBundles } from '../catalogue/list-offered-bundles.ts';
+import { cartEmiMonths } from '../catalogue/rules.ts';
 import { priceCourses } from '../catalogue/price-courses.ts';
 import { listOwnedCourseIds } from '../learning/list-owned-course-ids.ts';
 
@@ -23,6 +24,7 @@ export async function quoteCart(
   const buyable = new Map(named.flatMap(({ uuid, id, isOwned }) => (isOwned ? [] : [[uuid, id] as const])));
   const bundles = await listOfferedBundles(db, [...buyable.keys()]);
   return {
+    emiMonths: cartEmiMonths(named.filter(({ isOwned }) => !isOwned).map(({ emiMonths }) => emiMonths)),
     items: named.map(({ id, priceRupees, salePriceRupees, isOwned }) => ({
       id,
       price: priceRupees,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { saveSetting } from '../settings/save-setting.ts';
 import { listCourses } from '../catalogue/list-courses.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
@@ -47,4 +48,27 @@ test('the price of a sale that ended is refused as changed', async () => {
   const person = await shop.signUp();
   const answer = await shop.createOrder(person, [course], { amount: 15_000 });
   expect(answer).toMatchObject({ status: 409, body: { code: 'price-changed', total: 20_000 } });
+});
+
+test('no-cost EMI is promised where the provider has the offer, and in the cart for the same months', async () => {
+  const [long, short] = [await shop.course(24_999), await shop.course(15_000)];
+  const cheap = await shop.course(2000);
+  await db.execute(sql`UPDATE courses SET emi_months = 6 WHERE id IN (${long.id}, ${cheap.id})`);
+  await db.execute(sql`UPDATE courses SET emi_months = 4 WHERE id = ${short.id}`);
+  const promised = async ({ slug }: { slug: string }) =>
+    (await shop.request('GET', `/courses/${slug}`)).body as unknown as { course: { emiMonths: number | null } };
+  const quoted = async (...courses: { slug: string }[]) => {
+    const ids = courses.map(({ slug }) => slug);
+    return (await shop.request('POST', '/cart/quote', { body: { ids } })).body.emiMonths;
+  };
+  expect(await promised(long)).toMatchObject({ course: { emiMonths: null } });
+  const value = { showsEmi: true, emiFromRupees: 5000, offerIds: ['offer_1'] };
+  await saveSetting(db, { subject: 'checkout', value, actorId: null });
+  expect(await promised(long)).toMatchObject({ course: { emiMonths: 6 } });
+  expect(await promised(cheap)).toMatchObject({ course: { emiMonths: null } });
+  const { courses } = await listCourses({ db }, { type: 'Courses' });
+  expect(courses.find(({ id }) => id === short.id)).toMatchObject({ emiMonths: 4 });
+  expect(await quoted(long)).toBe(6);
+  expect(await quoted(long, short)).toBe(4);
+  expect(await quoted(long, await shop.course(9000))).toBeNull();
 });

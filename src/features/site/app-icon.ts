@@ -18,6 +18,8 @@ export const APP_ICONS: readonly AppIcon[] = [
   { path: '/icon-512.png', size: 512, purpose: 'any' },
   { path: '/icon-maskable-512.png', size: 512, purpose: 'maskable' },
   { path: '/apple-touch-icon.png', size: 180, purpose: null },
+  // Browsers and feed readers ask for it whatever the pages link; all of them take a PNG under this name.
+  { path: '/favicon.ico', size: 48, purpose: null },
 ];
 
 const MARK = 40;

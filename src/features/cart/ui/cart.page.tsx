@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { pageContext } from '../../../ui/page-context.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute, getShopContent } from '../../settings/contract.ts';
+import { CartNeedsScript } from './cart-needs-script.tsx';
 import { CartView } from './cart-view.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -29,12 +30,7 @@ export default function CartPage() {
   const { phone, notes } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="wrap cart-page">
-      <noscript>
-        <p className="panel panel-info">
-          The cart is kept in your browser and needs JavaScript. To join a course without it,{' '}
-          {phone ? `call ${phone}` : <a href="/contact">write to us</a>}.
-        </p>
-      </noscript>
+      <CartNeedsScript phone={phone} />
       <CartView notes={notes} />
     </main>
   );

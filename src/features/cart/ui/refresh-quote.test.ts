@@ -30,7 +30,7 @@ test('prices and bundles are of today, and the page hears of it once', async () 
   saveCart([item('a'), item('b')]);
   changes.mockClear();
   answer([quoted('a', 90), quoted('b')], [pair]);
-  expect(await refreshQuote()).toEqual({ owned: [], gone: [] });
+  expect(await refreshQuote()).toEqual({ owned: [], gone: [], emiMonths: null });
   expect(readSavedCart().map(({ price }) => price)).toEqual([90, 100]);
   expect(readSavedBundles()).toEqual([pair]);
   expect(JSON.parse(ask.mock.calls[0]?.[1].body ?? '')).toEqual({ ids: ['a', 'b'] });
@@ -48,7 +48,7 @@ test('what the visitor has leaves the cart, and what is no longer sold is named'
 });
 
 test('without an answer, or without a cart, everything stays', async () => {
-  expect(await refreshQuote()).toEqual({ owned: [], gone: [] });
+  expect(await refreshQuote()).toEqual({ owned: [], gone: [], emiMonths: null });
   expect(ask).not.toHaveBeenCalled();
   saveCart([item('a')]);
   ask.mockRejectedValueOnce(new TypeError('away'));

@@ -6,6 +6,8 @@ import { readSavedBundles, readSavedCart, saveBundles, saveCart } from './saved-
 export interface CartNews {
   owned: string[];
   gone: string[];
+  /** Months in which the whole cart can be paid without interest, where the institute has such an offer. */
+  emiMonths: number | null;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface CartNews {
 export async function refreshQuote(): Promise<CartNews> {
   const items = readSavedCart();
   const quote = items.length === 0 ? null : await fetchQuote(items.map((item) => item.id));
-  if (!quote) return { owned: [], gone: [] };
+  if (!quote) return { owned: [], gone: [], emiMonths: null };
   const known = new Map(quote.items.map((item) => [item.id, item]));
   const kept = readSavedCart().flatMap((item) => {
     const { price = item.price, salePrice = item.salePrice, isOwned = false } = known.get(item.id) ?? {};
@@ -30,6 +32,7 @@ export async function refreshQuote(): Promise<CartNews> {
   return {
     owned: items.filter((item) => known.get(item.id)?.isOwned).map((item) => item.title),
     gone: items.filter((item) => !known.has(item.id)).map((item) => item.id),
+    emiMonths: quote.emiMonths,
   };
 }
 

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../cart/rules.ts';
 import { priceBundles, priceLine, priceOrder } from '../rules.ts';
-import { checkoutTotals } from './checkout-totals.ts';
+import { emiPerMonthRupees } from '../../../kit/emi.ts';
+import { emiLine } from '../../catalogue/rules.ts';
+import { checkoutTotals, emiOfCart } from './checkout-totals.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const item = fc
@@ -43,4 +45,13 @@ test('the checkout shows what the order will cost, for any cart, bundles and cou
     }),
     { numRuns: 1000 },
   );
+});
+
+test('the checkout offers the EMI of the card, in the same figures', () => {
+  const emi = { fromRupees: 5000, months: 12, ratePercent: 15, isNoCost: true };
+  const offered = emiOfCart(emi, 6);
+  expect(offered?.months).toBe(6);
+  expect(emiLine(24_999, 6)).toContain(`₹${emiPerMonthRupees(24_999, offered ?? emi)?.toLocaleString('en-IN')} × 6`);
+  expect(emiOfCart({ ...emi, isNoCost: false }, 6)).toMatchObject({ months: 12 });
+  expect(emiOfCart(null, 6)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { EmiTerms } from '../../../kit/emi.ts';
 import { rupeesToPaise } from '../../../kit/money.ts';
 import { cartTotals, priceCart, type CartBundle, type CartItem, type PricedCart } from '../../cart/rules.ts';
 import type { CouponDiscount } from '../../coupons/rules.ts';
@@ -28,4 +29,9 @@ export function checkoutTotals(
   }));
   const totalRupees = priceOrder(lines, coupon).totalPaise / 100;
   return { originalRupees, saleRupees, basePercent: percentOff, coupon, totalRupees, priced };
+}
+
+/** The EMI that the cards of the courses promise, in their months; the institute's own where they promise none. */
+export function emiOfCart(emi: EmiTerms | null, months: number | null): EmiTerms | null {
+  return emi?.isNoCost && months !== null ? { ...emi, months } : emi;
 }

@@ -18,6 +18,7 @@ import { errorWords } from '../../../ui/refusal-words.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { AccountTab } from '../../accounts/ui/account-forms.tsx';
 import { session } from '../../accounts/ui/session-store.ts';
+import { CartNeedsScript } from '../../cart/ui/cart-needs-script.tsx';
 import { CartReminder } from '../../cart/ui/cart-reminder.tsx';
 import { useCart, useCartBundles } from '../../cart/ui/cart-store.ts';
 import type { getBilling } from '../contract.ts';
@@ -58,8 +59,10 @@ function CheckoutBody() {
   const totals = checkoutTotals(items, bundles, discount);
   const billing = useBilling({ ...known, totalPaise: rupeesToPaise(totals.totalRupees) });
   const [notice, setNotice] = useState('');
+  const [emiMonths, setEmiMonths] = useState<number | null>(null);
   async function refresh(): Promise<void> {
-    const words = await refreshCart();
+    const { words, emiMonths: months } = await refreshCart();
+    setEmiMonths(months);
     if (words) setNotice(words);
     await coupon.renew();
   }
@@ -89,6 +92,7 @@ function CheckoutBody() {
   if (!hasCart) {
     return (
       <main id="main" className="wrap checkout-empty">
+        <CartNeedsScript phone={institute.phone} />
         <Skeleton text="Loading your order..." />
       </main>
     );
@@ -143,7 +147,7 @@ function CheckoutBody() {
           <PayStep
             state={payment.state}
             totalRupees={totals.totalRupees}
-            emi={known.emi}
+            emi={emiOfCart(known.emi, emiMonths)}
             disabledReason={whyNotYet({ isSignedIn: person !== null, isChecking: coupon.status === 'loading' })}
             onSeeTotal={() => void seeTotal()}
             onPay={() =>

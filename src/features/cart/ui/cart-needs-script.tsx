@@ -1,0 +1,11 @@
+/** What a browser without script reads where the cart would be: another way to join. */
+export function CartNeedsScript({ phone }: { phone: string }) {
+  return (
+    <noscript>
+      <p className="panel panel-info">
+        The cart is kept in your browser and needs JavaScript. To join a course without it,{' '}
+        {phone ? `call ${phone}` : <a href="/contact">write to us</a>}.
+      </p>
+    </noscript>
+  );
+}
