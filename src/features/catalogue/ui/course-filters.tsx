@@ -34,7 +34,8 @@ export function CourseFilters({ view, choices, path }: CourseFiltersProps) {
 /** Search, level, fee and order in one form; the chosen category goes with it. */
 function FindForm({ view, choices, path }: CourseFiltersProps) {
   return (
-    <form method="get" action={path} className="find-form" data-send-on-change="" role="search">
+    // The page that comes begins at its results: on a phone they stand below its first view.
+    <form method="get" action={`${path}#results`} className="find-form" data-send-on-change="" role="search">
       {view.category && <input type="hidden" name="category" value={view.category} />}
       <div className="find-words">
         <TextField

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CourseFilters } from './course-filters.tsx';
 import { CourseTile } from './course-tile.tsx';
-import { LoadMore } from './load-more.tsx';
+import { countOf, LoadMore } from './load-more.tsx';
 import { isFiltered } from './listing-address.ts';
 import type { ListingData } from './load-listing.ts';
 
@@ -23,6 +23,12 @@ export function CourseList({ data, path, moreHref }: CourseListProps) {
         <NoCourses isFiltered={isFiltered(view)} path={path} />
       ) : (
         <>
+          {isFiltered(view) && (
+            <p id="results" className="listing-count" role="status">
+              {countOf(matching, 'courses')}
+              {view.search && ` for “${view.search}”`}
+            </p>
+          )}
           <ul className="grid-cards" data-more-list="">
             {courses.map((course, at) => (
               <li key={course.id} className="later" id={`card-${at + 1}`}>

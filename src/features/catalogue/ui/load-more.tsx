@@ -17,8 +17,13 @@ export function LoadMore({ shown, total, noun, href }: LoadMoreProps) {
         </ButtonLink>
       )}
       <p className="type-small soft" role="status">
-        Showing {Math.min(shown, total)} of {total} {noun}
+        {shown < total ? `${shown} of ${countOf(total, noun)}` : countOf(total, noun)}
       </p>
     </div>
   );
+}
+
+/** "1 course", "8 courses" */
+export function countOf(count: number, noun: LoadMoreProps['noun']): string {
+  return `${count} ${count === 1 ? noun.slice(0, -1) : noun}`;
 }

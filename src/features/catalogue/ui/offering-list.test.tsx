@@ -73,7 +73,7 @@ describe('with seven courses', () => {
     const cards = (html: string) => html.match(/id="card-\d+"/g)?.length;
     const hundred = await show('?shown=102');
     expect(cards(hundred)).toBe(102);
-    expect(hundred).toContain('Showing 102 of 106 courses');
+    expect(hundred).toContain('102 of 106 courses');
     expect(hundred).toContain('href="/services?shown=108#card-103"');
     const all = await show('?shown=108');
     expect(cards(all)).toBe(106);
@@ -87,6 +87,8 @@ describe('with seven courses', () => {
 
   test('a search that is too long finds nothing, even where its beginning would', async () => {
     expect(await show('?search=course')).toContain('Course 1');
+    expect(await show('?search=Course+3')).toMatch(/id="results"[^>]*>\d+ courses? for “Course 3”/);
+    expect(await show('')).not.toContain('id="results"');
     expect(await show(`?search=${'course+'.repeat(1500)}`)).toContain('No courses found.');
   });
 
