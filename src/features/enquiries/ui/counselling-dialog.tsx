@@ -48,7 +48,7 @@ export function CounsellingDialog({ isOpen, isOffered, facts, onClose }: Counsel
         country={facts.country}
         onSent={finish}
         aside={
-          <Button variant="bare" onClick={close}>
+          <Button variant="line" onClick={close}>
             Maybe Later
           </Button>
         }

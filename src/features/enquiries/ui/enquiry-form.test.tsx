@@ -31,3 +31,14 @@ test('a form before it is sent, or for nothing, gives none', () => {
   expect(show({ brochure: '/brochure/animation' })).not.toContain('href="/brochure/');
   expect(show({ state: { status: 'succeeded' } })).not.toContain('Open the brochure');
 });
+
+test('whoever wants a brochure is asked who they are, and writes no message', () => {
+  const html = show({ kind: 'brochure', brochure: '/brochure/seo', values: { course: 'SEO' } });
+  const asked = [...html.matchAll(/<(?:input|textarea)[^>]*type="(?!hidden)[^>]*name="(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(asked).toEqual(expect.arrayContaining(['name', 'email', 'phone', 'policy']));
+  expect(html).not.toContain('<textarea');
+  expect(html).toContain('name="message" value="Please send me the brochure of SEO."');
+  expect(html).toContain('name="course" value="SEO"');
+});

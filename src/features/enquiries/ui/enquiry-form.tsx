@@ -19,7 +19,7 @@ import { rememberBrochures } from './brochures-open.ts';
 import { checkEnquiry, type EnquiryDraft } from './check-enquiry.ts';
 import { EnquiryFields, type FieldValues } from './enquiry-fields.tsx';
 import { focusAfterStep } from './focus-after-step.ts';
-import { formPlans, SENT_TOAST, SUBMISSION_FAILED, type FormKind } from './form-plans.ts';
+import { brochureMessage, formPlans, SENT_TOAST, SUBMISSION_FAILED, type FormKind } from './form-plans.ts';
 import type { PhoneCode } from './phone-code.ts';
 import { enquiryBody, readEnquiry } from './read-enquiry.ts';
 import { usePhoneCode } from './use-phone-code.ts';
@@ -128,6 +128,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <input type="hidden" name="form" value={kind} />
       <input type="hidden" name="step" value={phone.code.step} />
       {brochure && <input type="hidden" name="brochure" value={brochure} />}
+      {kind === 'brochure' && (
+        <>
+          <input type="hidden" name="course" value={values.course ?? ''} />
+          <input type="hidden" name="subject" value={values.subject ?? ''} />
+          <input type="hidden" name="message" value={brochureMessage(values.course)} />
+        </>
+      )}
       {kind === 'course-enquiry' && <input type="hidden" name="course" value={values.course ?? ''} />}
       <EnquiryFields
         plan={plan}

@@ -61,7 +61,7 @@ function FormDialog({ opening, request, facts, onClosed }: FormDialogProps) {
     return <CounsellingDialog isOpen={isOpen} isOffered={request.isOffered} facts={facts} onClose={close} />;
   }
   const { course, subject, brochure } = request;
-  const title = brochure ? 'Send an enquiry, get the brochure' : (subject ?? formPlans[request.kind].title);
+  const title = brochure ? formPlans.brochure.title : (subject ?? formPlans[request.kind].title);
   return (
     <Dialog open={isOpen} onClose={close} title={title}>
       {request.kind === 'demo' ? (
@@ -98,7 +98,7 @@ function AskDialog({ course, subject, brochure, facts }: Omit<DialogRequest, 'ki
         <p className="dialog-lead">Tell us who asks. The brochure opens as soon as it is sent.</p>
       )}
       <EnquiryForm
-        kind="enquiry"
+        kind={brochure ? 'brochure' : 'enquiry'}
         courses={facts.courses}
         country={facts.country}
         values={{ course, subject }}

@@ -8,7 +8,15 @@ import {
 } from '../rules.ts';
 
 /** The forms of the site. Two of them are enquiries: beside a post or in a dialog, and on a course's page (spec 1 §5). */
-export type FormKind = 'enquiry' | 'course-enquiry' | 'demo' | 'contact' | 'session' | 'counselling' | 'newsletter';
+export type FormKind =
+  | 'enquiry'
+  | 'brochure'
+  | 'course-enquiry'
+  | 'demo'
+  | 'contact'
+  | 'session'
+  | 'counselling'
+  | 'newsletter';
 
 export type FieldName = 'name' | 'email' | 'phone' | 'course' | 'subject' | 'message' | 'policy';
 
@@ -87,6 +95,15 @@ export const formPlans: Readonly<Record<FormKind, FormPlan>> = {
     rows: [['name'], ['email'], ['phone'], ['course'], ['subject'], ['message'], ['policy']],
     unverified: 'Please verify your phone number via OTP before submitting.',
   },
+  // Whoever wants a file has nothing to ask yet: the message is written for them.
+  brochure: {
+    ...enquiry,
+    title: 'Send an enquiry, get the brochure',
+    rows: [['name'], ['email'], ['phone'], ['policy']],
+    required: ['name', 'email', 'phone', 'policy'],
+    submit: 'Get the brochure',
+    unverified: 'Please verify your phone number via OTP before submitting.',
+  },
   'course-enquiry': {
     ...enquiry,
     rows: [['name', 'email'], ['phone'], ['subject'], ['message'], ['policy']],
@@ -152,6 +169,11 @@ export const formPlans: Readonly<Record<FormKind, FormPlan>> = {
     unverified: '',
   },
 };
+
+/** The message of whoever asks for a brochure. */
+export function brochureMessage(course: string | undefined): string {
+  return course ? `Please send me the brochure of ${course}.` : 'Please send me the brochure.';
+}
 
 /** The form that names itself so; an enquiry for every other heading. */
 export function kindOfHeading(heading: string | null): FormKind {

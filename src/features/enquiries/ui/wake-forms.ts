@@ -68,14 +68,23 @@ export function wakeFormsOfMembers(root: ParentNode): void {
     observer.observe(island);
 }
 
-/** Nothing floats over a form: the chat button makes room while one is in the window (design §9). */
+/** Where nothing may float: forms, filters, tables, the sum of the cart, the facts of a certificate (design §9). */
+const KEPT_CLEAR = '.form-place, main form, main table, .cart-summary, .certificate-facts, .certificate-acts';
+
+/** The chat button makes room while one of these is in the window. */
 export function clearForms(root: ParentNode): void {
   const button = root.querySelector<HTMLElement>('.chat-button');
-  const place = root.querySelector('.form-place');
-  if (!button || !place) return;
-  new IntersectionObserver((entries) => {
-    button.hidden = entries.at(-1)?.isIntersecting ?? false;
-  }).observe(place);
+  const places = [...root.querySelectorAll(KEPT_CLEAR)];
+  if (!button || places.length === 0) return;
+  const inView = new Set<Element>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) inView.add(target);
+      else inView.delete(target);
+    }
+    button.hidden = inView.size > 0;
+  });
+  for (const place of places) observer.observe(place);
 }
 
 const RETRY_MS = 3000;

@@ -24,12 +24,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, caller } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
   const text = (name: string) => asked.get(name)?.slice(0, 200) || undefined;
+  const brochure = await findBrochure(call, asked.get('brochure') ?? '');
   const view: FormView = {
-    kind: kindOfHeading(asked.get('heading')),
+    kind: brochure ? 'brochure' : kindOfHeading(asked.get('heading')),
     values: { course: text('course'), subject: text('subject') },
     state: {},
     code: {},
-    brochure: await findBrochure(call, asked.get('brochure') ?? ''),
+    brochure,
   };
   const isSent = asked.get('sent') === 'yes';
   return { view, demos: await demosFor(call, view), isSent, isMember: caller.kind === 'user' };
