@@ -53,7 +53,7 @@ test('every kind of question can be answered by keyboard, a Submit whose answer 
   await page.getByRole('button', { name: 'View Report' }).click();
   await expect(page.getByRole('img', { name: /Four rows of five blocks/ })).toBeVisible();
   for (const { explanation } of quiz) await expect(page.getByText(explanation)).toBeVisible();
-  await page.getByRole('button', { name: `Contest this question: ${quiz[0]?.question}` }).click();
+  await page.getByRole('button', { name: `Report a problem with this question: ${quiz[0]?.question}` }).click();
   await page.getByLabel('What is wrong with this question?').fill('The share should be rounded up.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/You get a notice when it is answered/)).toBeVisible();

@@ -45,8 +45,12 @@ export function ContestQuestion({ place, question }: ContestQuestionProps) {
   if (!isOpen) {
     return (
       <div className="contest">
-        <Button variant="text" aria-label={`Contest this question: ${question.question}`} onClick={() => setOpen(true)}>
-          Contest this question
+        <Button
+          variant="text"
+          aria-label={`Report a problem with this question: ${question.question}`}
+          onClick={() => setOpen(true)}
+        >
+          Report a problem with this question
         </Button>
       </div>
     );

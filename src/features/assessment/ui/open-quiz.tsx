@@ -10,6 +10,7 @@ import { ModuleTree } from '../../learning/ui/module-tree.tsx';
 import { PlayerFrame } from '../../learning/ui/player-frame.tsx';
 import { selectModule, type Selection } from '../../learning/ui/player-selection.ts';
 import type { QuizData } from './load-test.ts';
+import { LeaveQuizGuard } from './leave-quiz-guard.tsx';
 import { KindTag, QuestionForm } from './question-form.tsx';
 import { QuizResult } from './quiz-result.tsx';
 import { SendingPanel } from './sending-panel.tsx';
@@ -45,6 +46,7 @@ export function OpenQuiz({ course, resume, contentId, record: first }: QuizData)
     <PlayerFrame
       course={course}
       progressPercent={resume.progressPercent}
+      isShort
       tree={
         <ModuleTree
           course={course}
@@ -90,10 +92,16 @@ function QuizCard({ test, backHref }: { test: Test; backHref: string }) {
             {back}
           </TestRules>
         )}
+        {state.step === 'taking' && <LeaveQuizGuard endsAt={state.taking.deadline} />}
         {state.step === 'taking' && <Taken test={test} title={title} />}
         {state.step === 'sending' && <SendingPanel failure={state.failure} onSendAgain={test.sendAgain} />}
         {state.step === 'result' && (
-          <QuizResult record={record} onStartAgain={test.start} onReport={test.openReport}>
+          <QuizResult
+            record={record}
+            isTimedOut={state.isTimedOut ?? false}
+            onStartAgain={test.start}
+            onReport={test.openReport}
+          >
             {back}
           </QuizResult>
         )}

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { TestRecord } from '../contract.ts';
-import { countOf, resultText } from './test-words.ts';
+import { countOf, resultText, TIME_RAN_OUT } from './test-words.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface QuizResultProps {
   record: TestRecord;
+  isTimedOut: boolean;
   onStartAgain: () => void;
   onReport: () => void;
   /** The way back to the lesson. */
@@ -14,7 +15,7 @@ interface QuizResultProps {
 }
 
 /** The marks of a quiz, and what can be done next. */
-export function QuizResult({ record, onStartAgain, onReport, children }: QuizResultProps) {
+export function QuizResult({ record, isTimedOut, onStartAgain, onReport, children }: QuizResultProps) {
   const heading = useArrivalFocus();
   const report = record.quizReport;
   if (!report) return null;
@@ -30,6 +31,7 @@ export function QuizResult({ record, onStartAgain, onReport, children }: QuizRes
       <h2 ref={heading} tabIndex={-1}>
         {resultText({ score: report.correct, total: report.totalQuestions, percent: report.percent })}
       </h2>
+      {isTimedOut && <p>{TIME_RAN_OUT}</p>}
       <p className="quiz-verdict">
         {hasMark && <Badge tone={isPassed ? 'ok' : 'bad'}>{isPassed ? 'Passed' : 'Not yet'}</Badge>} The pass mark is{' '}
         {record.passPercentage}%. {!isPassed && record.passed && 'You passed it before, and your best score counts. '}

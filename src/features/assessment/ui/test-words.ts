@@ -20,3 +20,6 @@ export function lengthInWords(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return [minutes > 0 && `${minutes} min`, (rest > 0 || minutes === 0) && `${rest} s`].filter(Boolean).join(' ');
 }
+
+/** The clock handed the attempt in. */
+export const TIME_RAN_OUT = 'Time ran out. Your answers so far were submitted.';

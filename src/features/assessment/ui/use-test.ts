@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refusalWords } from '../../../ui/refusal-words.ts';
+import { noteRunningQuiz } from '../../learning/ui/running-quiz.ts';
 import type { TestRecord } from '../contract.ts';
 import { createAnswerQueue, type AnswerQueue } from './answer-queue.ts';
 import { FAILED_TO, isAway, unsentWords, waitingWords } from './failed-calls.ts';
@@ -33,7 +34,8 @@ export type TestStep =
   | { step: 'taking'; taking: Taking; attempt: StartedAttempt }
   /** Handed in, but the answer has not come; `failure` says why and that it can be sent again. */
   | { step: 'sending'; failure: string | null }
-  | { step: 'result'; isFresh: boolean }
+  /** `isTimedOut`: the clock handed it in, not the learner. */
+  | { step: 'result'; isFresh: boolean; isTimedOut?: boolean }
   | { step: 'report'; from: 'rules' | 'result' };
 
 export interface Test {
@@ -74,6 +76,8 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
   const retryTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef<UserAnswers>(undefined);
   const shown = useRef<Promise<void>>(undefined);
+  /** Kept for the next try, where the first had no answer. */
+  const wasTimedOut = useRef(false);
   const running = useRef<{ attempt: StartedAttempt; taking: Taking } | null>(null);
 
   function go(next: TestStep): void {
@@ -89,6 +93,13 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     if (question && before?.attempt === attempt && before.taking.at !== taking.at)
       shown.current = tellShown(name, question.id);
     rememberAttempt(browserStorage(), memoryKey(attempt), taking);
+    if (!name.isFinalTest)
+      noteRunningQuiz({
+        userId: name.userId,
+        courseId: name.courseId,
+        contentId: name.quizId,
+        endsAt: taking.deadline,
+      });
     go({ step: 'taking', taking, attempt });
   }
 
@@ -128,7 +139,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
       },
       onState(next, error) {
         setAnswerFailure(next === 'waiting' ? waitingWords(error, FAILED_TO.keepAnswer[kind]) : null);
-        if (next === 'over' && current.current.step === 'taking') void send();
+        if (next === 'over' && current.current.step === 'taking') void send({ isTimedOut: true });
       },
     });
   }
@@ -149,11 +160,12 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     if (step.step !== 'taking' || !now) return;
     const { taking, isOver } = applyClock(now.taking, Date.now(), { movesOn: name.isFinalTest });
     if (taking !== now.taking || taking.deadline !== step.taking.deadline) take(now.attempt, taking);
-    if (isOver) void send();
+    if (isOver) void send({ isTimedOut: true });
   }
 
-  async function send(): Promise<void> {
+  async function send({ isTimedOut = wasTimedOut.current } = {}): Promise<void> {
     const now = running.current;
+    wasTimedOut.current = isTimedOut;
     if (!now || (current.current.step === 'sending' && current.current.failure === null)) return;
     go({ step: 'sending', failure: null });
     clearTimeout(pauseTimer.current);
@@ -176,7 +188,9 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     running.current = null;
     forgetAttempt(browserStorage(), memoryKey(attempt));
     setRecord(test);
-    go({ step: 'result', isFresh: true });
+    go({ step: 'result', isFresh: true, isTimedOut: wasTimedOut.current });
+    wasTimedOut.current = false;
+    noteRunningQuiz(null);
   }
 
   async function refresh(): Promise<void> {

@@ -1,5 +1,5 @@
 import './lesson.css';
-import { ArrowLeft, ArrowRight, ClipboardCheck, Keyboard } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleQuestionMark, ClipboardCheck, Keyboard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContentPlace } from '../../../kit/outline-keys.ts';
@@ -31,6 +31,8 @@ export interface ContentPaneProps {
   userId: string;
   /** Names the learner over videos and on the pages of PDFs. */
   watermark: string;
+  /** The lesson to begin with, while none is open; `null` in a course without lessons. */
+  first: { name: string; open: () => void } | null;
   onNext: (() => void) | null;
   onPrevious: (() => void) | null;
   onPosition: (contentId: string, offsetSeconds: number) => void;
@@ -41,7 +43,7 @@ export interface ContentPaneProps {
 
 /** What is studied now, with its name, where it is saved, and the way on. */
 export function ContentPane(props: ContentPaneProps) {
-  const { course, place, content, saveState, saveFailure, isFinalTestOpen, userId, watermark, ...rest } = props;
+  const { course, place, content, saveState, saveFailure, isFinalTestOpen, userId, watermark, first, ...rest } = props;
   const { onNext, onPrevious, ...ways } = rest;
   const media = useRef<HTMLMediaElement>(null);
   const keys = useKeysChoice();
@@ -49,17 +51,23 @@ export function ContentPane(props: ContentPaneProps) {
   const lesson = useRef<HTMLElement>(null);
   const contentId = content?.id;
   const show = useEffectEvent(() => {
-    // Chosen far down in the tree, the lesson may stand above the window.
-    const box = lesson.current && boxAround(lesson.current);
-    if (ways.isPlaying && (box?.getBoundingClientRect().top ?? 0) < 0) box?.scrollIntoView();
+    if (!ways.isPlaying || !lesson.current) return;
+    // Chosen far down in the tree, the lesson may stand above the window, or under the header that stays.
+    const box = boxAround(lesson.current);
+    const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    if ((box?.getBoundingClientRect().top ?? 0) < header) box?.scrollIntoView();
+    const name = lesson.current.querySelector('h2');
+    name?.focus({ preventScroll: true });
+    name?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => show(), [contentId]);
   if (!place || !content) {
     return (
       <EmptyState
         title="Select a topic and content to view it."
-        line="The topics stand in the modules of this page."
+        line="Open a module to see its topics."
         motif={{ family: course.family as FamilyName, dye: course.dye as DyeName }}
+        act={first && <Button onClick={first.open}>Start with {first.name}</Button>}
       />
     );
   }
@@ -72,7 +80,7 @@ export function ContentPane(props: ContentPaneProps) {
       <div className="lesson-side">
         <div className="lesson-head">
           <div>
-            <h2>{content.name}</h2>
+            <h2 tabIndex={-1}>{content.name}</h2>
             <p className="lesson-line">
               Module {place.moduleIndex + 1}, {module?.moduleTitle}.{' '}
               <span className="lesson-saved">
@@ -93,6 +101,15 @@ export function ContentPane(props: ContentPaneProps) {
               <Button variant="line" size="small" icon={ArrowLeft} onClick={onPrevious}>
                 Previous
               </Button>
+            )}
+            {content.questionCount > 0 && (
+              <Link
+                className={buttonClasses({ variant: 'line', size: 'small' })}
+                to={`/courseStudent/${course.courseId}/quiz/${content.id}`}
+              >
+                <Icon of={CircleQuestionMark} />
+                Take Quiz
+              </Link>
             )}
             {onNext && (
               <Button size="small" iconAfter={ArrowRight} onClick={onNext}>

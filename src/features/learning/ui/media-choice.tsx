@@ -30,9 +30,9 @@ export function MediaChoiceField({ choice, options, onChoose }: MediaChoiceProps
 }
 
 const words: Record<MediaChoice, string> = {
-  auto: 'What the network carries',
-  film: 'Full video',
-  medium: 'Less data',
-  low: 'Low data',
-  audio: 'Sound only',
+  auto: 'Auto',
+  film: 'Full quality',
+  medium: 'Medium quality',
+  low: 'Low quality',
+  audio: 'Audio only',
 };

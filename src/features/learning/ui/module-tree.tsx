@@ -135,6 +135,7 @@ function TopicRow({ topic, isOpen, onPress, children }: RowProps & { topic: Play
               {items} {items === 1 ? 'item' : 'items'}
             </span>
           )}
+          <Icon of={ChevronDown} className="tree-sign" />
         </button>
       </h3>
       <ul id={bodyId} hidden={!isOpen}>

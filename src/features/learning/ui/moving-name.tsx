@@ -17,14 +17,13 @@ export function MovingName({ words }: { words: string }) {
   );
 }
 
-/** Per cent from the left and the top; never where the captions and the controls stand. */
+/** Per cent from the left and the top, along the edges: headings, captions and controls stand elsewhere. It drifts from one to the next. */
 const places: [[number, number], ...[number, number][]] = [
-  [4, 6],
-  [52, 44],
-  [30, 18],
-  [6, 58],
-  [56, 8],
-  [34, 36],
+  [1, 1],
+  [36, 1],
+  [62, 1],
+  [62, 72],
+  [1, 72],
 ];
 
 /** The frame hides with its controls what has no such mark. */

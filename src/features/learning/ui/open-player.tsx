@@ -9,6 +9,7 @@ import { measuredOutline } from './measured-outline.ts';
 import { ModuleTree } from './module-tree.tsx';
 import type { Position } from './pending-progress.ts';
 import { PlayerFrame } from './player-frame.tsx';
+import { RunningQuizLine } from './running-quiz-line.tsx';
 import {
   carrySelection,
   firstSelection,
@@ -74,6 +75,7 @@ export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
   useEffect(() => {
     openedId.current = content?.id;
   }, [content?.id]);
+  const firstLesson = listContents(outline)[0] ?? null;
   const next = place && nextPlace(outline, place);
   const previous = place && previousPlace(outline, place);
   const remember = useCallback(
@@ -87,6 +89,8 @@ export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
     <PlayerFrame
       course={course}
       progressPercent={progress.progressPercent}
+      isShort={content !== null}
+      notice={<RunningQuizLine courseId={course.courseId} userId={person?.userId ?? ''} />}
       tree={
         <ModuleTree
           course={course}
@@ -112,6 +116,7 @@ export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
         isFinalTestOpen={course.finalTest.questionCount > 0 && isFinalTestOpen(progress.progressPercent)}
         userId={person?.userId ?? ''}
         watermark={watermark}
+        first={firstLesson && { name: firstLesson.content.name, open: () => choose(firstLesson.place) }}
         onNext={next ? () => choose(next) : null}
         onPrevious={previous ? () => choose(previous) : null}
         onPosition={remember}

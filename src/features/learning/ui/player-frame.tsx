@@ -13,6 +13,10 @@ import { PlayerHeader } from './player-header.tsx';
 interface PlayerFrameProps {
   course: PlayerCourse;
   progressPercent: number;
+  /** While a lesson is open the course takes one line, so that a film is whole in the first view. */
+  isShort: boolean;
+  /** Between the band and the lesson. */
+  notice?: ReactNode;
   /** The module tree: at the left, on phones below. */
   tree: ReactNode;
   /** What is studied now: a content, or a quiz. */
@@ -20,13 +24,14 @@ interface PlayerFrameProps {
 }
 
 /** The page around a lesson or a quiz: bare header, the course on ink, the tree and the stage. */
-export function PlayerFrame({ course, progressPercent, tree, children }: PlayerFrameProps) {
+export function PlayerFrame({ course, progressPercent, isShort, notice, tree, children }: PlayerFrameProps) {
   const { institute } = useApplication();
   return (
-    <div className="player-page" data-dye={course.dye}>
+    <div className="player-page" data-dye={course.dye} data-short={isShort || undefined}>
       <AppHeader name={institute.name} end={<HeaderEnd />} />
       <main id="main">
-        <PlayerHeader course={course} progressPercent={progressPercent} />
+        <PlayerHeader course={course} progressPercent={progressPercent} isShort={isShort} />
+        {notice}
         <div className="player-grid">
           <div className="player-stage">{children}</div>
           <nav className="player-tree" aria-label="Course contents">

@@ -5,8 +5,14 @@ import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import type { PlayerCourse } from '../contract.ts';
 import { CourseFacts, CourseDescription } from './course-words.tsx';
 
-/** The course on ink: block, badge, title, description, facts, and the ring. On phones only badge, title and ring. */
-export function PlayerHeader({ course, progressPercent }: { course: PlayerCourse; progressPercent: number }) {
+interface PlayerHeaderProps {
+  course: PlayerCourse;
+  progressPercent: number;
+  isShort: boolean;
+}
+
+/** The course on ink: block, badge, title, description, facts, and the ring. On phones, and beside a lesson, only badge, title and ring. */
+export function PlayerHeader({ course, progressPercent, isShort }: PlayerHeaderProps) {
   return (
     <div className="player-head on-ink">
       <div className="wrap-app player-head-row">
@@ -22,7 +28,7 @@ export function PlayerHeader({ course, progressPercent }: { course: PlayerCourse
           </div>
         </div>
         <div className="player-ring">
-          <LeafRing percent={progressPercent} size={128} />
+          <LeafRing percent={progressPercent} size={isShort ? 52 : 128} />
           <p aria-hidden="true">Your Performance</p>
         </div>
       </div>

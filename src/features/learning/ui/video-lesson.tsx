@@ -31,7 +31,7 @@ export function VideoLesson({ courseId, content, tries, ...player }: VideoLesson
       )}
       {options.length > 1 && <MediaChoiceField choice={choice} options={options} onChoose={choose} />}
       {options.length === 1 && (
-        <p className="media-choice">{content.sizeBytes !== null && `Full video, ${fileSize(content.sizeBytes)}`}</p>
+        <p className="media-choice">{content.sizeBytes !== null && `Full quality, ${fileSize(content.sizeBytes)}`}</p>
       )}
     </>
   );

@@ -1,0 +1,36 @@
+import { recall, remember } from './remembered.ts';
+
+/** A quiz that was begun in this browser and not handed in: its clock runs on the server, whatever page is open. */
+export interface RunningQuiz {
+  userId: string;
+  courseId: string;
+  contentId: string;
+  /** When the time of the question on the page is over, in milliseconds; the quiz is handed in then. */
+  endsAt: number;
+}
+
+const KEY = 'running_quiz';
+
+export function noteRunningQuiz(quiz: RunningQuiz | null): void {
+  remember(KEY, quiz && JSON.stringify(quiz));
+}
+
+/** The quiz of a course that a learner left running; `null` where there is none, or its time is over. */
+export function readRunningQuiz(
+  { userId, courseId }: Pick<RunningQuiz, 'userId' | 'courseId'>,
+  now: number,
+): RunningQuiz | null {
+  const quiz = parse(recall(KEY));
+  return quiz?.userId === userId && quiz.courseId === courseId && quiz.endsAt > now ? quiz : null;
+}
+
+function parse(text: string | null): RunningQuiz | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<RunningQuiz> | null;
+    const { userId, courseId, contentId, endsAt } = value ?? {};
+    if (typeof userId !== 'string' || typeof courseId !== 'string' || typeof contentId !== 'string') return null;
+    return typeof endsAt === 'number' ? { userId, courseId, contentId, endsAt } : null;
+  } catch {
+    return null;
+  }
+}
