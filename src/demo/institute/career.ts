@@ -6,7 +6,7 @@ const INVENTED = 'Invented for the demonstration. A real institute';
 /** Texts of the career page; firms, jobs and figures are invented. */
 export const DEMO_CAREER = {
   heading: 'Work, and help in finding it',
-  lead: 'Two things stand on this page: what we do for learners who look for work, and the jobs we have ourselves.',
+  lead: 'How we help learners find work, and the jobs open at our own institute.',
   support: {
     heading: 'Build your career with us',
     lead: 'For learners on a course, and for a year after it. All of it is free, and none of it is a promise of a job.',

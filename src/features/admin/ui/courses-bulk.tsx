@@ -30,7 +30,7 @@ export function CoursesBulk({ chosen }: { chosen: ChosenRows<OfficeCourse> }) {
         doneWords={(count) => `${countCourses(count)} on the site again`}
         run={set(false)}
       >
-        <p>They stand on the site and in the shop again, as they were.</p>
+        <p>They are back on the site and in the shop, as they were.</p>
       </BulkAct>
     </>
   );

@@ -88,7 +88,7 @@ function CloseForm({ finding, onSent }: { finding: Finding; onSent: () => void }
         name="note"
         rows={3}
         maxLength={1000}
-        hint="It stands in the record with your name."
+        hint="Kept in the record with your name."
         error={errors.note}
       />
       <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">

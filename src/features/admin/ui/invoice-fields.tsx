@@ -13,7 +13,7 @@ export function InvoiceFields({ state, errors }: { state: string; errors: FieldE
         defaultValue={state}
         placeholder="Choose the state"
         options={GST_STATES.map(({ code, name }) => ({ value: code, label: name }))}
-        hint="It stands on the invoice and decides the tax."
+        hint="Printed on the invoice. The tax depends on it."
         error={errors.state}
       />
       <TextField

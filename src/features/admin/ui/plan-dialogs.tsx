@@ -72,7 +72,7 @@ function MoveForm({ due, onSent }: { due: Due; onSent: () => void }) {
   return (
     <ActForm {...form} errors={errors} button="Move the day">
       <TextField label="New day" name="dueOn" type="date" defaultValue={due.dueOn} error={errors.dueOn} />
-      <TextField label="Reason" name="reason" maxLength={300} hint="It stands in the record." error={errors.reason} />
+      <TextField label="Reason" name="reason" maxLength={300} hint="Kept in the record." error={errors.reason} />
     </ActForm>
   );
 }

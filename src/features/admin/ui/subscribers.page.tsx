@@ -82,7 +82,7 @@ export default function SubscribersPage() {
 const stateNames = Object.fromEntries(SUBSCRIBER_STATES.map((state) => [state, subscriberStates[state].name]));
 
 function NoSubscribers({ view, total }: { view: SubscribersView; total: number }) {
-  if (total > 0) return <EmptyState title="This page is empty" line="The addresses stand on earlier pages." />;
+  if (total > 0) return <EmptyState title="This page is empty" line="The addresses are on earlier pages." />;
   if (view.state !== null || view.search !== '')
     return <EmptyState title="No address fits" line="Choose another state, or try a part of the address." />;
   return (

@@ -164,7 +164,7 @@ function Filters() {
 const stateNames = Object.fromEntries(DELIVERY_STATES.map((state) => [state, deliveryStates[state].name]));
 
 function NoDeliveries({ view, total }: { view: DeliveriesView; total: number }) {
-  if (total > 0) return <EmptyState title="This page is empty" line="The deliveries stand on earlier pages." />;
+  if (total > 0) return <EmptyState title="This page is empty" line="The deliveries are on earlier pages." />;
   if (view.state !== null || view.search !== '')
     return <EmptyState title="No delivery fits" line="Choose another state, or search for a part of it." />;
   return <EmptyState title="Nothing was sent" line="Send a test to see what the other system gets." />;

@@ -51,7 +51,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           {countOf(questions.length, 'question')} can be added
           {faults.length > 0 && `, ${countOf(faults.length, 'row')} can’t`}.
         </p>
-        {known > 0 && <p>{countOf(known, 'question')} of it stand in the test already.</p>}
+        {known > 0 && <p>{countOf(known, 'question')} already in the test.</p>}
         {beyond > 0 && <p>{countOf(beyond, 'question')} more would not fit: a test holds 500.</p>}
       </div>
       <HowRead reading={reading} onReadAs={onReadAs} />

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 function answer(items: object[], bundles: object[] = []): void {
-  ask.mockImplementation(async () => Response.json({ success: true, items, bundles }));
+  ask.mockImplementation(async () => Response.json({ success: true, items, bundles, emiMonths: null }));
 }
 const quoted = (id: string, price = 100, isOwned = false) => ({ id, price, salePrice: null, isOwned });
 
@@ -43,7 +43,7 @@ test('prices and bundles are of today, and the page hears of it once', async () 
 test('what the visitor has leaves the cart, and what is no longer sold is named', async () => {
   saveCart([item('a'), item('b'), item('c')]);
   answer([quoted('a', 100, true), quoted('b')]);
-  expect(await refreshQuote()).toEqual({ owned: ['Course a'], gone: ['c'] });
+  expect(await refreshQuote()).toEqual({ owned: ['Course a'], gone: ['c'], emiMonths: null });
   expect(readSavedCart().map(({ id }) => id)).toEqual(['b', 'c']);
 });
 

@@ -11,7 +11,7 @@ export function BillingFields({ billing, isLocked }: { billing: Billing; isLocke
         label="State"
         name="state"
         autoComplete="address-level1"
-        hint="It stands on your invoice: the law asks for it."
+        hint="Printed on your invoice, as the law requires."
         placeholder="Choose your state"
         options={stateOptions}
         value={details.state}

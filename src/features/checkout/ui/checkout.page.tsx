@@ -23,7 +23,7 @@ import { CartReminder } from '../../cart/ui/cart-reminder.tsx';
 import { useCart, useCartBundles } from '../../cart/ui/cart-store.ts';
 import type { getBilling } from '../contract.ts';
 import { BillingFields } from './billing-fields.tsx';
-import { checkoutTotals } from './checkout-totals.ts';
+import { checkoutTotals, emiOfCart } from './checkout-totals.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayStep } from './pay-step.tsx';
 import { refreshCart } from './refresh-cart.ts';
@@ -80,7 +80,7 @@ function CheckoutBody() {
         <EmptyState
           headingLevel={1}
           title="Your courses are open"
-          line="They stand in your profile, with the receipt of this payment."
+          line="Find them in your profile, with the receipt of this payment."
           act={<ButtonLink href="/profile">Go to Profile</ButtonLink>}
         />
         <Suspense>

@@ -14,7 +14,7 @@ import { sections } from './sections.ts';
 export function ProfileSection({ part }: { part: Part<User> }) {
   const { revalidate } = useRevalidator();
   return (
-    <SectionFrame section={sections.profile} lead="Your name stands on your certificates as it is written here.">
+    <SectionFrame section={sections.profile} lead="Your certificates show your name as it is written here.">
       {part.failure === null ? (
         <>
           <ProfilePanel

@@ -49,8 +49,8 @@ export function RefundRequest({ orderId, title }: { orderId: string; title: stri
           <form className="dash-refund" noValidate onSubmit={(event) => void submit(event)}>
             <p>
               For order {orderId}. The office reads your reason and answers you by mail. Until then your courses stay
-              open. What we give back, and when, stands in the{' '}
-              <a href="/privacypolicy?document=refund-and-cancellation">refund policy</a>.
+              open. The <a href="/privacypolicy?document=refund-and-cancellation">refund policy</a> says what we give
+              back, and when.
             </p>
             <PolicyLine orderId={orderId} />
             <TextArea
