@@ -4,7 +4,7 @@ import { courseNotFound } from './course-not-found.ts';
 import { findCourse } from './find-course.ts';
 import { loadOutlineOf, type OutlineModule } from './load-outline.ts';
 import { relatedCourses } from './listing-store.ts';
-import { RELATED_COURSES } from './rules.ts';
+import { PUBLISHED_ASSIGNMENTS, RELATED_COURSES } from './rules.ts';
 import { showCourse } from './show-course.ts';
 import { sumContents } from './store.ts';
 
@@ -27,7 +27,7 @@ export async function getCourse(context: Pick<Context, 'db'>, input: { id: strin
       outline: modules.map(showModule),
       quizCount: contents.filter((content) => content.questionCount > 0).length,
       finalTestQuestionCount,
-      assignments: course.assignments,
+      assignments: PUBLISHED_ASSIGNMENTS,
     },
     related: related.map((row) => showCourse(row, { ...relatedTotals(row.id), noCostEmiFrom })),
   };

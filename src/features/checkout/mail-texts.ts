@@ -1,5 +1,6 @@
 import { formatPaise } from '../../kit/money.ts';
 import type { MailFacts } from '../settings/mails-contract.ts';
+import { BATCH_CALL } from '../learning/rules.ts';
 import { ORDER_EXPIRY_HOURS, publicOrderId, type ReturnReason } from './rules.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
@@ -35,7 +36,9 @@ export function paidFacts({
       order.totalPaise === 0
         ? `Your order ${number} is complete. There was nothing to pay.`
         : `We received your payment of ${formatPaise(order.totalPaise)} for order ${number}.`,
-    opened: `${isInstalment ? 'It pays this, and the course is open' : 'Open now'}:\n${listTitles(opened)}`,
+    opened: isInstalment
+      ? `It pays this, and the course is open:\n${listTitles(opened)}`
+      : `Open now:\n${listTitles(opened)}\n\n${BATCH_CALL}`,
     returned: returned.length > 0 ? returnedSentence(returned) : '',
     link: `${publicUrl}/profile`,
   };

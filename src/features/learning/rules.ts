@@ -296,3 +296,6 @@ export interface ImportResult {
   /** Why it was kept. */
   undoReason: string;
 }
+
+/** What happens next after a purchase, until a course has a batch with dates. */
+export const BATCH_CALL = 'We call you within one working day with the dates of your batch.';

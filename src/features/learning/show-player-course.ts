@@ -1,6 +1,6 @@
 import { courseImage } from '../catalogue/course-image.ts';
 import type { CourseOutline } from '../catalogue/load-outline.ts';
-import { priceOn } from '../catalogue/rules.ts';
+import { priceOn, PUBLISHED_ASSIGNMENTS } from '../catalogue/rules.ts';
 import type { PlayerCourse } from './contract.ts';
 import { finalTestQuizId, listContents } from './rules.ts';
 
@@ -41,7 +41,7 @@ export function showPlayerCourse({
     instructor: course.instructor.name,
     totalHours: contents.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
     assessments: quizCounts.length + (finalTestQuestionCount > 0 ? 1 : 0),
-    assignments: course.assignments,
+    assignments: PUBLISHED_ASSIGNMENTS,
     questions: quizCounts.reduce((sum, count) => sum + count, finalTestQuestionCount),
     modules: modules.map((module) => ({
       id: module.id,

@@ -52,7 +52,6 @@ export function CourseFields({ fields, categories, onChange }: CourseFieldsProps
         <DraftText label="Languages" optional maxLength={120} {...bind('languages')} />
         <DraftText label="Mode" optional maxLength={120} hint="For example: Online and in class" {...bind('mode')} />
         <DraftWhole label="Months" empty={0} {...bind('durationMonths')} />
-        <DraftWhole label="Assignments" optional empty={0} {...bind('assignments')} />
         <DraftText label="Badge" optional maxLength={40} {...bind('badge')} />
         <DraftLines label="Tags" optional {...bind('tags')} />
       </Group>

@@ -3,6 +3,7 @@ import { formatRupees } from '../../../kit/money.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { BATCH_CALL } from '../../learning/rules.ts';
 import type { PaymentDetails } from '../contract.ts';
 
 /** After the payment: what was bought, for whom, under which number (spec 2 §2). */
@@ -52,6 +53,7 @@ export function PaymentDialog({ details, onClose }: { details: PaymentDetails; o
           </li>
         ))}
       </ul>
+      <p className="paid-next">{BATCH_CALL}</p>
     </Dialog>
   );
 }

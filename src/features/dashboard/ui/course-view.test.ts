@@ -56,7 +56,9 @@ describe('what comes next', () => {
     expect(nextStep(course())).toBe('Prototyping: Figma components, part 2');
   });
   test('not begun', () => {
-    expect(nextStep(course({ progressPercent: 0, watchedHours: 0, lastWatched: null }))).toBe('Starts when you do');
+    expect(nextStep(course({ progressPercent: 0, watchedHours: 0, lastWatched: null }))).toBe(
+      'We call you within one working day with the dates of your batch.',
+    );
   });
   test('the final test, from 95% on and not before', () => {
     expect(nextStep(course({ progressPercent: 94 }))).toMatch(/^Prototyping/);

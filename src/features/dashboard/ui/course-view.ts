@@ -3,7 +3,7 @@ import { isDyeName } from '../../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../../kit/motif/families.ts';
 import { motifFor, type MotifPair } from '../../../kit/motif/seed.ts';
 import type { EnrolledCourse } from '../../learning/contract.ts';
-import { isFinalTestOpen } from '../../learning/rules.ts';
+import { BATCH_CALL, isFinalTestOpen } from '../../learning/rules.ts';
 
 /** Where the player of a course is. */
 export function playerHref({ courseId }: Pick<EnrolledCourse, 'courseId'>): string {
@@ -26,7 +26,7 @@ function unitOf(duration: string): string | undefined {
 export function nextStep({ progressPercent, isCompleted, lastWatched }: EnrolledCourse): string {
   if (isFinalTestOpen(progressPercent)) return isCompleted ? 'All lessons done' : 'Final test is open';
   if (lastWatched) return `${lastWatched.moduleTitle}: ${lastWatched.contentName}`;
-  return progressPercent > 0 ? 'Goes on where you stopped' : 'Starts when you do';
+  return progressPercent > 0 ? 'Goes on where you stopped' : BATCH_CALL;
 }
 
 /** Tags of a card: level and total duration first. */
