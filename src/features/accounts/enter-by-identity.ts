@@ -3,6 +3,7 @@ import type { RequestFacts } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { ProvedPerson } from '../../ports/identity-provider.ts';
+import { findPrivacyVersion } from '../settings/show-site-content.ts';
 import { identityLinkedMail } from './account-mails.ts';
 import { enterAccount, type SignInContext } from './enter-account.ts';
 import { identityProblem } from './identity-problem.ts';
@@ -76,7 +77,8 @@ async function makeAccount(
   await context.rateLimits.spend('register-browser', visitorId, accountsPerBrowser);
   return inTransaction(context.db, async (transaction) => {
     const emailVerifiedAt = context.clock.now();
-    const user = await insertUser(transaction, { ...person, passwordHash: null, emailVerifiedAt });
+    const policyVersion = await findPrivacyVersion(transaction);
+    const user = await insertUser(transaction, { ...person, passwordHash: null, emailVerifiedAt, policyVersion });
     if (!user) return null;
     if (!(await insertIdentity(transaction, user.id, proved))) throw identityProblem('identity-taken');
     await recordAudit(transaction, { actorId: user.id, action: 'identity-registered', subject: `user:${user.id}` });

@@ -3,6 +3,7 @@ import type { RequestFacts } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { findPrivacyVersion } from '../settings/show-site-content.ts';
 import type { register } from './contract.ts';
 import { hashPassword } from './hash-password.ts';
 import { openSession } from './open-session.ts';
@@ -25,7 +26,8 @@ export async function registerUser(
   await context.rateLimits.spend('register-browser', input.visitorId, accountsPerBrowser);
   const passwordHash = await hashPassword(password);
   return inTransaction(context.db, async (transaction) => {
-    const row = await insertUser(transaction, { name, email: tidyEmail(email), passwordHash });
+    const policyVersion = await findPrivacyVersion(transaction);
+    const row = await insertUser(transaction, { name, email: tidyEmail(email), passwordHash, policyVersion });
     if (!row) throw emailTaken();
     await sendAccountLink(context, transaction, { purpose: 'verify-email', user: row, email: row.email });
     const { visitorId, facts } = input;

@@ -17,7 +17,14 @@ export type UserRow = typeof users.$inferSelect;
 
 export async function insertUser(
   db: Database,
-  user: { name: string; email: string; passwordHash: string | null; role?: Role; emailVerifiedAt?: Date },
+  user: {
+    name: string;
+    email: string;
+    passwordHash: string | null;
+    role?: Role;
+    emailVerifiedAt?: Date;
+    policyVersion?: number;
+  },
 ): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
   // Nobody can have asked for a person who was not there.

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { backwardName, createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import type { Role } from '../../kit/roles.ts';
 import type { KeyRole, TokenPurpose } from './rules.ts';
@@ -28,6 +39,8 @@ export const users = pgTable(
     disabledAt: momentColumn('disabled_at'),
     /** When the office last sent the link to a first password, while nobody has signed in with it. */
     invitedAt: momentColumn('invited_at'),
+    /** Version of the privacy notice that was in force at the sign-up, which accepts it with the terms; `null` where the office made the account. */
+    policyVersion: integer('policy_version'),
     createdAt: createdAtColumn(),
   },
   (table) => [

@@ -131,6 +131,20 @@ describe('a copy of everything', () => {
 });
 
 describe('consents', () => {
+  test('of a sign-up are listed, and end with the account', async () => {
+    const form = { name: 'Asha Rao', email: 'asha.consent@example.com', password: PASSWORD, confirmPassword: PASSWORD };
+    const { body } = await app.request('POST', '/user/register', { body: form });
+    const token = body.token as unknown as string;
+    const { body: data } = await app.request('GET', '/privacy', { token });
+    const text = 'By signing up you accepted the terms of use and the privacy policy.';
+    expect(data).toMatchObject({ consents: [{ purpose: 'account', text, effect: 'Your account is erased.' }] });
+    const [{ id }] = data.consents as unknown as [{ id: string }];
+    expect(await app.request('POST', '/privacy/consents/withdraw', { token, body: { id } })).toMatchObject({
+      status: 409,
+      body: { code: 'ends-with-account' },
+    });
+  });
+
   test('are listed with their text and withdrawn with one press', async () => {
     const person = await member();
     const before = (await call(person, 'GET', '/privacy')).body as unknown as { consents: { id: string }[] };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { SIGN_UP_CONSENT } from './rules.ts';
 import type { Database } from '../../platform/database.ts';
 
 export interface ConsentRow {
@@ -25,6 +26,10 @@ export async function selectConsents(
     UNION ALL
     SELECT 'newsletter:' || t.id, consent, confirmed_at FROM newsletter_subscribers t
       WHERE consent IS NOT NULL AND confirmed_at IS NOT NULL AND unsubscribed_at IS NULL AND ${isProved}
+    UNION ALL
+    SELECT 'account:' || t.id,
+        jsonb_build_object('purpose', 'account', 'text', ${SIGN_UP_CONSENT}::text, 'policyVersion', policy_version), created_at
+      FROM users t WHERE policy_version IS NOT NULL AND t.id = ${owner.userId}
     UNION ALL
     SELECT 'cart-reminder:' || t.user_id, consent, agreed_at FROM saved_carts t
       WHERE withdrawn_at IS NULL AND t.user_id = ${owner.userId}

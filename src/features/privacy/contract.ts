@@ -91,5 +91,5 @@ export const withdrawConsent = defineRoute({
   cache: 'no-store',
   body: z.strictObject({ id: z.string().max(100) }),
   output: z.object({ success: succeeded, message: z.string() }),
-  errors: { 404: ['not-found'] },
+  errors: { 404: ['not-found'], 409: ['ends-with-account'] },
 });

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
 import { withdrawReminder } from '../cart/choose-reminder.ts';
 import { selectConsents, withdrawKept } from './consent-store.ts';
@@ -40,6 +40,8 @@ export async function withdrawConsent(
     const consent = consents.find((each) => each.id === id);
     if (!consent) throw notFound('There is no such consent any more.');
     const kind = kindOf(id);
+    if (kind === 'account')
+      throw new AppError(409, 'ends-with-account', 'This ends with your account. Erase the account to withdraw it.');
     const rowId = id.slice(kind.length + 1);
     if (kind === 'application') await eraseApplication({ ...context, db: transaction }, { id: rowId, actorId: userId });
     else if (kind === 'cart-reminder') await withdrawReminder(transaction, { userId });
@@ -59,15 +61,17 @@ export async function withdrawConsent(
   });
 }
 
-type Kind = 'newsletter' | 'application' | 'cart-reminder' | 'enquiry';
+type Kind = 'account' | 'newsletter' | 'application' | 'cart-reminder' | 'enquiry';
 
 function kindOf(id: string): Kind {
+  if (id.startsWith('account:')) return 'account';
   if (id.startsWith('newsletter:')) return 'newsletter';
   if (id.startsWith('cart-reminder:')) return 'cart-reminder';
   return id.startsWith('application:') ? 'application' : 'enquiry';
 }
 
 const effects: Record<Kind, string> = {
+  account: 'Your account is erased.',
   newsletter: 'The newsletter ends.',
   'cart-reminder': 'No reminder comes any more, and the cart that we kept is erased.',
   application: 'Your application and its résumé are erased.',

@@ -12,3 +12,6 @@ export function withoutWords(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutWords(part)]));
 }
+
+/** What a sign-up says above its button, as the person reads it afterwards. */
+export const SIGN_UP_CONSENT = 'By signing up you accepted the terms of use and the privacy policy.';

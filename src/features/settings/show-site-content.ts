@@ -65,6 +65,12 @@ export async function showLegal(db: Database): Promise<{ documents: ShownLegal[]
   };
 }
 
+/** The version of the privacy notice that is in force today; 0 where there is none. */
+export async function findPrivacyVersion(db: Database): Promise<number> {
+  const { documents } = await showLegal(db);
+  return documents.find(({ id, isWithdrawn }) => id === 'privacy-notice' && !isWithdrawn)?.inForceVersion ?? 0;
+}
+
 /** Today, and how long a claim holds. */
 export async function loadClaimClock(db: Database): Promise<ClaimClock> {
   const [{ claimMonths }, today] = await Promise.all([loadSiteContent(db, 'institute'), selectIndianDay(db)]);

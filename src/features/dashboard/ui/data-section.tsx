@@ -95,7 +95,7 @@ function Consents({ consents }: Pick<DataPart, 'consents'>) {
         What you agreed to
       </h2>
       {consents.length === 0 && <p>Nothing at present.</p>}
-      {consents.map(({ id, text, policyVersion, givenAt, effect }) => (
+      {consents.map(({ id, purpose, text, policyVersion, givenAt, effect }) => (
         <div key={id} className="dash-consent">
           <p>
             {text || 'An answer to the form that you sent.'}{' '}
@@ -104,18 +104,20 @@ function Consents({ consents }: Pick<DataPart, 'consents'>) {
               <DateText iso={givenAt} short />. If you withdraw: {effect}
             </span>
           </p>
-          <Button
-            variant="quiet"
-            size="small"
-            busy={isBusy}
-            onClick={() =>
-              void run(() =>
-                callApi<typeof withdrawConsent>({ method: 'POST', path: '/privacy/consents/withdraw', body: { id } }),
-              )
-            }
-          >
-            Withdraw
-          </Button>
+          {purpose !== 'account' && (
+            <Button
+              variant="quiet"
+              size="small"
+              busy={isBusy}
+              onClick={() =>
+                void run(() =>
+                  callApi<typeof withdrawConsent>({ method: 'POST', path: '/privacy/consents/withdraw', body: { id } }),
+                )
+              }
+            >
+              Withdraw
+            </Button>
+          )}
         </div>
       ))}
     </section>
