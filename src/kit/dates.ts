@@ -26,9 +26,9 @@ export function formatWeekday(iso: string): string {
   return `${weekday().format(moment)}, ${dayAndMonth().format(moment)}`;
 }
 
-/** `11 am` or `4:30 pm`, in Indian time. */
+/** `11 am` or `4:30 pm`, in Indian time; no line ends between them. */
 export function formatTime(iso: string): string {
-  return time().format(new Date(iso)).replace(':00', '').replaceAll(/\s/g, ' ').toLowerCase();
+  return time().format(new Date(iso)).replace(':00', '').replaceAll(/\s/g, '\u00A0').toLowerCase();
 }
 
 /** `November 2026`, of a month like `2026-11`. */

@@ -14,12 +14,12 @@ export function useCoupon() {
   const [coupon] = useState(() => createCouponCheck(askServer, setState));
 
   /** Empty and blank codes are ignored. */
-  async function apply(given: string): Promise<void> {
+  async function apply(given: string, shown = given): Promise<void> {
     const typed = given.trim();
     if (!typed) return;
     const answer = await coupon.check(typed);
     // As codes are shown everywhere: in capitals (decisions, Coupons).
-    if (answer?.discount) setCode(answer.code);
+    if (answer?.discount) setCode(shown.trim().toUpperCase());
   }
 
   return {
@@ -36,8 +36,10 @@ export function useCoupon() {
     async renew(): Promise<void> {
       const next = coupon.pendingCode() ?? (state.answer?.discount ? state.answer.code : readCouponLink());
       if (!next || cart.items().length === 0) return;
-      setCode(next);
-      await apply(next);
+      // Its letters stay as they were typed, where the server reads an O as 0.
+      const shown = code || next;
+      setCode(shown);
+      await apply(next, shown);
     },
     remove() {
       forgetLink(code);
