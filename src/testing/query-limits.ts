@@ -99,7 +99,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/imports': 3,
   '/admin/imports/:id': 3,
   '/admin/imports/:id/result.csv': 4,
-  '/certificates': 4,
+  '/certificates': 5,
   '/certificates/:number': 2,
   '/admin/certificates': 3,
   '/admin/certificates/export.csv': 3,
