@@ -59,7 +59,12 @@ export async function setSignInPhone(db: Database, id: string, phone: string): P
     .returning({ id: users.id });
   await db
     .update(users)
-    .set({ signInPhone: phone, phoneVerifiedAt: sql`now()` as never })
+    .set({
+      signInPhone: phone,
+      phoneVerifiedAt: sql`now()` as never,
+      // A profile without a number takes the proved one.
+      phone: sql`coalesce(nullif(${users.phone}, ''), ${phone})`,
+    })
     .where(eq(users.id, id));
   await notePersonChange(db, id, ...others.map((other) => other.id));
 }

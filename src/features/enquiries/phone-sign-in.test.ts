@@ -94,6 +94,9 @@ test('the number is shown by its end, and taken away with the password', async (
   const remove = (password: string) =>
     desk.request('DELETE', '/user/sign-in-phone', { token: person.token, body: { password } });
   expect(await show()).toEqual({ success: true, phone: `••••${phone.slice(-4)}`, hasPassword: true });
+  // It was proved, so a profile without a number has it.
+  const me = await desk.request('GET', '/user/me', { token: person.token });
+  expect(me.body).toMatchObject({ user: { phone } });
   expect(await remove('wrong')).toMatchObject({ status: 422, body: { code: 'wrong-password' } });
   expect((await remove(PASSWORD)).status).toBe(200);
   expect((await remove(PASSWORD)).status).toBe(404);
