@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField } from '../../platform/day-field.ts';
+import { dayField } from '../../platform/day-contract.ts';
 import { isKey } from '../../kit/file-key.ts';
 import { cleanLine, cleanSigns, cleanText } from '../../kit/plain-text.ts';
 import { EXPLANATION_TIMES } from '../assessment/rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../kit/plain-text.ts';
 import { EDITORS } from '../../kit/roles.ts';
-import { officeDayField } from '../../platform/day-field.ts';
+import { officeDayField } from '../../platform/day-contract.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { filter, line } from './contract.ts';
 import { COMMENT_LIMIT } from './rules.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMINS, EDITORS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine, cleanText } from '../../kit/plain-text.ts';
-import { dayField } from '../../platform/day-field.ts';
+import { dayField } from '../../platform/day-contract.ts';
 import {
   bulkAnswer,
   bulkIds,

@@ -3,7 +3,7 @@ import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/plain-text.ts';
 import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
-import { dayField } from '../../platform/day-field.ts';
+import { dayField } from '../../platform/day-contract.ts';
 import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { BUNDLE_SORTS, BUNDLE_STANDINGS, FEWEST_BUNDLED, MOST_BUNDLED } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine, cleanText } from '../../kit/plain-text.ts';
 import { undrawableFault } from '../../kit/undrawable-signs.ts';
-import { officeDayField } from '../../platform/day-field.ts';
+import { officeDayField } from '../../platform/day-contract.ts';
 import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
 import { checkedCertificateSchema, revocation } from './contract.ts';
 import {

@@ -4,7 +4,7 @@ import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../kit/plain-text.ts';
 import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
-import { dayField } from '../../platform/day-field.ts';
+import { dayField } from '../../platform/day-contract.ts';
 import { defineRoute, succeeded } from '../../platform/define-route.ts';
 import { emailField } from '../settings/email-contract.ts';
 import { addressField, billingFields } from '../invoices/contract.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
 import { ADMINS, COUNSELLORS } from '../../kit/roles.ts';
 import { cleanText } from '../../kit/plain-text.ts';
-import { officeDayField } from '../../platform/day-field.ts';
+import { officeDayField } from '../../platform/day-contract.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { optionalEmailField } from '../settings/email-contract.ts';
 import { lineField, textField } from './field-contract.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { dayField } from '../../platform/day-field.ts';
+import { dayField } from '../../platform/day-contract.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { billingFields } from '../invoices/contract.ts';
 import { DUE_SORTS, LEAST_DUES, MOST_DUES } from './rules.ts';

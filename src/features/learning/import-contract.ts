@@ -12,9 +12,6 @@ const refusals = {
   422: ['unreadable-file', 'missing-columns', 'empty-file', 'too-many-rows', 'nobody-to-import'],
 } as const;
 
-export type TableReading = z.output<typeof tableReadingSchema>;
-export type RowFault = z.output<typeof rowFaultSchema>;
-
 /** A file of a table, or the table as a text. */
 const source = z
   .union([uploadSchema('Please choose a file'), z.string().min(1, 'Please paste the table').max(IMPORT_LIMIT_BYTES)], {

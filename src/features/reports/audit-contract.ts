@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { officeDayField } from '../../platform/day-field.ts';
+import { officeDayField } from '../../platform/day-contract.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { AUDIT_SORTS } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAFF } from '../../kit/roles.ts';
-import { officeDayField } from '../../platform/day-field.ts';
+import { officeDayField } from '../../platform/day-contract.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../platform/define-route.ts';
 import { REPORT_PERIODS, REPORTS } from './rules.ts';
 

@@ -39,7 +39,7 @@ export function ImportTrialPanel<Row extends { line: number }>(props: ImportTria
   const { children, go, isBusy, problem, onGo, onBack } = props;
   const sampleTitle = sample.length === 1 ? 'The first row as it is stored' : 'The first rows as they are stored';
   return (
-    <section className="box office-box settings-box" aria-labelledby="trial-title">
+    <section className="box office-box import-trial" aria-labelledby="trial-title">
       <h2 id="trial-title" className="type-h4" role="status">
         {title}
       </h2>

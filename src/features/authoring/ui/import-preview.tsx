@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { RowFault } from '../../../platform/table-file/table-contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { RefusedFileButton, RowFaults } from '../../../ui/import-trial/row-faults.tsx';
+import { RefusedFileButton } from '../../../ui/import-trial/row-faults.tsx';
 import { refusalWords } from '../../../ui/refusal-words.ts';
 import type { ImportFault, ImportFormat, ImportNote, ImportReading } from '../../assessment/import-contract.ts';
 import { kindNames } from '../../assessment/ui/office-words.ts';
@@ -57,11 +56,23 @@ export function ImportPreview(props: ImportPreviewProps) {
       <HowRead reading={reading} onReadAs={onReadAs} />
       {faults.length > 0 && (
         <>
-          <RowFaults
-            title="These are refused."
-            faults={faults.slice(0, MAX_SHOWN).map(rowFaultOf)}
-            count={faults.length}
-          />
+          <div>
+            <h3 className="question-figures-sub">What to mend in the file</h3>
+            {/* Columns would be too narrow in a dialog. */}
+            <ul className="import-list" tabIndex={0} aria-label="What to mend in the file">
+              {faults.slice(0, MAX_SHOWN).map(({ line, column, value, text, message }) => (
+                <li key={`${line} ${message} ${text}`}>
+                  <strong>
+                    Line {line}
+                    {column && `, column ${column}`}.
+                  </strong>{' '}
+                  {message}
+                  {(value || text) && <span className="import-excerpt">{value || text}</span>}
+                </li>
+              ))}
+              {faults.length > MAX_SHOWN && <li>And {faults.length - MAX_SHOWN} more.</li>}
+            </ul>
+          </div>
           {refusedFile && <RefusedFileButton file={refusedFile} words="Download refused questions" />}
         </>
       )}
@@ -102,10 +113,6 @@ export function ImportPreview(props: ImportPreviewProps) {
       <FormError message={problem} />
     </div>
   );
-}
-
-function rowFaultOf({ line, column = '', value = '', text, message }: ImportFault): RowFault {
-  return { line, column, value: value || text, email: '', reason: message };
 }
 
 /** How the file was understood; a wrong guess is put right here. */

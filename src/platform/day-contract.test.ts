@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { dayField, officeDayField } from './day-field.ts';
+import { dayField, officeDayField } from './day-contract.ts';
 
 test('a day is read as people write it, and described as a date', () => {
   const field = dayField('Please choose the day');
