@@ -45,16 +45,19 @@ describe('a connection', () => {
     },
   );
 
-  test.each(['55P03', '57014'])('whose lock or statement took too long (%s) is lent again, and the caller hears no untruth', async (code) => {
-    const before = await processId();
-    expect(await failureOf(raise(code))).toMatchObject({
-      status: 503,
-      code: 'busy',
-      retryAfterSeconds: 2,
-      message: expect.not.stringContaining('starting'),
-    });
-    expect(await processId()).toBe(before);
-  });
+  test.each(['55P03', '57014'])(
+    'whose lock or statement took too long (%s) is lent again, and the caller hears no untruth',
+    async (code) => {
+      const before = await processId();
+      expect(await failureOf(raise(code))).toMatchObject({
+        status: 503,
+        code: 'busy',
+        retryAfterSeconds: 2,
+        message: expect.not.stringContaining('starting'),
+      });
+      expect(await processId()).toBe(before);
+    },
+  );
 
   test('that was refused for what was asked is lent again', async () => {
     const before = await processId();

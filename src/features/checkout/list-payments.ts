@@ -1,14 +1,14 @@
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
 import { formatPaise, paiseToRupees } from '../../kit/money.ts';
 import { listInvoices } from '../invoices/list-invoices.ts';
+import { loadProgressIn } from '../learning/load-progress.ts';
+import { loadSiteContent } from '../settings/load-site-content.ts';
 import { findAccepted } from './payment-store.ts';
 import { selectRefundRequests, type RefundRequestRow } from './refund-request-store.ts';
 import { sumRefunds } from './refund-store.ts';
 import { requirePerson } from './require-person.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
-import { loadProgressIn } from '../learning/load-progress.ts';
-import type { Database } from '../../platform/database.ts';
 import { mayAskBack, policyRefundPaise } from './refund-rules.ts';
 import { methodName, publicOrderId } from './rules.ts';
 import {
@@ -77,15 +77,16 @@ async function findRefundable(
     db,
     input.orders.map(({ paidAt, createdAt }) => paidAt ?? createdAt),
   );
-  const courseIds = [...input.lines.values()].flat().map(({ courseId }) => courseId);
+  const daysSince = new Map(input.orders.map(({ id }, at) => [id, days[at] ?? 0]));
+  const refundPaise = ({ orderId, paidPaise }: OrderLineRow, watchedPercent: number) =>
+    policyRefundPaise({ paidPaise, watchedPercent, days: daysSince.get(orderId) ?? 0 }, policy);
+  // Progress is looked up only where it can still decide something.
+  const recent = [...input.lines.values()].flat().filter((line) => refundPaise(line, 0) > 0);
+  if (recent.length === 0) return new Set();
+  const courseIds = recent.map(({ courseId }) => courseId);
   const progress = await loadProgressIn(db, { userId: input.userId, courseIds });
-  const refundable = input.orders.filter(({ id }, at) =>
-    input.lines.get(id)?.some(({ courseId, paidPaise }) => {
-      const watchedPercent = progress.get(courseId)?.progressPercent ?? 0;
-      return policyRefundPaise({ paidPaise, watchedPercent, days: days[at] ?? 0 }, policy) > 0;
-    }),
-  );
-  return new Set(refundable.map(({ id }) => id));
+  const refundable = recent.filter((line) => refundPaise(line, progress.get(line.courseId)?.progressPercent ?? 0) > 0);
+  return new Set(refundable.map(({ orderId }) => orderId));
 }
 
 function showRefund({ backPaise, processedPaise }: { backPaise: number; processedPaise: number }) {

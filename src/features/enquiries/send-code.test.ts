@@ -35,7 +35,9 @@ describe('a code', () => {
       /^visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
     );
     expect(await desk.codeOf(phone)).toMatch(/^\d{6}$/);
-    expect(desk.texts.at(-1)?.text).toMatch(/^Your Institute code is (\d{6})\. It works for 10 minutes\.\n\n@[\w.]+ #\1$/);
+    expect(desk.texts.at(-1)?.text).toMatch(
+      /^Your Institute code is (\d{6})\. It works for 10 minutes\.\n\n@[\w.]+ #\1$/,
+    );
   });
 
   test('leaves the name of a browser that has one, and gives it out on https for that host only', async () => {

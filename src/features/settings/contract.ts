@@ -70,10 +70,7 @@ const instituteShape = z.object({
     .array(z.string().regex(/^\+\d{1,4}$/, 'Please enter a dial code such as +91'))
     .max(250)
     .default(['+91']),
-  /**
-   * Exactly as registered with the carriers (DLT); `{institute}`, `{code}` and `{domain}` are filled in. Phones offer to fill in the code of
-   * a message that ends with `@{domain} #{code}` (WebOTP).
-   */
+  /** As registered with the carriers (DLT), `{institute}`, `{code}` and `{domain}` filled in; `@{domain} #{code}` at its end is for WebOTP. */
   codeMessage: z
     .string()
     .trim()
