@@ -83,7 +83,7 @@ async function findRefundable(
   // Progress is looked up only where it can still decide something.
   const recent = [...input.lines.values()].flat().filter((line) => refundPaise(line, 0) > 0);
   if (recent.length === 0) return new Set();
-  const courseIds = recent.map(({ courseId }) => courseId);
+  const courseIds = [...new Set(recent.map(({ courseId }) => courseId))];
   const progress = await loadProgressIn(db, { userId: input.userId, courseIds });
   const refundable = recent.filter((line) => refundPaise(line, progress.get(line.courseId)?.progressPercent ?? 0) > 0);
   return new Set(refundable.map(({ orderId }) => orderId));
