@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useCodeEntry } from './use-code-entry.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface CodeFieldProps {
   id: string;
@@ -26,13 +25,16 @@ export function CodeField({ id, name, digits = 6, isWrong, describedBy, clearOn,
     if (field.current) keep(field.current, '');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only the change itself counts.
   }, [clearOn]);
-  useCodeEntry({
-    code,
-    digits,
-    isAwaited,
-    fill: (received) => field.current && keep(field.current, received),
-    submit: onEnter,
-  });
+  const submit = useEffectEvent(onEnter);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const stop = new AbortController();
+    // Needed only once a code was sent.
+    void import('./complete-code.ts').then(
+      ({ completeCode }) => field.current && completeCode(field.current, { digits, submit, signal: stop.signal }),
+    );
+    return () => stop.abort();
+  }, [digits, isAwaited]);
   return (
     <div className="code" data-wrong={isWrong || undefined}>
       <input

@@ -86,6 +86,7 @@ const enquiry = {
   wrongPhone: INVALID_PHONE,
   fewestDigits: 7,
   isWholeNumber: true,
+  unverified: 'Please verify your phone number via OTP before submitting.',
   sentInstead: 'Your enquiry was submitted successfully!',
 } as const;
 
@@ -93,7 +94,6 @@ export const formPlans: Readonly<Record<FormKind, FormPlan>> = {
   enquiry: {
     ...enquiry,
     rows: [['name'], ['email'], ['phone'], ['course'], ['subject'], ['message'], ['policy']],
-    unverified: 'Please verify your phone number via OTP before submitting.',
   },
   // Whoever wants a file has nothing to ask yet: the message is written for them.
   brochure: {
@@ -102,7 +102,6 @@ export const formPlans: Readonly<Record<FormKind, FormPlan>> = {
     rows: [['name'], ['email'], ['phone'], ['policy']],
     required: ['name', 'email', 'phone', 'policy'],
     submit: 'Get the brochure',
-    unverified: 'Please verify your phone number via OTP before submitting.',
   },
   'course-enquiry': {
     ...enquiry,

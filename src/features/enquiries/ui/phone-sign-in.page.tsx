@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { safePath } from '../../../kit/safe-path.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
@@ -6,10 +6,10 @@ import { callApi } from '../../../ui/api-client.ts';
 import { forgetPostedForm } from '../../../ui/forget-posted-form.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { Button } from '../../../ui/button.tsx';
+import { completeCode } from '../../../ui/complete-code.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { useCodeEntry } from '../../../ui/use-code-entry.ts';
 import { homeOf } from '../../accounts/rules.ts';
 import type { User } from '../../accounts/contract.ts';
 import { clearErrors, focusWhenShown, readFields, showFailure } from '../../accounts/ui/account-fields.ts';
@@ -32,21 +32,17 @@ export default function PhoneSignInPage() {
   const [step, setStep] = useState<SecondStep | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
-  const [code, setCode] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useCodeEntry({
-    code,
-    digits: 6,
-    // With a password to type there is more to do than the code.
-    isAwaited: sentTo !== null && person === null && step === null && !isBusy,
-    fill: (received) => {
-      const field = form.current?.elements.namedItem('otp');
-      if (!(field instanceof HTMLInputElement)) return;
-      field.value = received;
-      setCode(received);
-    },
-    submit: () => form.current?.requestSubmit(),
-  });
+  const codeForm = useRef<HTMLFormElement>(null);
+  // With a password to type there is more to do than the code.
+  const isAwaited = sentTo !== null && person === null && step === null && !isBusy;
+  useEffect(() => {
+    const field = codeForm.current?.elements.namedItem('otp');
+    if (!isAwaited || !(field instanceof HTMLInputElement)) return;
+    const stop = new AbortController();
+    const submit = () => codeForm.current?.requestSubmit();
+    void completeCode(field, { digits: 6, submit, signal: stop.signal });
+    return () => stop.abort();
+  }, [isAwaited]);
 
   function enter(user: User): void {
     window.location.replace(next || homeOf(user));
@@ -116,7 +112,7 @@ export default function PhoneSignInPage() {
         <SecondStepForm step={step} onSignedIn={enter} onBack={() => setStep(null)} />
       ) : (
         <form
-          ref={form}
+          ref={codeForm}
           className="account-form"
           method="post"
           noValidate
@@ -145,7 +141,6 @@ export default function PhoneSignInPage() {
               maxLength={10}
               hint={`Sent to ${sentTo}.`}
               error={errors.otp}
-              onInput={(event) => setCode(event.currentTarget.value.trim())}
               ref={focusWhenShown}
             />
           )}

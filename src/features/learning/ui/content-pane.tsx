@@ -1,5 +1,5 @@
 import './lesson.css';
-import { ArrowLeft, ArrowRight, CircleQuestionMark, ClipboardCheck, Keyboard } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ClipboardCheck, Keyboard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContentPlace } from '../../../kit/outline-keys.ts';
@@ -107,7 +107,6 @@ export function ContentPane(props: ContentPaneProps) {
                 className={buttonClasses({ variant: 'line', size: 'small' })}
                 to={`/courseStudent/${course.courseId}/quiz/${content.id}`}
               >
-                <Icon of={CircleQuestionMark} />
                 Take Quiz
               </Link>
             )}

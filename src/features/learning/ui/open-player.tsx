@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ContentPlace } from '../../../kit/outline-keys.ts';
 import { useApplication } from '../../../ui/application-context.ts';
@@ -9,7 +9,6 @@ import { measuredOutline } from './measured-outline.ts';
 import { ModuleTree } from './module-tree.tsx';
 import type { Position } from './pending-progress.ts';
 import { PlayerFrame } from './player-frame.tsx';
-import { RunningQuizLine } from './running-quiz-line.tsx';
 import {
   carrySelection,
   firstSelection,
@@ -20,13 +19,19 @@ import {
   selectTopic,
   type Selection,
 } from './player-selection.ts';
+import { recall, RUNNING_QUIZ } from './remembered.ts';
 import { useFreshCourse } from './use-fresh-course.ts';
 import { useProgress } from './use-progress.ts';
+
+/** Few open a course while a quiz of theirs runs. */
+const RunningQuizLine = lazy(async () => ({ default: (await import('./running-quiz-line.tsx')).RunningQuizLine }));
 
 /** The player of one course: what is open, what plays, and how far the learner is. */
 export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
   const { person } = useApplication();
   const { course, renew } = useFreshCourse(opened);
+  const [hasQuiz, setHasQuiz] = useState(false);
+  useEffect(() => setHasQuiz(recall(RUNNING_QUIZ) !== null), []);
   const outline = useMemo(() => measuredOutline(course), [course]);
   const [parameters] = useSearchParams();
   const [selection, setSelection] = useState(() => firstSelection(outline, resume.lastWatched, parameters.get('at')));
@@ -90,7 +95,13 @@ export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
       course={course}
       progressPercent={progress.progressPercent}
       isShort={content !== null}
-      notice={<RunningQuizLine courseId={course.courseId} userId={person?.userId ?? ''} />}
+      notice={
+        hasQuiz && (
+          <Suspense fallback={null}>
+            <RunningQuizLine courseId={course.courseId} userId={person?.userId ?? ''} />
+          </Suspense>
+        )
+      }
       tree={
         <ModuleTree
           course={course}

@@ -16,3 +16,6 @@ export function remember(key: string, value: string | null): void {
     // Then it holds for this page only.
   }
 }
+
+/** Where a quiz that runs is remembered (`running-quiz.ts`). */
+export const RUNNING_QUIZ = 'running_quiz';

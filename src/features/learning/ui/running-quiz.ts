@@ -1,4 +1,4 @@
-import { recall, remember } from './remembered.ts';
+import { recall, remember, RUNNING_QUIZ } from './remembered.ts';
 
 /** A quiz that was begun in this browser and not handed in: its clock runs on the server, whatever page is open. */
 export interface RunningQuiz {
@@ -9,10 +9,8 @@ export interface RunningQuiz {
   endsAt: number;
 }
 
-const KEY = 'running_quiz';
-
 export function noteRunningQuiz(quiz: RunningQuiz | null): void {
-  remember(KEY, quiz && JSON.stringify(quiz));
+  remember(RUNNING_QUIZ, quiz && JSON.stringify(quiz));
 }
 
 /** The quiz of a course that a learner left running; `null` where there is none, or its time is over. */
@@ -20,7 +18,7 @@ export function readRunningQuiz(
   { userId, courseId }: Pick<RunningQuiz, 'userId' | 'courseId'>,
   now: number,
 ): RunningQuiz | null {
-  const quiz = parse(recall(KEY));
+  const quiz = parse(recall(RUNNING_QUIZ));
   return quiz?.userId === userId && quiz.courseId === courseId && quiz.endsAt > now ? quiz : null;
 }
 
