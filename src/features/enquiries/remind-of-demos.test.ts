@@ -40,7 +40,7 @@ test('each reminder comes once, a day and an hour before, also when two instance
   await remindOfDemos(desk.context);
   expect(await reminders(email)).toEqual(['day-before', 'hour-before']);
   const mail = (await desk.mailsTo(email)).at(-1);
-  expect(mail?.subject).toMatch(/^Today at [\d:]+ [ap]m: Run your first ad$/);
+  expect(mail?.subject).toMatch(/^Today at [\d:]+\s[ap]m: Run your first ad$/);
   expect(mail?.attachments).toEqual([]);
 });
 
