@@ -11,7 +11,7 @@ async function addLesson(page: Page, { name, type }: { name: string; type: strin
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await page.getByLabel('Type').selectOption(type);
-  await page.getByRole('button', { name: 'Choose: File' }).click();
+  await page.getByRole('button', { name: 'Choose or upload: File' }).click();
   await page.getByRole('list', { name: 'Files' }).getByRole('button').first().click();
   await expect(page.getByRole('button', { name: 'Change: File' })).toBeVisible();
   const length = page.getByLabel(/Length|Time to read/);

@@ -57,7 +57,7 @@ test('a webhook is added, takes a test, is sent it again, and is paused', async 
     await page.reload();
     await expect(delivery).toContainText('Taken', { timeout: 1000 });
   }).toPass();
-  await delivery.getByRole('button', { name: 'Send webhook.test again' }).click();
+  await delivery.getByRole('button', { name: 'Send again: webhook.test' }).click();
   await expect.poll(() => heard).toBe(2);
 
   await page.goto(`/admin/integrations?search=${encodeURIComponent(url)}`);

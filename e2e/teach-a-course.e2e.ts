@@ -73,7 +73,7 @@ async function addLesson(page: Page, { name, type, file, captions, minutes }: (t
 }
 
 async function upload(page: Page, field: string, file: string): Promise<void> {
-  await page.getByRole('button', { name: `Choose: ${field}` }).click();
+  await page.getByRole('button', { name: `Choose or upload: ${field}` }).click();
   const library = page.getByRole('dialog', { name: 'Choose from the library' });
   await library.getByLabel('Upload a file').setInputFiles(await newFile(file));
   await expect(library).toBeHidden({ timeout: 60_000 });

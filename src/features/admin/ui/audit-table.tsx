@@ -70,7 +70,7 @@ function Subject({ entry: { subject, about, href } }: { entry: AuditEntry }) {
         about
       )}
       <span className="audit-same">
-        <Link className="office-link" to={auditHref({ subject })} aria-label={`All entries about the same: ${about}`}>
+        <Link className="office-link" to={auditHref({ subject })} aria-label={`All about it: ${about}`}>
           All about it
         </Link>
       </span>

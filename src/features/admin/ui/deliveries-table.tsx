@@ -107,7 +107,7 @@ function SendAgain({ id, state, eventType }: Delivery) {
       size="small"
       variant="line"
       disabled={isBusy}
-      aria-label={`Send ${eventType} again`}
+      aria-label={`Send again: ${eventType}`}
       onClick={() => void run(() => callApi<typeof redeliver>(request))}
     >
       Send again

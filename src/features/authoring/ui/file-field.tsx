@@ -46,7 +46,7 @@ export function FileField({ id, label, hint, kinds, value, onChange }: FileField
           size="small"
           variant="line"
           icon={FolderOpen}
-          aria-label={`${value ? 'Change' : 'Choose'}: ${label}`}
+          aria-label={`${value ? 'Change' : 'Choose or upload'}: ${label}`}
           onClick={() => setOpen(true)}
         >
           {value ? 'Change' : 'Choose or upload'}

@@ -37,8 +37,7 @@ export function DayChart({ title, days, format, formatShort, note }: DayChartPro
         <button
           type="button"
           className="office-link chart-toggle"
-          aria-pressed={isTable}
-          aria-label={`${title}: show as table`}
+          aria-label={`${title}: show as ${isTable ? 'chart' : 'table'}`}
           onClick={() => setTable(!isTable)}
         >
           {isTable ? 'Show as chart' : 'Show as table'}
