@@ -69,12 +69,12 @@ export function wakeFormsOfMembers(root: ParentNode): void {
 }
 
 /** Where nothing may float: forms, filters, tables, the sum of the cart, the facts of a certificate (design §9). */
-const KEPT_CLEAR = '.form-place, main form, main table, .cart-summary, .certificate-facts, .certificate-acts';
+const NO_FLOATING_OVER = '.form-place, main form, main table, .cart-summary, .certificate-facts, .certificate-acts';
 
 /** The chat button makes room while one of these is in the window. */
 export function clearForms(root: ParentNode): void {
   const button = root.querySelector<HTMLElement>('.chat-button');
-  const places = [...root.querySelectorAll(KEPT_CLEAR)];
+  const places = [...root.querySelectorAll(NO_FLOATING_OVER)];
   if (!button || places.length === 0) return;
   const inView = new Set<Element>();
   const observer = new IntersectionObserver((entries) => {
