@@ -74,7 +74,6 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     ...overrides,
   };
   const api = createHttpApi(context, (request) => request.headers.get('x-test-address') ?? '192.0.2.1');
-  await jobs.start([]);
 
   /** The answer as it comes, for what is no JSON. */
   async function open(path: string, token: string, signal?: AbortSignal): Promise<Response> {
@@ -121,6 +120,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
   return {
     context,
     database,
+    /** Not started: only what is about the queue pays for that. */
     jobs,
     /** Jobs that were added so far; suites run them themselves. */
     queued,
