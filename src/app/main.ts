@@ -2,7 +2,7 @@ import './load-react.ts';
 import { join } from 'node:path';
 import { printError } from '../platform/describe-error.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { startInstitute, type Institute } from './start-institute.ts';
+import type { Institute } from './start-institute.ts';
 
 /** Starts the product from the environment and stops it on signals. Ends the process with one line when a setting is wrong. */
 export async function main(): Promise<void> {
@@ -12,6 +12,8 @@ export async function main(): Promise<void> {
     process.stderr.write(`${printError(error)}\n`);
     process.exit(1);
   });
+  // Loading the whole product takes seconds: somebody whose setting is wrong need not wait for it.
+  const { startInstitute } = await import('./start-institute.ts');
   const say = (line: string) => process.stdout.write(`${line}\n`);
   let institute: Institute;
   try {
