@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { PlayerCourse, Resume } from '../../features/learning/contract.ts';
 import { freePort, runInstitute, type RunningInstitute } from '../run-institute.ts';
 import { runLength } from '../run-length.ts';
 
@@ -31,7 +32,7 @@ afterAll(async () => {
 });
 
 test(
-  `${PURCHASES} purchases by ${BUYERS} buyers, while server and database are killed: none lost, none twice`,
+  `${PURCHASES} purchases by ${BUYERS} buyers and saves of progress, while server and database are killed: none lost, none twice`,
   { timeout: 600_000 },
   async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'institute-kills-'));
@@ -55,8 +56,14 @@ test(
     await Promise.all(buyers);
     await kills;
 
-    // What had neither callback nor webhook is settled by the reconciler at the next start.
+    const { keys, saved, save, completedNow } = await openProgress();
+    for (const key of keys.slice(0, 3)) await save(key);
+    // The last cut comes once a save of several at once is acknowledged, while the others are on their way.
+    const saves = keys.slice(3, 12).map(save);
+    await Promise.any(saves);
     await institute.kill();
+    await Promise.allSettled(saves);
+    // What had neither callback nor webhook is settled by the reconciler at the next start.
     institute = await runInstitute({ dataDir, port });
     await expect.poll(() => countMissing(acknowledged), { timeout: 60_000, interval: 1000 }).toBe(0);
 
@@ -68,8 +75,38 @@ test(
       const { enrolledCourses } = await call('GET', '/api/courseStudent/getCourseByUser', { token: learner.token });
       expect(enrolledCourses).toHaveLength(COURSES_EACH);
     }
+
+    expect(saved.size).toBeGreaterThan(3);
+    expect(await completedNow()).toEqual(expect.arrayContaining([...saved]));
+    for (const key of keys) await save(key);
+    expect(await completedNow()).toEqual(keys);
   },
 );
+
+/** The demo student in a course: the keys of all its lessons, those whose save was acknowledged, and what the server has. */
+async function openProgress() {
+  const student = { email: 'student@example.com', password: 'student-demo-2026' };
+  const { token } = await call('POST', '/api/user/login', { body: student });
+  const path = '/api/courseStudent/digital-marketing';
+  const { course }: { course: PlayerCourse } = await call('GET', path, { token });
+  const keys = course.modules.flatMap(({ topics }, m) =>
+    topics.flatMap(({ contents }, t) => contents.map((_, c) => `${m}-${t}-${c}`)),
+  );
+  const saved = new Set<string>();
+  return {
+    keys,
+    saved,
+    async save(key: string) {
+      const body = { completedContent: [key] };
+      await call('PUT', '/api/courseStudent/resume/digital-marketing', { token, body });
+      saved.add(key);
+    },
+    async completedNow(): Promise<string[]> {
+      const { resume }: { resume: Resume } = await call('GET', path, { token });
+      return resume.completedContent;
+    },
+  };
+}
 
 /** One learner buys each course once; every third payment has no callback, every third of those no webhook either. */
 async function buyAll(learner: number, courseIds: string[], acknowledged: AcknowledgedPayment[]): Promise<void> {
