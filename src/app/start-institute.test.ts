@@ -31,19 +31,6 @@ describe('a start that cannot work ends with one line', { timeout: 90_000 }, () 
     expect(stderr).toBe('PORT is "five", but it takes a port from 1 to 65535\n');
   });
 
-  test('a taken port is named, and nothing of the data is touched', async () => {
-    const blocker = createServer().listen(0, '127.0.0.1');
-    await once(blocker, 'listening');
-    const address = blocker.address();
-    const taken = typeof address === 'object' && address !== null ? address.port : 0;
-    const other = await mkdtemp(join(tmpdir(), 'institute-taken-'));
-    const { code, stderr } = await failToRun({ dataDir: other, port: taken, environment });
-    blocker.close();
-    await rm(other, { recursive: true, force: true });
-    expect(code).toBe(1);
-    expect(stderr).toBe(`PORT is ${taken}, but another program is using it: it takes a free port\n`);
-  });
-
   test('a data folder that another process uses is refused', async () => {
     const { code, stderr } = await failToRun({ dataDir, port: await freePort(), environment });
     expect(code).toBe(1);
@@ -94,7 +81,7 @@ describe('over a real connection', () => {
 });
 
 test(
-  'SIGTERM ends requests in flight, leaves no database behind and exits 0; the next start finds the data',
+  'SIGTERM ends requests in flight, leaves no database behind and exits 0; neither a start on a taken port nor the next one loses data',
   { timeout: 90_000 },
   async () => {
     const loaded = fetch(`${institute.origin}/api/courses/courseAll`).then((answer) => answer.status);
@@ -102,6 +89,17 @@ test(
     expect(await register()).toBe(200);
     expect(await institute.stop()).toBe(0);
     expect(processesOver(dataDir)).toEqual([]);
+
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const address = blocker.address();
+    const taken = typeof address === 'object' && address !== null ? address.port : 0;
+    const { code, stderr } = await failToRun({ dataDir, port: taken, environment });
+    blocker.close();
+    expect(code).toBe(1);
+    expect(stderr).toBe(`PORT is ${taken}, but another program is using it: it takes a free port\n`);
+    expect(processesOver(dataDir)).toEqual([]);
+
     institute = await runInstitute({ dataDir, port, environment });
     expect((await fetch(`${institute.origin}/readyz`)).status).toBe(200);
     // The account is there already.
