@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, runInstitute } from '../../testing/run-institute.ts';
+import { databaseAddress, freePort, runInstitute } from '../../testing/run-institute.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { nameStatement, textOf } from './trace-queries.ts';
 
 interface SentSpan {
@@ -44,16 +45,18 @@ async function startCollector() {
 
 describe('the product with a collector', { timeout: 240_000 }, () => {
   let collector: Awaited<ReturnType<typeof startCollector>>;
+  let database: TestDatabase;
   let dataDir: string;
   let output = '';
   let requestId: string | null = null;
   beforeAll(async () => {
-    collector = await startCollector();
+    [collector, database] = await Promise.all([startCollector(), createTestDatabase()]);
     dataDir = await mkdtemp(join(tmpdir(), 'institute-telemetry-'));
     const institute = await runInstitute({
       dataDir,
       port: await freePort(),
       environment: {
+        DATABASE_URL: databaseAddress(database.connection),
         DEMO: '0',
         LOG_LEVEL: 'info',
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
@@ -73,6 +76,7 @@ describe('the product with a collector', { timeout: 240_000 }, () => {
   }, 240_000);
   afterAll(async () => {
     collector.stop();
+    await database.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
