@@ -36,9 +36,11 @@ function back(from: TestDatabase, files: FileStore, folder = place('backup')) {
   return writeBackup({ connection: addressOf(from), files, definitions: otherSchemas(), folder, say });
 }
 
-/** An empty database to restore into. Its own pool is closed: it would look like the running product. */
-async function emptyDatabase() {
-  const database = await createTestDatabase({ isEmpty: true });
+/** A database to restore into. Its own pool is closed: it would look like the running product. */
+const emptyDatabase = () => openTarget({ isEmpty: true });
+
+async function openTarget(kind: { isEmpty?: boolean } = {}) {
+  const database = await createTestDatabase(kind);
   await database.pool.end();
   const pool = new Pool({ ...addressOf(database), max: 2, application_name: 'a test' });
   // A connection that is still closing hears that its database is dropped.
@@ -61,14 +63,14 @@ async function keysOf(store: FileStore): Promise<string[]> {
   return keys;
 }
 
-type Empty = Awaited<ReturnType<typeof emptyDatabase>>;
+type Target = Awaited<ReturnType<typeof openTarget>>;
 
-function putBack(into: Empty, files: FileStore, folder: string, replaces = false) {
+function putBack(into: Target, files: FileStore, folder: string, replaces = false) {
   const schemas = Object.keys(otherSchemas());
   return restoreBackup({ connection: into.connection, files, folder, replaces, otherSchemas: schemas, say });
 }
 
-async function countTables({ pool }: Empty): Promise<number> {
+async function countTables({ pool }: Target): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     "SELECT count(*)::int FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
   );
@@ -77,7 +79,7 @@ async function countTables({ pool }: Empty): Promise<number> {
 
 describe('a backup while people buy', () => {
   let shop: Shop;
-  let target: Empty;
+  let target: Target;
   beforeAll(async () => {
     [shop, target] = await Promise.all([startShop(), emptyDatabase()]);
   });
@@ -138,6 +140,7 @@ describe('a restore', () => {
     await source.pool.query(
       "INSERT INTO users (name, email, password_hash, role) VALUES (E'Asha\\t\\\\N \\n', 'asha@example.com', 'x', 'student')",
     );
+    await source.pool.query("SELECT setval('certificates_status_index_seq', 4711)");
     const store = files();
     await store.put('notes/one.txt', bytes('one'), 'text/plain');
     ({ folder } = await back(source, store));
@@ -184,11 +187,12 @@ describe('a restore', () => {
   });
 
   test('takes no database and no store that hold something, unless it may replace them', async () => {
-    const target = await emptyDatabase();
+    const target = await openTarget();
     try {
       const store = files();
-      await putBack(target, store, folder);
-      await target.pool.query("UPDATE users SET name = 'Later'");
+      await target.pool.query(
+        "INSERT INTO users (name, email, password_hash, role) VALUES ('Later', 'later@example.com', 'x', 'student')",
+      );
       await store.put('notes/later.txt', bytes('later'), 'text/plain');
       await expect(putBack(target, files(), folder)).rejects.toThrow(/database is not empty .* Add --replace/);
       const other = await emptyDatabase();
@@ -199,19 +203,6 @@ describe('a restore', () => {
       const { rows } = await target.pool.query<{ name: string }>('SELECT name FROM users');
       expect(rows).toEqual([{ name: 'Asha\t\\N \n' }]);
       expect(await keysOf(store)).toEqual(['notes/one.txt']);
-    } finally {
-      await target.close();
-    }
-  });
-
-  test('numbers go on where they stood', async () => {
-    const target = await emptyDatabase();
-    try {
-      await source.pool.query("SELECT setval('certificates_status_index_seq', 4711)");
-      const { folder: later } = await back(source, files());
-      await putBack(target, files(), later);
-      const { rows } = await target.pool.query("SELECT nextval('certificates_status_index_seq')::int AS next");
-      expect(rows).toEqual([{ next: 4712 }]);
     } finally {
       await target.close();
     }
@@ -278,13 +269,15 @@ describe('a restore', () => {
     }
   });
 
-  test('brings the files into a bucket', async () => {
+  test('brings the files into a bucket, and numbers to where they stood', async () => {
     const service = await startS3('institute');
     const target = await emptyDatabase();
     try {
       const bucket = createS3FileStore(service.settings);
       await putBack(target, bucket, folder);
       expect(String(await buffer(await bucket.read('notes/one.txt')))).toBe('one');
+      const { rows } = await target.pool.query("SELECT nextval('certificates_status_index_seq')::int AS next");
+      expect(rows).toEqual([{ next: 4712 }]);
     } finally {
       await target.close();
       await service.stop();
