@@ -3,10 +3,10 @@ import { zipSync } from 'fflate';
 /** A cell of a test's workbook; `days` is a date as Excel keeps it, `percent` a share that is shown as a percentage. */
 type WorkbookCell = string | number | boolean | null | { days: number } | { percent: number };
 
-/** An Excel workbook with these sheets, as Excel packs it; `sheet` replaces the content of every sheet. */
+/** An Excel workbook with these sheets, as Excel packs it; `sheet` replaces the content of every sheet, `styles` the file of styles. */
 export function buildWorkbook(
   sheets: Record<string, readonly (readonly WorkbookCell[])[]>,
-  { sheet }: { sheet?: string } = {},
+  { sheet, styles = STYLES }: { sheet?: string; styles?: string } = {},
 ): Buffer {
   const names = Object.keys(sheets);
   const parts: Record<string, string> = {
@@ -20,8 +20,7 @@ export function buildWorkbook(
           `<Relationship Id="rId${at + 1}" Type="${RELATION}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
       )
       .join('')}<Relationship Id="rId99" Type="${RELATION}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml':
-      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="9"/></cellXfs></styleSheet>',
+    'xl/styles.xml': styles,
     ...Object.fromEntries(
       Object.values(sheets).map((rows, at) => [
         `xl/worksheets/sheet${at + 1}.xml`,
@@ -34,6 +33,8 @@ export function buildWorkbook(
   );
 }
 
+const STYLES =
+  '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="9"/></cellXfs></styleSheet>';
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** The rows of a sheet, its empty cells left out as Excel leaves them. */

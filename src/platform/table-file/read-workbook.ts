@@ -47,7 +47,7 @@ async function readSheets(bytes: Uint8Array): Promise<{ sheet: string; data: Cel
     throw unreadable(
       'The workbook unpacks to more than can be read. Copy the rows into a new workbook and choose that.',
     );
-  if (parts === 'damaged') throw unreadable(DAMAGED);
+  if (parts === 'damaged' || hasOpenTag(parts)) throw unreadable(DAMAGED);
   // The library unpacks without a limit: it gets what was unpacked here, stored as it is.
   const stored = zipSync(Object.fromEntries(showCells(parts)), { level: 0 });
   try {
@@ -60,6 +60,30 @@ async function readSheets(bytes: Uint8Array): Promise<{ sheet: string; data: Cel
 }
 
 const DAMAGED = `The workbook is damaged. Open it in a spreadsheet program. ${SAVE_AS}`;
+
+/**
+ * Whether a tag begins within another one, which no XML has: for many of them the library would look through the rest of the text for the
+ * end of each.
+ */
+function hasOpenTag(parts: ReadonlyMap<string, Uint8Array>): boolean {
+  for (const part of parts.values()) {
+    const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
+    for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at)) {
+      const closing = CLOSED_BY.find(([opening]) => xml.startsWith(opening, at))?.[1];
+      const end = xml.indexOf(closing ?? '>', at);
+      if (end < 0) return true;
+      if (closing === undefined && xml.lastIndexOf('<', end) !== at) return true;
+      at = end;
+    }
+  }
+  return false;
+}
+
+/** What may hold a `<` of its own. */
+const CLOSED_BY = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+] as const;
 
 /** Whether a sheet has a cell so far out that the room up to it would fill the memory, or hides where its cells are. */
 function isTooWide(parts: ReadonlyMap<string, Uint8Array>): boolean {

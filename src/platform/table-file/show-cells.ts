@@ -31,10 +31,18 @@ function textOf(part: Uint8Array | undefined): string {
 function percentStyles(styles: string): Set<number> {
   const formats = new Set(PERCENT_FORMATS);
   for (const [format] of styles.matchAll(/<numFmt\b[^>]*>/g))
-    if (/formatCode="[^"]*%/.test(format)) formats.add(Number(/numFmtId="(\d+)"/.exec(format)?.[1]));
-  const list = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
+    if (isPercentFormat(/formatCode="([^"]*)"/.exec(format)?.[1] ?? ''))
+      formats.add(Number(/numFmtId="(\d+)"/.exec(format)?.[1]));
+  const begin = styles.indexOf('<cellXfs');
+  const end = styles.indexOf('</cellXfs>', begin);
+  const list = begin < 0 || end < 0 ? '' : styles.slice(begin, end);
   const used = Array.from(list.matchAll(/<xf\b[^>]*>/g), ([style]) => Number(/numFmtId="(\d+)"/.exec(style)?.[1] ?? 0));
   return new Set(used.flatMap((format, at) => (formats.has(format) ? [at] : [])));
+}
+
+/** A sign that is quoted or escaped in a format is written as it stands and does not multiply by 100. */
+function isPercentFormat(code: string): boolean {
+  return code.replaceAll(/&quot;.*?&quot;|\\./g, '').includes('%');
 }
 
 /** By hand from cell to cell: a pattern for whole cells would look through the rest of the sheet for each that does not close. */

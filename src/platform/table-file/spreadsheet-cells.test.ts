@@ -29,6 +29,18 @@ test('cells are read as the spreadsheet shows them', async () => {
   ]);
 });
 
+test('a number is multiplied by 100 only where its format has a sign that does so', async () => {
+  const styles = (code: string) =>
+    `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="0"/><xf/><xf/><xf numFmtId="164"/></cellXfs></styleSheet>`;
+  const shown = async (code: string) => {
+    const workbook = buildWorkbook({ A: [['Share'], [{ percent: 7 }]] }, { styles: styles(code) });
+    return (await read(workbook)).rows[1]?.cells[0];
+  };
+  expect(await shown('0.0%')).toBe('700%');
+  expect(await shown('0&quot; %&quot;')).toBe('7');
+  expect(await shown(String.raw`0\%`)).toBe('7');
+});
+
 test('a row whose used cell shows an error or was never calculated is refused; other columns may show what they like', async () => {
   const sheet = sheetXml([
     ['Name', 'Phone', 'Fees'],

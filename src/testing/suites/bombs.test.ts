@@ -78,6 +78,10 @@ describe('a file of people', () => {
     ['of zeros', zeros(2), [422]],
     ['that is a workbook of 200 MB', zipSync({ 'xl/workbook.xml': zeros(200) }), [422]],
     ['that is a workbook of a hundred thousand rows', longWorkbook, [422]],
+    ['that is a workbook of open tags', buildWorkbook({ A: [] }, { sheet: '<c '.repeat(1_000_000) }), [422]],
+    ['that is a workbook of formats', buildWorkbook({ A: [] }, { styles: '<numFmt '.repeat(500_000) }), [422]],
+    ['that is a workbook of styles', buildWorkbook({ A: [] }, { styles: '<cellXfs>'.repeat(500_000) }), [422]],
+    ['that is a web page of open tags', `<table><tr><td>name${'<td '.repeat(400_000)}`, [200, 422]],
   ])('%s is answered', async (_, bytes, statuses) => {
     expectTaken(await send('/admin/imports/trial', 'people', bytes), statuses);
   });
@@ -99,6 +103,22 @@ describe('a file of questions', () => {
     ['of escapes', 'gift', `Why? {=${'\\'.repeat(999_999)}`, [200, 422]],
     ['of empty questions', 'gift', '{}\n\n'.repeat(300_000), [200, 422]],
     ['of open elements', 'moodle-xml', `<quiz>${'<question type="x">'.repeat(100_000)}`, [200, 422]],
+    ['of open tags', 'moodle-xml', `<quiz>${'<text '.repeat(250_000)}`, [200, 422]],
+    [
+      'of open tags in Word',
+      'docx',
+      zipSync({ 'word/document.xml': Buffer.from('<w:t '.repeat(2_000_000)) }),
+      [200, 422],
+    ],
+    [
+      'of open lists in Word',
+      'docx',
+      zipSync({
+        'word/numbering.xml': Buffer.from('<w:lvl>'.repeat(2_000_000)),
+        'word/document.xml': Buffer.from('<w:p>'.repeat(500_000)),
+      }),
+      [200, 422],
+    ],
     ['of nested elements', 'moodle-xml', `<quiz><question>${'<a>'.repeat(600_000)}`, [200, 422]],
     ['of options', 'aiken', `Why?\n${'A. a\n'.repeat(350_000)}`, [200, 422]],
     ['that unfolds', 'docx', wordBomb, [200, 422]],
