@@ -78,9 +78,23 @@ export async function makePictureAnew(bytes: Uint8Array, shape?: 'square') {
         .webp({ quality: 92 })
         .toBuffer({ resolveWithObject: true });
     } catch {
-      throw new AppError(422, 'unreadable-picture', 'This picture cannot be read, or has more than 40 million pixels.');
+      throw await unreadablePicture(bytes);
     }
   });
+}
+
+/** Why a picture could not be decoded, with what to do: 422 `unreadable-picture`. */
+export async function unreadablePicture(bytes: Uint8Array): Promise<AppError> {
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  const { width = 0, height = 0 } = metadata ?? {};
+  const [wide, high] = [width, height].map((side) => side.toLocaleString('en-IN'));
+  const message =
+    width * height > PICTURE_PIXELS_LIMIT
+      ? `This picture has ${wide} × ${high} pixels, more than 40 million. Make it smaller and choose that.`
+      : 'This picture is damaged or was cut off. Export it again, or copy it anew, and choose that.';
+  return new AppError(422, 'unreadable-picture', message);
 }
 
 const longest: ResizeOptions = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true };

@@ -72,14 +72,18 @@ describe('keeping', () => {
     await expect(keepPicture(files, { folder: 'blog', label: 'x', bytes })).rejects.toMatchObject({ status });
   });
 
-  test('a broken picture, and one of more than 40 million pixels, are refused', async () => {
+  test('a broken picture, and one of more than 40 million pixels, are refused with the reason', async () => {
     const whole = await draw(400).png().toBuffer();
     const half = whole.subarray(0, whole.length / 2);
     const huge = await draw(9000).png({ compressionLevel: 9 }).toBuffer();
-    for (const bytes of [half, huge]) {
+    for (const [bytes, message] of [
+      [half, /damaged or was cut off/],
+      [huge, /9,000 × 4,500 pixels/],
+    ] as const) {
       await expect(keepPicture(files, { folder: 'blog', label: 'x', bytes })).rejects.toMatchObject({
         status: 422,
         code: 'unreadable-picture',
+        message: expect.stringMatching(message),
       });
     }
   });

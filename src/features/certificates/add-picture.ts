@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import type { Context } from '../../platform/context.ts';
 import { pictureQueue } from '../../platform/drawing-queues.ts';
 import { AppError } from '../../platform/errors.ts';
+import { PICTURE_PIXELS_LIMIT, unreadablePicture } from '../../platform/keep-picture.ts';
 import { upsertPicture } from './design-store.ts';
 
 const BYTES_LIMIT = 2 * 1024 * 1024;
-const PIXELS_LIMIT = 40_000_000; // trust §3 row 33
 /** At 44 mm wide that is more than 500 dots to the inch. */
 const LONGEST = { width: 900, height: 400 };
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/webp']);
@@ -29,12 +29,12 @@ export async function addPicture(
 
 async function makeAnew(bytes: Uint8Array) {
   try {
-    return await sharp(bytes, { limitInputPixels: PIXELS_LIMIT, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_LIMIT, failOn: 'error' })
       .rotate()
       .resize({ ...LONGEST, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });
   } catch {
-    throw new AppError(422, 'unreadable-picture', 'This picture cannot be read, or has more than 40 million pixels.');
+    throw await unreadablePicture(bytes);
   }
 }

@@ -60,6 +60,8 @@ describe('what learners will be shown', () => {
     });
     expect(await bring(buildWav(), 'Bell.wav')).toMatchObject({ status: 200, body: { file: { durationSeconds: 1 } } });
     expect(await bring(await buildPdf(), 'Notes.pdf')).toMatchObject({ status: 200 });
+    const withMark = Buffer.concat([Buffer.from('\uFEFF\r\n\n'), await buildPdf()]);
+    expect(await bring(withMark, 'Notes.pdf')).toMatchObject({ status: 200 });
     // A password to change it hinders no reader.
     expect(await bring(await buildPdf({ ownerPassword: 'office' }), 'Notes.pdf')).toMatchObject({ status: 200 });
   });

@@ -30,7 +30,7 @@ export async function recogniseFile({
 }): Promise<FileType> {
   const claimed = claimedKind(fileName);
   if (claimed === 'captions') return recogniseCaptions(fileName, beginning);
-  const found = await fileTypeFromBuffer(beginning);
+  const found = await fileTypeFromBuffer(withoutLinesBefore(beginning));
   const type = found && libraryType(found.mime);
   if (!type) throw new AppError(415, 'wrong-type', strangerWords(fileName, found?.ext ?? null));
   // Sound alone in the box of a film: only its name tells them apart at the beginning.
@@ -38,6 +38,13 @@ export async function recogniseFile({
     return { kind: 'audio', extension: 'm4a', contentType: 'audio/mp4' };
   if (claimed !== null && claimed !== type.kind) throw pretends(fileName, claimed, type.kind);
   return type;
+}
+
+/** Some programs write a byte order mark or blank lines before a PDF, which viewers look past within the first 1,024 bytes. */
+function withoutLinesBefore(beginning: Uint8Array): Uint8Array {
+  const [blank = ''] =
+    /^(?:\xEF\xBB\xBF)?\s*(?=%PDF-)/.exec(Buffer.from(beginning.subarray(0, 1024)).toString('latin1')) ?? [];
+  return beginning.subarray(blank.length);
 }
 
 /** What the file is, as far as anybody can tell, and what to make of it. */

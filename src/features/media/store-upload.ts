@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { pictureQueue } from '../../platform/drawing-queues.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { PICTURE_PIXELS_LIMIT } from '../../platform/keep-picture.ts';
+import { PICTURE_PIXELS_LIMIT, unreadablePicture } from '../../platform/keep-picture.ts';
 import { requireHarmless } from '../../platform/require-harmless.ts';
 import { showSize } from '../../kit/show-size.ts';
 import { DROP_PARTS, dropUploads } from './drop-uploads.ts';
@@ -173,7 +173,7 @@ async function redraw(bytes: Uint8Array) {
       .toBuffer({ resolveWithObject: true });
     return { bytes: new Uint8Array(data), width: info.width, height: info.pageHeight ?? info.height };
   } catch {
-    throw new AppError(422, 'unreadable-picture', 'This picture cannot be read, or has more than 40 million pixels.');
+    throw await unreadablePicture(bytes);
   }
 }
 

@@ -34,7 +34,8 @@ test('a number is multiplied by 100 only where its format has a sign that does s
     `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="0"/><xf/><xf/><xf numFmtId="164"/></cellXfs></styleSheet>`;
   const shown = async (code: string) => {
     const workbook = buildWorkbook({ A: [['Share'], [{ percent: 7 }]] }, { styles: styles(code) });
-    return (await read(workbook)).rows[1]?.cells[0];
+    const { rows } = await read(workbook);
+    return rows[1]?.cells?.[0];
   };
   expect(await shown('0.0%')).toBe('700%');
   expect(await shown('0&quot; %&quot;')).toBe('7');
