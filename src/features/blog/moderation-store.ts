@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { capTotal, countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
-import { FEW_FOUND, findFew, isOneOf, type FewRows } from '../../platform/find-few.ts';
+import { findFew, isOneOf, type FewRows } from '../../platform/find-few.ts';
 import { matchesSearch } from '../../platform/search-words.ts';
 import type { CommentFilter } from './moderation-contract.ts';
 import { blogComments, blogs } from './table.ts';
@@ -23,7 +23,7 @@ export async function selectOfficeComments(
     .select({ comment: blogComments, post: { id: blogs.id, slug: blogs.slug, title: blogs.title } })
     .from(blogComments)
     .innerJoin(blogs, eq(blogs.id, blogComments.blogId))
-    .where(page.found ? and(isOneOf(blogComments.id, page.found), isIn(filter.state)) : fits(filter))
+    .where(page.found ? and(isOneOf(blogComments.id, page.found), isIn(filter.state)) : fits(filter, ALONG_ORDER))
     .orderBy(...order[filter.sort ?? 'newest'])
     .limit(page.limit)
     .offset(page.offset);
@@ -40,7 +40,9 @@ export async function findComments(db: Database, filter: CommentFilter): Promise
     .select({ id, hiddenAt, answeredAt })
     .from(blogComments)
     .where(fits({ ...filter, state: undefined }));
+  // Comments are few enough for more than a page of finds to be met along the order.
   return findFew(db, found, {
+    most: MOST_FOUND,
     conditions: {
       shown: sql`found.hidden_at IS NULL`,
       hidden: sql`found.hidden_at IS NOT NULL`,
@@ -53,7 +55,7 @@ export async function findComments(db: Database, filter: CommentFilter): Promise
 export async function countOfficeComments(db: Database, filter: CommentFilter, found: FoundComments | null) {
   if (found) {
     const { shown, hidden, unanswered } = found.figures;
-    const of = (total: number) => capTotal(total, FEW_FOUND);
+    const of = (total: number) => capTotal(total, MOST_FOUND);
     return { shown: of(shown), hidden: of(hidden), unanswered: of(unanswered) };
   }
   const of = async (state: 'shown' | 'hidden' | 'unanswered') =>
@@ -62,7 +64,7 @@ export async function countOfficeComments(db: Database, filter: CommentFilter, f
       db
         .select({ id: blogComments.id })
         .from(blogComments)
-        .where(fits({ ...filter, state })),
+        .where(fits({ ...filter, state }, ALONG_ORDER)),
       filter.search ? MOST_FOUND : MOST_COUNTED,
     );
   const [shown, hidden, unanswered] = await Promise.all([of('shown'), of('hidden'), of('unanswered')]);
@@ -105,13 +107,18 @@ export async function setAnswer(db: Database, id: string, answer: string): Promi
   await db.update(blogComments).set({ answer, answeredAt }).where(eq(blogComments.id, id));
 }
 
-function fits({ search, state, post, rating, from }: CommentFilter): SQL | undefined {
+const ALONG_ORDER = { isAlongOrder: true };
+
+function fits(
+  { search, state, post, rating, from }: CommentFilter,
+  options: { isAlongOrder?: boolean } = {},
+): SQL | undefined {
   return and(
     isIn(state),
     post ? eq(blogComments.blogId, post) : undefined,
     rating ? eq(blogComments.rating, rating) : undefined,
     from ? sql`${blogComments.createdAt} >= (${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata')` : undefined,
-    search ? matchesSearch(sql`${blogComments}.searched`, search) : undefined,
+    search ? matchesSearch(sql`${blogComments}.searched`, search, options) : undefined,
   );
 }
 

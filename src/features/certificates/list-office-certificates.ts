@@ -10,6 +10,7 @@ import type {
 } from './office-contract.ts';
 import {
   countOfficeCertificates,
+  findCertificates,
   findOfficeCertificate,
   selectOfficeCertificates,
   type OfficeFilter,
@@ -23,7 +24,8 @@ export async function listOfficeCertificates(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, ...query }: z.output<typeof listContract.query>,
 ) {
-  const filter = readFilter(query);
+  const typed = readFilter(query);
+  const filter = { ...typed, found: await findCertificates(db, typed) };
   const [rows, counted] = await Promise.all([
     selectOfficeCertificates(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countOfficeCertificates(db, filter),

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/pg-core';
+import { capTotal, countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
+import { findFew, isOneOf, type FewRows } from '../../platform/find-few.ts';
 import { orderBy } from '../../platform/order-by.ts';
 import { isAddressPart, matchesPerson, matchesSearch } from '../../platform/search-words.ts';
 import type { CertificateSorting, CertificateStatus } from './rules.ts';
@@ -15,6 +16,8 @@ export interface OfficeFilter {
   /** First and last day of issue in India. */
   from: string | null;
   to: string | null;
+  /** What `findCertificates` gave; left out where nothing was looked for beforehand. */
+  found?: FewRows | null;
 }
 
 export type OfficeRow = CertificateRow & {
@@ -22,6 +25,23 @@ export type OfficeRow = CertificateRow & {
   email: string;
   designVersion: number | null;
 };
+
+/** Those that fit a search by words; `null` when they are more than a few, or words were not typed. */
+export async function findCertificates(db: Database, filter: OfficeFilter): Promise<FewRows | null> {
+  if (filter.search?.by !== 'words') return null;
+  const { value } = filter.search;
+  const { id } = certificates;
+  const withWords = (condition: SQL) =>
+    db
+      .select({ id })
+      .from(certificates)
+      .where(and(fits({ ...filter, search: null }), condition))
+      .limit(MOST_FOUND + 1)
+      .$dynamic();
+  const ofPeople = withWords(sql`${certificates.userId} IN (SELECT f.id FROM users f WHERE ${isPerson(value)})`);
+  // Certificates are few enough for more than a page of finds to be met along the order.
+  return findFew(db, isAddressPart(value) ? ofPeople : union(withWords(holds(value)), ofPeople), { most: MOST_FOUND });
+}
 
 /** Certificates that fit with their people. */
 export async function selectOfficeCertificates(
@@ -51,6 +71,7 @@ export async function selectCertificatesAfter(
 }
 
 export async function countOfficeCertificates(db: Database, filter: OfficeFilter) {
+  if (filter.found) return capTotal(filter.found.total, MOST_FOUND);
   const rows = db.select({ id: certificates.id }).from(certificates).where(fits(filter));
   return countCapped(db, rows, filter.search === null ? MOST_COUNTED : MOST_FOUND);
 }
@@ -95,10 +116,11 @@ const sorted = {
   course: [certificates.courseTitle, certificates.id],
 } as const;
 
-function fits({ status, search, from, to }: OfficeFilter): SQL | undefined {
+function fits({ status, search, from, to, found }: OfficeFilter): SQL | undefined {
+  if (found) return isOneOf(certificates.id, found);
   return and(
     status ? inStatus[status] : undefined,
-    search ? found(search) : undefined,
+    search ? fitsSearch(search, { isAlongOrder: found === null }) : undefined,
     from === null ? undefined : sql`${certificates.issuedAt} >= ${startOfDay(from)}`,
     to === null ? undefined : sql`${certificates.issuedAt} < ${startOfDay(to)} + interval '1 day'`,
   );
@@ -114,11 +136,19 @@ const inStatus: Record<CertificateStatus, SQL | undefined> = {
   replaced: isNotNull(certificates.replacedAt),
 };
 
-function found({ by, value }: NonNullable<OfficeFilter['search']>): SQL {
+function fitsSearch(
+  { by, value }: NonNullable<OfficeFilter['search']>,
+  options: { isAlongOrder: boolean },
+): SQL | undefined {
   if (by === 'number') return eq(certificates.number, value);
-  const isPerson = matchesPerson({ email: sql`f.email`, searchKeys: sql`f.searched` }, value);
-  const isTheirs = sql`${certificates.userId} = ANY (ARRAY(SELECT f.id FROM users f WHERE ${isPerson}))`;
-  if (isAddressPart(value)) return isTheirs;
-  // Each half by an index of its own; or, of words that many have, along the order.
-  return sql`(${matchesSearch(sql`${certificates}.searched`, value)} OR ${isTheirs})`;
+  const isTheirs = sql`EXISTS (SELECT 1 FROM users f WHERE f.id = ${certificates.userId} AND ${isPerson(value, options)})`;
+  return isAddressPart(value) ? isTheirs : or(holds(value, options), isTheirs);
+}
+
+function holds(words: string, options: { isAlongOrder?: boolean } = {}): SQL {
+  return matchesSearch(sql`${certificates}.searched`, words, options);
+}
+
+function isPerson(words: string, options: { isAlongOrder?: boolean } = {}): SQL {
+  return matchesPerson({ email: sql`f.email`, searchKeys: sql`f.searched` }, words, options);
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { InvoiceQuery, listOfficeInvoices as contract, OfficeInvoice } from './contract.ts';
 import { placeInWords } from './invoice-words.ts';
-import { sumGstr1 } from './rules.ts';
+import { sumGstr1, sumKinds } from './rules.ts';
 import {
   countInvoices,
   selectInvoices,
@@ -17,14 +17,16 @@ import {
 export async function listOfficeInvoices({ db }: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {
   const { page, limit, sort } = query;
   const filter = readInvoiceFilter(query);
-  const isNarrow = filter.month !== null || filter.search !== '';
-  const [rows, counted, sums, months, groups] = await Promise.all([
+  const [rows, counted, found, months, groups] = await Promise.all([
     selectInvoices(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countInvoices(db, filter),
-    isNarrow ? sumInvoices(db, filter) : null,
+    filter.search === '' ? null : sumInvoices(db, filter),
     selectMonths(db),
     filter.month === null ? null : sumMonth(db, filter.month),
   ]);
+  // A month is added up once, for its sums and for its return.
+  const ofMonth = groups?.map((group) => ({ ...group, totalPaise: group.taxablePaise + group.taxPaise }));
+  const sums = found ?? (ofMonth ? sumKinds(ofMonth) : null);
   return { invoices: rows.map(showInvoice), months, sums, gstr1: groups && sumGstr1(groups), ...counted, page, limit };
 }
 

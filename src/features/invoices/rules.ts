@@ -275,6 +275,28 @@ export function sumGstr1(
   });
 }
 
+/** What invoices come to that were summed by kind, in paise; credit notes take away. */
+export function sumKinds(groups: readonly ({ kind: InvoiceKind } & InvoiceSums)[]): InvoiceSums {
+  const sum = (name: keyof InvoiceSums) =>
+    groups.reduce((total, { kind, [name]: paise }) => total + signedPaise(kind, paise), 0);
+  return {
+    totalPaise: sum('totalPaise'),
+    taxablePaise: sum('taxablePaise'),
+    cgstPaise: sum('cgstPaise'),
+    sgstPaise: sum('sgstPaise'),
+    igstPaise: sum('igstPaise'),
+  };
+}
+
+/** In paise. */
+export interface InvoiceSums {
+  totalPaise: number;
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+}
+
 /** What the office can sort invoices by: when they were issued, their total. */
 export const INVOICE_SORTS = ['when', 'total'] as const;
 export type InvoiceSorting = Sorting<(typeof INVOICE_SORTS)[number]>;

@@ -4,7 +4,7 @@ import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capp
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
 import { matchesPerson } from '../../platform/search-words.ts';
-import { LARGE_INVOICE_PAISE, type InvoiceSorting } from './rules.ts';
+import { LARGE_INVOICE_PAISE, type InvoiceSorting, sumKinds } from './rules.ts';
 import { emailOfBuyer, invoiceCounters, invoices, signedTotal } from './table.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -136,15 +136,7 @@ export async function sumInvoices(db: Database, filter: InvoiceFilter) {
     .from(invoices)
     .where(fits(filter))
     .groupBy(invoices.kind);
-  const total = (name: Exclude<keyof (typeof rows)[number], 'kind'>) =>
-    rows.reduce((sofar, { kind, [name]: paise }) => sofar + (kind === 'credit-note' ? -paise : paise), 0);
-  return {
-    totalPaise: total('totalPaise'),
-    taxablePaise: total('taxablePaise'),
-    cgstPaise: total('cgstPaise'),
-    sgstPaise: total('sgstPaise'),
-    igstPaise: total('igstPaise'),
-  };
+  return sumKinds(rows);
 }
 
 /** All of a month in the order of their numbers, with the kind and total of the invoice that a credit note takes back. */
@@ -171,13 +163,19 @@ export async function sumMonth(db: Database, month: string) {
     isLarge: boolean;
     documents: number;
     taxablePaise: number;
+    cgstPaise: number;
+    sgstPaise: number;
+    igstPaise: number;
     taxPaise: number;
   }>(sql`
     SELECT i.kind, c.kind AS "correctedKind", coalesce(i.buyer->>'gstin', '') <> '' AS "isRegistered",
       i.is_inter_state AS "isInterState", coalesce(c.total_paise, i.total_paise) > ${LARGE_INVOICE_PAISE} AS "isLarge",
       count(*)::int AS documents, sum(i.taxable_paise)::float8 AS "taxablePaise",
-      sum(i.total_paise - i.taxable_paise)::float8 AS "taxPaise"
-    FROM invoices i LEFT JOIN invoices c ON c.id = i.invoice_id
+      sum(i.cgst_paise)::float8 AS "cgstPaise", sum(i.sgst_paise)::float8 AS "sgstPaise",
+      sum(i.igst_paise)::float8 AS "igstPaise", sum(i.total_paise - i.taxable_paise)::float8 AS "taxPaise"
+    FROM invoices i
+    -- The limit keeps the planner from reading all invoices for the few that a month's credit notes take back.
+    LEFT JOIN LATERAL (SELECT kind, total_paise FROM invoices WHERE id = i.invoice_id LIMIT 1) c ON true
     WHERE i.created_at >= ${startOf(month)} AND i.created_at < ${endOf(month)} GROUP BY 1, 2, 3, 4, 5`);
   return rows.map(({ kind, correctedKind, isRegistered, isInterState, isLarge, ...sums }) => {
     // The rule asks on which side of the limit a total is, and whether there is a GSTIN.

@@ -46,7 +46,7 @@ export async function findCourses(db: Database, words: string, courseIds: readon
   return find(
     db,
     sql`SELECT id, title, category AS note FROM courses
-    WHERE ${matchesSearch(sql`search_key(title)`, words)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST}`,
+    WHERE ${matchesSearch(sql`searched`, words)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST}`,
   );
 }
 
@@ -63,7 +63,7 @@ export async function findEnquiries(db: Database, words: string): Promise<Found[
 export async function findPosts(db: Database, words: string): Promise<Found[]> {
   return find(
     db,
-    sql`SELECT id, title, category AS note FROM blogs WHERE ${matchesSearch(sql`search_key(title)`, words)}
+    sql`SELECT id, title, category AS note FROM blogs WHERE ${matchesSearch(sql`searched`, words)}
     ORDER BY published_at DESC, slug LIMIT ${AT_MOST}`,
   );
 }
