@@ -6,7 +6,7 @@ import { sendDueRefunds } from './send-refund.ts';
 import { runLength } from '../../testing/run-length.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const RACES = runLength({ part: 40, full: 200 });
+const RACES = runLength({ part: 20, full: 200 });
 const DOUBLE_RACES = runLength({ part: 5, full: 20 });
 const BUYERS = 4;
 

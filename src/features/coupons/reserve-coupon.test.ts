@@ -10,7 +10,7 @@ import { reserveCoupon } from './reserve-coupon.ts';
 import { insertCoupon } from './store.ts';
 import { runLength } from '../../testing/run-length.ts';
 
-const RACES = runLength({ part: 10, full: 50 });
+const RACES = runLength({ part: 5, full: 50 });
 const LAPSES = runLength({ part: 4, full: 10 });
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -4,7 +4,7 @@ import { formOf, readCalendar, startDemos, type Demos } from '../../testing/star
 import { eraseOldLeads } from './erase-old-leads.ts';
 import { runLength } from '../../testing/run-length.ts';
 
-const RACES = runLength({ part: 8, full: 50 });
+const RACES = runLength({ part: 4, full: 50 });
 
 let desk: Demos;
 beforeAll(async () => {
