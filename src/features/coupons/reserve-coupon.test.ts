@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database.ts';
+import { lockPerson } from '../../platform/lock-person.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { users } from '../accounts/table.ts';
 import { countCoupon, freeCoupon } from './count-coupon.ts';
@@ -89,8 +91,14 @@ describe('the last use', () => {
 describe('one order', () => {
   it('holds one use, however often and however parallel it asks', async () => {
     const coupon = await makeCoupon(5);
-    const orderId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => reserve(coupon.code, orderId)));
+    const order = { code: coupon.code, orderId: randomUUID(), userId: people[0] ?? '', courseIds: [randomUUID()] };
+    // As every order does it: those that do not hold the person can wait for each other's use and coupon in a circle.
+    const ask = () =>
+      inTransaction(database.db, async (transaction) => {
+        await lockPerson(transaction, order.userId);
+        return reserveCoupon(transaction, order);
+      });
+    const answers = await Promise.all(Array.from({ length: 12 }, ask));
     expect(new Set(answers.map(({ discount }) => discount.percent))).toEqual(new Set([25]));
     expect(await usesOf(coupon.id)).toEqual({ taken: 1, standing: 1, counted: 0 });
   });
