@@ -8,6 +8,7 @@ import {
   PictureInPicture2,
   Play,
   RotateCcw,
+  RotateCw,
   Volume2,
   VolumeX,
 } from 'lucide-react';
@@ -25,6 +26,9 @@ export function MediaBar({ hasCaptions, isVideo }: { hasCaptions: boolean; isVid
       <media-seek-backward-button class="media-back" seekoffset="10" notooltip="">
         <Slot name="icon" icon={RotateCcw} />
       </media-seek-backward-button>
+      <media-seek-forward-button class="media-forward" seekoffset="10" notooltip="">
+        <Slot name="icon" icon={RotateCw} />
+      </media-seek-forward-button>
       <media-time-range />
       <media-time-display showduration="" />
       <media-playback-rate-button rates={SPEEDS.join(' ')} notooltip="" />

@@ -13,7 +13,7 @@ export function MediaChoiceField({ choice, options, onChoose }: MediaChoiceProps
   return (
     <SelectField
       id="media-choice"
-      className="media-choice"
+      className="media-quality"
       label="Play as"
       small
       value={choice}

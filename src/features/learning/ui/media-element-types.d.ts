@@ -13,6 +13,7 @@ declare module 'react' {
       'media-control-bar': MediaElement<{ noautohide?: '' }>;
       'media-play-button': MediaElement;
       'media-seek-backward-button': MediaElement<{ seekoffset?: string }>;
+      'media-seek-forward-button': MediaElement<{ seekoffset?: string }>;
       'media-time-range': MediaElement;
       'media-time-display': MediaElement<{ showduration?: '' }>;
       'media-playback-rate-button': MediaElement<{ rates?: string }>;

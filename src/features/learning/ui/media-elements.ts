@@ -4,6 +4,7 @@ import 'media-chrome/media-controller';
 import 'media-chrome/media-control-bar';
 import 'media-chrome/media-play-button';
 import 'media-chrome/media-seek-backward-button';
+import 'media-chrome/media-seek-forward-button';
 import 'media-chrome/media-time-range';
 import 'media-chrome/media-time-display';
 import 'media-chrome/media-playback-rate-button';

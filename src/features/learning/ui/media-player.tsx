@@ -4,10 +4,12 @@ import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../kit/motif/families.ts';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { onFirstTouch } from '../../../ui/on-first-touch.ts';
+import type { CaptionLook } from './caption-look.ts';
 import { feedStream } from './feed-stream.ts';
 import { MediaBar } from './media-bar.tsx';
 import { MovingName } from './moving-name.tsx';
 import { useMediaPreferences } from './media-preferences.ts';
+import { useDoubleTap } from './use-double-tap.tsx';
 import { useSpokenWords } from './use-spoken-words.ts';
 
 export interface MediaPlayerProps {
@@ -19,6 +21,7 @@ export interface MediaPlayerProps {
   /** The address is a playlist that the browser does not play by itself; called when it can't be played by script either. */
   onStreamUnfit?: (() => void) | undefined;
   captionsUrl: string | null;
+  captionLook?: CaptionLook;
   /** The course's block, which an audio lesson shows. */
   family: string;
   /** Names the learner over the picture. */
@@ -40,6 +43,7 @@ const CONTROLS_AFTER_MS = 1500;
 export function MediaPlayer(props: MediaPlayerProps) {
   const { media, kind, name, url, captionsUrl, playing, onStreamUnfit, onPosition, onComplete, onBroken } = props;
   const [hasControls, setHasControls] = useState(false);
+  const doubleTap = useDoubleTap(media);
   const reported = useRef(playing.current.seconds);
   useMediaPreferences(media, { hasCaptions: kind === 'video' && captionsUrl !== null });
   const words = useSpokenWords(media, kind === 'audio' && captionsUrl !== null);
@@ -156,11 +160,18 @@ export function MediaPlayer(props: MediaPlayerProps) {
 
   if (kind === 'video') {
     return (
-      <media-controller class="media-frame" nohotkeys="">
+      <media-controller
+        class="media-frame"
+        nohotkeys=""
+        data-caption-size={props.captionLook?.size}
+        data-caption-ground={props.captionLook?.ground}
+        onPointerUp={doubleTap.onPointerUp}
+      >
         <video {...native} playsInline>
           {track}
         </video>
         <MovingName words={props.watermark} />
+        {doubleTap.sign}
         <media-loading-indicator slot="centered-chrome" />
         <MediaBar hasCaptions={captionsUrl !== null} isVideo />
       </media-controller>

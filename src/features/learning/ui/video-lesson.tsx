@@ -3,6 +3,7 @@ import { MediaChoiceField } from './media-choice.tsx';
 import { MediaPlayer, type MediaPlayerProps } from './media-player.tsx';
 import type { PlayerContent } from './measured-outline.ts';
 import { fileSize } from './short-length.ts';
+import { CaptionSettingsButton, useCaptionLook } from './use-caption-look.tsx';
 import { useMediaVersions } from './use-media-versions.ts';
 
 type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url' | 'onStreamUnfit'> & {
@@ -14,6 +15,7 @@ type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url' | 'onStreamUnfit'>
 /** A video as the learner wants it: whole, with less data, or the sound alone; changing it goes on at the same second. */
 export function VideoLesson({ courseId, content, tries, ...player }: VideoLessonProps) {
   const versions = useMediaVersions(courseId, content, tries);
+  const [captionLook, setCaptionLook] = useCaptionLook();
   const { isReady, away, lookAgain, choice, url, isFed, options, choose, giveUpStream } = versions;
   if (away) return <FilmAway {...away} onContinue={player.onComplete} onLook={lookAgain} />;
   return (
@@ -22,6 +24,7 @@ export function VideoLesson({ courseId, content, tries, ...player }: VideoLesson
         <MediaPlayer
           key={`${tries}-${choice}`}
           {...player}
+          captionLook={captionLook}
           kind={choice === 'audio' ? 'audio' : 'video'}
           url={url}
           onStreamUnfit={isFed ? giveUpStream : undefined}
@@ -29,10 +32,13 @@ export function VideoLesson({ courseId, content, tries, ...player }: VideoLesson
       ) : (
         <div className="media-frame media-room" />
       )}
-      {options.length > 1 && <MediaChoiceField choice={choice} options={options} onChoose={choose} />}
-      {options.length === 1 && (
-        <p className="media-choice">{content.sizeBytes !== null && `Full quality, ${fileSize(content.sizeBytes)}`}</p>
-      )}
+      <div className="media-choice">
+        {player.captionsUrl !== null && choice !== 'audio' && (
+          <CaptionSettingsButton look={captionLook} onChange={setCaptionLook} />
+        )}
+        {options.length > 1 && <MediaChoiceField choice={choice} options={options} onChoose={choose} />}
+        {options.length === 1 && <p>{content.sizeBytes !== null && `Full quality, ${fileSize(content.sizeBytes)}`}</p>}
+      </div>
     </>
   );
 }

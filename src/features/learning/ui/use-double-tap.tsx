@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { createDoubleTap } from './double-tap.ts';
+
+const SHOWN_MS = 700;
+
+/** Seeks by double taps of a finger on the picture; gives the handler for the frame around it, and what says so for a moment. */
+export function useDoubleTap(media: RefObject<HTMLMediaElement | null>) {
+  const [tap] = useState(createDoubleTap);
+  const [sought, setSought] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const element = media.current;
+    const isOnPicture = event.target === event.currentTarget || event.target === element;
+    if (event.pointerType !== 'touch' || !element || !isOnPicture) return;
+    const { left, width } = element.getBoundingClientRect();
+    const seconds = tap({ across: (event.clientX - left) / width, at: event.timeStamp });
+    if (seconds === null) return;
+    element.currentTime = Math.max(0, Math.min(element.currentTime + seconds, element.duration || 0));
+    setSought(seconds);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setSought(0), SHOWN_MS);
+  };
+  const sign = sought !== 0 && (
+    <div className="media-sought" data-side={sought < 0 ? 'left' : 'right'} aria-hidden="true" {...staysShown}>
+      {sought < 0 ? '−' : '+'}
+      {Math.abs(sought)} s
+    </div>
+  );
+  return { onPointerUp, sign };
+}
+
+/** The frame hides with its controls what has no such mark. */
+const staysShown = { noautohide: '' };
