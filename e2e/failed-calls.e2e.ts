@@ -49,7 +49,8 @@ test('progress that is not saved waits, pages that do not load say what they are
 async function loseProgress(page: Page): Promise<void> {
   const saves = '**/api/courseStudent/resume/**';
   await page.route(saves, badGateway);
-  await page.goto(`${address}?at=0-0-0`);
+  // A lesson without a quiz, so that Next opens another lesson.
+  await page.goto(`${address}?at=0-0-1`);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   const line = page.getByRole('status').filter({ hasText: 'Your progress is kept' });
   await expect(line).toHaveText(

@@ -84,6 +84,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/courseStudent/getCourseByUser': 8,
   '/courseStudent/:courseId': 12,
   '/courseStudent/:courseId/contents/:contentId/versions': 8,
+  '/courseStudent/:courseId/quizzes': 5,
   '/courseStudent/pace/:courseId': 5,
   '/admin/course-counts': 1,
   '/admin/people/:id/courses': 11,

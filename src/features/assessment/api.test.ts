@@ -4,6 +4,7 @@ import { buildCourse, enrol } from '../../testing/build-course.ts';
 import { openSchool, recordOf } from '../../testing/open-school.ts';
 import { questions } from '../catalogue/table.ts';
 import type { ShownAttempt } from './contract.ts';
+import { saveSettings } from './settings-store.ts';
 
 const { app, call, course, finalId, getTest, idsOf, key, learner, quizId, save, saveFinal, sheet, start, startedBy } =
   await openSchool();
@@ -141,6 +142,45 @@ describe('lists of attempts', () => {
     expect((await call(await learner(), 'GET', `/quizzes/all?userId=${person.userId}`)).status).toBe(403);
     expect((await call(null, 'GET', '/quizzes/all')).status).toBe(401);
     expect((await call(person, 'GET', '/quizzes/all?courseId=nowhere')).status).toBe(404);
+  });
+});
+
+describe('the statuses of the quizzes of a course', () => {
+  it('say what runs, what is passed and how many attempts are left, and nothing of what was not begun', async () => {
+    const person = await learner({ isComplete: true });
+    const statuses = async () => (await call(person, 'GET', `/courseStudent/${course.courseId}/quizzes`)).body.quizzes;
+    expect(await statuses()).toEqual([]);
+    const running = await startedBy(person);
+    expect(await statuses()).toEqual([
+      { quizId, isPassed: false, secondsLeft: expect.closeTo(5 * 90, -1), attemptsLeft: 2 },
+    ]);
+    await save(person, sheet(idsOf(running), 3));
+    expect(await statuses()).toEqual([{ quizId, isPassed: false, secondsLeft: null, attemptsLeft: 2 }]);
+    await save(person, sheet(idsOf(await startedBy(person)), 4));
+    await saveFinal(person, sheet(idsOf(await startedBy(person, finalId)), 18));
+    expect(await statuses()).toEqual([
+      { quizId, isPassed: true, secondsLeft: null, attemptsLeft: 1 },
+      { quizId: finalId, isPassed: false, secondsLeft: null, attemptsLeft: 2 },
+    ]);
+  });
+
+  it('follow the settings of the office, and are of a course that one has', async () => {
+    const strict = await buildCourse(app.context.db, { modules: [[[{ name: 'Strict', questions: [{}, {}] }]]] });
+    const strictId = strict.contents['0-0-0']!.id;
+    const set = { passPercentage: 50, maxAttempts: 1, shuffleQuestions: true, shuffleOptions: true };
+    await saveSettings(
+      app.context.db,
+      { quizId: strictId, courseId: strict.id },
+      { ...set, drawCount: null, explanations: 'never' },
+    );
+    const person = await learner();
+    const path = `/courseStudent/${strict.slug}/quizzes`;
+    expect((await call(person, 'GET', path)).status).toBe(403);
+    await enrol(app.context.db, person.userId, strict);
+    await save(person, {}, { quizId: strictId });
+    expect((await call(person, 'GET', path)).body.quizzes).toEqual([
+      { quizId: strictId, isPassed: false, secondsLeft: null, attemptsLeft: 0 },
+    ]);
   });
 });
 

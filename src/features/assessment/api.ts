@@ -1,4 +1,5 @@
 import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { listQuizStatuses as quizStatusesContract } from '../learning/quizzes-contract.ts';
 import { addCertificate } from './add-certificate.ts';
 import { contestQuestion } from './contest-question.ts';
 import * as contract from './contract.ts';
@@ -6,6 +7,7 @@ import { learnerOf } from './learner-of.ts';
 import { listAttempts } from './list-attempts.ts';
 import { listCourseAttempts } from './list-course-attempts.ts';
 import { listFinalResults } from './list-final-results.ts';
+import { listQuizStatuses } from './list-quiz-statuses.ts';
 import { listTestCertificates } from './list-test-certificates.ts';
 import { loadRecord } from './load-record.ts';
 import { noteQuestionShown } from './note-question-shown.ts';
@@ -62,6 +64,9 @@ export const assessmentApi: ApiRoute[] = [
   route(contract.listCourseAttempts, (context, { caller, params, query }) => {
     return listCourseAttempts(context, { caller, courseId: params.courseId, userId: learnerOf(caller, query.userId) });
   }),
+  route(quizStatusesContract, async (context, { caller, params }) => ({
+    quizzes: await listQuizStatuses(context, { caller, ...params }),
+  })),
   route(contract.saveCourseAttempt, async (context, { caller, params, body }) => {
     const test = await saveTest(context, {
       ...body,

@@ -141,6 +141,32 @@ export function bestOf<Attempt extends { percent: number; total: number }>(
   return attempts.toSorted((one, other) => rank(other) - rank(one))[0] ?? null;
 }
 
+/** One attempt as the status of its quiz needs it; the settings are `null` where the usual ones hold. */
+export interface AttemptOfStatus {
+  quizId: string;
+  isSubmitted: boolean;
+  score: number | null;
+  total: number;
+  /** Until the attempt is handed in by itself. */
+  secondsLeft: number;
+  passPercentage: number | null;
+  maxAttempts: number | null;
+}
+
+/** How a learner stands in each quiz that was begun. The mark of a final test is one for all (spec 2 §9). */
+export function quizStatuses(attempts: readonly AttemptOfStatus[]) {
+  return [...Map.groupBy(attempts, ({ quizId }) => quizId)].map(([quizId, own]) => {
+    const usual = usualSettings(isFinalTestId(quizId));
+    const passPercentage = isFinalTestId(quizId) ? null : own[0]?.passPercentage;
+    return {
+      quizId,
+      isPassed: own.some((attempt) => attempt.isSubmitted && isPassed(passPercentage ?? usual.passPercentage, attempt)),
+      secondsLeft: own.find(({ isSubmitted }) => !isSubmitted)?.secondsLeft ?? null,
+      attemptsLeft: attemptsLeft(own.length, own[0]?.maxAttempts ?? usual.maxAttempts),
+    };
+  });
+}
+
 export type FixedReason = 'set-aside' | 'passed-final-test' | 'certificate';
 
 /** Why the office can't set an attempt aside; `null` where it can. */

@@ -1,12 +1,15 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../../../ui/page-context.ts';
 import { loadPlayer, type PlayerData } from '../../learning/ui/load-player.ts';
+import type { listQuizStatuses, QuizStatus } from '../../learning/quizzes-contract.ts';
 import { isFinalTestOpen } from '../../learning/rules.ts';
 import type { getTest, listCourseAttempts, ShownAttempt, TestRecord } from '../contract.ts';
 
 export interface QuizData extends PlayerData {
   contentId: string;
   record: TestRecord;
+  /** Of the whole course. */
+  quizzes: QuizStatus[];
 }
 
 export interface FinalTestData extends PlayerData {
@@ -24,11 +27,14 @@ export async function loadQuiz(args: Arguments) {
   const { contentId = '' } = args.params;
   const contents = player.data.course.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
   const content = contents.find(({ id }) => id === contentId);
-  const record = content && (await loadRecord(args, contentId));
-  if (!record || isNothing(content.questionCount, record)) {
+  const [record, quizzes] = await Promise.all([
+    content && loadRecord(args, contentId),
+    loadStatuses(args, player.data.course.courseId),
+  ]);
+  if (!content || !record || isNothing(content.questionCount, record)) {
     throw data({ message: 'There is no such quiz in this course.' }, { status: 404 });
   }
-  return data<QuizData | null>({ ...player.data, contentId, record });
+  return data<QuizData | null>({ ...player.data, contentId, record, quizzes });
 }
 
 /** The course with the learner's record of its final test; `null` without a session. */
@@ -62,6 +68,16 @@ async function loadRecord({ context }: Arguments, quizId: string): Promise<TestR
   const { call } = context.get(pageContext);
   const { test } = await call<typeof getTest>({ method: 'GET', path: '/tests/test/get', query: { quizId } });
   return test;
+}
+
+async function loadStatuses({ context }: Arguments, courseId: string): Promise<QuizStatus[]> {
+  const { call } = context.get(pageContext);
+  const { quizzes } = await call<typeof listQuizStatuses>({
+    method: 'GET',
+    path: '/courseStudent/:courseId/quizzes',
+    params: { courseId },
+  });
+  return quizzes;
 }
 
 async function loadAttempts({ context }: Arguments, courseId: string): Promise<ShownAttempt[]> {

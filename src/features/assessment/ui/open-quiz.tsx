@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toContentKey } from '../../../kit/outline-keys.ts';
 import { useApplication } from '../../../ui/application-context.ts';
@@ -9,7 +9,12 @@ import { measuredOutline } from '../../learning/ui/measured-outline.ts';
 import { ModuleTree } from '../../learning/ui/module-tree.tsx';
 import { PlayerFrame } from '../../learning/ui/player-frame.tsx';
 import { selectModule, type Selection } from '../../learning/ui/player-selection.ts';
+import { statusesByQuiz } from '../../learning/ui/quiz-status.ts';
+import { noteQuizStatuses } from '../../learning/ui/use-quiz-statuses.ts';
+import { wayOnFromQuiz, type WayOn } from '../../learning/ui/way-on.ts';
+import { WayOnLink } from '../../learning/ui/way-on-link.tsx';
 import type { QuizData } from './load-test.ts';
+import { currentStatus } from './current-status.ts';
 import { LeaveQuizGuard } from './leave-quiz-guard.tsx';
 import { KindTag, QuestionForm } from './question-form.tsx';
 import { QuizResult } from './quiz-result.tsx';
@@ -22,7 +27,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 import { useTest, type Test } from './use-test.ts';
 
 /** The quiz of a content, inside the player: the tree stays, and leads back to the lessons. */
-export function OpenQuiz({ course, resume, contentId, record: first }: QuizData) {
+export function OpenQuiz({ course, resume, contentId, record: first, quizzes: loaded }: QuizData) {
   const { person } = useApplication();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -39,19 +44,28 @@ export function OpenQuiz({ course, resume, contentId, record: first }: QuizData)
     () => new Set(contentsByKeys(outline, resume.completedContent).contents.map(({ id }) => id)),
     [outline, resume],
   );
+  const status = currentStatus(test.record, test.state);
+  const quizzes = statusesByQuiz(
+    status ? [...loaded.filter(({ quizId }) => quizId !== status.quizId), status] : loaded,
+  );
+  useEffect(() => noteQuizStatuses(course.courseId, name.userId, quizzes), [course.courseId, name.userId, quizzes]);
+  const { progressPercent } = resume;
+  const { finalTest } = course;
+  const wayOn = place && wayOnFromQuiz(place, { outline, completedIds, progressPercent, quizzes, finalTest });
   const address = `/courseStudent/${course.courseId}`;
   const lesson = place ? `${address}?at=${toContentKey(place)}` : address;
   const open = (key: string) => void navigate(`${address}?at=${key}`);
   return (
     <PlayerFrame
       course={course}
-      progressPercent={resume.progressPercent}
+      progressPercent={progressPercent}
       isShort
       tree={
         <ModuleTree
           course={course}
           progress={resume}
           completedIds={completedIds}
+          quizzes={quizzes}
           selection={selection}
           onModule={(moduleIndex) => setSelection(selectModule(selection, moduleIndex))}
           onTopic={(moduleIndex, topicIndex) => open(toContentKey({ moduleIndex, topicIndex, contentIndex: 0 }))}
@@ -60,12 +74,27 @@ export function OpenQuiz({ course, resume, contentId, record: first }: QuizData)
       }
     >
       <title>{`Quiz: ${first.quizName}, ${course.title}`}</title>
-      <QuizCard test={test} backHref={lesson} />
+      <QuizCard
+        test={test}
+        backHref={lesson}
+        wayOn={(isMain) => <QuizWayOn courseId={course.courseId} way={wayOn} isMain={isMain} />}
+      />
     </PlayerFrame>
   );
 }
 
-function QuizCard({ test, backHref }: { test: Test; backHref: string }) {
+interface QuizCardProps {
+  test: Test;
+  backHref: string;
+  /** The link to what comes after the quiz, as the main act of the card or beside one. */
+  wayOn: (isMain: boolean) => ReactNode;
+}
+
+function QuizWayOn({ courseId, way, isMain }: { courseId: string; way: WayOn | null; isMain: boolean }) {
+  return way && <WayOnLink courseId={courseId} way={way} variant={isMain ? 'primary' : 'line'} />;
+}
+
+function QuizCard({ test, backHref, wayOn }: QuizCardProps) {
   const { state, record } = test;
   const title = `Quiz: ${record.quizName}`;
   const back = (
@@ -89,6 +118,7 @@ function QuizCard({ test, backHref }: { test: Test; backHref: string }) {
             onStart={test.start}
             onReport={test.openReport}
           >
+            {wayOn(record.attemptsLeft === 0 && record.openAttempt === null)}
             {back}
           </TestRules>
         )}
@@ -99,6 +129,7 @@ function QuizCard({ test, backHref }: { test: Test; backHref: string }) {
           <QuizResult
             record={record}
             isTimedOut={state.isTimedOut ?? false}
+            wayOn={wayOn}
             onStartAgain={test.start}
             onReport={test.openReport}
           >

@@ -8,6 +8,8 @@ import { useArrivalFocus } from './use-arrival-focus.ts';
 interface QuizResultProps {
   record: TestRecord;
   isTimedOut: boolean;
+  /** The link to the next lesson, as the main act or beside one. */
+  wayOn: (isMain: boolean) => ReactNode;
   onStartAgain: () => void;
   onReport: () => void;
   /** The way back to the lesson. */
@@ -15,12 +17,14 @@ interface QuizResultProps {
 }
 
 /** The marks of a quiz, and what can be done next. */
-export function QuizResult({ record, isTimedOut, onStartAgain, onReport, children }: QuizResultProps) {
+export function QuizResult({ record, isTimedOut, wayOn, onStartAgain, onReport, children }: QuizResultProps) {
   const heading = useArrivalFocus();
   const report = record.quizReport;
   if (!report) return null;
   const isPassed = report.percent >= record.passPercentage;
   const hasMark = report.totalQuestions > 0;
+  const mayRepeat = record.attemptsLeft > 0 && record.totalQuestions > 0;
+  const isDone = record.passed || !mayRepeat;
   return (
     <div className="quiz-result">
       {hasMark && (
@@ -39,11 +43,13 @@ export function QuizResult({ record, isTimedOut, onStartAgain, onReport, childre
       </p>
       {record.attemptsLeft === 0 && <p className="test-over">No more attempts left.</p>}
       <div className="test-acts">
-        {record.attemptsLeft > 0 && record.totalQuestions > 0 && (
-          <Button variant={isPassed ? 'line' : 'primary'} onClick={onStartAgain}>
+        {isDone && wayOn(true)}
+        {mayRepeat && (
+          <Button variant={isDone ? 'line' : 'primary'} onClick={onStartAgain}>
             Start Test Again
           </Button>
         )}
+        {!isDone && wayOn(false)}
         <Button variant="line" onClick={onReport}>
           View Report
         </Button>

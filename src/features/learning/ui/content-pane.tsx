@@ -1,6 +1,7 @@
+import './lesson-desk.css';
 import './lesson.css';
-import { ArrowLeft, ArrowRight, ClipboardCheck, Keyboard } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ArrowLeft, ArrowRight, Keyboard } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContentPlace } from '../../../kit/outline-keys.ts';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
@@ -8,15 +9,17 @@ import type { FamilyName } from '../../../kit/motif/families.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import type { PlayerCourse } from '../contract.ts';
 import { ContentView } from './content-view.tsx';
-import { LessonDesk } from './lesson-desk.tsx';
+import { lazyExtra } from './lazy-extra.ts';
 import type { PlayerContent } from './measured-outline.ts';
 import type { SaveState } from './progress-queue.ts';
 import { recall, remember } from './remembered.ts';
 import { SavedLine } from './saved-line.tsx';
+import type { NextStep } from './up-next.tsx';
 import { useLessonKeys } from './use-lesson-keys.ts';
+import type { WayOn } from './way-on.ts';
+import { WayOnLink } from './way-on-link.tsx';
 
 export interface ContentPaneProps {
   course: PlayerCourse;
@@ -24,16 +27,20 @@ export interface ContentPaneProps {
   content: PlayerContent | null;
   /** Whether the learner chose it, so that it may play at once. */
   isPlaying: boolean;
+  /** The page was opened by a link of another one. */
+  takesFocus: boolean;
   startSeconds: number;
   saveState: SaveState;
   saveFailure: string | null;
-  isFinalTestOpen: boolean;
   userId: string;
   /** Names the learner over videos and on the pages of PDFs. */
   watermark: string;
   /** The lesson to begin with, while none is open; `null` in a course without lessons. */
   first: { name: string; open: () => void } | null;
-  onNext: (() => void) | null;
+  /** Where Next leads; `null` where nothing is left to do. */
+  wayOn: WayOn | null;
+  /** Takes the way on; a lesson opens on this page. */
+  onNext: () => void;
   onPrevious: (() => void) | null;
   onPosition: (contentId: string, offsetSeconds: number) => void;
   onComplete: (contentId: string) => void;
@@ -43,15 +50,17 @@ export interface ContentPaneProps {
 
 /** What is studied now, with its name, where it is saved, and the way on. */
 export function ContentPane(props: ContentPaneProps) {
-  const { course, place, content, saveState, saveFailure, isFinalTestOpen, userId, watermark, first, ...rest } = props;
-  const { onNext, onPrevious, ...ways } = rest;
+  const { course, place, content, saveState, saveFailure, userId, watermark, first, ...rest } = props;
+  const { wayOn, onNext, onPrevious, takesFocus, ...ways } = rest;
   const media = useRef<HTMLMediaElement>(null);
   const keys = useKeysChoice();
   useLessonKeys({ isOn: keys.isOn, media, onNext, onPrevious, onHelp: () => keys.setHelp(true) });
   const lesson = useRef<HTMLElement>(null);
   const contentId = content?.id;
   const show = useEffectEvent(() => {
-    if (!ways.isPlaying || !lesson.current) return;
+    // By a link from a quiz the focus went with the link; a page that was just loaded is left alone.
+    const isFocusLost = takesFocus && document.activeElement === document.body;
+    if (!lesson.current || !(ways.isPlaying || isFocusLost)) return;
     // Chosen far down in the tree, the lesson may stand above the window, or under the header that stays.
     const box = boxAround(lesson.current);
     const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
@@ -75,7 +84,15 @@ export function ContentPane(props: ContentPaneProps) {
   return (
     <article ref={lesson} className="lesson" data-type={content.type}>
       <div className="lesson-view">
-        <ContentView key={content.id} course={course} content={content} watermark={watermark} media={media} {...ways} />
+        <ContentView
+          key={content.id}
+          course={course}
+          content={content}
+          watermark={watermark}
+          media={media}
+          next={wayOn && nextStep(wayOn, content.name, onNext)}
+          {...ways}
+        />
       </div>
       <div className="lesson-side">
         <div className="lesson-head">
@@ -102,7 +119,7 @@ export function ContentPane(props: ContentPaneProps) {
                 Previous
               </Button>
             )}
-            {content.questionCount > 0 && (
+            {content.questionCount > 0 && wayOn?.to !== 'quiz' && (
               <Link
                 className={buttonClasses({ variant: 'line', size: 'small' })}
                 to={`/courseStudent/${course.courseId}/quiz/${content.id}`}
@@ -110,20 +127,17 @@ export function ContentPane(props: ContentPaneProps) {
                 Take Quiz
               </Link>
             )}
-            {onNext && (
+            {wayOn?.to === 'lesson' && (
               <Button size="small" iconAfter={ArrowRight} onClick={onNext}>
-                Next
+                {wayOn.isSkipped ? 'Next unfinished lesson' : 'Next'}
               </Button>
             )}
-            {!onNext && isFinalTestOpen && (
-              <Link className={buttonClasses({ size: 'small' })} to={`/courseStudent/${course.courseId}/final-test`}>
-                <Icon of={ClipboardCheck} />
-                Take Final Test
-              </Link>
-            )}
+            {wayOn && wayOn.to !== 'lesson' && <WayOnLink courseId={course.courseId} way={wayOn} size="small" />}
           </div>
         </div>
-        <LessonDesk course={course} content={content} userId={userId} media={media} />
+        <Suspense fallback={<DeskRoom hasTranscript={content.captionsUrl !== null} />}>
+          <LessonDesk course={course} content={content} userId={userId} media={media} />
+        </Suspense>
       </div>
       {keys.wasAsked && (
         <Suspense>
@@ -137,6 +151,24 @@ export function ContentPane(props: ContentPaneProps) {
       )}
     </article>
   );
+}
+
+/** Keeps the place of the buttons below the lesson, which are on their way. */
+function DeskRoom({ hasTranscript }: { hasTranscript: boolean }) {
+  return (
+    <div className="desk-tabs lesson-room-acts">
+      {['Notes', ...(hasTranscript ? ['Transcript'] : []), 'Questions'].map((words) => (
+        <Button key={words} variant="line" size="small" icon={Keyboard}>
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function nextStep(way: WayOn, lesson: string, open: () => void): NextStep {
+  const names = { quiz: `Quiz: ${lesson}`, 'final-test': 'Final test', certificate: 'Your certificate' };
+  return { name: way.to === 'lesson' ? way.name : names[way.to], opensByItself: way.to === 'lesson', open };
 }
 
 /** What has a place in the page: on phones a lesson with a film is no box of its own. */
@@ -166,6 +198,7 @@ function useKeysChoice() {
   };
 }
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const LessonDesk = lazyExtra(async () => (await import('./lesson-desk.tsx')).LessonDesk);
+const KeysDialog = lazyExtra(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 const KEYS_KEY = 'player_keys';

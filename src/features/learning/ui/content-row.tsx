@@ -8,6 +8,8 @@ import { shortLength } from './short-length.ts';
 interface ContentRowProps {
   content: PlayerContent;
   quizAddress: string;
+  /** In words; `null` until it is known. */
+  quizStatus: string | null;
   isDone: boolean;
   isCurrent: boolean;
   /** `0-2-1`: names the row for those who look for it. */
@@ -16,7 +18,8 @@ interface ContentRowProps {
 }
 
 /** One content of a topic: done or not, name, kind and length; the whole row is pressed. Its quiz stands under it. */
-export function ContentRow({ content, quizAddress, isDone, isCurrent, placeKey, onPress }: ContentRowProps) {
+export function ContentRow(props: ContentRowProps) {
+  const { content, quizAddress, quizStatus, isDone, isCurrent, placeKey, onPress } = props;
   const kind = kinds[content.type];
   return (
     <li className="tree-content" data-current={isCurrent || undefined}>
@@ -38,10 +41,13 @@ export function ContentRow({ content, quizAddress, isDone, isCurrent, placeKey, 
         </span>
       </button>
       {content.questionCount > 0 && (
-        <Link className={buttonClasses({ variant: 'quiet', size: 'small', className: 'tree-quiz' })} to={quizAddress}>
-          <Icon of={CircleQuestionMark} size={16} />
-          Take Quiz<span className="unseen">: {content.name}</span>
-        </Link>
+        <p className="tree-quiz">
+          <Link className={buttonClasses({ variant: 'quiet', size: 'small' })} to={quizAddress}>
+            <Icon of={CircleQuestionMark} size={16} />
+            Take Quiz<span className="unseen">: {content.name}</span>
+          </Link>
+          <span className="tree-status">{quizStatus}</span>
+        </p>
       )}
     </li>
   );

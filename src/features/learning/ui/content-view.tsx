@@ -7,11 +7,15 @@ import type { ContentPaneProps } from './content-pane.tsx';
 import { FileOffer } from './file-offer.tsx';
 import type { PlayerContent } from './measured-outline.ts';
 import { LessonRoom } from './lesson-room.tsx';
+import type { NextStep } from './up-next.tsx';
 
-type ContentViewProps = { content: PlayerContent; watermark: string; media: RefObject<HTMLMediaElement | null> } & Pick<
-  ContentPaneProps,
-  'course' | 'isPlaying' | 'startSeconds' | 'onPosition' | 'onComplete' | 'onBroken'
->;
+type ContentViewProps = {
+  content: PlayerContent;
+  watermark: string;
+  media: RefObject<HTMLMediaElement | null>;
+  /** What is offered when a film or a talk has ended. */
+  next: NextStep | null;
+} & Pick<ContentPaneProps, 'course' | 'isPlaying' | 'startSeconds' | 'onPosition' | 'onComplete' | 'onBroken'>;
 
 /** One content by its kind; what shows a kind is loaded with the first of it. */
 export function ContentView(props: ContentViewProps) {
@@ -28,6 +32,7 @@ function LoadedContent({
   content,
   watermark,
   media,
+  next,
   isPlaying,
   startSeconds,
   onPosition,
@@ -73,6 +78,7 @@ function LoadedContent({
     family: course.family,
     dye: course.dye,
     watermark,
+    next,
     playing,
     onPosition: (seconds: number) => onPosition(content.id, seconds),
   };

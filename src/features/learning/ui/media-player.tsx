@@ -1,14 +1,25 @@
 import './media-player.css';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../kit/motif/families.ts';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { onFirstTouch } from '../../../ui/on-first-touch.ts';
 import type { CaptionLook } from './caption-look.ts';
 import { feedStream } from './feed-stream.ts';
+import { lazyExtra } from './lazy-extra.ts';
 import { MediaBar } from './media-bar.tsx';
 import { MovingName } from './moving-name.tsx';
 import { useMediaPreferences } from './media-preferences.ts';
+import type { NextStep } from './up-next.tsx';
 import { useDoubleTap } from './use-double-tap.tsx';
 import { useSpokenWords } from './use-spoken-words.ts';
 
@@ -22,6 +33,8 @@ export interface MediaPlayerProps {
   onStreamUnfit?: (() => void) | undefined;
   captionsUrl: string | null;
   captionLook?: CaptionLook;
+  /** What is offered when it has ended; `null` where nothing follows. */
+  next?: NextStep | null;
   /** The course's block, which an audio lesson shows. */
   family: string;
   /** Names the learner over the picture. */
@@ -34,6 +47,8 @@ export interface MediaPlayerProps {
   onBroken: () => void;
 }
 
+const UpNext = lazyExtra(async () => (await import('./up-next.tsx')).UpNext);
+
 /** Seconds of playing between two saved positions. */
 const REPORT_EVERY_SECONDS = 10;
 
@@ -43,6 +58,7 @@ const CONTROLS_AFTER_MS = 1500;
 export function MediaPlayer(props: MediaPlayerProps) {
   const { media, kind, name, url, captionsUrl, playing, onStreamUnfit, onPosition, onComplete, onBroken } = props;
   const [hasControls, setHasControls] = useState(false);
+  const [hasEnded, setHasEnded] = useState(false);
   const doubleTap = useDoubleTap(media);
   const reported = useRef(playing.current.seconds);
   useMediaPreferences(media, { hasCaptions: kind === 'video' && captionsUrl !== null });
@@ -120,7 +136,9 @@ export function MediaPlayer(props: MediaPlayerProps) {
     onLoadedMetadata: () => media.current && goToStart(media.current),
     onPlay: () => {
       playing.current.isMoving = true;
+      setHasEnded(false);
     },
+    onSeeking: () => setHasEnded(false),
     onTimeUpdate: () => {
       const element = media.current;
       if (!element || element.seeking) return;
@@ -138,6 +156,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       reported.current = 0;
       onPosition(0);
       onComplete();
+      setHasEnded(true);
     },
     // A stream that is fed recovers, or says itself that it can't.
     onError: isFed ? undefined : onBroken,
@@ -158,6 +177,11 @@ export function MediaPlayer(props: MediaPlayerProps) {
     ...events,
   };
 
+  const upNext = hasEnded && props.next && (
+    <Suspense>
+      <UpNext next={props.next} onCancel={() => setHasEnded(false)} />
+    </Suspense>
+  );
   if (kind === 'video') {
     return (
       <media-controller
@@ -172,6 +196,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
         </video>
         <MovingName words={props.watermark} />
         {doubleTap.sign}
+        {upNext}
         <media-loading-indicator slot="centered-chrome" />
         <MediaBar hasCaptions={captionsUrl !== null} isVideo />
       </media-controller>
@@ -182,6 +207,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       <div className="audio-face">
         <MotifImage family={props.family as FamilyName} dye={props.dye as DyeName} crop="block" loading="eager" />
         <p className="audio-words">{words || name}</p>
+        {upNext}
       </div>
       <media-controller class="media-frame" audio="" nohotkeys="">
         <audio {...native}>{track}</audio>

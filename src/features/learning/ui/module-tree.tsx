@@ -1,5 +1,5 @@
 import './module-tree.css';
-import { ChevronDown, ClipboardCheck } from 'lucide-react';
+import { Award, ChevronDown, ClipboardCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { toContentKey, type ContentPlace } from '../../../kit/outline-keys.ts';
@@ -11,11 +11,14 @@ import { FINAL_TEST_OPENS_AT_PERCENT, isFinalTestOpen, type Progress } from '../
 import { ContentRow } from './content-row.tsx';
 import type { PlayerModule, PlayerTopic } from './measured-outline.ts';
 import type { Selection } from './player-selection.ts';
+import { moduleQuizWords, quizWords, type QuizStatuses } from './quiz-status.ts';
 
 interface ModuleTreeProps {
   course: PlayerCourse;
   progress: Pick<Progress, 'moduleProgress' | 'progressPercent'>;
   completedIds: ReadonlySet<string>;
+  /** `null` until they are known. */
+  quizzes: QuizStatuses | null;
   selection: Selection;
   onModule: (moduleIndex: number) => void;
   onTopic: (moduleIndex: number, topicIndex: number) => void;
@@ -27,6 +30,7 @@ export function ModuleTree({
   course,
   progress,
   completedIds,
+  quizzes,
   selection,
   onModule,
   onTopic,
@@ -41,6 +45,7 @@ export function ModuleTree({
             module={module}
             number={moduleIndex + 1}
             percent={progress.moduleProgress[moduleIndex]?.progressPercent ?? 0}
+            quizzes={quizzes}
             isOpen={selection.moduleIndex === moduleIndex}
             onPress={() => onModule(moduleIndex)}
           >
@@ -60,6 +65,7 @@ export function ModuleTree({
                           key={content.id}
                           content={content}
                           quizAddress={`/courseStudent/${course.courseId}/quiz/${content.id}`}
+                          quizStatus={quizzes && quizWords(quizzes.get(content.id))}
                           isDone={completedIds.has(content.id)}
                           isCurrent={selection.topicIndex === topicIndex && selection.contentIndex === contentIndex}
                           placeKey={toContentKey(place)}
@@ -72,7 +78,7 @@ export function ModuleTree({
           </ModuleRow>
         ))}
       </ol>
-      <FinalTestLine course={course} progressPercent={progress.progressPercent} />
+      <FinalTestLine course={course} progressPercent={progress.progressPercent} quizzes={quizzes} />
     </>
   );
 }
@@ -87,11 +93,14 @@ function ModuleRow({
   module,
   number,
   percent,
+  quizzes,
   isOpen,
   onPress,
   children,
-}: RowProps & { module: PlayerModule; number: number; percent: number }) {
+}: RowProps & { module: PlayerModule; number: number; percent: number; quizzes: QuizStatuses | null }) {
   const bodyId = useId();
+  const contents = module.topics.flatMap((topic) => topic.contents);
+  const quizIds = contents.filter(({ questionCount }) => questionCount > 0).map(({ quizId }) => quizId);
   return (
     <li className="tree-module" data-open={isOpen || undefined}>
       <div className="tree-module-row">
@@ -111,6 +120,7 @@ function ModuleRow({
             </button>
           </h2>
           <KanguraProgress percent={percent} label={module.moduleTitle} />
+          {quizIds.length > 0 && <p className="tree-module-quizzes">{moduleQuizWords(quizIds, quizzes)}</p>}
         </div>
         <span className="tree-percent">{percent}%</span>
         <Icon of={ChevronDown} className="tree-sign" />
@@ -145,18 +155,38 @@ function TopicRow({ topic, isOpen, onPress, children }: RowProps & { topic: Play
   );
 }
 
-/** Open from 95 per cent and only with questions in it (spec 2 §2). */
-function FinalTestLine({ course, progressPercent }: { course: PlayerCourse; progressPercent: number }) {
-  if (course.finalTest.questionCount === 0) return null;
-  if (!isFinalTestOpen(progressPercent)) {
+/** Open from 95 per cent and only with questions in it (spec 2 §2); once passed it leads to the certificate. */
+function FinalTestLine({
+  course,
+  progressPercent,
+  quizzes,
+}: Pick<ModuleTreeProps, 'course' | 'quizzes'> & { progressPercent: number }) {
+  const { questionCount, quizId } = course.finalTest;
+  const status = quizzes?.get(quizId);
+  const address = `/courseStudent/${course.courseId}/final-test`;
+  if (status?.isPassed) {
+    return (
+      <p className="tree-final">
+        <Link className={buttonClasses({ variant: 'line', size: 'small' })} to={address}>
+          <Icon of={Award} size={20} />
+          See your certificate
+        </Link>
+        <span className="tree-status">Final test: passed</span>
+      </p>
+    );
+  }
+  if (questionCount === 0) return null;
+  const isRunning = status !== undefined && status.secondsLeft !== null;
+  if (!isFinalTestOpen(progressPercent) && !isRunning) {
     return <p className="tree-final">The final test opens at {FINAL_TEST_OPENS_AT_PERCENT}%.</p>;
   }
   return (
     <p className="tree-final">
-      <Link className={buttonClasses({ size: 'small' })} to={`/courseStudent/${course.courseId}/final-test`}>
+      <Link className={buttonClasses({ size: 'small' })} to={address}>
         <Icon of={ClipboardCheck} size={20} />
         Take Final Test
       </Link>
+      <span className="tree-status">{quizzes && quizWords(status)}</span>
     </p>
   );
 }

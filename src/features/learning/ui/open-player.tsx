@@ -1,8 +1,8 @@
 import { lazy, startTransition, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { ContentPlace } from '../../../kit/outline-keys.ts';
 import { useApplication } from '../../../ui/application-context.ts';
-import { contentAt, isFinalTestOpen, listContents } from '../rules.ts';
+import { contentAt, listContents } from '../rules.ts';
 import { ContentPane } from './content-pane.tsx';
 import type { PlayerData } from './load-player.ts';
 import { measuredOutline } from './measured-outline.ts';
@@ -12,7 +12,6 @@ import { PlayerFrame } from './player-frame.tsx';
 import {
   carrySelection,
   firstSelection,
-  nextPlace,
   placeOf,
   previousPlace,
   selectModule,
@@ -22,14 +21,21 @@ import {
 import { recall, RUNNING_QUIZ } from './remembered.ts';
 import { useFreshCourse } from './use-fresh-course.ts';
 import { useProgress } from './use-progress.ts';
+import { useQuizStatuses } from './use-quiz-statuses.ts';
+import { wayOnFromLesson } from './way-on.ts';
+import { wayOnHref } from './way-on-link.tsx';
 
 /** Few open a course while a quiz of theirs runs. */
 const RunningQuizLine = lazy(async () => ({ default: (await import('./running-quiz-line.tsx')).RunningQuizLine }));
 
 /** The player of one course: what is open, what plays, and how far the learner is. */
-export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
+export function OpenPlayer(props: PlayerData & { isOpenedByLink: boolean }) {
+  const { course: opened, resume, watermark, isOpenedByLink } = props;
   const { person } = useApplication();
+  const userId = person?.userId ?? '';
+  const navigate = useNavigate();
   const { course, renew } = useFreshCourse(opened);
+  const quizzes = useQuizStatuses(course.courseId, userId);
   const [hasQuiz, setHasQuiz] = useState(false);
   useEffect(() => setHasQuiz(recall(RUNNING_QUIZ) !== null), []);
   const outline = useMemo(() => measuredOutline(course), [course]);
@@ -46,7 +52,7 @@ export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
   const offsets = useRef(new Map<string, number>(firstOffset(outline, resume.lastWatched)));
   // A new number shows the lesson anew, from another second.
   const [visit, setVisit] = useState(0);
-  const progress = useProgress({ course, resume, userId: person?.userId ?? '', onRestored: goBack });
+  const progress = useProgress({ course, resume, userId, onRestored: goBack });
   const { moveTo } = progress;
   // The lesson that is left goes on until the next one is drawn, and tells where it stood: the place is the next one's by then.
   const openedId = useRef<string>(undefined);
@@ -81,8 +87,14 @@ export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
     openedId.current = content?.id;
   }, [content?.id]);
   const firstLesson = listContents(outline)[0] ?? null;
-  const next = place && nextPlace(outline, place);
+  const { completedIds, progressPercent } = progress;
+  const { finalTest } = course;
+  const wayOn = place && wayOnFromLesson(place, { outline, completedIds, progressPercent, quizzes, finalTest });
   const previous = place && previousPlace(outline, place);
+  const goOn = () => {
+    if (wayOn?.to === 'lesson') choose(wayOn.place);
+    else if (wayOn) void navigate(wayOnHref(course.courseId, wayOn));
+  };
   const remember = useCallback(
     (contentId: string, offsetSeconds: number) => {
       offsets.current.set(contentId, offsetSeconds);
@@ -93,12 +105,12 @@ export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
   return (
     <PlayerFrame
       course={course}
-      progressPercent={progress.progressPercent}
+      progressPercent={progressPercent}
       isShort={content !== null}
       notice={
         hasQuiz && (
           <Suspense fallback={null}>
-            <RunningQuizLine courseId={course.courseId} userId={person?.userId ?? ''} />
+            <RunningQuizLine courseId={course.courseId} userId={userId} />
           </Suspense>
         )
       }
@@ -106,7 +118,8 @@ export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
         <ModuleTree
           course={course}
           progress={progress}
-          completedIds={progress.completedIds}
+          completedIds={completedIds}
+          quizzes={quizzes}
           selection={selection}
           onModule={(moduleIndex) => choose(selectModule(selection, moduleIndex))}
           onTopic={(moduleIndex, topicIndex) => choose(selectTopic(outline, moduleIndex, topicIndex))}
@@ -121,14 +134,15 @@ export function OpenPlayer({ course: opened, resume, watermark }: PlayerData) {
         place={place}
         content={content}
         isPlaying={isChosen}
+        takesFocus={isOpenedByLink}
         startSeconds={content ? startOf(offsets.current.get(content.id), content.duration) : 0}
         saveState={progress.saveState}
         saveFailure={progress.saveFailure}
-        isFinalTestOpen={course.finalTest.questionCount > 0 && isFinalTestOpen(progress.progressPercent)}
-        userId={person?.userId ?? ''}
+        userId={userId}
         watermark={watermark}
         first={firstLesson && { name: firstLesson.content.name, open: () => choose(firstLesson.place) }}
-        onNext={next ? () => choose(next) : null}
+        wayOn={wayOn}
+        onNext={goOn}
         onPrevious={previous ? () => choose(previous) : null}
         onPosition={remember}
         onComplete={progress.complete}

@@ -40,21 +40,21 @@ export default function PlayerPage() {
   const loaded = useLoaderData<LoadedPlayer | { opening: Promise<LoadedPlayer> }>();
   const isAwake = useIsAwake();
   if (loaded === null) return <TokenMissing />;
-  if (!('opening' in loaded)) return isAwake ? <Opened player={loaded} /> : <PlayerLoading />;
+  if (!('opening' in loaded)) return isAwake ? <Opened player={loaded} isOpenedByLink={false} /> : <PlayerLoading />;
   return (
     <Suspense fallback={<PlayerLoading />}>
-      <Await resolve={loaded.opening}>{(player) => <Opened player={player} />}</Await>
+      <Await resolve={loaded.opening}>{(player) => <Opened player={player} isOpenedByLink />}</Await>
     </Suspense>
   );
 }
 
-function Opened({ player }: { player: LoadedPlayer }) {
+function Opened({ player, isOpenedByLink }: { player: LoadedPlayer; isOpenedByLink: boolean }) {
   if (player === null) return <TokenMissing />;
   if ('pausedBecause' in player) return <AccessPaused words={player.pausedBecause} />;
-  return <Unpacked packed={player.packed} />;
+  return <Unpacked packed={player.packed} isOpenedByLink={isOpenedByLink} />;
 }
 
-function Unpacked({ packed }: PackedPlayer) {
+function Unpacked({ packed, isOpenedByLink }: PackedPlayer & { isOpenedByLink: boolean }) {
   const player = useMemo(() => JSON.parse(packed) as PlayerData, [packed]);
-  return <OpenPlayer key={player.course._id} {...player} />;
+  return <OpenPlayer key={player.course._id} {...player} isOpenedByLink={isOpenedByLink} />;
 }

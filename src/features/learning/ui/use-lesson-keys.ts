@@ -4,7 +4,7 @@ import { commandOf, stepSpeed, type LessonCommand } from './lesson-keys.ts';
 interface LessonKeys {
   isOn: boolean;
   media: RefObject<HTMLMediaElement | null>;
-  onNext: (() => void) | null;
+  onNext: () => void;
   onPrevious: (() => void) | null;
   onHelp: () => void;
 }
@@ -16,7 +16,7 @@ export function useLessonKeys({ isOn, media, onNext, onPrevious, onHelp }: Lesso
     if (!command || event.defaultPrevented || isTaken(event)) return;
     if (command.act !== 'help' && !isOn) return;
     if (command.act === 'help') onHelp();
-    else if (command.act === 'next') onNext?.();
+    else if (command.act === 'next') onNext();
     else if (command.act === 'previous') onPrevious?.();
     else if (!media.current || !obey(media.current, command)) return;
     event.preventDefault();

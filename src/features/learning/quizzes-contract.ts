@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineRoute, succeeded } from '../../platform/define-route.ts';
+
+const quizStatusSchema = z.object({
+  /** A content's id, or `finalTest:{course}`. */
+  quizId: z.string(),
+  isPassed: z.boolean(),
+  /** Seconds until an attempt that runs is handed in by itself; `null` while none runs. */
+  secondsLeft: z.int().nullable(),
+  attemptsLeft: z.int(),
+});
+export type QuizStatus = z.output<typeof quizStatusSchema>;
+
+/** What the player needs to know of the quizzes of a course. Assessment answers it: this feature may not import from there. */
+export const listQuizStatuses = defineRoute({
+  method: 'GET',
+  path: '/courseStudent/:courseId/quizzes',
+  summary: 'How one stands in each quiz of a course that one has begun, its final test included',
+  access: 'signed-in',
+  rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
+  params: z.object({ courseId: z.string().max(200) }),
+  output: z.object({ success: succeeded, quizzes: z.array(quizStatusSchema) }),
+  errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'] },
+});

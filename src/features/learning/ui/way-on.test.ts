@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { moduleQuizWords, quizWords, statusesByQuiz } from './quiz-status.ts';
+import { wayOnFromLesson, wayOnFromQuiz, type Whereabouts } from './way-on.ts';
+import { wayOnHref } from './way-on-link.tsx';
+
+const content = (id: string, questionCount = 0) => ({ id, name: `Lesson ${id}`, durationSeconds: 10, questionCount });
+const outline = {
+  modules: [{ topics: [{ contents: [content('a', 5), content('b')] }] }, { topics: [{ contents: [content('c', 2)] }] }],
+};
+const at = (moduleIndex: number, contentIndex: number) => ({ moduleIndex, topicIndex: 0, contentIndex });
+const status = (quizId: string, facts: { isPassed?: boolean; secondsLeft?: number; attemptsLeft?: number } = {}) => ({
+  quizId,
+  isPassed: facts.isPassed ?? false,
+  secondsLeft: facts.secondsLeft ?? null,
+  attemptsLeft: facts.attemptsLeft ?? 2,
+});
+const course = (facts: Partial<Omit<Whereabouts, 'quizzes'>> = {}, ...quizzes: ReturnType<typeof status>[]) => ({
+  outline,
+  completedIds: new Set(['a', 'b', 'c']),
+  progressPercent: 100,
+  finalTest: { quizId: 'final', questionCount: 20 },
+  ...facts,
+  quizzes: statusesByQuiz(quizzes),
+});
+const passed = (quizId: string) => status(quizId, { isPassed: true });
+
+describe('the way on through a course', () => {
+  it('leads from a lesson to its quiz until that is passed or no attempt is left', () => {
+    expect(wayOnFromLesson(at(0, 0), course())).toEqual({ to: 'quiz', contentId: 'a' });
+    expect(wayOnFromLesson(at(0, 0), { ...course(), quizzes: null })).toEqual({ to: 'quiz', contentId: 'a' });
+    expect(wayOnFromLesson(at(0, 0), course({}, status('a')))).toEqual({ to: 'quiz', contentId: 'a' });
+    const running = status('a', { attemptsLeft: 0, secondsLeft: 30 });
+    expect(wayOnFromLesson(at(0, 0), course({}, running))).toEqual({ to: 'quiz', contentId: 'a' });
+    for (const done of [passed('a'), status('a', { attemptsLeft: 0 })])
+      expect(wayOnFromLesson(at(0, 0), course({}, done))).toMatchObject({ to: 'lesson', name: 'Lesson b' });
+  });
+
+  it('leads from a quiz to the next lesson, also of the next module, whatever came of the quiz', () => {
+    expect(wayOnFromQuiz(at(0, 0), course())).toMatchObject({ to: 'lesson', place: at(0, 1), isSkipped: false });
+    expect(wayOnFromLesson(at(0, 1), course())).toMatchObject({ to: 'lesson', place: at(1, 0), isSkipped: false });
+  });
+
+  it('leads after the last lesson to the final test, and after that to the certificate', () => {
+    expect(wayOnFromLesson(at(1, 0), course({}, passed('c')))).toEqual({ to: 'final-test' });
+    expect(wayOnFromQuiz(at(1, 0), course())).toEqual({ to: 'final-test' });
+    expect(wayOnFromQuiz(at(1, 0), course({}, passed('final')))).toEqual({ to: 'certificate' });
+    expect(wayOnFromQuiz(at(1, 0), course({}, status('final', { attemptsLeft: 0 })))).toBeNull();
+  });
+
+  it('leads to what was left out while the final test is closed, and nowhere where nothing is left', () => {
+    const half = { completedIds: new Set(['a', 'c']), progressPercent: 67 };
+    expect(wayOnFromQuiz(at(1, 0), course(half))).toMatchObject({ to: 'lesson', place: at(0, 1), isSkipped: true });
+    const withoutTest = { finalTest: { quizId: 'final', questionCount: 0 } };
+    expect(wayOnFromQuiz(at(1, 0), course(withoutTest))).toBeNull();
+    // The lesson on the page is not what was left out.
+    expect(wayOnFromQuiz(at(1, 0), course({ completedIds: new Set(['a', 'b']), progressPercent: 67 }))).toBeNull();
+  });
+
+  it('has an address for each step', () => {
+    expect(wayOnHref('c1', { to: 'quiz', contentId: 'a' })).toBe('/courseStudent/c1/quiz/a');
+    expect(wayOnHref('c1', { to: 'lesson', place: at(1, 0), name: '', isSkipped: false })).toBe(
+      '/courseStudent/c1?at=1-0-0',
+    );
+    for (const to of ['final-test', 'certificate'] as const)
+      expect(wayOnHref('c1', { to })).toBe('/courseStudent/c1/final-test');
+  });
+});
+
+describe('the status of a quiz in words', () => {
+  it('says whether it was taken, runs or is passed, and how many attempts are left', () => {
+    expect(quizWords(undefined)).toBe('Not taken');
+    expect(quizWords(status('a', { secondsLeft: 0 }))).toBe('In progress');
+    expect(quizWords(passed('a'))).toBe('Passed');
+    expect(quizWords(status('a'))).toBe('Not passed, 2 attempts left');
+    expect(quizWords(status('a', { attemptsLeft: 1 }))).toBe('Not passed, 1 attempt left');
+    expect(quizWords(status('a', { attemptsLeft: 0 }))).toBe('Not passed, no attempts left');
+  });
+
+  it('stands in one line for a module', () => {
+    expect(moduleQuizWords(['a'], null)).toBe('1 quiz');
+    expect(moduleQuizWords(['a'], statusesByQuiz([]))).toBe('Quiz: not taken');
+    expect(moduleQuizWords(['a'], statusesByQuiz([passed('a')]))).toBe('Quiz: passed');
+    expect(moduleQuizWords(['a', 'c'], null)).toBe('2 quizzes');
+    expect(moduleQuizWords(['a', 'c'], statusesByQuiz([passed('c'), passed('other')]))).toBe('1 of 2 quizzes passed');
+  });
+});
