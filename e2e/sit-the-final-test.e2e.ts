@@ -36,6 +36,7 @@ test('at 0:00 a question gives way to the next, the last one hands in, and three
   await page.clock.fastForward(91_000);
   const percent = Math.round(100 / total);
   await expect(page.getByText(`You got 1 out of ${total} correct (${percent}%).`)).toBeVisible();
+  await expect(page.getByText('Time ran out. Your answers so far were submitted.')).toBeVisible();
   await expect(page.getByText("You're eligible for the certificate!")).toHaveCount(0);
 
   for (const left of [2, 1]) {

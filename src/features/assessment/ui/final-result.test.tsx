@@ -5,7 +5,7 @@ import type { Certificate } from '../../certificates/contract.ts';
 import type { TestRecord } from '../contract.ts';
 import { FinalResult } from './final-result.tsx';
 
-const show = (certificates: Partial<Certificate>[]) =>
+const show = (certificates: Partial<Certificate>[], { isTimedOut = false } = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <FinalResult
@@ -20,6 +20,7 @@ const show = (certificates: Partial<Certificate>[]) =>
           } as unknown as TestRecord
         }
         isFresh={false}
+        isTimedOut={isTimedOut}
         onRetry={() => {}}
         onReport={() => {}}
         courseHref="/"
@@ -42,4 +43,10 @@ test('whose certificate was revoked is told so, and not congratulated', () => {
   expect(html).toContain('You got 10 out of 10 correct (100%).');
   expect(html).toContain('Your certificate was revoked. The office can tell you why.');
   expect(html).not.toMatch(/Congratulations|eligible|Get your certificate|\.png/);
+});
+
+test('a test that the clock handed in says so', () => {
+  const sentence = 'Time ran out. Your answers so far were submitted.';
+  expect(show([], { isTimedOut: true })).toContain(sentence);
+  expect(show([])).not.toContain(sentence);
 });

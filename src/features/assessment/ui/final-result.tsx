@@ -11,33 +11,37 @@ import { Petals } from './petals.tsx';
 import { ClaimCertificate } from './claim-certificate.tsx';
 import { ReviewList } from './review-list.tsx';
 import { SwitchToCertificates } from './switch-to-certificates.tsx';
-import { resultText } from './test-words.ts';
+import { resultText, TIME_RAN_OUT } from './test-words.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface FinalResultProps {
   record: TestRecord;
   /** Handed in just now: the petals fall. */
   isFresh: boolean;
+  /** The clock handed it in, not the learner. */
+  isTimedOut: boolean;
   onRetry: () => void;
   onReport: () => void;
   courseHref: string;
 }
 
 /** After the final test: the certificate itself, that it was revoked, or how many attempts are left and what to revise. */
-export function FinalResult({ record, isFresh, onRetry, onReport, courseHref }: FinalResultProps) {
+export function FinalResult(props: FinalResultProps) {
+  const { record, isFresh, isTimedOut, onRetry, onReport, courseHref } = props;
   const [claimed, setClaimed] = useState<Certificate | null>(null);
   const certificate = record.certificates.find(({ status }) => status === 'genuine') ?? claimed;
   const marks = marksOf(record);
   if (!marks) return null;
+  const text = isTimedOut ? `${resultText(marks)} ${TIME_RAN_OUT}` : resultText(marks);
   const missed = record.review.filter(({ isRight }) => !isRight);
   const isRevoked = certificate === null && record.certificates.length > 0;
   return (
     <>
-      {record.passed && isRevoked && <RevokedHero text={resultText(marks)} />}
+      {record.passed && isRevoked && <RevokedHero text={text} />}
       {record.passed && !isRevoked && (
         <PassedHero
           percent={marks.percent}
-          text={resultText(marks)}
+          text={text}
           certificate={certificate}
           place={record.certificatePlace ?? 1}
           isFresh={isFresh}
@@ -50,7 +54,7 @@ export function FinalResult({ record, isFresh, onRetry, onReport, courseHref }: 
           record={record}
           percent={marks.percent}
           hasMark={marks.total > 0}
-          text={resultText(marks)}
+          text={text}
           onRetry={onRetry}
           courseHref={courseHref}
         />

@@ -43,6 +43,7 @@ export function OpenFinalTest({ course, record: first }: FinalTestData) {
         <FinalResult
           record={record}
           isFresh={state.isFresh}
+          isTimedOut={state.isTimedOut ?? false}
           onRetry={test.start}
           onReport={test.openReport}
           courseHref={`/courseStudent/${course.courseId}`}
