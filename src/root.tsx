@@ -24,7 +24,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const isFailure = Boolean(useRouteError());
   const isDocument = useMatches().some((match) => isDocumentHandle(match.handle)) || isFailure;
   return (
-    <html lang="en-IN">
+    // The script in the head writes the player's theme on it.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

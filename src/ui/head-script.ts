@@ -25,9 +25,16 @@ const ALLOW_CUT_FADES = "addEventListener('pagereveal',({viewTransition:fade})=>
 const PRINT_PICTURES =
   "addEventListener('beforeprint',()=>{for(const image of document.images)image.loading='eager'});";
 
+/** The player's theme from its first paint on: the chosen one, else the system's. Other pages have one theme (`player-dark.css`). */
+const PLAYER_THEME = [
+  "let theme=null;try{theme=localStorage.getItem('player_theme')}catch{}",
+  "document.documentElement.dataset.theme=theme==='dark'||theme==='light'?theme:",
+  "matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';",
+].join('');
+
 /** In the head of an application page: its router takes over a page that can be seen and pressed before (`root.tsx` says when it has). */
 export const APPLICATION_HEAD_SCRIPT = [
-  `(()=>{${KEEP_TAPS}${ALLOW_CUT_FADES}${PRINT_PICTURES}addEventListener('error',({target})=>{if(target.tagName!=='SCRIPT')return;`,
+  `(()=>{${PLAYER_THEME}${KEEP_TAPS}${ALLOW_CUT_FADES}${PRINT_PICTURES}addEventListener('error',({target})=>{if(target.tagName!=='SCRIPT')return;`,
   "for(const part of document.querySelectorAll('[data-asleep]'))part.removeAttribute('data-asleep');release()},true)})()",
 ].join('');
 

@@ -1,4 +1,5 @@
 import '../../learning/ui/player.css';
+import '../../learning/ui/player-dark.css';
 import './assessment.css';
 import './answer-fields.css';
 import './report.css';

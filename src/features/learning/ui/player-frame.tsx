@@ -9,6 +9,7 @@ import { AppHeader } from '../../../ui/shell/app-header.tsx';
 import type { PlayerCourse } from '../contract.ts';
 import { AboutCourse } from './about-course.tsx';
 import { PlayerHeader } from './player-header.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 interface PlayerFrameProps {
   course: PlayerCourse;
@@ -48,6 +49,7 @@ function HeaderEnd() {
   const { person } = useApplication();
   return (
     <>
+      <ThemeSwitch />
       <Link className={buttonClasses({ variant: 'quiet', size: 'small', className: 'player-back' })} to="/profile">
         <Icon of={ArrowLeft} size={16} />
         My courses

@@ -1,4 +1,5 @@
 import './player.css';
+import './player-dark.css';
 import { Suspense, useMemo } from 'react';
 import {
   Await,

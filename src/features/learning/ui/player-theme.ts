@@ -1,0 +1,30 @@
+import { recall, remember } from './remembered.ts';
+
+export type PlayerTheme = 'light' | 'dark';
+
+/** Also read by the script in the head of the page, so that the first paint is in the right theme (head-script.ts). */
+const THEME_KEY = 'player_theme';
+
+/** The theme that holds: what was chosen on this device, else the system's. */
+export function themeOf(chosen: string | null, isSystemDark: boolean): PlayerTheme {
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return isSystemDark ? 'dark' : 'light';
+}
+
+export function currentTheme(): PlayerTheme {
+  return themeOf(recall(THEME_KEY), systemTheme().matches);
+}
+
+/** Remembers a choice; one that is the same as the system's is forgotten, so that the player follows the system again. */
+export function chooseTheme(theme: PlayerTheme): void {
+  remember(THEME_KEY, theme === themeOf(null, systemTheme().matches) ? null : theme);
+  showTheme(theme);
+}
+
+export function showTheme(theme: PlayerTheme): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+export function systemTheme(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
+}
