@@ -1,6 +1,6 @@
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckField } from '../../../ui/field.tsx';
-import { keyWords } from './lesson-keys.ts';
+import { keyWords } from './key-words.ts';
 
 interface KeysDialogProps {
   isOpen: boolean;
