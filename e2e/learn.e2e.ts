@@ -103,6 +103,7 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   const { person, token } = await enrolled(request);
   const film = await findContent(request, token, 'video');
   const picture = await findContent(request, token, 'image');
+  const sheet = await findContent(request, token, 'pdf');
   await logIn(page.request, person);
   await page.goto(`${address}?at=${film.key}`);
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0);
@@ -110,6 +111,10 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   await page.keyboard.press('l');
   await expect.poll(current).toBe(10);
   await page.keyboard.press('ArrowLeft');
+  await expect.poll(current).toBe(5);
+  await doubleTap(page, 0.9);
+  await expect.poll(current).toBe(15);
+  await doubleTap(page, 0.1);
   await expect.poll(current).toBe(5);
 
   await page.getByRole('button', { name: 'Notes', exact: true }).click();
@@ -139,6 +144,15 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByText('It waits for an answer.')).toBeVisible();
   await expectNoViolations(page);
+  await test.step('the theme follows the system, until the switch is pressed', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Dark theme', pressed: true }).click();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({ colorScheme: null });
+  });
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of the player' })).toBeVisible();
@@ -149,13 +163,21 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   await page.goto(`${address}?at=${film.key}&desk=questions`);
   await expect(page.getByText('Is this on paper too?')).toBeInViewport();
 
-  await test.step('the next lesson begins at its top, however far the page was scrolled', async () => {
-    await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0);
+  await test.step('the name of the next lesson has the focus and stands below the header, however far the page was scrolled', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${address}?at=${picture.key}`);
+    await expect(page.getByRole('heading', { level: 2, name: picture.name })).toBeVisible();
     await page.evaluate(() => window.scrollTo({ top: 450, behavior: 'instant' }));
-    await page.keyboard.press('n');
-    const shown = page.getByRole('img', { name: picture.name });
-    await expect(shown).toBeVisible();
-    await expect.poll(() => shown.evaluate((image) => image.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: sheet.name })).toBeFocused();
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
+          return (document.activeElement?.getBoundingClientRect().top ?? 0) - header;
+        }),
+      )
+      .toBeGreaterThanOrEqual(0);
   });
 });
 
@@ -210,6 +232,15 @@ async function playFrom(page: Page, second: number): Promise<void> {
     video.currentTime = start;
     return video.play();
   }, second);
+}
+
+/** Twice on the picture of a film, so far across it from 0 to 1. */
+async function doubleTap(page: Page, across: number): Promise<void> {
+  const box = await page.locator('video').boundingBox();
+  if (!box) throw new Error('there is no film');
+  const [x, y] = [box.x + box.width * across, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
 }
 
 /** Within a second of where it stopped, before anything plays. */

@@ -14,6 +14,11 @@ const course = stockMarketBasic;
 const address = `/courseStudent/${course.courseId}`;
 /** What a learner sees of moving; what pushes the outline aside is many times this. */
 const STILL = 0.02;
+const FIRST_VIEWS = [
+  [1366, 768],
+  [1440, 900],
+  [390, 844],
+] as const;
 
 test('a lesson of any kind that comes late moves nothing, and Take Final Test stays under the finger', async ({
   page,
@@ -44,6 +49,21 @@ test('a lesson of any kind that comes late moves nothing, and Take Final Test st
       await way.click();
       await expect(page).toHaveURL(/\/final-test$/);
     });
+});
+
+test('a film and its controls are whole in the first view of a laptop, a desktop and a phone', async ({
+  page,
+  request,
+}) => {
+  const { keys } = await enter(page, request);
+  for (const [width, height] of FIRST_VIEWS) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${address}?at=${keys.video}`);
+    await page.locator('media-control-bar:defined').waitFor();
+    const frame = await page.locator('.media-frame').boundingBox();
+    expect(frame?.y, `${width}`).toBeGreaterThanOrEqual(0);
+    expect((frame?.y ?? 0) + (frame?.height ?? height + 1), `${width}`).toBeLessThanOrEqual(height);
+  }
 });
 
 test('the player, a quiz and the final test have their layout at every width', async ({ page, request }) => {

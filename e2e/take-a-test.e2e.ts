@@ -80,8 +80,16 @@ test('an interrupted attempt goes on, an expired question hands the quiz in, and
   await page.reload();
   await page.getByRole('button', { name: 'Go on with the test' }).click();
   await expect(page.getByText(`Question 2 of ${quiz.length}`)).toBeVisible();
+  // Answered is ink: red and green are marks.
+  await expect(page.locator('.step-boxes > [data-state="done"]').first()).toHaveCSS(
+    'background-color',
+    'rgb(23, 24, 43)',
+  );
+  await test.step('it is left only on purpose, and the course leads back to it', () => leaveAndComeBack(page));
   await page.clock.fastForward(91_000);
   await expect(page.getByText(`You got 1 out of ${quiz.length} correct (10%).`)).toBeVisible();
+  await expect(page.getByText('Time ran out. Your answers so far were submitted.')).toBeVisible();
+  await expect(statusInTree(page)).toHaveText('Not passed, 2 attempts left');
   for (const left of [1, 0]) {
     await page.getByRole('button', { name: 'Start Test Again' }).click();
     await expect(page.getByText(`Question 1 of ${quiz.length}`)).toBeVisible();
@@ -92,11 +100,33 @@ test('an interrupted attempt goes on, an expired question hands the quiz in, and
   }
   await expect(page.getByText('No more attempts left.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Test Again' })).toHaveCount(0);
+  await expect(statusInTree(page)).toHaveText('Not passed, no attempts left');
+  await expect(page.getByRole('link', { name: /^Next (unfinished )?lesson/ })).toBeVisible();
   await page.getByRole('button', { name: 'View Report' }).click();
   await expect(page.getByRole('heading', { name: 'All attempts' })).toBeVisible();
   await expect(page.getByText(`0 / ${quiz.length}`)).toHaveCount(2);
   await expect(page.getByText('Right answer').first()).toBeVisible();
 });
+
+/** How the quiz of the open topic stands in the outline. */
+function statusInTree(page: Page) {
+  return page.locator('.tree-quiz > .tree-status').first();
+}
+
+async function leaveAndComeBack(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Leave the quiz?' });
+  await page.locator('.tree-content-row').first().click();
+  await expect(dialog).toContainText(/Its clock goes on: \d+:\d\d left/);
+  await dialog.getByRole('button', { name: 'Stay in the quiz' }).click();
+  await expect(page.getByText(`Question 2 of ${quiz.length}`)).toBeVisible();
+  await page.locator('.tree-content-row').first().click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText(/^Quiz in progress, \d+:\d\d left/)).toBeVisible();
+  await expect(statusInTree(page)).toHaveText('In progress');
+  await page.getByRole('link', { name: 'continue' }).click();
+  await page.getByRole('button', { name: 'Go on with the test' }).click();
+  await expect(page.getByText(`Question 2 of ${quiz.length}`)).toBeVisible();
+}
 
 test('no key is in anything that a learner gets, no question outside its attempt, and neither is in the scripts', async ({
   context,
