@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { keepHtmlTogether } from './kit/keep-together.ts';
 import { isDocumentHandle } from './ui/document-handle.ts';
 import { FrameContext, pageContext } from './ui/page-context.ts';
 
@@ -28,7 +29,8 @@ export default async function handleRequest(
   );
   const ofDocument = isDocument(routerContext) ? drawAtOnce(treeOf(withoutRouter(routerContext))) : null;
   const { html, isBroken } = ofDocument ?? (await drawWhenReady(treeOf(routerContext), nonce));
-  keepHtml(html);
+  // The browser takes over the text of an application page, and compares it with its own.
+  keepHtml(isDocument(routerContext) ? keepHtmlTogether(html) : html);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { headers, status: isBroken ? 500 : status });
 }

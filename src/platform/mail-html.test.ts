@@ -9,9 +9,13 @@ describe('a mail as HTML', () => {
   test('has the institute above, where it stands below, and the paragraphs between', () => {
     const mail = html('Dear Asha,\n\nOne line\nand another.\n\nMisaal');
     expect(mail).toContain('>Misaal &amp; Co</div>');
-    expect(mail).toContain('12 Udaharan Marg, Lucknow<br>+91 00000 12345');
+    expect(mail).toContain('12 Udaharan Marg, Lucknow<br>+91\u00A000000\u00A012345');
     expect(mail).toContain('One line<br>and another.</p>');
     expect(mail).toContain('<title>A &lt;subject&gt;</title>');
+  });
+
+  test('ends no line between a number and its unit', () => {
+    expect(html('Dear Asha,\n\nYour class is at 6 pm.')).toContain('Your class is at 6\u00A0pm.</p>');
   });
 
   test('shows its first sentences in a list of mails, without the greeting', () => {

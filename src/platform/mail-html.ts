@@ -1,3 +1,5 @@
+import { keepTogether } from '../kit/keep-together.ts';
+
 /** Whose mails they are: the name above, and lines with address and phone below. */
 export interface Letterhead {
   name: string;
@@ -20,9 +22,10 @@ export function mailHtml(
   const paragraphs = mail.text
     .split(/\n{2,}/)
     .map(
-      (paragraph) => `<p style="margin:0 0 16px">${linked(escapeHtml(paragraph), origin).replaceAll('\n', '<br>')}</p>`,
+      (paragraph) =>
+        `<p style="margin:0 0 16px">${linked(escapeHtml(keepTogether(paragraph)), origin).replaceAll('\n', '<br>')}</p>`,
     );
-  const foot = letterhead.lines.map(escapeHtml).join('<br>');
+  const foot = letterhead.lines.map((line) => escapeHtml(keepTogether(line))).join('<br>');
   return `<!doctype html>
 <html lang="en-IN">
 <head>

@@ -142,6 +142,7 @@ describe('lines', () => {
       expect(part).not.toMatch(/^\p{M}/u);
       expect(measure(part)).toBeLessThanOrEqual(8);
     }
+    expect(wrapText('until 6 pm', measure('until 6'), measure)).toEqual(['until', '6 pm']);
     expect(wrapText('', 5, measure)).toEqual([]);
     expect(wrapText('ab', 0.1, measure)).toEqual(['a', 'b']);
   });

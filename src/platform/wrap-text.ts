@@ -1,3 +1,4 @@
+import { unbreakableWords } from '../kit/keep-together.ts';
 import { graphemes } from './shape-line.ts';
 
 /**
@@ -7,7 +8,7 @@ import { graphemes } from './shape-line.ts';
 export function wrapText(text: string, width: number, measure: (line: string) => number): string[] {
   const space = measure(' ');
   const lines: { text: string; width: number }[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of unbreakableWords(text)) {
     for (const part of breakWord(word, width, measure)) {
       const partWidth = measure(part);
       const line = lines.at(-1);

@@ -1,3 +1,4 @@
+import { unbreakableWords } from '../../kit/keep-together.ts';
 import { measureText, type Typeface } from '../../platform/outline-text.ts';
 import { wrapText } from '../../platform/wrap-text.ts';
 
@@ -18,7 +19,7 @@ export function fitText(
   { face, width, tracking = 0 }: FitOptions,
 ): { size: number; lines: string[] } {
   const measure = (line: string) => measureText(line, face, tracking);
-  const widestWord = Math.max(0, ...text.split(/\s+/).map(measure));
+  const widestWord = Math.max(0, ...unbreakableWords(text).map(measure));
   for (const { size, lines: most } of steps) {
     if (widestWord * size > width) continue;
     const lines = wrapText(text, width / size, measure);

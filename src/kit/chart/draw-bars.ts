@@ -1,3 +1,4 @@
+import { unbreakableWords } from '../keep-together.ts';
 import { valueText, type BarChart } from './bar-chart.ts';
 
 /** The room a drawing has. Its text is `letter` px high as long as it is shown at least `width` px wide. */
@@ -118,7 +119,7 @@ function besideMark(words: string, x: number, width: number, letter: number): { 
 
 function inRows(words: string, room: number, letter: number): string[] {
   const rows: string[] = [];
-  for (const word of words.split(/\s+/)) {
+  for (const word of unbreakableWords(words)) {
     const last = rows.at(-1);
     if (last !== undefined && textWidth(`${last} ${word}`, letter) <= room) rows[rows.length - 1] = `${last} ${word}`;
     else rows.push(word);

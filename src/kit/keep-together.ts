@@ -1,0 +1,84 @@
+const NO_BREAK_SPACE = '\u00A0';
+const WORD_JOINER = '\u2060';
+
+const UNIT =
+  'am|pm|a\\.m\\.|p\\.m\\.|hours?|hrs?|h|minutes?|mins?|seconds?|secs?|s|days?|weeks?|months?|years?|lakhs?|crores?|' +
+  'rupees?|paise|[kKMGT]B|[km]?m|cm|km|kg|g|px|pixels?|Mbps|dpi|per cent';
+const MONTH =
+  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
+const NUMBERED = 'Class|Part|Module|Lesson|Step|Section|Version|Page|Week|Month|Day|No\\.';
+
+/** Spaces at which a line must not end; each pattern ends with the space. */
+const JOINED_SPACES = [
+  // 90 minutes, 6 pm, 2.5 lakh, 95 %
+  `\\d (?=(?:${UNIT})(?![\\p{L}\\d])|%)`,
+  // 14 November
+  `(?<![\\d.,])\\d{1,2} (?=(?:${MONTH})(?!\\p{L}))`,
+  // ₹ 4,167, Rs 500
+  '(?:₹|(?<!\\p{L})(?:Rs\\.?|INR)) (?=\\d)',
+  // ₹4,167 × 6
+  '(?<=[\\d)]) (?=[×÷] ?[₹\\d(])',
+  '(?<=[\\d)][ \u00A0]?)[×÷] (?=[₹\\d(])',
+  // 226 000, 00000 12345, +91 00000
+  '(?<!\\d)\\d{3} (?=\\d{3}(?!\\d))|(?<!\\d)\\d{5} (?=\\d{5}(?!\\d))|\\+\\d{1,3} (?=\\d)',
+  // Class 10, week 4
+  `(?<!\\p{L})(?:${NUMBERED}) (?=\\d)`,
+  'per (?=cent(?!\\p{L}))',
+].map((pattern) => new RegExp(pattern, 'giu'));
+
+/** A label or a button is a line of its own, and keeps "e-mail" as people type and search it. */
+const SHORTEST_PROSE = 40;
+
+/**
+ * The same text with no-break spaces where a line must not end: between a number and its unit, a currency and its amount, the groups of
+ * a number. In prose the hyphen of "e-mail" holds its word together too.
+ */
+export function keepTogether(text: string): string {
+  if (!/\d|e-mail|per cent/i.test(text)) return text;
+  const joined = JOINED_SPACES.reduce(
+    (known, pattern) => known.replaceAll(pattern, (match) => match.slice(0, -1) + NO_BREAK_SPACE),
+    text,
+  );
+  return text.length < SHORTEST_PROSE ? joined : joined.replaceAll(/(?<!\p{L})(e-)(?=mail)/giu, `$1${WORD_JOINER}`);
+}
+
+/**
+ * The words of a text for a drawing that breaks lines by itself; a number and its unit are one. They hold plain spaces: not every typeface
+ * has the no-break space.
+ */
+export function unbreakableWords(text: string): string[] {
+  return keepTogether(text)
+    .split(/[^\S\u00A0]+/)
+    .filter(Boolean)
+    .map((word) => word.replaceAll(NO_BREAK_SPACE, ' ').replaceAll(WORD_JOINER, ''));
+}
+
+/**
+ * `keepTogether` for the text of a page's markup, what editors typed included. Code, form values, drawings and islands stay as they are:
+ * React compares the text of an island with its own. The marks that React sets between two texts go, as nothing reads them here.
+ */
+export function keepHtmlTogether(html: string): string {
+  const parts: string[] = [];
+  let text = '';
+  let islandDepth = 0;
+  for (const [token] of html.matchAll(TOKENS)) {
+    const isTag = token.startsWith('<');
+    if (islandDepth === 0 && !isTag) text += token;
+    else if (islandDepth === 0 && token === '<!-- -->') continue;
+    else {
+      parts.push(keepTogether(text), token);
+      text = '';
+      if (isTag) islandDepth = depthAfter(token, islandDepth);
+    }
+  }
+  return parts.join('') + keepTogether(text);
+}
+
+const TOKENS = /<(script|style|pre|code|textarea|title|select|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|[^<]+|</gi;
+
+/** How many `div` of an island are open behind a tag. */
+function depthAfter(tag: string, depth: number): number {
+  if (depth === 0) return /^<div\s(?:[^>]*\s)?data-island=/.test(tag) ? 1 : 0;
+  if (tag.startsWith('</div')) return depth - 1;
+  return /^<div\b/.test(tag) ? depth + 1 : depth;
+}
