@@ -15,6 +15,8 @@ test('a picture comes in its sizes, with its own measure, late unless it is the 
   const first = renderToStaticMarkup(<Picture address={address} alt="" sizes="100vw" isFirst />);
   expect(first).toContain('fetchPriority="high"');
   expect(first).not.toContain('lazy');
+  const onPaper = renderToStaticMarkup(<Picture address={address} alt="" sizes="100vw" isForPaper />);
+  expect(onPaper).toContain('loading="eager"');
 });
 
 test('a person’s photograph on another site is not asked for: the initials stand', () => {

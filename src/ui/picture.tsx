@@ -8,6 +8,8 @@ interface PictureProps {
   sizes: string;
   /** The first large one of a page: loaded at once, before others. */
   isFirst?: boolean;
+  /** Loaded with the page, so that it stands on paper though nobody scrolled to it. */
+  isForPaper?: boolean;
   className?: string;
 }
 
@@ -17,10 +19,10 @@ const FALLBACK_WIDTH = 960;
  * A raster picture in the size and format that the browser likes best. Its place is known from its address, so nothing moves
  * when it comes, and its main colour stands there until then. `<picture>` makes no box of its own.
  */
-export function Picture({ address, alt, sizes, isFirst = false, className }: PictureProps) {
+export function Picture({ address, alt, sizes, isFirst = false, isForPaper = false, className }: PictureProps) {
   const moment = isFirst
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const);
+    : ({ loading: isForPaper ? 'eager' : 'lazy', decoding: 'async' } as const);
   const picture = parsePictureAddress(address);
   if (!picture) return <img className={className} src={address} alt={alt} {...moment} />;
   const widths = offeredWidths(picture);

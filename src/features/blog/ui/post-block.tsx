@@ -84,7 +84,7 @@ function PostPicture({ address, alt, caption }: Record<'address' | 'alt' | 'capt
   if (isForeignAddress(address)) return <PictureElsewhere address={address} caption={caption || alt} />;
   return (
     <figure className="post-picture">
-      <Picture address={address} alt={alt} sizes={SIZES} />
+      <Picture address={address} alt={alt} sizes={SIZES} isForPaper />
       {caption && <figcaption aria-hidden={caption === alt}>{caption}</figcaption>}
     </figure>
   );
