@@ -49,6 +49,16 @@ test('is the same for the same words, and the seal is of the number', () => {
   expect(certificateSvg({ ...sheet, number: 'MSL-0000-0000-0000-0000' })).not.toBe(certificateSvg(sheet));
 });
 
+test('two who sign one sheet write in different hands, also with one name', () => {
+  const pen = /translate\([\d.]+ 160\)scale\(\.92\)" d="([^"]+)"/g;
+  const twins = { ...sheet, teacherName: 'Asha Rao', design: { ...sheet.design, signatoryName: 'Asha Rao' } };
+  const [first = '', second = ''] = [...certificateSvg(twins).matchAll(pen)].map((match) => match[1]);
+  const lowest = (data: string) =>
+    Math.max(...[...data.matchAll(/ (-?[\d.]+)(?=C|$)/g)].map((match) => Number(match[1])));
+  expect(first).not.toBe(second);
+  expect(lowest(second)).toBeGreaterThan(lowest(first) + 2);
+});
+
 test('a name with markup stays a name', () => {
   const svg = certificateSvg({ ...sheet, learnerName: '<script>alert(1)</script>&\u0000\ud800', courseTitle: '"]]>' });
   expect(svg).not.toContain('<script');

@@ -10,7 +10,7 @@ import { xmlText } from '../../kit/xml-text.ts';
 import { measureText, outlineText } from '../../platform/outline-text.ts';
 import { SHEET } from './certificate-border.ts';
 import { PLACES, type Places } from './certificate-layout.ts';
-import { drawSignature } from './draw-signature.ts';
+import { drawSignature, type Hand } from './draw-signature.ts';
 import type { Design } from './find-design.ts';
 import { fitHeadline, type HeadlinePlace } from './fit-headline.ts';
 import { namePlace } from './name-place.ts';
@@ -159,7 +159,7 @@ function signaturesMarkup({ teacherName, design, signature }: CertificateSheet, 
       const x = places.left + at * places.signatureStep;
       const box = { ...SIGNATURE, x: x + 2, y: 163.5 - SIGNATURE.height };
       return (
-        (picture ? pictureMarkup(picture, box).markup : penMarkup(name, x + 3)) +
+        (picture ? pictureMarkup(picture, box).markup : penMarkup(name, at === 0 ? 'first-name' : 'initials', x + 3)) +
         `<path d="M${x} 164.5h48" stroke="#7F8298" stroke-width=".25"/>` +
         outlineText({ text: name, face: 'strong', size: 4, x, y: 170.6, fill: INK, maxWidth: 50 }) +
         outlineText({ text: role, face: 'text', size: 4, x, y: 175.5, fill: INK_2, maxWidth: 50 })
@@ -168,8 +168,8 @@ function signaturesMarkup({ teacherName, design, signature }: CertificateSheet, 
     .join('');
 }
 
-function penMarkup(name: string, x: number): string {
-  return `<path transform="translate(${x} 160)scale(.92)" d="${drawSignature(name)}" fill="none" stroke="${DYES.neel.f}" stroke-width=".45" stroke-linecap="round" stroke-linejoin="round"/>`;
+function penMarkup(name: string, hand: Hand, x: number): string {
+  return `<path transform="translate(${x} 160)scale(.92)" d="${drawSignature(name, hand)}" fill="none" stroke="${DYES.neel.f}" stroke-width=".45" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 /** A picture as large as its box lets it be, at the left and the foot of it. */

@@ -1,11 +1,41 @@
 import { fnv1a32, mulberry32 } from '../../kit/motif/seed.ts';
 
+/** Two people who sign one sheet write in different hands: one their first name, the other their initials above a line. */
+export type Hand = 'first-name' | 'initials';
+
 /**
  * A flourish of the pen above a printed name, as path data from 0,0 on its base line, about 30 wide and 16 high. It follows the letters of
- * the first name and is an ornament: number, QR code and server are the proof.
+ * the name and is an ornament: number, QR code and server are the proof.
  */
-export function drawSignature(name: string): string {
+export function drawSignature(name: string, hand: Hand): string {
   const random = mulberry32(fnv1a32(name));
+  return hand === 'initials' ? drawInitials(name, random) : drawFirstName(name, random);
+}
+
+/** Large loops for the initials, a short wave, and the pen comes back below them. */
+function drawInitials(name: string, random: () => number): string {
+  const words = name.trim().split(/\s+/).slice(0, 2);
+  const points: Point[] = [[-1, -3]];
+  for (const at of words.keys()) {
+    const x = 1 + at * 9;
+    const height = 14 - at * 2 + random() * 1.5;
+    points.push(
+      [x + 1, -1],
+      [x + 3.5, -height],
+      [x + 6.5, -height + 1.5],
+      [x + 4, -5],
+      [x, -3.4],
+      [x + 5, -6],
+      [x + 8, -1.2],
+    );
+  }
+  const end = 2 + words.length * 9;
+  points.push([end + 2, -3.4], [end + 4, -1.4], [end + 7, -3.2], [end + 10, -2.4]);
+  points.push([end + 6, 1.6], [6, 3.6], [-2, 3], [8, 1.8], [end + 9, 0.8 + random()]);
+  return smooth(points.map(([x, y]) => [x - y * UPRIGHT_SLANT, y]));
+}
+
+function drawFirstName(name: string, random: () => number): string {
   const letters = [...(name.trim().split(/\s+/)[0] ?? '')].slice(0, 7);
   const step = Math.min(4.4, 25 / Math.max(4, letters.length));
   const points: Point[] = [[0, 1]];
@@ -22,6 +52,7 @@ export function drawSignature(name: string): string {
 type Point = [x: number, y: number];
 
 const SLANT = 0.3;
+const UPRIGHT_SLANT = 0.08;
 
 /** Turning points of a letter in parts of its width: a first stroke, a loop up, a loop down, or an arch. */
 function strokes(letter: string, isFirst: boolean): Point[] {
