@@ -2,9 +2,11 @@ import { users } from '../features/accounts/table.ts';
 import { courseTrainers } from '../features/catalogue/table.ts';
 import type { Role } from '../kit/roles.ts';
 import type { Database } from '../platform/database.ts';
-import type { SeededCourse } from './seed-courses.ts';
+import { slugify } from '../kit/slug.ts';
+import { daysBefore, type SeededCourse } from './seed-courses.ts';
 import { DEMO_COLLEAGUES, type DemoColleague } from './leads.ts';
 import { CLOSED } from './seed-people.ts';
+import { portraitOf } from './seed-pictures.ts';
 
 export type Colleagues = Record<DemoColleague, string>;
 
@@ -19,18 +21,47 @@ function desk(name: string, role: Role, trains: string[] = []) {
   return { name, email: `${role}@example.com`, password: `${role}-demo-2026`, role, trains };
 }
 
-/** The desks beside the counsellors; one whose address is taken (by the first admin) is left out. */
+/** The other teachers, each with their courses; nobody signs in as one of them. */
+const DEMO_TEACHERS = [
+  teacher('Meenal Joshi', ['digital-marketing']),
+  teacher('Arif Naqvi', ['web-development']),
+  teacher('Kabir Mathur', ['web-design']),
+  teacher('Devika Rastogi', ['graphic-design']),
+  teacher('Sameer Bhalla', ['stock-market-basic', 'stock-market-professional']),
+  teacher('Joy Mukherji', ['animation']),
+];
+
+function teacher(name: string, trains: string[]) {
+  return { name, email: `${slugify(name)}@example.com`, role: 'trainer' as const, trains };
+}
+
+/** Teachers were here before all learners, so that they stand last in lists of those who joined. */
+const TEACHERS_JOINED_DAYS_AGO = 400;
+
+/** The desks beside the counsellors, and the teachers; one whose address is taken (by the first admin) is left out. */
 export async function seedDesks(
   db: Database,
   {
     courses,
+    pictures,
     passwordHashes,
     now,
-  }: { courses: ReadonlyMap<string, SeededCourse>; passwordHashes: ReadonlyMap<string, string>; now: Date },
+  }: {
+    courses: ReadonlyMap<string, SeededCourse>;
+    pictures: ReadonlyMap<string, string>;
+    passwordHashes: ReadonlyMap<string, string>;
+    now: Date;
+  },
 ): Promise<void> {
-  for (const { name, email, role, trains } of DEMO_DESKS) {
+  const joined = daysBefore(now, TEACHERS_JOINED_DAYS_AGO);
+  const teachers = DEMO_TEACHERS.map((person) => ({ ...person, createdAt: joined }));
+  for (const { name, email, role, trains, createdAt } of [
+    ...DEMO_DESKS.map((desk) => ({ ...desk, createdAt: now })),
+    ...teachers,
+  ]) {
     const passwordHash = passwordHashes.get(email) ?? CLOSED;
-    const account = { name, email, passwordHash, role, emailVerifiedAt: now };
+    const profileImage = portraitOf(pictures, name);
+    const account = { name, email, passwordHash, role, profileImage, emailVerifiedAt: createdAt, createdAt };
     const [row] = await db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
     if (!row) continue;
     const own = trains.flatMap((slug) => courses.get(slug)?.course.id ?? []);

@@ -59,6 +59,15 @@ test('every file that a course or a preview names is in the store', async () => 
   expect(missing.filter((key) => key !== null)).toEqual([]);
 });
 
+test('every teacher and every author of a post has a drawn portrait', async () => {
+  const { rows } = await context.db.execute<{ name: string; picture: string | null }>(sql`
+    SELECT c.instructor->>'name' AS name, (SELECT u.profile_image FROM course_trainers t JOIN users u ON u.id = t.user_id
+      WHERE t.course_id = c.id AND u.name = c.instructor->>'name') AS picture FROM courses c
+    UNION ALL SELECT name, image FROM blog_authors`);
+  expect(rows.length).toBeGreaterThan(8);
+  expect(rows.filter(({ picture }) => !picture?.startsWith('/picture/people/'))).toEqual([]);
+});
+
 test('the demo student signs in and is about halfway through UI/UX design', async () => {
   const student = await person('student@example.com');
   expect(student.name).toBe('Kavya Sharma');

@@ -44,7 +44,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedBundles(transaction, { courses: seededCourses, now });
     const people = await seedPeople(transaction, { passwordHashes, now });
     const colleagues = await seedColleagues(transaction, { passwordHashes, now });
-    await seedDesks(transaction, { courses: seededCourses, passwordHashes, now });
+    await seedDesks(transaction, { courses: seededCourses, pictures, passwordHashes, now });
     const clerkId = (await findClerk(transaction)) ?? colleagues.ritu;
     await seedOrders(transaction, { courses: seededCourses, people, clerkId, now });
     await seedGift(transaction, { courses: seededCourses, people, clerkId, now });

@@ -1,21 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { slugify } from '../kit/slug.ts';
 import { keepPicture } from '../platform/keep-picture.ts';
 import type { FileStore } from '../ports/file-store.ts';
 
-/** Pictures of posts below `media/`; they are for everybody, unlike the files of courses. */
-export const PICTURE_FOLDER = 'blog';
-const folder = join(import.meta.dirname, 'media', PICTURE_FOLDER);
+/** Pictures of posts and people below `media/`; they are for everybody, unlike the files of courses. */
+export const PICTURE_FOLDERS = ['blog', 'people'] as const;
 
 /** Takes the demo's pictures as if people had brought them; gives the address of each by its file name. */
 export async function seedPictures(files: FileStore): Promise<ReadonlyMap<string, string>> {
-  const names = await readdir(folder);
-  const pairs = names.map(async (name): Promise<[string, string]> => {
-    const label = name.replace(/\.\w+$/, '');
-    return [
-      name,
-      await keepPicture(files, { folder: PICTURE_FOLDER, label, bytes: await readFile(join(folder, name)) }),
-    ];
-  });
-  return new Map(await Promise.all(pairs));
+  const folders = await Promise.all(PICTURE_FOLDERS.map((folder) => seedFolder(files, folder)));
+  return new Map(folders.flat());
+}
+
+async function seedFolder(files: FileStore, folder: (typeof PICTURE_FOLDERS)[number]): Promise<[string, string][]> {
+  const place = join(import.meta.dirname, 'media', folder);
+  const shape = folder === 'people' ? 'square' : undefined;
+  return Promise.all(
+    (await readdir(place)).map(async (name): Promise<[string, string]> => {
+      const label = name.replace(/\.\w+$/, '');
+      return [name, await keepPicture(files, { folder, label, bytes: await readFile(join(place, name)), shape })];
+    }),
+  );
+}
+
+/** The drawn portrait of somebody of the demo, by name; `null` of those who have none. */
+export function portraitOf(pictures: ReadonlyMap<string, string>, name: string): string | null {
+  return pictures.get(`${slugify(name)}.webp`) ?? null;
 }

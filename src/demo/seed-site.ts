@@ -23,6 +23,7 @@ import { DEMO_SHOP } from './institute/shop.ts';
 import { DEMO_TESTIMONIALS } from './institute/testimonials.ts';
 import { DEMO_POSTS } from './posts/all-posts.ts';
 import { DEMO_AUTHOR_LINES } from './posts/author-lines.ts';
+import { portraitOf } from './seed-pictures.ts';
 import { DEMO_SERVICES } from './services/all-services.ts';
 import { DEMO_DELIVERABLES, DEMO_SERVICE_DELIVERABLES } from './services/deliverables.ts';
 import { DEMO_PRICING_NOTES, DEMO_PRICING_TIERS } from './services/pricing-tiers.ts';
@@ -98,7 +99,12 @@ export async function seedPosts(db: Database, pictures: ReadonlyMap<string, stri
     publishedAt: new Date(`${post.publishedOn}T09:30:00+05:30`),
   }));
   const authorNames = [...new Set(posts.map(({ author }) => author.name))];
-  const authors = authorNames.map((name) => ({ id: randomUUID(), name, line: DEMO_AUTHOR_LINES[name] ?? '' }));
+  const authors = authorNames.map((name) => ({
+    id: randomUUID(),
+    name,
+    line: DEMO_AUTHOR_LINES[name] ?? '',
+    image: portraitOf(pictures, name),
+  }));
   await db.insert(blogAuthors).values(authors);
   const authorIds = new Map(authors.map(({ id, name }) => [name, id]));
   const categories = [...new Set(posts.map(({ category }) => category))];

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCourse, type BuiltCourse } from '../../testing/build-course.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -249,6 +249,20 @@ describe('one course', () => {
   test('drafts and archived courses are not found', async () => {
     for (const key of ['draft', 'archived'])
       expect((await app.request('GET', `/courses/${built[key]?.slug}`)).status).toBe(404);
+  });
+
+  test('shows the photograph of the trainer with its instructor’s name, and of nobody else', async () => {
+    const slug = built.graphic?.slug;
+    const shown = async () => (await app.request('GET', `/courses/${slug}`)).body;
+    expect(await shown()).toMatchObject({ course: { instructorImage: null } });
+    const [trainer, other] = [await app.signUp(), await app.signUp()];
+    await app.database.db
+      .execute(sql`UPDATE users SET role = 'trainer', profile_image = '/picture/people/' || id || '.webp',
+      name = CASE WHEN id = ${trainer.userId} THEN (SELECT upper(instructor->>'name') FROM courses WHERE slug = ${slug}) ELSE name END
+      WHERE id IN (${trainer.userId}, ${other.userId})`);
+    await app.database.db.execute(sql`INSERT INTO course_trainers (course_id, user_id)
+      SELECT c.id, u.id FROM courses c, users u WHERE c.slug = ${slug} AND u.id IN (${trainer.userId}, ${other.userId})`);
+    expect(await shown()).toMatchObject({ course: { instructorImage: `/picture/people/${trainer.userId}.webp` } });
   });
 });
 

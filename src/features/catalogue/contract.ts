@@ -168,6 +168,8 @@ export const getCourse = defineRoute({
       quizCount: z.int(),
       finalTestQuestionCount: z.int(),
       assignments: z.int(),
+      /** From the account of the trainer with this name; `null` without a photograph. */
+      instructorImage: z.string().nullable(),
     }),
     related: z.array(courseSchema),
   }),

@@ -7,8 +7,9 @@ import { relatedCourses } from './listing-store.ts';
 import { PUBLISHED_ASSIGNMENTS, RELATED_COURSES } from './rules.ts';
 import { showCourse } from './show-course.ts';
 import { sumContents } from './store.ts';
+import { selectInstructorPicture } from './trainer-store.ts';
 
-/** A published course by id, courseId or slug, with its outline and up to 3 related ones. Six queries, whatever its size. */
+/** A published course by id, courseId or slug, with its outline and up to 3 related ones. Seven queries, whatever its size. */
 export async function getCourse(context: Pick<Context, 'db'>, input: { id: string }) {
   const { db } = context;
   const course = await findCourse(db, input.id);
@@ -20,6 +21,7 @@ export async function getCourse(context: Pick<Context, 'db'>, input: { id: strin
     db,
     related.map((row) => row.id),
   );
+  const instructor = { courseId: course.id, name: course.instructor.name };
   const contents = modules.flatMap((module) => module.topics.flatMap((topic) => topic.contents));
   return {
     course: {
@@ -28,6 +30,7 @@ export async function getCourse(context: Pick<Context, 'db'>, input: { id: strin
       quizCount: contents.filter((content) => content.questionCount > 0).length,
       finalTestQuestionCount,
       assignments: PUBLISHED_ASSIGNMENTS,
+      instructorImage: await selectInstructorPicture(db, instructor),
     },
     related: related.map((row) => showCourse(row, { ...relatedTotals(row.id), noCostEmiFrom })),
   };

@@ -30,6 +30,21 @@ export async function selectTrainers(db: Database, courseId: string): Promise<{ 
     .orderBy(sql`lower(u.name)`, courseTrainers.userId);
 }
 
+/** The photograph in the account of the trainer whom a course names as its instructor; `null` without one. */
+export async function selectInstructorPicture(
+  db: Database,
+  { courseId, name }: { courseId: string; name: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ picture: sql<string | null>`u.profile_image` })
+    .from(courseTrainers)
+    .innerJoin(sql`users u`, sql`u.id = ${courseTrainers.userId} AND u.role = 'trainer' AND u.disabled_at IS NULL`)
+    .where(and(eq(courseTrainers.courseId, courseId), sql`lower(u.name) = lower(${name})`))
+    .orderBy(courseTrainers.userId)
+    .limit(1);
+  return row?.picture ?? null;
+}
+
 /** `false` when they work on it already. */
 export async function insertTrainer(
   db: Database,

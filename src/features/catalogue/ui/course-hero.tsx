@@ -9,7 +9,7 @@ import { inMonths } from '../rules.ts';
 import { courseCrumbs } from './crumbs.ts';
 
 /** Title, subtitle, category, facts, date and teacher. */
-export function CourseHero({ course }: { course: ShownCourse }) {
+export function CourseHero({ course }: { course: ShownCourse & { instructorImage: string | null } }) {
   return (
     <div className="course-hero">
       <Breadcrumbs crumbs={courseCrumbs(course)} />
@@ -23,7 +23,7 @@ export function CourseHero({ course }: { course: ShownCourse }) {
         </span>
       </p>
       <div className="course-by">
-        <PersonPicture name={course.instructor} size={48} />
+        <PersonPicture name={course.instructor} imageUrl={course.instructorImage} size={48} />
         <p>
           <span className="soft">Taught by</span> <strong>{course.instructor}</strong>
           <span className="course-by-title">{course.instructorTitle}</span>

@@ -47,12 +47,12 @@ export function CourseDescription({ text, notice }: { text: string; notice: stri
   );
 }
 
-export function CourseTeacher({ name, bio }: { name: string; bio: string }) {
+export function CourseTeacher({ name, bio, image }: { name: string; bio: string; image: string | null }) {
   return (
     <section className="course-part later">
       <h2 className="type-h2-inner">Your teacher</h2>
       <div className="course-teacher">
-        <PersonPicture name={name} size={120} />
+        <PersonPicture name={name} imageUrl={image} size={120} />
         <div>
           <h3 className="type-h4">{name}</h3>
           <p className="soft">{bio}</p>

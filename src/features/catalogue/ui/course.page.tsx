@@ -62,7 +62,7 @@ export default function CoursePage() {
           <CoursePlan course={course} />
           <TickedList title="Requirements" items={course.requirements} />
           <CourseDescription text={course.description} notice={course.category === 'Markets' ? marketsNotice : ''} />
-          <CourseTeacher name={course.instructor} bio={course.instructorBio} />
+          <CourseTeacher name={course.instructor} bio={course.instructorBio} image={course.instructorImage} />
           <AskAboutCourse title={course.title} phone={phone} />
         </div>
         <div className="course-beside later">
