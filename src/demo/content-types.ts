@@ -94,8 +94,6 @@ export interface DemoCourse {
   whatYouWillLearn: string[];
   requirements: string[];
   includes: string[];
-  /** Assignments that the course sets, as the player's header counts them. */
-  assignments: number;
   /** Free preview below `src/demo/media/`. */
   previewVideo: string;
   previewCaptions: string;

@@ -15,7 +15,7 @@ export interface CourseCardProps {
   motif: MotifPair;
   /** "6 months" */
   duration?: string;
-  /** "20 seats" */
+  /** "Max 20 a batch" */
   seats?: string;
   /** "Beginner" */
   level?: string;

@@ -8,7 +8,7 @@ export interface Fact {
   minor?: boolean;
 }
 
-/** Small facts in a row: "6 months", "20 seats", "Beginner". */
+/** Small facts in a row: "6 months", "Max 20 a batch", "Beginner". */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <ul className="facts">

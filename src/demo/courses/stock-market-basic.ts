@@ -49,14 +49,13 @@ The last week is about losing: how much, how often, and by which tricks. You cal
     'No demat account needed',
   ],
   includes: [
-    '32 hours, live and recorded',
-    'A batch of 20',
+    'Recorded lessons with captions',
+    'Worksheets, quizzes and a final test',
     'Exercises on invented companies only',
     'Education, not investment advice',
     'Certificate with its own number',
-    'Recordings for life',
+    'Lifetime access to the lessons',
   ],
-  assignments: 4,
   previewVideo: 'stock-market-basic/how-much-can-you-lose.mp4',
   previewCaptions: 'stock-market-basic/how-much-can-you-lose.vtt',
   quote: {

@@ -49,14 +49,13 @@ At the end you defend sixty paper trades before your teacher and two guests: wha
     'Ten hours a week outside class',
   ],
   includes: [
-    '112 hours, live and recorded',
-    'A batch of 20',
-    'Sixty paper trades, reviewed',
+    'Recorded lessons with captions',
+    'Worksheets, quizzes and a final test',
+    'Sixty paper trades of your own',
     'Education, not investment advice',
     'Certificate with its own number',
-    'Recordings for life',
+    'Lifetime access to the lessons',
   ],
-  assignments: 10,
   previewVideo: 'stock-market-professional/position-size.mp4',
   previewCaptions: 'stock-market-professional/position-size.vtt',
   quote: {

@@ -41,11 +41,11 @@ export const DEMO_ABOUT: DemoAbout = {
   whyStudentsChooseUs: [
     {
       title: 'A free class first',
-      text: 'Ninety minutes with the real teacher and the real batch size, before you pay anything.',
+      text: 'Ninety minutes with a teacher of the course, before you pay anything.',
     },
     {
       title: 'A teacher who replies',
-      text: 'Questions on the portal are answered by your own teacher within one working day, usually the same evening.',
+      text: 'Ask under any lesson in the portal, and your own teacher answers.',
     },
     {
       title: 'Tests that mean something',
@@ -53,7 +53,7 @@ export const DEMO_ABOUT: DemoAbout = {
     },
     {
       title: 'Your own pace between classes',
-      text: 'Recordings, notes and quizzes are in the portal, and it opens where you left off.',
+      text: 'Recorded lessons, worksheets and quizzes are in the portal, and it opens where you left off.',
     },
     {
       title: 'Fees you can plan',

@@ -29,7 +29,7 @@ export const DEMO_BENEFITS: DemoBenefit[] = [
   },
   {
     title: 'People to call',
-    text: 'Your batch, your teacher and our partner firms, on one list.',
+    text: 'Your batch, your teacher and our partner firms.',
     family: 'zanjeer',
     dye: 'mehndi',
   },

@@ -23,7 +23,7 @@ export const DEMO_FAQ: DemoFaq[] = [
   {
     question: 'What happens if I miss a week?',
     answer:
-      'Each session is in your student portal the same evening, with notes and the quiz. You may sit in with the next batch for the part you missed, if a seat is free, at no charge.',
+      'The recorded lessons, worksheets and quizzes stay in your student portal, and it opens where you left off. If a later batch has a free seat, you may sit in for the part you missed, at no charge.',
   },
   {
     question: 'Do you promise a job?',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_COURSES } from '../courses/all-courses.ts';
 import { DEMO_ABOUT } from './about.ts';
 import { DEMO_BENEFITS } from './benefits.ts';
 import { DEMO_CAREER } from './career.ts';
@@ -14,6 +15,21 @@ import { DEMO_SHOP } from './shop.ts';
 import { DEMO_TESTIMONIALS } from './testimonials.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+it('promises nothing that a learner does not find after paying, as long as no batch is planned', () => {
+  const shown = [
+    DEMO_INSTITUTE,
+    DEMO_SHOP,
+    DEMO_REASONS,
+    DEMO_ROADMAP,
+    DEMO_FAQ,
+    DEMO_ABOUT,
+    DEMO_BENEFITS,
+    DEMO_COURSES,
+  ];
+  const promised = /doubt hour|hours, live|a batch of \d|portal the same evening|every evening|till 9 pm/gi;
+  expect(JSON.stringify(shown).match(promised) ?? []).toEqual([]);
+});
 
 describe('settings', () => {
   it('are plainly fictitious', () => {

@@ -31,7 +31,7 @@ export const DEMO_OPENINGS: DemoOpening[] = [
       'You teach three days a week and build for clients on the other three. Two batches of at most 20, one in the morning and one in the evening, from the first HTML page to an app with sign-in and payments. The course plan exists. You may change it, and we expect that you will.',
     duties: [
       'Teach two batches, 12 hours of class a week in all',
-      'Keep one doubt hour on each teaching day, in the room or on the portal',
+      'Answer questions on each teaching day, in the room or on the portal',
       'Review four pieces of work per student, in writing',
       'Write and mend quiz questions when the reports show that a question misleads',
       'Build and look after two or three client sites with the agency team',

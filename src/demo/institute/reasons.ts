@@ -11,8 +11,8 @@ export interface DemoReason {
 export const DEMO_REASONS: DemoReason[] = [
   {
     id: 'seats',
-    title: 'Twenty seats. Not twenty-one.',
-    text: 'When a batch fills, we open another. Your teacher will know your name by Wednesday.',
+    title: 'At most 20 students in a batch',
+    text: 'When a batch is full, we open another one. Your teacher knows you by name.',
   },
   {
     id: 'teachers',
@@ -31,8 +31,8 @@ export const DEMO_REASONS: DemoReason[] = [
   },
   {
     id: 'recordings',
-    title: 'Missed a class? It waits for you',
-    text: 'Each session is in your student portal the same evening, with notes and the quiz.',
+    title: 'Lessons you can repeat',
+    text: 'Recorded lessons, worksheets and quizzes are in your student portal. It opens where you left off.',
   },
   {
     id: 'placement',

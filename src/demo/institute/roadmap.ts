@@ -13,7 +13,15 @@ export const DEMO_ROADMAP_HEADING = {
 /** The four steps of the road map (spec 1 §2, Home). */
 export const DEMO_ROADMAP: DemoRoadmapStep[] = [
   { block: 'drawn', title: 'Learn', text: 'See it done, slowly, by someone who does it for a living.' },
-  { block: 'carved', title: 'Practice', text: 'Do it the same day on your own machine, with help at your elbow.' },
-  { block: 'inked', title: 'Ask', text: 'Doubt hour every evening, in class or on the portal. No question is small.' },
+  {
+    block: 'carved',
+    title: 'Practice',
+    text: 'Do it the same day on your own machine, with worksheets and practice files.',
+  },
+  {
+    block: 'inked',
+    title: 'Ask',
+    text: 'Ask under any lesson in the portal, and your teacher answers. No question is too small.',
+  },
   { block: 'printed', title: 'Build', text: 'Repeat it on real work until it is yours, and you can show it.' },
 ];

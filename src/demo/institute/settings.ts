@@ -59,7 +59,7 @@ export const DEMO_INSTITUTE: DemoInstitute = {
   blurb: 'Career courses and agency services, taught and done by the same people.',
   heroTitleLines: ['Learn', 'the work.', 'Then get', 'the work.'],
   heroLead:
-    'Career courses in marketing, design, code and the markets, in Lucknow and online. Twenty students to a batch, taught by people who still do the job.',
+    'Career courses in marketing, design, code and the markets, in Lucknow and online. At most 20 students in a batch, taught by people who still do the job.',
   postalAddress: ['3rd floor, 12 Udaharan Marg', 'near the clock tower'],
   city: 'Lucknow',
   state: 'Uttar Pradesh',
@@ -83,8 +83,8 @@ export const DEMO_INSTITUTE: DemoInstitute = {
   newsletterNote: 'One letter a month: new batches, free workshops and good reading. Nothing else.',
   freeSession: {
     title: 'Sit in one class. Decide after.',
-    lead: 'The first class is free, in any course. Bring a phone and one shop you know. We find a day and a batch that suit you.',
-    facts: ['90 minutes', 'Lucknow or online', '20 seats a batch'],
+    lead: 'The first class is free, in any course. Bring a phone and one shop you know. We call you to fix a day that suits you.',
+    facts: ['90 minutes', 'Lucknow or online', 'At most 20 in a batch'],
     callNote: 'We call once, between 10 am and 7 pm.',
   },
   counselling: {

@@ -5,7 +5,7 @@ export const DEMO_SHOP: SiteContentInput['shop'] = {
   coursesLead: '{count} ways into a working life. Each takes {months}, with a free class before you pay.',
   servicesLead: '{count} kinds of work for your firm, done by the people who teach it.',
   facilities: [
-    { icon: 'seats', text: '20 seats a batch' },
+    { icon: 'seats', text: 'At most 20 in a batch' },
     { icon: 'demo', text: 'Free demo class' },
     { icon: 'emi', text: 'No-cost EMI' },
     { icon: 'placement', text: 'Placement support' },

@@ -14,7 +14,7 @@ export function TypeSheet() {
       <p className="price">
         <Rupees value={124500} />
       </p>
-      <p className="type-lead">Twenty students to a batch, taught by people who still do the job.</p>
+      <p className="type-lead">At most 20 students in a batch, taught by people who still do the job.</p>
       <p>
         Every course begins at zero and ends with something you made. Each session is in your{' '}
         <a className="link" href="/profile">

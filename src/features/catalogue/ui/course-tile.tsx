@@ -25,7 +25,7 @@ export function CourseTile({ course, brochureLabel, ...look }: CourseTileProps) 
       summary={course.subtitle}
       motif={motifOf(course)}
       duration={inMonths(course.durationMonths)}
-      seats={`${BATCH_SEATS} seats`}
+      seats={`Max ${BATCH_SEATS} a batch`}
       level={course.level}
       price={priceOf(course)}
       brochure={

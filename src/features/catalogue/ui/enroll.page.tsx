@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     ? pageMeta({
         title: 'Enrol in a course',
         siteName: loaderData.siteName,
-        description: 'Choose a course, see its fee and its plan, and join the next batch of twenty.',
+        description: 'Choose a course, see its fee and course plan, and join the next batch.',
         address: `${loaderData.publicUrl}/services`,
       })
     : [];

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const title = isServices ? 'Services for your firm' : 'Courses: fees, length and dates';
   const description = isServices
     ? 'Search, writing, advertising, mail, social media and sites: what each service does, what it delivers in a month, and how to ask.'
-    : 'Career courses of one to twelve months with fees, EMI and a free class before you pay. Twenty students to a batch.';
+    : 'Career courses of one to twelve months with fees, EMI and a free demo class before you pay. At most 20 students in a batch.';
   const address = `${publicUrl}/services${isServices ? '?tab=services' : ''}`;
   const isHidden = isFiltered(view);
   const graph = isHidden ? [] : describeListing(loaderData, address);
