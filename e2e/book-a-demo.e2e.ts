@@ -39,7 +39,7 @@ const card = (page: Page, title: string) => page.getByRole('radio', { name: new 
 /** The list may be longer than what is in view. */
 async function choose(page: Page, title: string): Promise<void> {
   const more = page.locator('.demo-more:not([open]) > summary');
-  await expect(page.getByText('Looking for the next classes...')).toHaveCount(0);
+  await expect(page.getByText('Loading the next classes...')).toHaveCount(0);
   if (await more.isVisible()) await more.click();
   await card(page, title).check();
 }
@@ -179,8 +179,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Move my seat' }).click();
     await expect(page.getByText('Please choose a class.')).toBeVisible();
     await page.getByText('Cancel my seat').click();
-    await page.getByRole('button', { name: 'Give my seat back' }).click();
-    await expect(page.getByText('You gave your seat back. Thank you for telling us.')).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, cancel my seat' }).click();
+    await expect(page.getByText('Your seat is cancelled. Thank you for telling us.')).toBeVisible();
     const address = page.url().replace(/\?.*/, '');
     expect((await page.goto(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))))?.status()).toBe(404);
   });

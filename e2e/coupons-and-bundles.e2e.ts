@@ -122,7 +122,7 @@ test('courses that came one by one have the bundle’s price until one of them l
     await page.goto(`/course/${webDevelopment.slug}`);
     const band = page.getByRole('region', { name: 'Buy together' });
     await band.getByRole('button', { name: 'Add all to cart' }).click();
-    await expect(band.getByText(/^You have UI\/UX Design already, so it left your cart\./)).toBeVisible();
+    await expect(band.getByText(/^You already have UI\/UX Design, so it left your cart\./)).toBeVisible();
     await page.goto('/checkout');
     await expect(page.getByRole('button', { name: 'Pay ₹39,999' })).toBeEnabled();
   });

@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 // Texts of spec 2 §8: what is shown where the server gave no words of its own.
 const course = stockMarketBasic;
 const address = `/courseStudent/${course.courseId}`;
-const isKept = 'Your answers are kept here and are sent again by themselves.';
+const isKept = 'Your answers are saved here and will be sent again automatically.';
 
 /** As a proxy answers whose server is away. */
 const badGateway = (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' });
@@ -52,17 +52,17 @@ async function loseProgress(page: Page): Promise<void> {
   // A lesson without a quiz, so that Next opens another lesson.
   await page.goto(`${address}?at=0-0-1`);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  const line = page.getByRole('status').filter({ hasText: 'Your progress is kept' });
+  const line = page.getByRole('status').filter({ hasText: 'Your progress is saved' });
   await expect(line).toHaveText(
-    'Failed to update course resume. Your progress is kept in this browser and is sent again by itself.',
+    'Failed to update course resume. Your progress is saved in this browser and will be sent again automatically.',
   );
   await page.unroute(saves);
   await page.route(saves, lost);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(line).toHaveText(/^Failed to update course resume\. The connection is away\. Your progress is kept/);
+  await expect(line).toHaveText(/^Failed to update course resume\. You are offline\. Your progress is saved/);
   await page.unroute(saves);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('Saved a moment ago')).toBeVisible();
+  await expect(page.getByText('Saved. You can close this page')).toBeVisible();
 }
 
 async function failInQuiz(page: Page, quizId: string): Promise<void> {

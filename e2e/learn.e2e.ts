@@ -83,7 +83,7 @@ test('what is finished without a network is sent when it is back, and takes noth
     video.currentTime = video.duration - 0.3;
     return video.play();
   });
-  await expect(page.getByText('The connection is away.')).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(page.locator(`[data-content="${film.key}"]`).getByLabel('Completed')).toBeVisible();
   expect((await loadResume(request, token)).completedContent).toEqual([]);
 
@@ -136,13 +136,13 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   await lines.last().getByRole('button').click();
   await expect(lines.last().getByRole('button')).toHaveAttribute('aria-current', 'true');
   const words = (await lines.first().innerText()).split('\n').at(-1)?.split(' ').slice(0, 3).join(' ') ?? '';
-  await page.getByLabel('Find words').fill(words);
+  await page.getByLabel('Search transcript').fill(words);
   await expect.poll(() => lines.count()).toBeLessThan(count);
 
   await page.getByRole('button', { name: 'Questions' }).click();
   await page.getByLabel('Ask about this lesson').fill('Is this on paper too?');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(page.getByText('It waits for an answer.')).toBeVisible();
+  await expect(page.getByText('Not answered yet.')).toBeVisible();
   await expectNoViolations(page);
   await test.step('the theme follows the system, until the switch is pressed', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -155,7 +155,7 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   });
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of the player' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   // Where the notice of an answer leads.

@@ -21,8 +21,8 @@ test('one takes a copy of everything, withdraws a consent, and erases the accoun
   await page.getByRole('link', { name: 'My data' }).locator('visible=true').click();
   await expect(page).toHaveURL(/\/profile\/my-data$/);
 
-  await page.getByRole('button', { name: 'Make a copy' }).click();
-  await expect(page.getByText(/^Your copy is being made/)).toBeVisible();
+  await page.getByRole('button', { name: 'Prepare a copy' }).click();
+  await expect(page.getByText(/^Your copy is being prepared/)).toBeVisible();
   await readMail(request, person.email, 'The copy of your data is ready');
   await page.reload();
   const json: unknown = JSON.parse(await save(page, 'JSON'));
@@ -32,26 +32,26 @@ test('one takes a copy of everything, withdraws a consent, and erases the accoun
   await expectNoViolations(page);
 
   const consents = page.getByRole('region', { name: 'What you agreed to' });
-  await expect(consents.getByText('The form that you sent is erased.')).toBeVisible();
+  await expect(consents.getByText('The form that you sent is deleted.')).toBeVisible();
   await consents.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Your consent is withdrawn.')).toBeVisible();
-  await expect(consents.getByText('The form that you sent is erased.')).toBeHidden();
+  await expect(consents.getByText('The form that you sent is deleted.')).toBeHidden();
   // The one of the sign-up ends with the account.
-  await expect(consents.getByText('Your account is erased.')).toBeVisible();
+  await expect(consents.getByText('Your account is deleted.')).toBeVisible();
 
-  const erasure = page.getByRole('region', { name: 'Erase my account' });
-  await expect(erasure.getByText(/^Orders, payments and invoices stay/)).toBeVisible();
+  const erasure = page.getByRole('region', { name: 'Delete my account' });
+  await expect(erasure.getByText(/^Orders, payments and invoices are kept/)).toBeVisible();
   const ask = async (password: string) => {
     await erasure.getByLabel('Password', { exact: true }).fill(password);
-    await erasure.getByRole('button', { name: 'Send me the link to erase' }).click();
+    await erasure.getByRole('button', { name: 'E-mail me the link to delete my account' }).click();
   };
   await ask('not the password');
-  await expect(erasure.getByText('The password is not right.')).toBeVisible();
+  await expect(erasure.getByText('The password is incorrect.')).toBeVisible();
   await ask(person.password);
-  const link = linkIn(await readMail(request, person.email, 'Erase your account?'), '/profile/my-data');
+  const link = linkIn(await readMail(request, person.email, 'Delete your account?'), '/profile/my-data');
   await page.goto(link);
-  await page.getByRole('button', { name: 'Erase my account' }).click();
-  await expect(page.getByText('Your account is erased.', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your account is deleted.', { exact: true }).first()).toBeVisible();
   expect((await page.request.get('/api/user/me')).status()).toBe(401);
 });
 

@@ -36,7 +36,7 @@ test('devices are signed out, and the profile is read, edited and refused in pla
   const choose = (name: string, mimeType: string, buffer: Buffer) => picture.setInputFiles({ name, mimeType, buffer });
   const update = details.getByRole('button', { name: 'Update' });
   await choose('big.jpg', 'image/jpeg', Buffer.alloc(LIMIT_BYTES + 1));
-  await expect(details.getByText('A picture can have 5 MB at most.')).toBeVisible();
+  await expect(details.getByText('The picture must be 5 MB or smaller.')).toBeVisible();
   await choose('drawing.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(details.getByText('A picture must be a JPEG, PNG, WebP or AVIF file.')).toBeVisible();
   await choose('lie.png', 'image/png', Buffer.from('<script>alert(1)</script>'));
@@ -106,7 +106,7 @@ async function changePassword(page: Page, other: APIRequestContext, person: Pers
   await fill(person.password, 'three small words', 'three small wards');
   await expect(said('New password and confirm password do not match.')).toBeVisible();
   await fill('not the old one', 'three small words', 'three small words');
-  await expect(said('The old password is not right.')).toBeVisible();
+  await expect(said('The old password is incorrect.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(3);
   await page.getByRole('button', { name: 'Show password' }).first().click();
   await expect(page.getByLabel('Old password')).toHaveAttribute('type', 'text');

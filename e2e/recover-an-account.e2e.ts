@@ -15,14 +15,14 @@ test('a lost password: the mail, its link, and a new password; links without an 
   await expect(page).toHaveURL(/\/auth\/forgot$/);
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
   await page.goto(linkIn(await readMail(request, person.email, 'A new password'), '/auth/reset'));
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
   await expectNoViolations(page);
   const set = async (password: string, again: string) => {
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByLabel('Confirm new password').fill(again);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
   };
   await set('three small words', 'three small wards');
   await expect(page.getByText('Passwords do not match').first()).toBeVisible();
@@ -38,8 +38,8 @@ test('a lost password: the mail, its link, and a new password; links without an 
   ] as const)
     await test.step(path, async () => {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Ask for a new link/ })).toHaveAttribute('href', renew);
+      await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Request a new link/ })).toHaveAttribute('href', renew);
       await expectNoViolations(page);
     });
 });
@@ -51,7 +51,7 @@ test('an address is confirmed, then changed by a mail to the new one', async ({ 
   await page.goto('/profile/details');
   await expect(page.getByText('Not confirmed yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Send the confirmation again' }).click();
-  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  await expect(page.getByText('The e-mail has been sent.')).toBeVisible();
 
   const mail = await readMail(request, person.email, first.subject, first);
   await page.goto(linkIn(mail, '/auth/verify'));
@@ -65,13 +65,13 @@ test('an address is confirmed, then changed by a mail to the new one', async ({ 
   await page.getByLabel('New e-mail address').fill(next);
   await page.getByLabel('Your password').fill('not the password');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('The password is not right.').first()).toBeVisible();
+  await expect(page.getByText('The password is incorrect.').first()).toBeVisible();
   await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/A mail with a link is on its way to the new address/)).toBeVisible();
+  await expect(page.getByText(/We have sent an e-mail with a link to the new address/)).toBeVisible();
   await page.goto(linkIn(await readMail(request, next, 'Please confirm your new e-mail address'), '/auth/email'));
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByText('Your new e-mail address is in force.')).toBeVisible();
+  await expect(page.getByText('Your e-mail address has been changed.')).toBeVisible();
   expect((await (await page.request.get('/api/user/me')).json()).user.email).toBe(next);
 });
 
@@ -87,7 +87,7 @@ test('an address that somebody else signed up with is confirmed by its owner, wh
   await expectNoViolations(page);
   await page.getByLabel('Your password').fill('not the password');
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByText('The password is not right.').first()).toBeVisible();
+  await expect(page.getByText('The password is incorrect.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Set a new password' }).click();
   await expect(page).toHaveURL(/\/auth\/reset\?token=/);
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
@@ -103,9 +103,9 @@ test('both tabs: every rule has its words, and the way in leads where it should'
   await page.getByLabel('Full Name').fill(`  ${person.name} `);
   await expect(page.getByText('Please fill this in')).toHaveCount(0);
   await page.getByLabel('Email').fill(person.email);
-  await expect(page.getByText('Eight characters or more; a short sentence works well.')).toBeVisible();
+  await expect(page.getByText('Use 8 or more characters. A short sentence works well.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('short');
-  await expect(page.getByText('Too short. Eight characters is the least.')).toBeVisible();
+  await expect(page.getByText('Too short. Use at least 8 characters.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm Password').fill('another sentence');
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -119,7 +119,7 @@ test('both tabs: every rule has its words, and the way in leads where it should'
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong words here');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(toast('The e-mail address or the password is not right.')).toBeVisible();
+  await expect(toast('The e-mail address or the password is incorrect.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Signin successful!')).toBeVisible();

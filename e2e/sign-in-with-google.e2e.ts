@@ -47,7 +47,7 @@ test('whoever cancels is told so and goes on with a password', async ({ page, re
   await page.goto('/auth?tab=sign-in&next=/certificate');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  const words = 'You cancelled the sign-in with Google. Nothing was changed.';
+  const words = 'You cancelled sign-in with Google. Nothing was changed.';
   // In the page, and as a toast (spec 2 §2).
   await expect(page.getByText(words)).toHaveCount(2);
   await expect(page.getByRole('main').getByText(words)).toBeVisible();

@@ -123,17 +123,17 @@ async function lookThroughPayments(page: Page): Promise<void> {
   expect((await readFile(await receipt.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
   await page
-    .getByRole('button', { name: /^Ask for a refund/ })
+    .getByRole('button', { name: /^Request a refund/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for a refund' });
+  const dialog = page.getByRole('dialog', { name: 'Request a refund' });
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Reason').fill('I moved to another town.');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Refund asked for').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Ask for a refund/ })).toHaveCount(0);
+  await expect(page.getByText('Refund requested').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Request a refund/ })).toHaveCount(0);
 }
 
 test('notices: counted at the bell, marked as read, chosen by kind', async ({ page, request }) => {
@@ -148,7 +148,7 @@ test('notices: counted at the bell, marked as read, chosen by kind', async ({ pa
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Notices', exact: true }).locator('visible=true').first()).toBeVisible();
 
-  const payments = page.getByRole('group', { name: 'A payment arrived' });
+  const payments = page.getByRole('group', { name: 'Payment received' });
   await expect(payments.getByLabel('By mail')).toBeDisabled();
   const certificates = page.getByRole('group', { name: 'A certificate is ready' });
   await Promise.all([

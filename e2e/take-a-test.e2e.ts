@@ -56,7 +56,7 @@ test('every kind of question can be answered by keyboard, a Submit whose answer 
   await page.getByRole('button', { name: `Report a problem with this question: ${quiz[0]?.question}` }).click();
   await page.getByLabel('What is wrong with this question?').fill('The share should be rounded up.');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/You get a notice when it is answered/)).toBeVisible();
+  await expect(page.getByText(/You will be notified when a teacher replies/)).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Back to Quiz' }).click();
   await expect(page.getByRole('button', { name: 'Start Test' })).toBeVisible();
@@ -78,7 +78,7 @@ test('an interrupted attempt goes on, an expired question hands the quiz in, and
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(`Question 2 of ${quiz.length}`)).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Go on with the test' }).click();
+  await page.getByRole('button', { name: 'Continue test' }).click();
   await expect(page.getByText(`Question 2 of ${quiz.length}`)).toBeVisible();
   // Answered is ink: red and green are marks.
   await expect(page.locator('.step-boxes > [data-state="done"]').first()).toHaveCSS(
@@ -105,7 +105,7 @@ test('an interrupted attempt goes on, an expired question hands the quiz in, and
   await page.getByRole('button', { name: 'View Report' }).click();
   await expect(page.getByRole('heading', { name: 'All attempts' })).toBeVisible();
   await expect(page.getByText(`0 / ${quiz.length}`)).toHaveCount(2);
-  await expect(page.getByText('Right answer').first()).toBeVisible();
+  await expect(page.getByText('Correct answer').first()).toBeVisible();
 });
 
 /** How the quiz of the open topic stands in the outline. */

@@ -306,5 +306,5 @@ function fail(response: ServerResponse, error: unknown): void {
   );
   if (!response.headersSent)
     response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
-  response.end('The service is starting again. Please try in a moment.');
+  response.end('The service is restarting. Please try again in a moment.');
 }

@@ -72,7 +72,7 @@ export function toAppError(thrown: unknown): AppError {
   if (isDatabaseAway(thrown)) return databaseAway();
   if (isOverdue(thrown)) return overdue();
   if (isDiskFull(thrown)) return storageFull();
-  return new AppError(500, 'internal', 'Something went wrong on our side. Nothing of yours is lost. Please try again.');
+  return new AppError(500, 'internal', 'Something went wrong on our side. Your data is safe. Please try again.');
 }
 
 export function notSignedIn(): AppError {
@@ -96,7 +96,7 @@ function databaseAway(): AppError {
   return new AppError(
     503,
     'database-away',
-    'The service is starting again. Nothing of yours is lost. Please try in a moment.',
+    'The service is restarting. Your data is safe. Please try again in a moment.',
     {
       retryAfterSeconds: 2,
     },

@@ -167,6 +167,6 @@ function createTally() {
 }
 
 function busy(retryAfterSeconds: number): AppError {
-  const message = 'The server has more to do than usual. Please try again in a few seconds.';
+  const message = 'The site is busy. Please try again in a few seconds.';
   return new AppError(503, 'busy', message, { retryAfterSeconds });
 }

@@ -21,7 +21,7 @@ export function requireEntry(entry: Entry, method: string, caller: Caller): void
   if (caller.kind !== 'user') return;
   const isChange = !changesNothing({ method, ...entry });
   if (caller.viewedBy && isChange && !entry.worksWhileViewing)
-    throw viewingOnly('You see the site as somebody else, so nothing can be changed. Stop first.');
+    throw viewingOnly('You are viewing the site as someone else, so nothing can be changed. Stop viewing first.');
   requireKeyScope(entry, caller);
 }
 

@@ -64,7 +64,7 @@ export function pictureSizeKey(
 
 /** A picture made anew from bytes that somebody brought; 413, 415 or 422 for what is none, or too large, 429 or 503 when too many wait already. */
 export async function makePictureAnew(bytes: Uint8Array, shape?: 'square') {
-  if (bytes.length > PICTURE_BYTES_LIMIT) throw new AppError(413, 'too-large', 'A picture can have 5 MB at most.');
+  if (bytes.length > PICTURE_BYTES_LIMIT) throw new AppError(413, 'too-large', 'The picture must be 5 MB or smaller.');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.has(type.mime)) {
     throw new AppError(415, 'wrong-type', 'A picture must be a JPEG, PNG, WebP or AVIF file.');

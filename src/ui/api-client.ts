@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-export const CONNECTION_LOST = 'The connection dropped. Nothing of yours is lost. Try again.';
+export const CONNECTION_LOST = 'The connection dropped. Your data is safe. Try again.';
 
 let readToken: () => Promise<string | null> = async () => null;
 

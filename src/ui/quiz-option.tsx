@@ -23,7 +23,7 @@ export function QuizOption({ letter, children, multiple, result, ...native }: Qu
       </span>
       <span className="quiz-option-words">
         {children}
-        {result && <span className="quiz-option-result">{result === 'right' ? 'Right answer' : 'Your answer'}</span>}
+        {result && <span className="quiz-option-result">{result === 'right' ? 'Correct answer' : 'Your answer'}</span>}
       </span>
     </label>
   );

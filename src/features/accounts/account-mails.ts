@@ -15,9 +15,9 @@ export function resetMail({ name, institute, link }: MailFacts): MailWords {
     subject: `A new password for your account at ${institute}`,
     text: paragraphs(
       name,
-      `Somebody, we hope you, asked for a new password for your account at ${institute}.`,
-      `To set one, open this page within 30 minutes. It works once:\n${link}`,
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      `We received a request for a new password for your account at ${institute}.`,
+      `To set one, open this page within 30 minutes. The link works once:\n${link}`,
+      'If you did not ask for this, ignore this e-mail. Your password will not change.',
     ),
   };
 }
@@ -28,9 +28,9 @@ export function invitationMail(role: string) {
     subject: `You are invited to work at ${institute}`,
     text: paragraphs(
       name,
-      `The office of ${institute} made an account for you with this e-mail address. Your role is ${role}.`,
-      `To sign in, set a password on this page within 7 days. It works once:\n${link}`,
-      'If you do not know what this is about, there is nothing to do: the link ends by itself.',
+      `${institute} has created an account for you with this e-mail address. Your role is ${role}.`,
+      `To sign in, set a password on this page within 7 days. The link works once:\n${link}`,
+      'If you were not expecting this, ignore this e-mail. The link expires by itself.',
     ),
   });
 }
@@ -41,7 +41,7 @@ export function roleGivenMail(role: string, officeLink: string) {
     subject: `Your account at ${institute}: ${role}`,
     text: paragraphs(
       name,
-      `The office of ${institute} gave your account the role ${role}. Your courses and certificates stay as they are.`,
+      `${institute} has given your account the role ${role}. Your courses and certificates stay as they are.`,
       `You were signed out everywhere. Sign in as before to open the office:\n${officeLink}`,
       `If you have no password or lost it, get a new one here:\n${link}`,
     ),
@@ -55,7 +55,7 @@ export function passwordChangedMail({ name, institute, link }: MailFacts): MailW
     text: paragraphs(
       name,
       `The password of your account at ${institute} was changed just now, and every other device was signed out.`,
-      `If it was not you, set a new one at once:\n${link}`,
+      `If this was not you, set a new one now:\n${link}`,
     ),
   };
 }
@@ -68,7 +68,7 @@ export function verificationMail({ name, institute, link }: MailFacts): MailWord
       name,
       `There is an account at ${institute} with this e-mail address. Receipts, class links and certificates go here.`,
       `To confirm that it is yours, open this page and press the button:\n${link}`,
-      'If the account is not yours, do not press it. Write to us and we remove it.',
+      'If the account is not yours, do not press it. Write to us and we will remove it.',
     ),
   };
 }
@@ -80,8 +80,8 @@ export function newAddressMail({ name, institute, link }: MailFacts): MailWords 
     text: paragraphs(
       name,
       `You asked to use this address for your account at ${institute}.`,
-      `To put it in force, open this page within 24 hours and press the button:\n${link}`,
-      'If you did not ask for it, there is nothing to do.',
+      `To confirm it, open this page within 24 hours and press the button:\n${link}`,
+      'If you did not ask for this, ignore this e-mail.',
     ),
   };
 }
@@ -89,11 +89,11 @@ export function newAddressMail({ name, institute, link }: MailFacts): MailWords 
 /** To the address in force, so that a change comes as a surprise to nobody. */
 export function addressAskedMail({ name, institute, link }: MailFacts): MailWords {
   return {
-    subject: `A new e-mail address was asked for at ${institute}`,
+    subject: `Request to change your e-mail address at ${institute}`,
     text: paragraphs(
       name,
-      `Somebody signed in to your account at ${institute} asked to move it to another e-mail address. The move waits for a confirmation from there.`,
-      `If it was not you, set a new password at once. That also stops the move:\n${link}`,
+      `Someone signed in to your account at ${institute} asked to change its e-mail address. The change takes effect when it is confirmed from the new address.`,
+      `If this was not you, set a new password now. That also stops the change:\n${link}`,
     ),
   };
 }
@@ -104,8 +104,8 @@ export function addressInUseMail({ name, institute, link }: MailFacts): MailWord
     subject: `This address already has an account at ${institute}`,
     text: paragraphs(
       name,
-      `Somebody asked to use this address for another account at ${institute}. It belongs to yours, so nothing was changed.`,
-      `If you have two accounts and lost the password of this one, set a new one here:\n${link}`,
+      `Someone asked to use this address for another account at ${institute}. It belongs to yours, so nothing was changed.`,
+      `If you have two accounts and forgot the password of this one, set a new one here:\n${link}`,
     ),
   };
 }
@@ -117,7 +117,7 @@ export function newDeviceMail(facts: MailFacts & { device: string; when: string 
     text: paragraphs(
       facts.name,
       `Your account at ${facts.institute} was signed in to on ${facts.when} from ${facts.device}.`,
-      `If it was you, there is nothing to do. If not, set a new password. That signs out every device:\n${facts.link}`,
+      `If this was you, ignore this e-mail. If not, set a new password. That signs out all devices:\n${facts.link}`,
     ),
   };
 }
@@ -125,14 +125,14 @@ export function newDeviceMail(facts: MailFacts & { device: string; when: string 
 /** The second factor was set up, or taken away. */
 export function secondFactorMail({ name, institute, link, isOn }: MailFacts & { isOn: boolean }): MailWords {
   const what = isOn
-    ? 'now asks for a code of an authenticator app'
-    : 'no longer asks for a code of an authenticator app';
+    ? 'now asks for a code from an authenticator app'
+    : 'no longer asks for a code from an authenticator app';
   return {
-    subject: `Second step at sign-in ${isOn ? 'switched on' : 'switched off'} at ${institute}`,
+    subject: `Two-step verification ${isOn ? 'turned on' : 'turned off'} at ${institute}`,
     text: paragraphs(
       name,
       `Your account at ${institute} ${what} at sign-in.`,
-      `If it was not you, set a new password at once:\n${link}`,
+      `If this was not you, set a new password now:\n${link}`,
     ),
   };
 }
@@ -143,8 +143,8 @@ export function identityLinkedMail({ name, institute, link, email }: MailFacts &
     subject: `Google now signs in to your account at ${institute}`,
     text: paragraphs(
       name,
-      `The Google account ${email} was linked to your account at ${institute} just now. You can sign in with it beside your password.`,
-      `If it was not you, set a new password at once, then unlink it in your profile:\n${link}`,
+      `The Google account ${email} was linked to your account at ${institute} just now. You can sign in with it as well as with your password.`,
+      `If this was not you, set a new password now, then unlink it in your profile:\n${link}`,
     ),
   };
 }
@@ -156,7 +156,7 @@ export function identityUnlinkedMail({ name, institute, link }: MailFacts): Mail
     text: paragraphs(
       name,
       `The Google account that was linked to your account at ${institute} was unlinked just now. Your password signs you in.`,
-      `If it was not you, set a new password at once:\n${link}`,
+      `If this was not you, set a new password now:\n${link}`,
     ),
   };
 }
@@ -167,8 +167,8 @@ export function phoneLinkedMail({ name, institute, link, phone }: MailFacts & { 
     subject: `A phone number now signs in to your account at ${institute}`,
     text: paragraphs(
       name,
-      `The number ${phone} was linked to your account at ${institute} just now. A code on it signs in, beside your password.`,
-      `If it was not you, set a new password at once. That unlinks the number and signs out every device:\n${link}`,
+      `The number ${phone} was linked to your account at ${institute} just now. You can sign in with a code as well as with your password.`,
+      `If this was not you, set a new password now. That unlinks the number and signs out every device:\n${link}`,
     ),
   };
 }
@@ -180,7 +180,7 @@ export function phoneUnlinkedMail({ name, institute, link }: MailFacts): MailWor
     text: paragraphs(
       name,
       `The number that was linked to your account at ${institute} was unlinked just now. Your password signs you in.`,
-      `If it was not you, set a new password at once:\n${link}`,
+      `If this was not you, set a new password now:\n${link}`,
     ),
   };
 }
@@ -200,11 +200,11 @@ export function phoneMovedMail({ name, institute, link, phone }: MailFacts & { p
 /** The office took the second factor away: the person said that the phone is lost, or somebody said so for them. */
 export function factorResetMail({ name, institute, link }: MailFacts): MailWords {
   return {
-    subject: `Second step at sign-in reset at ${institute}`,
+    subject: `Two-step verification reset at ${institute}`,
     text: paragraphs(
       name,
-      `The office of ${institute} took the authenticator app of your account away, and every device was signed out. Until you set up a new one, your password alone signs you in.`,
-      `If you did not ask for it, set a new password at once and write to us:\n${link}`,
+      `${institute} has removed the authenticator app from your account and signed out all devices. Until you set up a new one, your password alone signs you in.`,
+      `If you did not ask for it, set a new password now and write to us:\n${link}`,
     ),
   };
 }

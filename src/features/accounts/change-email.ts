@@ -53,5 +53,5 @@ export async function confirmEmail(context: Pick<Context, 'db'>, input: { token:
 }
 
 function emailTaken(): AppError {
-  return new AppError(409, 'email-taken', 'This e-mail address has an account of its own by now.');
+  return new AppError(409, 'email-taken', 'This e-mail address now has an account of its own.');
 }

@@ -22,7 +22,7 @@ export async function checkFactor(
     await failures.forgive(key);
     return factor;
   }
-  const message = 'This code is not right, or was used before.';
+  const message = 'This code is incorrect or was already used.';
   throw new AppError(422, 'wrong-code', message, { issues: [{ path: 'code', message }] });
 }
 

@@ -43,12 +43,17 @@ export async function enterAccount(context: SignInContext, entering: Entering) {
   if (isOpenedAtOnce) return openAccountSession(context, { ...entering, entrant });
   await context.rateLimits.failures.requireOpen(context.db, guardKeys);
   if (user.disabledAt) {
-    throw new AppError(403, 'account-disabled', 'This account is closed. Please write to us to have it opened again.');
+    throw new AppError(403, 'account-disabled', 'This account is closed. Please write to us to reopen it.');
   }
   if (entrant.hasSecondFactor) {
-    throw await secondStep(context, user, 'second-factor-required', 'Please enter the code of your authenticator app.');
+    throw await secondStep(
+      context,
+      user,
+      'second-factor-required',
+      'Please enter the code from your authenticator app.',
+    );
   }
-  const message = 'Accounts of the office sign in with an authenticator app. Please set one up now.';
+  const message = 'Staff accounts sign in with an authenticator app. Please set one up now.';
   throw await secondStep(context, user, 'second-factor-setup-required', message);
 }
 

@@ -13,7 +13,7 @@ export async function enterByPhone(
     throw new AppError(
       422,
       'unknown-phone',
-      'No account signs in with this number. Please use your e-mail address, then add the number to your profile.',
+      'No account uses this number to sign in. Please sign in with your e-mail address, then add the number to your profile.',
     );
   }
   return enterAccount(context, { ...input, user });

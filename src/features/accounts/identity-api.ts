@@ -25,7 +25,7 @@ export const identityApi: ApiRoute[] = [
   }),
   route(contract.unlinkGoogle, async (context, { caller, body }) => {
     await unlinkIdentity(context, { caller, ...body });
-    return { message: 'Google signs in to your account no more.' };
+    return { message: 'You can no longer sign in with Google.' };
   }),
 ];
 

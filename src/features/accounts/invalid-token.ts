@@ -2,5 +2,5 @@ import { AppError } from '../../platform/errors.ts';
 
 /** The refusal of a link that is not ours, used, or too old. */
 export function invalidToken(): AppError {
-  return new AppError(422, 'invalid-token', 'This link works no more. Please ask for a new one.');
+  return new AppError(422, 'invalid-token', 'This link no longer works. Please request a new one.');
 }

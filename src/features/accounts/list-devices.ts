@@ -27,7 +27,7 @@ export async function endDevice(
   context: Pick<Context, 'db'>,
   { caller, id }: { caller: SignedInCaller; id: string },
 ): Promise<void> {
-  if (!(await endOwnSession(context.db, caller.userId, id))) throw notFound('This device is signed out already.');
+  if (!(await endOwnSession(context.db, caller.userId, id))) throw notFound('This device is already signed out.');
 }
 
 /** Signs every device out but the one that asks. */

@@ -20,5 +20,5 @@ export async function offerFactor(
 
 /** The refusal to set up a second factor beside one that counts. */
 export function factorIsOn(): AppError {
-  return new AppError(409, 'second-factor-is-on', 'The second step is on already. Switch it off first.');
+  return new AppError(409, 'second-factor-is-on', 'Two-step verification is already on. Turn it off first.');
 }

@@ -208,7 +208,7 @@ test('a second step is reset for a lost phone, with a mail and a record; where t
   expect((await desk.me(person.token)).status).toBe(401);
   expect((await desk.login(person.email, PASSWORD)).status).toBe(200);
   expect((await desk.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
-    'Second step at sign-in reset at Institute',
+    'Two-step verification reset at Institute',
   ]);
   expect(await audit(person.userId)).toMatchObject([
     { action: 'second-factor-reset', details: { before: 'on', after: 'off' } },

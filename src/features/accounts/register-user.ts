@@ -40,6 +40,6 @@ function emailTaken(): AppError {
   return new AppError(
     409,
     'email-taken',
-    'This e-mail address has an account already. Please sign in, or reset the password.',
+    'This e-mail address already has an account. Please sign in, or reset the password.',
   );
 }

@@ -17,7 +17,7 @@ export async function requireOwnPassword(
   if (user.passwordHash === null) throw noPassword(input.field);
   const account = user.email.toLowerCase();
   if (await isPasswordRight(input.password, user.passwordHash, { account })) return user;
-  const message = input.message ?? 'The password is not right.';
+  const message = input.message ?? 'The password is incorrect.';
   throw new AppError(422, 'wrong-password', message, { issues: [{ path: input.field, message }] });
 }
 

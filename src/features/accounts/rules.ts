@@ -96,9 +96,9 @@ export function homeOf(person: { role: string }): string {
 
 /** Why a sign-in with Google did not come about, in the words that the page shows. */
 export const identityProblems = {
-  cancelled: 'You cancelled the sign-in with Google. Nothing was changed.',
-  'sign-in-expired': 'The sign-in with Google took too long or was begun elsewhere. Please try again.',
-  'provider-away': 'Google does not answer at the moment. Please try again, or use your e-mail address and password.',
+  cancelled: 'You cancelled sign-in with Google. Nothing was changed.',
+  'sign-in-expired': 'Sign-in with Google took too long or was started elsewhere. Please try again.',
+  'provider-away': 'Google is not responding at the moment. Please try again, or use your e-mail address and password.',
   'unverified-address':
     'Google has not verified your e-mail address, so it cannot sign you in here. Please use a password.',
   'unconfirmed-account':
@@ -106,10 +106,10 @@ export const identityProblems = {
   'other-identity':
     'Another Google account is linked to your account here. Sign in with that one or with your password.',
   'identity-taken': 'This Google account signs in to another account here. Unlink it there first.',
-  'account-disabled': 'This account is closed. Please write to us to have it opened again.',
-  'not-signed-in': 'You were signed out meanwhile. Please sign in, then link Google again.',
+  'account-disabled': 'This account is closed. Please write to us to reopen it.',
+  'not-signed-in': 'You were signed out in the meantime. Please sign in, then link Google again.',
   'too-many-requests': 'Too many tries from your network. Please wait a few minutes and try again.',
-  internal: 'The sign-in with Google did not work. Nothing of yours is lost. Please try again.',
+  internal: 'The sign-in with Google did not work. Your data is safe. Please try again.',
 } as const;
 
 export type IdentityProblem = keyof typeof identityProblems;

@@ -24,7 +24,9 @@ import * as viewing from './viewing-contract.ts';
 export const securityApi: ApiRoute[] = [
   route(recovery.forgotPassword, async (context, { body }) => {
     await askForReset(context, body);
-    return { message: 'If this address has an account, a mail with a link is on its way. It works for 30 minutes.' };
+    return {
+      message: 'If this address has an account, we have sent it an e-mail with a link. It works for 30 minutes.',
+    };
   }),
   route(recovery.resetPassword, async (context, { body, facts, setHeader }) => {
     const visitorId = nameVisitor(context, { facts, setHeader });
@@ -43,15 +45,15 @@ export const securityApi: ApiRoute[] = [
   route(recovery.checkVerification, (context, { body, caller }) => checkVerification(context, { ...body, caller })),
   route(recovery.sendVerification, async (context, { caller }) => {
     await sendVerification(context, { userId: caller.userId });
-    return { message: 'The mail is on its way.' };
+    return { message: 'The e-mail has been sent.' };
   }),
   route(recovery.changeEmail, async (context, { caller, body }) => {
     await askForEmail(context, { userId: caller.userId, ...body });
-    return { message: 'A mail with a link is on its way to the new address. Until you open it, the old one stays.' };
+    return { message: 'We have sent an e-mail with a link to the new address. The old one stays until you open it.' };
   }),
   route(recovery.confirmEmail, async (context, { body }) => {
     await confirmEmail(context, body);
-    return { message: 'Your new e-mail address is in force.' };
+    return { message: 'Your e-mail address has been changed.' };
   }),
   route(devices.listDevices, async (context, { caller }) => ({ sessions: await listDevices(context, { caller }) })),
   route(devices.endDevice, async (context, { caller, params }) => {
@@ -60,7 +62,7 @@ export const securityApi: ApiRoute[] = [
   }),
   route(devices.endOtherDevices, async (context, { caller }) => {
     await endOtherDevices(context, { caller });
-    return { message: 'Every other device is signed out.' };
+    return { message: 'All other devices are signed out.' };
   }),
   route(factor.signInWithFactor, async (context, { body, facts, setHeader }) => {
     const visitorId = nameVisitor(context, { facts, setHeader });
@@ -80,7 +82,7 @@ export const securityApi: ApiRoute[] = [
   }),
   route(factor.confirmFactor, async (context, { caller, body }) => {
     const recoveryCodes = await confirmFactor(context, { caller, ...body });
-    return { recoveryCodes, message: 'The second step is on.' };
+    return { recoveryCodes, message: 'Two-step verification is on.' };
   }),
   route(factor.renewRecoveryCodes, async (context, { caller, body }) => {
     const recoveryCodes = await renewRecoveryCodes(context, { caller, ...body });
@@ -88,12 +90,12 @@ export const securityApi: ApiRoute[] = [
   }),
   route(factor.removeFactor, async (context, { caller, body }) => {
     await removeFactor(context, { caller, ...body });
-    return { message: 'The second step is off.' };
+    return { message: 'Two-step verification is off.' };
   }),
   route(phone.getSignInPhone, (context, { caller }) => showSignInPhone(context, { caller })),
   route(phone.removeSignInPhone, async (context, { caller, body }) => {
     await unlinkPhone(context, { caller, ...body });
-    return { message: 'The number signs in to your account no more.' };
+    return { message: 'You can no longer sign in with this number.' };
   }),
   route(viewing.viewAs, async (context, { caller, params, setHeader }) => {
     const name = await viewAs(context, { caller, userId: params.id });

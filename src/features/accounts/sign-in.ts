@@ -50,7 +50,7 @@ export async function signIn(
     { account },
   );
   if (!user || !isRight)
-    throw new AppError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
+    throw new AppError(401, 'wrong-credentials', 'The e-mail address or the password is incorrect.');
   await context.rateLimits.spend('sign-in', account, signInsPerAccount);
   // Of guesses that were sent all at once, those checked before this one count first; whether the keys are open is asked again as the session is opened.
   await failures.settle(guardKeys);
@@ -91,7 +91,7 @@ function isClosedByOthers(closings: Closings, { pair, address }: Budgets): boole
 /** The same refusal for whoever owns the mailbox: the browser that sets a new password is let in at once. */
 function withWayIn(refusal: AppError): AppError {
   const { status, code, message, retryAfterSeconds = 0 } = refusal;
-  const wayIn = 'Or choose "Forgot password?": with a new password you get in at once.';
+  const wayIn = 'Or choose "Forgot password?" and sign in with a new password now.';
   return new AppError(status, code, `${message} ${wayIn}`, { retryAfterSeconds });
 }
 

@@ -81,7 +81,7 @@ export async function removeFactor(
 ): Promise<void> {
   const user = await requireOwnPassword(context, { userId: caller.userId, password, field: 'password' });
   if (await isFactorRequired(context, user.role)) {
-    throw new AppError(403, 'second-factor-required', 'Accounts of the office need the second step.');
+    throw new AppError(403, 'second-factor-required', 'Staff accounts need two-step verification.');
   }
   await inTransaction(context.db, async (transaction) => {
     if (!(await deleteSecondFactor(transaction, user.id))) throw factorIsOff();
@@ -107,5 +107,5 @@ async function keepNewCodes(
 
 /** The refusal to change a second factor that is not there. */
 export function factorIsOff(): AppError {
-  return new AppError(409, 'second-factor-is-off', 'The second step is not on.');
+  return new AppError(409, 'second-factor-is-off', 'Two-step verification is not on.');
 }

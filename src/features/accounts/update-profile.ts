@@ -20,7 +20,7 @@ import { showUser } from './show-user.ts';
 import { endAllSessions } from './session-store.ts';
 import { lockUser, updateUser, type ProfileFields } from './store.ts';
 
-const WRONG = 'The old password is not right.';
+const WRONG = 'The old password is incorrect.';
 
 type Form = z.output<typeof updateProfileContract.body>;
 

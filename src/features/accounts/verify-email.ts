@@ -48,7 +48,7 @@ export async function sendVerification(
 ): Promise<void> {
   const user = await findUser(context.db, input.userId);
   if (!user) throw notSignedIn();
-  if (user.emailVerifiedAt) throw new AppError(409, 'already-verified', 'Your e-mail address is confirmed already.');
+  if (user.emailVerifiedAt) throw new AppError(409, 'already-verified', 'Your e-mail address is already confirmed.');
   await context.rateLimits.spend('verification-mail', user.id, mailsPerAccount);
   await inTransaction(context.db, (transaction) =>
     sendAccountLink(context, transaction, { purpose: 'verify-email', user, email: user.email }),

@@ -74,9 +74,9 @@ describe('an objection', () => {
       body: { code: 'already-decided' },
     });
     expect(recordOf(await getTest(person)).score).toBe(0);
-    expect(await noticesOf(person)).toEqual(['Your objection in Cutting a block was answered']);
+    expect(await noticesOf(person)).toEqual(['Reply to the question you reported in Cutting a block']);
     const [told] = await app.context.db.select().from(notices).where(eq(notices.userId, person.userId));
-    expect(told?.text).toBe(`You contested “${mine?.question.question}”. The question stays as it is. You are right.`);
+    expect(told?.text).toBe(`You reported “${mine?.question.question}”. The question stays as it is. You are right.`);
     const [mail] = await mailsTo(person.email);
     expect(mail?.body).toMatch(/^Dear Kavya Srivastava,\n/);
     expect((await decide('nothing', { act: 'keep' })).status).toBe(404);
@@ -118,8 +118,8 @@ describe('an objection', () => {
         answer: 'You are right.',
       });
       expect((await noticesOf(person)).toSorted()).toEqual([
-        'Your mark in Cutting a block was corrected',
-        'Your objection in Cutting a block was answered',
+        'Reply to the question you reported in Cutting a block',
+        'Your score in Cutting a block was corrected',
       ]);
     }
   });

@@ -24,12 +24,12 @@ export async function contestQuestion(
     (one) => one.submittedAt !== null,
   );
   const attempt = input.attempt ? submitted.find(({ number }) => number === input.attempt) : submitted.at(-1);
-  if (!attempt) throw new AppError(409, 'not-handed-in', 'A question can be contested once the test is handed in.');
+  if (!attempt) throw new AppError(409, 'not-handed-in', 'You can report a question after you submit the test.');
   if (!attempt.questionIds.includes(input.questionId)) {
     throw new AppError(422, 'unknown-question', 'This test has no such question.');
   }
   const { userId, questionId, text } = input;
   const contest = await insertContest(context.db, { attemptId: attempt.id, userId, questionId, text });
-  if (!contest) throw new AppError(409, 'already-contested', 'You have contested this question already.');
+  if (!contest) throw new AppError(409, 'already-contested', 'You have already reported this question.');
   return { text: contest.text, state: contest.state, answer: contest.answer };
 }

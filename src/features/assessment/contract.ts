@@ -45,7 +45,7 @@ export const attemptSchema = z.object({
 });
 export type ShownAttempt = z.output<typeof attemptSchema>;
 
-const whyContested = 'Say what is wrong with the question';
+const whyContested = 'Tell us what is wrong with the question';
 const contestSchema = z.object({ text: z.string(), state: z.enum(CONTEST_STATES), answer: z.string() });
 
 /** A question of the last attempt as the report shows it; what is right only after a pass or the last attempt. */

@@ -70,7 +70,7 @@ const states: Record<ContestDecision['act'], ContestState> = { correct: 'correct
 const outcomes: Record<ContestState, string> = {
   open: '',
   corrected: 'The key was corrected.',
-  voided: 'The question counts as right for all.',
+  voided: 'The question now counts as correct for everyone.',
   kept: 'The question stays as it is.',
 };
 
@@ -82,8 +82,8 @@ async function tell(
 ): Promise<void> {
   const { name: institute } = await loadInstitute(transaction);
   const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId }));
-  const title = `Your objection in ${quiz.name} was answered`;
-  const text = `You contested ${inQuotes(question)}. ${outcomes[state]} ${answer}`;
+  const title = `Reply to the question you reported in ${quiz.name}`;
+  const text = `You reported ${inQuotes(question)}. ${outcomes[state]} ${answer}`;
   const href = reportHref(quiz);
   const mail = {
     subject: title,

@@ -131,7 +131,7 @@ async function tellAll(
   const { quiz, question, correctionId, told } = input;
   if (told.size === 0) return;
   const { name: institute } = await loadInstitute(transaction);
-  const title = `Your mark in ${quiz.name} was corrected`;
+  const title = `Your score in ${quiz.name} was corrected`;
   const href = reportHref(quiz);
   for (const [userId, changes] of told) {
     const text = changesInWords(question, changes);
@@ -167,8 +167,8 @@ function changesInWords(question: AuthoredQuestion | undefined, changes: readonl
 function changeInWords({ attempt: { number, score, total }, mark }: Change): string {
   const now =
     mark.total === 0
-      ? `Every question of attempt ${number} was taken back. It has no mark now`
-      : `Attempt ${number} has ${mark.score} of ${mark.total} right now (${roundedPercent(mark.score, mark.total)}%)`;
+      ? `All questions of attempt ${number} were withdrawn. It has no score now`
+      : `Attempt ${number} now has ${mark.score} of ${mark.total} correct (${roundedPercent(mark.score, mark.total)}%)`;
   return `${now}, before it had ${score ?? 0} of ${total}.`;
 }
 

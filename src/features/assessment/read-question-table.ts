@@ -111,7 +111,7 @@ const fieldNames: Record<QuestionColumn['field'], string> = {
   kind: 'Kind',
   option: 'Option',
   wrong: 'Wrong answer',
-  correct: 'Right answer',
+  correct: 'Correct answer',
   explanation: 'Explanation',
   tolerance: 'Tolerance',
   exactCase: 'Exact case',

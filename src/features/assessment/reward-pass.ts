@@ -62,7 +62,7 @@ async function holdBack(
   // One that was issued earlier stands, whatever the name is now.
   if ((await listHolders(transaction, courseId, [userId])).has(userId)) return false;
   const { name: institute, email: office } = await loadInstitute(transaction);
-  const title = 'Your certificate waits for your name';
+  const title = 'Your certificate needs a name we can print';
   const text = `You passed the final test. ${fault} The certificate is issued as soon as you change your name in your profile.`;
   const key = `certificate-waiting:${courseId}:${userId}`;
   const { name, email } = addresseeOf(learner);

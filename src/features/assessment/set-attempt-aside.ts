@@ -78,7 +78,7 @@ async function tell(
 ): Promise<void> {
   const { name: institute } = await loadInstitute(context.db);
   const title = `You have one more attempt at ${quiz.name}`;
-  const text = `The institute set your attempt ${number} aside. It counts no more.`;
+  const text = `The institute reset your attempt ${number}. It no longer counts.`;
   const href = reportHref(quiz);
   const mail = {
     subject: title,

@@ -69,7 +69,7 @@ export async function submitAttempt(
     throw new AppError(
       409,
       'too-many-at-once',
-      'This test was handed in several times at once. Please look at its report.',
+      'This test was submitted more than once at the same time. Please see its report.',
     );
   });
 }
@@ -162,6 +162,6 @@ function startFirst(): AppError {
   return new AppError(
     409,
     'start-first',
-    'These answers belong to no open attempt. Please start the test, then hand it in.',
+    'These answers belong to no open attempt. Please start the test, then submit it.',
   );
 }

@@ -127,7 +127,7 @@ export async function changedElsewhere(db: Database, draft: DraftRow): Promise<A
     draft.updatedBy === null
       ? 'The course was corrected elsewhere meanwhile, and its draft took that over.'
       : `${savedBy ?? 'Somebody else'} changed this course meanwhile.`;
-  return new AppError(409, 'changed-elsewhere', `${what} Nothing of yours is lost.`, {
+  return new AppError(409, 'changed-elsewhere', `${what} Your data is safe.`, {
     details: { revision, savedBy, savedAt },
   });
 }

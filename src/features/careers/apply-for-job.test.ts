@@ -57,7 +57,7 @@ describe('a guest', () => {
     );
     expect(thanks?.body).not.toMatch(/Kavya|cousins/);
     expect(thanks?.body).toContain('Two people read it.');
-    expect(thanks?.body).toContain('erases itself');
+    expect(thanks?.body).toContain('and then delete it');
     const notice = sent.find((mail) => mail.recipient === 'office@example.com');
     expect(notice?.body).toContain(`/admin/applications/${row?.id}`);
     expect(notice?.body).not.toContain('98765');

@@ -17,7 +17,7 @@ export function receivedMail(application: ApplicationRow, institute: Institute, 
       ? `We received your application as ${openingTitle}, with your résumé.`
       : 'We received your profile, with your résumé.',
     ...(notice ? [notice] : []),
-    `We keep it until ${formatLongDate(eraseOn)}, then it erases itself. To have it erased earlier, answer this mail${institute.email && ` or write to ${institute.email}`}.`,
+    `We keep it until ${formatLongDate(eraseOn)} and then delete it. To have it deleted earlier, reply to this e-mail${institute.email && ` or write to ${institute.email}`}.`,
     signature(institute),
   ];
   return {

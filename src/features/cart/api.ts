@@ -20,6 +20,6 @@ export const cartApi: ApiRoute[] = [
   }),
   route(contract.stopReminders, async (context, { body }) => {
     await stopReminders(context, body);
-    return { message: 'No more reminders of a cart come to you, and what we kept of it is erased.' };
+    return { message: 'You will get no more cart reminders. We have deleted the cart that we saved.' };
   }),
 ];

@@ -135,8 +135,8 @@ describe('revoking and restoring', () => {
     expect(await check(number)).toMatchObject({ status: 'genuine', reason: null });
     expect((await history(learner)).map(({ kind }) => kind)).toEqual(['issued', 'revoked', 'restored']);
     expect((await mailsTo(learner)).map(({ subject }) => subject)).toEqual([
-      'Your certificate in Digital Marketing was taken back',
-      'Your certificate in Digital Marketing counts again',
+      'Your certificate in Digital Marketing was revoked',
+      'Your certificate in Digital Marketing is valid again',
     ]);
   });
 

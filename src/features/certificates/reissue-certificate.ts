@@ -54,7 +54,7 @@ async function replace(
     title: `Your certificate in ${courseTitle} has a new number`,
     lines: [
       ...(kind === 'name-corrected' ? [`The name on it is now ${name}.`] : []),
-      `The new number is ${issued.number}. The old one, ${row.number}, no longer counts: its page leads to the new one.`,
+      `The new number is ${issued.number}. The old one, ${row.number}, is no longer valid: its page leads to the new one.`,
       'Please use the new certificate wherever you gave the old one.',
     ],
   });

@@ -14,8 +14,8 @@ export async function restoreCertificate(
     await tellHolder(context, transaction, {
       row,
       event: 'restored',
-      title: `Your certificate in ${row.courseTitle} counts again`,
-      lines: [`The certificate with the number ${row.number} is genuine again, and its page says so.`],
+      title: `Your certificate in ${row.courseTitle} is valid again`,
+      lines: [`The certificate with the number ${row.number} is valid again, and its page says so.`],
     });
     return {
       kind: 'restored',

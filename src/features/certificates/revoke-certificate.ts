@@ -16,10 +16,10 @@ export async function revokeCertificate(
     await tellHolder(context, transaction, {
       row,
       event: 'revoked',
-      title: `Your certificate in ${row.courseTitle} was taken back`,
+      title: `Your certificate in ${row.courseTitle} was revoked`,
       lines: [
-        `The certificate with the number ${row.number} no longer counts.`,
-        publicReason ? `The reason: ${publicReason}` : 'The office can tell you why.',
+        `The certificate with the number ${row.number} is no longer valid.`,
+        publicReason ? `The reason: ${publicReason}` : 'Contact us to know why.',
       ],
     });
     await announceEvent(context, transaction, {

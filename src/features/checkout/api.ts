@@ -63,7 +63,7 @@ export const checkoutApi: ApiRoute[] = [
     showOrderStatus(context, { orderId: params.orderId, caller }),
   ),
   route(contract.requestRefund, async (context, { params, body, caller }) => ({
-    message: 'We have your request. The office reads it and answers you.',
+    message: 'We have received your request. We will review it and reply.',
     ...(await requestRefund(context, { ...params, ...body, caller })),
   })),
   route(contract.listPayments, async (context, { params, query, caller }) =>

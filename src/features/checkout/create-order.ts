@@ -143,7 +143,7 @@ export function tooDear(): AppError {
   return new AppError(
     422,
     'cart-too-dear',
-    'This cart is too dear for one payment. Please buy the courses one by one.',
+    'The total is too high for one payment. Please buy the courses one by one.',
   );
 }
 
@@ -159,5 +159,5 @@ export function requireShownTotal(shownRupees: number | null, totalPaise: number
 export const faultMessages: Record<CartFault, string> = {
   'empty-cart': 'Your cart is empty.', // spec 2 §2
   'course-twice': 'A course is in the cart twice. Please remove one of them.',
-  'unknown-course': 'A course in the cart is no longer on offer. Please remove it.',
+  'unknown-course': 'A course in your cart is no longer available. Please remove it.',
 };

@@ -83,7 +83,7 @@ describe('an order that is not paid within 24 hours', () => {
       refunds: ['order-expired 500000 processed'],
     });
     const [mail] = await mailsTo(buyer.email);
-    expect(mail?.subject).toContain('₹5,000 is on its way back');
+    expect(mail?.subject).toContain('your refund of ₹5,000 is on its way');
     expect(mail?.body).toContain('came after the order had expired');
     expect(await shop.unaccountedRupees()).toBe(0);
   });

@@ -37,7 +37,7 @@ export function paidFacts({
         ? `Your order ${number} is complete. There was nothing to pay.`
         : `We received your payment of ${formatPaise(order.totalPaise)} for order ${number}.`,
     opened: isInstalment
-      ? `It pays this, and the course is open:\n${listTitles(opened)}`
+      ? `Your course is open:\n${listTitles(opened)}`
       : `Open now:\n${listTitles(opened)}\n\n${BATCH_CALL}`,
     returned: returned.length > 0 ? returnedSentence(returned) : '',
     link: `${publicUrl}/profile`,
@@ -48,11 +48,11 @@ export function paidFacts({
 export function paidNotice({ order, opened, returned }: Pick<Purchase, 'order' | 'opened' | 'returned'>) {
   const titles = (opened.length > 0 ? opened : returned).map((line) => line.title).join(', ');
   return opened.length > 0
-    ? ({ kind: 'order-paid', title: 'Your payment arrived', text: `Open now: ${titles}.`, href: '/profile' } as const)
+    ? ({ kind: 'order-paid', title: 'Payment received', text: `Open now: ${titles}.`, href: '/profile' } as const)
     : ({
         kind: 'refund',
-        title: `Order ${publicOrderId(order)}: your money is on its way back`,
-        text: `You had this already: ${titles}.`,
+        title: `Order ${publicOrderId(order)}: your refund is on its way`,
+        text: `You already had this: ${titles}.`,
         href: '/profile/payment',
       } as const);
 }
@@ -61,11 +61,11 @@ export function paidNotice({ order, opened, returned }: Pick<Purchase, 'order' |
 export function returnedMail({ name, order, returned, publicUrl }: Omit<Purchase, 'opened'>): Words {
   const paragraphs = [
     `Dear ${name},`,
-    `Your order ${publicOrderId(order)} was paid, but you had all of it already.`,
+    `Your order ${publicOrderId(order)} was paid, but you already had all of it.`,
     returnedSentence(returned),
     `Your courses are here: ${publicUrl}/profile`,
   ];
-  return { subject: `Order ${publicOrderId(order)}: your money is on its way back`, text: paragraphs.join('\n\n') };
+  return { subject: `Order ${publicOrderId(order)}: your refund is on its way`, text: paragraphs.join('\n\n') };
 }
 
 /** A payment that buys nothing goes back whole. */
@@ -79,10 +79,10 @@ export function sentBackMail(input: {
   const number = publicOrderId(input.order);
   const whys: Record<ReturnReason, string> = {
     'second-payment': `Order ${number} was paid twice. We keep the first payment.`,
-    'wrong-amount': `A payment for order ${number} did not have the amount of the order, so it could not pay it.`,
+    'wrong-amount': `A payment for order ${number} was not for the full amount, so the order could not be completed.`,
     'order-expired': `Your payment for order ${number} came after the order had expired. An order can be paid for ${ORDER_EXPIRY_HOURS} hours.`,
-    'order-cancelled': `Your payment came for order ${number}, which had been cancelled before, so it could not pay it.`,
-    'coupon-used-up': `Your payment for order ${number} came late. By then its coupon had been used as often as it may be, so the order could not be paid with that discount.`,
+    'order-cancelled': `Your payment for order ${number} came after the order had been cancelled.`,
+    'coupon-used-up': `Your payment for order ${number} came late. By then its coupon had reached its limit, so the order could not be completed at that price.`,
   };
   const mayOrderAgain =
     input.order.instalmentDueId === null && input.reason !== 'second-payment' && input.reason !== 'wrong-amount';
@@ -90,10 +90,10 @@ export function sentBackMail(input: {
     `Dear ${input.name},`,
     whys[input.reason],
     ...(mayOrderAgain ? [`You can order again at today’s price: ${input.publicUrl}/cart`] : []),
-    `${input.amount} goes back to the account it came from, within 5 to 7 working days. You need not do anything.`,
+    `${input.amount} will be refunded to the account that you paid from within 5 to 7 working days. You do not need to do anything.`,
   ];
   return {
-    subject: `Order ${publicOrderId(input.order)}: ${input.amount} is on its way back`,
+    subject: `Order ${publicOrderId(input.order)}: your refund of ${input.amount} is on its way`,
     text: paragraphs.join('\n\n'),
   };
 }
@@ -102,10 +102,13 @@ export function sentBackMail(input: {
 export function refundedMail({ name, order, amount }: { name: string; order: OrderRow; amount: string }): Words {
   const paragraphs = [
     `Dear ${name},`,
-    `${amount} of order ${publicOrderId(order)} goes back to the account it came from, within 5 to 7 working days.`,
-    'You need not do anything.',
+    `${amount} of order ${publicOrderId(order)} will be refunded to the account that you paid from within 5 to 7 working days.`,
+    'You do not need to do anything.',
   ];
-  return { subject: `Order ${publicOrderId(order)}: ${amount} is on its way back`, text: paragraphs.join('\n\n') };
+  return {
+    subject: `Order ${publicOrderId(order)}: your refund of ${amount} is on its way`,
+    text: paragraphs.join('\n\n'),
+  };
 }
 
 /** The money of a refund has left; the credit note is attached. */
@@ -120,8 +123,8 @@ export function creditNoteMail(input: {
   const paragraphs = [
     `Dear ${name},`,
     isAtDesk
-      ? `Our office has given you ${amount} of order ${publicOrderId(order)} back.`
-      : `${amount} of order ${publicOrderId(order)} has left us. It reaches the account it came from within 5 to 7 working days.`,
+      ? `We have refunded ${amount} of order ${publicOrderId(order)}.`
+      : `${amount} of order ${publicOrderId(order)} has been sent. It reaches the account that you paid from within 5 to 7 working days.`,
     `The credit note ${number} is attached.`,
   ];
   return { subject: `Order ${publicOrderId(order)}: your credit note for ${amount}`, text: paragraphs.join('\n\n') };
@@ -137,29 +140,32 @@ export function officeRefundMail(input: {
 }): Words {
   const { name, order, amount, reason, isAtDesk } = input;
   const number = publicOrderId(order);
-  const closing = 'A course whose whole price goes back closes when the money has left.';
+  const closing = 'A course that is refunded in full closes when the refund is sent.';
   const paragraphs = [
     `Dear ${name},`,
     isAtDesk
-      ? `Our office gives you ${amount} of order ${number} back.`
-      : `${amount} of order ${number} goes back to the account it came from, within 5 to 7 working days.`,
+      ? `We are refunding ${amount} of order ${number}.`
+      : `${amount} of order ${number} will be refunded to the account that you paid from within 5 to 7 working days.`,
     `The reason:\n${reason}`,
-    `${isAtDesk ? deskWayBack : 'You need not do anything.'} ${closing}`,
+    `${isAtDesk ? deskWayBack : 'You do not need to do anything.'} ${closing}`,
   ];
-  return { subject: `Order ${number}: ${amount} is on its way back`, text: paragraphs.join('\n\n') };
+  return { subject: `Order ${number}: your refund of ${amount} is on its way`, text: paragraphs.join('\n\n') };
 }
 
 /** How money comes back that was paid at the desk. */
-export const deskWayBack = 'You get it at our desk, or by a transfer to an account that you name to us.';
+export const deskWayBack = 'Collect it at our desk, or give us a bank account to transfer it to.';
 
 /** We have the wish for a refund; what happens next. */
 export function refundRequestedMail({ name, order }: { name: string; order: OrderRow }): Words {
   const paragraphs = [
     `Dear ${name},`,
-    `We have your request to refund order ${publicOrderId(order)}. The office reads it and answers you.`,
-    'Until then your courses stay open.',
+    `We have received your request to refund order ${publicOrderId(order)}. We will review it and reply.`,
+    'Your courses stay open until then.',
   ];
-  return { subject: `Order ${publicOrderId(order)}: we have your refund request`, text: paragraphs.join('\n\n') };
+  return {
+    subject: `Order ${publicOrderId(order)}: we have received your refund request`,
+    text: paragraphs.join('\n\n'),
+  };
 }
 
 /** The office's no to a refund, in its own words. */
@@ -168,7 +174,7 @@ export function refundRefusedMail({ name, order, reason }: { name: string; order
     `Dear ${name},`,
     `You asked us to refund order ${publicOrderId(order)}. We have read your request and cannot refund it.`,
     `The reason:\n${reason}`,
-    'Your courses stay open. If you think that we are mistaken, please answer this mail.',
+    'Your courses stay open. If you think this is a mistake, please reply to this e-mail.',
   ];
   return { subject: `Order ${publicOrderId(order)}: your refund request is refused`, text: paragraphs.join('\n\n') };
 }
@@ -191,9 +197,9 @@ export function refundRequestNotice(input: {
 
 function returnedSentence(returned: readonly OrderLineRow[]): string {
   const paise = returned.reduce((sum, line) => sum + line.paidPaise, 0);
-  const list = `You had this already:\n${listTitles(returned)}`;
+  const list = `You already had this:\n${listTitles(returned)}`;
   if (paise === 0) return list;
-  return `${list}\n\n${formatPaise(paise)} for it goes back to the account it came from, within 5 to 7 working days. You need not do anything.`;
+  return `${list}\n\n${formatPaise(paise)} will be refunded to the account that you paid from within 5 to 7 working days. You do not need to do anything.`;
 }
 
 function listTitles(lines: readonly OrderLineRow[]): string {

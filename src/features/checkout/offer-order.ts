@@ -53,7 +53,7 @@ async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow
     throw new AppError(
       503,
       'payments-away',
-      'The payment service does not answer. Nothing was charged. Please try again in a moment.',
+      'The payment service is not responding. Nothing was charged. Please try again in a moment.',
       {
         retryAfterSeconds: 5,
       },
@@ -62,12 +62,12 @@ async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow
 }
 
 function replaced(): AppError {
-  const message = 'A newer order of yours uses this coupon now. Please go on with that one, or order again.';
+  const message = 'Your newer order uses this coupon. Please complete that order, or order again.';
   return new AppError(409, 'order-replaced', message);
 }
 
 function paidBack(): AppError {
-  return new AppError(409, 'payment-returned', 'Your last payment was returned to you. Please pay again.');
+  return new AppError(409, 'payment-returned', 'Your last payment was refunded. Please pay again.');
 }
 
 function report({ log }: Pick<Context, 'log'>, error: PaymentGatewayError, order: OrderRow): void {

@@ -227,7 +227,7 @@ describe('the certificate of a refunded course', () => {
       SELECT actor_id, details FROM audit_entries WHERE action = 'order-certificate-revoked' AND details->>'number' = ${certificate?.number}`);
     expect(rows).toEqual([{ actor_id: office.userId, details: { number: certificate?.number, decision: 'revoke' } }]);
     const mails = await shop.database.db.execute(
-      sql`SELECT 1 FROM outgoing_mails WHERE recipient = ${buyer.email} AND subject LIKE '%was taken back'`,
+      sql`SELECT 1 FROM outgoing_mails WHERE recipient = ${buyer.email} AND subject LIKE '%was revoked'`,
     );
     expect(mails.rows).toHaveLength(1);
   });

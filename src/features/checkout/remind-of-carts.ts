@@ -76,7 +76,7 @@ function reminderMail({ name, institute, courses, cartLink, stopLink }: Reminder
     `You asked us to remind you of your cart. It has ${many}, at today's prices:\n${lines.join('\n')}`,
     `Go on where you stopped:\n${cartLink}`,
     institute,
-    `This is the one mail about this cart. To get no such mails any more, open this page and press the button:\n${stopLink}`,
+    `This is the only e-mail about this cart. To stop such e-mails, open this page and press the button:\n${stopLink}`,
   ];
   return { subject: `You left ${many} in your cart`, text: text.join('\n\n') };
 }

@@ -33,10 +33,10 @@ export async function requestRefund(
     const sums = await sumRefunds(transaction, accepted ? [accepted.id] : []);
     const backPaise = sums.get(accepted?.id ?? '')?.promisedPaise ?? 0;
     if (!mayAskBack(order, backPaise))
-      throw new AppError(409, 'nothing-to-refund', 'There is no money of this order that could go back.');
+      throw new AppError(409, 'nothing-to-refund', 'This order has nothing left to refund.');
     const request = await insertRefundRequest(transaction, { orderId: order.id, reason: cleanText(reason) });
     if (!request)
-      throw new AppError(409, 'refund-requested', 'You have asked for this refund already. The office has it.');
+      throw new AppError(409, 'refund-requested', 'You have already requested this refund. We are reviewing it.');
     const { name, email } = addresseeOf(await showMe(within, { userId: caller.userId }));
     const mail = refundRequestedMail({ name, order });
     await notify(within, {
@@ -44,8 +44,8 @@ export async function requestRefund(
       email,
       key: `refund-requested:${request.id}`,
       kind: 'refund',
-      title: `We have your refund request for order ${publicOrderId(order)}`,
-      text: 'The office reads it and answers you. Until then your courses stay open.',
+      title: `We have received your refund request for order ${publicOrderId(order)}`,
+      text: 'We will review it and reply. Your courses stay open until then.',
       href: '/profile/payment',
       mail,
     });

@@ -62,7 +62,7 @@ async function settleCallback(context: Checking, order: OrderRow, paymentId: str
   const after = await settleOrWait(context, order, heard);
   if (!after) return order;
   if (heard.amountPaise !== order.totalPaise || heard.currency !== order.currency) {
-    throw mismatch('Its amount is not that of the order, and it goes back to you.');
+    throw mismatch('It was not for the amount of the order, so it will be refunded.');
   }
   if (after.state === 'paid') return after;
   if (heard.state === 'failed')
@@ -72,10 +72,10 @@ async function settleCallback(context: Checking, order: OrderRow, paymentId: str
       'This payment did not go through. Nothing was charged. Please try again.',
     );
   if (heard.state === 'refunded' || after.state === 'refunded')
-    throw new AppError(409, 'payment-returned', 'This payment was returned to you. Please pay again.');
+    throw new AppError(409, 'payment-returned', 'This payment was refunded. Please pay again.');
   if (hasEnded(after.state)) {
     const why = after.state === 'expired' ? 'This order has expired' : 'This order can no longer be paid';
-    const message = `${why}. Your payment goes back to you within 5 to 7 working days. You can order again at today’s price.`;
+    const message = `${why}. Your payment will be refunded within 5 to 7 working days. You can order again at today’s price.`;
     throw new AppError(409, 'payment-returned', message);
   }
   await askLater(context, after);

@@ -40,7 +40,7 @@ export const enquiriesApi: ApiRoute[] = [
     await requireOwnPassword(context, { userId, password, field: 'password' });
     const phone = await provePhone(context, { ...proof, visitorId: facts.visitorId, address: facts.address });
     await linkPhone(context, { userId, phone });
-    return { message: 'From now on this number signs you in too.' };
+    return { message: 'You can now sign in with this number too.' };
   }),
   route(contract.submitForm, async (context, { body, caller, facts, setHeader }) => {
     const visitorId = nameVisitor(context, { facts, setHeader });

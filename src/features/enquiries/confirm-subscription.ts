@@ -31,6 +31,6 @@ export async function confirmSubscription(
 
 /** The refusal of a token that is not ours, cut short, or out of use. */
 export function invalidToken(): AppError {
-  const message = 'This link is not complete or works no more. Please ask for the newsletter again.';
+  const message = 'This link is incomplete or no longer works. Please subscribe again.';
   return new AppError(422, 'invalid-token', message);
 }

@@ -20,7 +20,7 @@ export const demoApi: ApiRoute[] = [
   }),
   route(contract.giveSeatBack, async (context, { params, caller }) => {
     await giveSeatBack(context, { ...params, actorId: actorOf(caller) });
-    return { message: 'You gave your seat back.' };
+    return { message: 'Your seat is cancelled.' };
   }),
   route(contract.listDemos, async (context, { query }) => listDemos(context, query)),
   route(contract.exportDemos, (context, { query, caller }) =>

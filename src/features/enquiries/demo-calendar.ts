@@ -33,7 +33,7 @@ export function demoCalendar(seat: Seat, { method, institute, address, now }: Ca
     end: new Date(start.getTime() + slot.minutes * 60_000),
     summary: `${demoTitle(slot)}, ${institute.name}`,
     location: whereInWords(slot, institute),
-    description: `To move your seat or give it back: ${address}`,
+    description: `To move or cancel your seat: ${address}`,
     url: address,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // An invitation names who invites and who is invited; an entry that was fetched names nobody.

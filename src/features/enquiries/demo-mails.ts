@@ -37,8 +37,8 @@ export function demoMail(
     : [
         first,
         detailsOf(slot, institute),
-        `To move your seat to another class, or to give it back:\n${address}`,
-        institute.phone && `If anything is unclear, call ${institute.phone}.`,
+        `To move your seat to another class, or to cancel it:\n${address}`,
+        institute.phone && `If you have a question, call ${institute.phone}.`,
       ];
   return {
     subject,
@@ -70,7 +70,7 @@ function detailsOf(slot: Seat['slot'], institute: Institute): string {
   return [
     `When: ${meetingOf(slot)}, ${slot.minutes} minutes`,
     `Where: ${slot.isOnline ? 'online, ' : ''}${whereInWords(slot, institute)}`,
-    slot.trainer && `Who teaches: ${slot.trainer}`,
+    slot.trainer && `Teacher: ${slot.trainer}`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -86,7 +86,7 @@ interface Opening {
 const openings: Record<Exclude<DemoMail, 'day-before'>, (title: string, when: string, time: string) => Opening> = {
   booked: (title, when) => ({
     subject: `Your seat: ${when}`,
-    first: `Your seat is booked: ${title}. It costs nothing. The attached file puts it into your calendar.`,
+    first: `Your seat is booked: ${title}. It is free. Open the attached file to add it to your calendar.`,
   }),
   moved: (title, when) => ({
     subject: `Your seat is moved: ${when}`,
@@ -94,11 +94,11 @@ const openings: Record<Exclude<DemoMail, 'day-before'>, (title: string, when: st
   }),
   changed: (title, when) => ({
     subject: `Your class has changed: ${when}`,
-    first: `Time, length or place of your class has changed: ${title}. Your seat is kept.`,
+    first: `The time, length or place of your class has changed: ${title}. You still have your seat.`,
   }),
   'given-back': (title, when) => ({
-    subject: `You gave your seat back: ${when}`,
-    first: `You gave your seat back: ${title}, ${when}. Thank you for telling us; somebody else can have it.`,
+    subject: `Your seat is cancelled: ${when}`,
+    first: `Your seat is cancelled: ${title}, ${when}. Thank you for telling us; someone else can now have it.`,
     isOver: true,
   }),
   'class-cancelled': (title, when) => ({

@@ -8,9 +8,9 @@ export function confirmationMail({ institute, link }: { institute: string; link:
   return {
     subject: `Please confirm: the newsletter of ${institute}`,
     text: [
-      `Somebody, we hope you, asked for the newsletter of ${institute} at this address.`,
+      `We received a request to send the newsletter of ${institute} to this address.`,
       `To get it, open this page and press the button:\n${link}`,
-      'If it was not you, there is nothing to do: without your confirmation we send none.',
+      'If this was not you, there is nothing to do: without your confirmation we send none.',
     ].join('\n\n'),
   };
 }

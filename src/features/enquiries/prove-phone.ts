@@ -14,7 +14,7 @@ export async function provePhone(
   const { phoneCountries } = await loadInstitute(context.db);
   const { number: phone } = requirePhone(input.phone, phoneCountries);
   if (!(await useVerifiedPhone(context.db, { phone, visitorId: input.visitorId }))) {
-    throw new AppError(422, 'code-expired', 'This code was used before. Please ask for a new one.');
+    throw new AppError(422, 'code-expired', 'This code was already used. Please request a new one.');
   }
   return phone;
 }

@@ -17,7 +17,7 @@ export function requirePhone(typed: string, dialCodes: readonly string[]): Phone
   }
   const phone = requirePossiblePhone(typed);
   if (!dialCodes.includes(phone.dialCode))
-    throw invalidPhone(`Codes are sent to numbers that begin with ${dialCodes.join(', ')} only.`);
+    throw invalidPhone(`We send codes only to numbers that begin with ${dialCodes.join(', ')}.`);
   return phone;
 }
 

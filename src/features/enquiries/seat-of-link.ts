@@ -42,6 +42,6 @@ export function stateOf({ booking, slot }: Seat): SeatState {
 /** The refusal to change a seat that is no more, or whose class is over. */
 export function seatClosed(state: SeatState): AppError {
   const message =
-    state === 'given-back' ? 'This seat was given back already.' : 'This class is over. Its seats stay as they are.';
+    state === 'given-back' ? 'This seat is already cancelled.' : 'This class is over. Its seats stay as they are.';
   return new AppError(409, 'seat-closed', message);
 }

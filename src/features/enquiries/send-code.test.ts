@@ -83,7 +83,7 @@ describe('limits', () => {
     const refused = await visitor.send(phone.replace('+91', '091 '));
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expectAbout(retryAfter(refused), 35);
-    expect(refused.body.message).toBe(`Please wait ${retryAfter(refused)} seconds before you ask for another code.`);
+    expect(refused.body.message).toBe(`Please wait ${retryAfter(refused)} seconds before you request another code.`);
     expect(await visitor.verify(phone, await desk.codeOf(phone))).toMatchObject({ status: 200 });
   });
 

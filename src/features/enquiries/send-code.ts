@@ -63,14 +63,14 @@ async function sendWithin(
 async function requireNumberBudget(db: Database, phone: string): Promise<number[]> {
   const ages = await selectCodeAges(db, { phone }, 10);
   const wait = secondsUntilNext(ages, LIMITS_PER_NUMBER);
-  if (wait > 0) throw tooMany(`Please wait ${waitInWords(wait)} before you ask for another code.`, wait);
+  if (wait > 0) throw tooMany(`Please wait ${waitInWords(wait)} before you request another code.`, wait);
   return ages;
 }
 
 async function requireBrowserBudget(db: Database, visitorId: string): Promise<void> {
   const wait = secondsUntilNext(await selectCodeAges(db, { visitorId }, 10), LIMITS_PER_BROWSER);
   if (wait > 0)
-    throw tooMany(`Too many codes were asked for in this browser. Please try again in ${waitInWords(wait)}.`, wait);
+    throw tooMany(`Too many codes were requested in this browser. Please try again in ${waitInWords(wait)}.`, wait);
 }
 
 /** Read without a lock over the whole site: this is a brake, and a few calls at the edge don't matter to it. */

@@ -18,7 +18,7 @@ async function sendCode(): Promise<{ phone: string; visitor: Browser; code: stri
 const invalid = { status: 422, body: { code: 'invalid-code', message: 'Invalid OTP' } };
 const expired = {
   status: 422,
-  body: { code: 'code-expired', message: 'This code has expired. Please ask for a new one.' },
+  body: { code: 'code-expired', message: 'This code has expired. Please request a new one.' },
 };
 const verified = { status: 200, body: { success: true, message: 'Phone verified!', verified: true } };
 const triesOf = async (phone: string) =>

@@ -44,7 +44,7 @@ function invalidCode(): AppError {
 }
 
 function codeExpired(): AppError {
-  return refusal('code-expired', 'This code has expired. Please ask for a new one.');
+  return refusal('code-expired', 'This code has expired. Please request a new one.');
 }
 
 function refusal(code: string, message: string): AppError {

@@ -14,8 +14,8 @@ export function planMail({ name, plan, publicUrl }: { name: string; plan: Plan; 
   );
   const paragraphs = [
     `Dear ${name},`,
-    `You can pay ${plan.title} in ${plan.dues.length} parts, ${formatPaise(plan.totalPaise)} in all:\n${lines.join('\n')}`,
-    'The course opens with the first part. Pay at our desk, or online here:',
+    `You can pay ${plan.title} in ${plan.dues.length} instalments, ${formatPaise(plan.totalPaise)} in all:\n${lines.join('\n')}`,
+    'The course opens when you pay the first instalment. Pay at our desk, or online here:',
     `${publicUrl}/profile/payment`,
   ];
   return { subject: `Your instalments for ${plan.title}`, text: paragraphs.join('\n\n') };
@@ -40,14 +40,14 @@ export function reminderMail({ name, title, due, pausesOn, publicUrl }: Reminded
     `${amount} for ${title} ${isLate ? 'was' : 'is'} due on ${when}.`,
     ...accessWords(due.state, pausesOn),
     `Pay at our desk, or online here:\n${publicUrl}/profile/payment`,
-    'If you paid in the last hours, there is nothing to do.',
+    'If you have just paid, ignore this e-mail.',
   ];
   return { subject: `${amount} ${isLate ? 'was' : 'is'} due on ${when}`, text: paragraphs.join('\n\n') };
 }
 
 function accessWords(state: Due['state'], pausesOn: string | null): string[] {
   if (pausesOn === null) return [];
-  if (state === 'paused') return ['Access to the course is paused until it is paid. Your progress is kept.'];
+  if (state === 'paused') return ['Access to the course is paused until you pay. Your progress is saved.'];
   return state === 'overdue' ? [`Access to the course pauses on ${formatLongDate(pausesOn)}.`] : [];
 }
 
@@ -55,9 +55,9 @@ function accessWords(state: Due['state'], pausesOn: string | null): string[] {
 export function cancelledMail({ name, title, reason }: { name: string; title: string; reason: string }): Words {
   const paragraphs = [
     `Dear ${name},`,
-    `Your instalments for ${title} have ended, and the course is closed. Your progress is kept.`,
+    `Your instalments for ${title} have ended, and the course is closed. Your progress is saved.`,
     `The reason:\n${reason}`,
-    'Nothing more is due. If you think that we are mistaken, please answer this mail.',
+    'Nothing more is due. If you think this is a mistake, please reply to this e-mail.',
   ];
   return { subject: `Your instalments for ${title} have ended`, text: paragraphs.join('\n\n') };
 }

@@ -38,7 +38,7 @@ describe('questions under a content', () => {
   it('are the learner’s own until the office answers, then all learners’, with a notice and a mail', async () => {
     const asked = await ask('  Which knife <b>first</b>?  ');
     expect(asked.body).toMatchObject({
-      message: 'Your question is with the institute. You hear when it is answered.',
+      message: 'Your question has been sent. You will be notified when it is answered.',
       question: { text: 'Which knife <b>first</b>?', askedBy: 'Asha', isOwn: true, answer: null },
     });
     const { id } = (asked.body as unknown as { question: ShownAsked }).question;

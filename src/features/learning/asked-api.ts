@@ -10,7 +10,7 @@ export const askedApi: ApiRoute[] = [
   })),
   route(contract.askQuestion, async (context, { caller, params, body }) => ({
     question: await askQuestion(context, { caller, ...params, ...body }),
-    message: 'Your question is with the institute. You hear when it is answered.',
+    message: 'Your question has been sent. You will be notified when it is answered.',
   })),
   route(contract.listOfficeAsked, (context, { caller, query }) => listOfficeQuestions(context, { caller, ...query })),
   route(contract.exportOfficeAsked, (context, { caller, query }) => exportOfficeQuestions(context, { caller, query })),

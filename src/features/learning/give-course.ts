@@ -119,7 +119,7 @@ async function tell(
     key: `given:${sourceId}:${course.id}:${person.id}`,
     kind: 'course-given',
     title: `${course.title} is open for you`,
-    text: 'The institute gave it to you. There is nothing to pay.',
+    text: 'The institute gave you this course. There is nothing to pay.',
     href: '/profile',
     mail: givenMail({ name, title: course.title, publicUrl: context.settings.publicUrl }),
   });

@@ -24,9 +24,9 @@ export function givenMail({ name, title, publicUrl }: Given): Words {
 export function takenBackMail({ name, title, reason }: Omit<Given, 'publicUrl'> & { reason: string }): Words {
   const paragraphs = [
     `Dear ${name},`,
-    `We have closed ${title}, which we had given to you. Your progress is kept.`,
+    `We have closed ${title}, which we had given to you. Your progress is saved.`,
     `The reason:\n${reason}`,
-    'If you think that we are mistaken, please answer this mail.',
+    'If you think this is a mistake, please reply to this e-mail.',
   ];
   return { subject: `${title} is closed`, text: paragraphs.join('\n\n') };
 }

@@ -34,7 +34,11 @@ export async function addNote(
   return inTransaction(context.db, async (transaction) => {
     const { courseId, content } = await findCourseContent(transaction, { ...input, contentId: note.contentId });
     if ((await countNotes(transaction, caller.userId, courseId)) >= NOTES_PER_COURSE)
-      throw new AppError(422, 'too-many-notes', 'This course has as many notes as we keep. Remove one first.');
+      throw new AppError(
+        422,
+        'too-many-notes',
+        'You have reached the limit of notes in this course. Remove one first.',
+      );
     const atSecond = clampOffset(note.atSecond, content);
     const written = await insertNote(transaction, {
       ...(note.id === undefined ? {} : { id: note.id }),

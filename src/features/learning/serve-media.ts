@@ -44,7 +44,7 @@ async function answerMedia(
   if (userId !== null && isForeign(await identify(), userId)) throw addressOver();
   if (userId !== null && fileKey.endsWith('.m3u8')) return servePlaylist(context, { userId, fileKey });
   const file = await context.files.stat(fileKey);
-  if (!file) throw notFound('This file is not here.');
+  if (!file) throw notFound('This file was not found.');
 
   const isDownload = url.searchParams.has('download');
   const name = isDownload ? await findDownloadName(context.db, fileKey) : null;
@@ -73,7 +73,7 @@ async function allowedFile(context: MediaContext, path: string): Promise<Allowed
   const fileKey = path.replace(/^public\//, '');
   if (isKey(fileKey) && ((await isPreviewFile(context.db, fileKey)) || (await isPostFile(context.db, fileKey))))
     return { fileKey, userId: null, cacheControl: 'public, max-age=3600' };
-  if (path.startsWith('public/')) throw notFound('This file is not here.');
+  if (path.startsWith('public/')) throw notFound('This file was not found.');
   // The same answer whether such a file exists or not: addresses can't be tried out.
   throw addressOver();
 }
@@ -84,11 +84,7 @@ function isForeign(caller: Caller, userId: string): boolean {
 }
 
 function addressOver(): AppError {
-  return new AppError(
-    403,
-    'media-address-over',
-    'This address does not work, or no longer. Open the lesson again for a fresh one.',
-  );
+  return new AppError(403, 'media-address-over', 'This link has expired. Open the lesson again.');
 }
 
 /** Keys are made by us (`ports/file-store.ts`); nothing else is asked of the store. */

@@ -17,7 +17,7 @@ export async function servePlaylist(
   { userId, fileKey }: { userId: string; fileKey: string },
 ): Promise<Response> {
   const source = sourceOfVersion(fileKey);
-  if (!source || !(await context.files.stat(fileKey))) throw notFound('This file is not here.');
+  if (!source || !(await context.files.stat(fileKey))) throw notFound('This file was not found.');
   const refusal = await playRefusal(context, userId, source);
   if (refusal) throw refusal;
   const folder = fileKey.slice(0, fileKey.lastIndexOf('/'));

@@ -16,7 +16,7 @@ export async function serveContent(
   if (!MEDIA_STAFF.some((role) => role === caller.role)) throw notAllowed();
   const file = /^[\da-f-]{36}$/.test(id) ? await findMedia(db, id) : null;
   const stored = file && (await files.stat(file.fileKey));
-  if (!file || !stored) throw notFound('This file is not here.');
+  if (!file || !stored) throw notFound('This file was not found.');
   const isDownload = new URL(request.url).searchParams.has('download');
   const name = isDownload ? await findDownloadName(db, file.fileKey) : null;
   const headers = fileHeaders(file.fileKey, stored, { isDownload, name });

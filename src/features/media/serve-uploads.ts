@@ -75,7 +75,8 @@ function withPatientBody(request: Request): Request {
 function requireStaff(caller: Caller): SignedInCaller {
   if (caller.kind !== 'user') throw notSignedIn();
   if (caller.apiKey || !MEDIA_STAFF.some((role) => role === caller.role)) throw notAllowed();
-  if (caller.viewedBy) throw viewingOnly('You see the site as somebody else, so nothing can be changed. Stop first.');
+  if (caller.viewedBy)
+    throw viewingOnly('You are viewing the site as someone else, so nothing can be changed. Stop viewing first.');
   return caller;
 }
 

@@ -98,7 +98,7 @@ describe('preferences', () => {
     const person = await app.signUp();
     expect(await call(person, 'PUT', '/notices/preferences', { kind, inApp: true, mail: false })).toMatchObject({
       status: 422,
-      body: { code: 'mail-is-fixed', message: expect.stringContaining('cannot be switched off') },
+      body: { code: 'mail-is-fixed', message: expect.stringContaining('cannot be turned off') },
     });
     expect((await call(person, 'PUT', '/notices/preferences', { kind, inApp: false, mail: true })).status).toBe(200);
   });

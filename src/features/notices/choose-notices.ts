@@ -19,6 +19,6 @@ export async function saveNoticePreference(
   { userId, kind, inApp, mail }: { userId: string; kind: NoticeKind } & NoticeWay,
 ): Promise<void> {
   const because = noticeKinds[kind].mailIsFixedBecause;
-  if (!mail && because) throw new AppError(422, 'mail-is-fixed', `This mail cannot be switched off. ${because}`);
+  if (!mail && because) throw new AppError(422, 'mail-is-fixed', `This e-mail cannot be turned off. ${because}`);
   await saveWish(db, userId, kind, { inApp, mail });
 }

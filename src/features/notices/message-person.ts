@@ -59,7 +59,7 @@ async function deliver(context: Omit<Writing, 'rateLimits'>, input: Written & { 
             `Dear ${name},`,
             text,
             institute,
-            `You find this message in your area too:\n${context.settings.publicUrl}/profile/notices`,
+            `This message is also in your account:\n${context.settings.publicUrl}/profile/notices`,
           ].join('\n\n'),
         },
       },

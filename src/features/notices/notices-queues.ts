@@ -29,7 +29,7 @@ async function noticeSignIn(
         key,
         kind: 'sign-in',
         title: 'A new device signed in to your account',
-        text: `${device}, on ${when}. If it was not you, sign it out and set a new password.`,
+        text: `${device}, on ${when}. If this was not you, sign it out and set a new password.`,
         href: '/profile/details#devices',
         mail: newDeviceMail({ name, institute, link, device, when }),
       },

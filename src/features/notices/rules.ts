@@ -25,19 +25,22 @@ interface KindWords {
 
 /** The kinds as people read them. */
 export const noticeKinds: Record<NoticeKind, KindWords> = {
-  'order-paid': { name: 'A payment arrived', mailIsFixedBecause: 'It is your receipt: you get it for every payment.' },
-  refund: { name: 'Money goes back to you', mailIsFixedBecause: 'It is about your money: you get it every time.' },
+  'order-paid': {
+    name: 'Payment received',
+    mailIsFixedBecause: 'This is your receipt. You get one for every payment.',
+  },
+  refund: { name: 'A refund for you', mailIsFixedBecause: 'This is about your money, so it is always sent.' },
   instalment: {
     name: 'An instalment is due',
-    mailIsFixedBecause: 'It is about your money and your access: you get it every time.',
+    mailIsFixedBecause: 'This is about your money and your access, so it is always sent.',
   },
-  'course-given': { name: 'A course that the institute gives you', mailIsFixedBecause: null },
+  'course-given': { name: 'A course from the institute', mailIsFixedBecause: null },
   certificate: { name: 'A certificate is ready', mailIsFixedBecause: null },
   'sign-in': {
     name: 'A new device signed in',
-    mailIsFixedBecause: 'It protects your account: you must hear of it outside this site too.',
+    mailIsFixedBecause: 'This protects your account, so it is always sent by e-mail too.',
   },
-  'test-regraded': { name: 'A test of yours was marked again', mailIsFixedBecause: null },
+  'test-regraded': { name: 'Your test was marked again', mailIsFixedBecause: null },
   message: { name: 'A message from the institute', mailIsFixedBecause: null },
   answer: { name: 'An answer to your question', mailIsFixedBecause: null },
 };

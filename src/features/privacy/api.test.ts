@@ -137,7 +137,7 @@ describe('consents', () => {
     const token = body.token as unknown as string;
     const { body: data } = await app.request('GET', '/privacy', { token });
     const text = 'By signing up you accepted the terms of use and the privacy policy.';
-    expect(data).toMatchObject({ consents: [{ purpose: 'account', text, effect: 'Your account is erased.' }] });
+    expect(data).toMatchObject({ consents: [{ purpose: 'account', text, effect: 'Your account is deleted.' }] });
     const [{ id }] = data.consents as unknown as [{ id: string }];
     expect(await app.request('POST', '/privacy/consents/withdraw', { token, body: { id } })).toMatchObject({
       status: 409,
@@ -168,7 +168,7 @@ describe('erasing the account', () => {
   async function erase(person: TestPerson, keepsCertificateName: boolean): Promise<string> {
     const asked = await call(person, 'POST', '/privacy/erase', { password: PASSWORD, keepsCertificateName });
     expect(asked.status).toBe(200);
-    return /erase=([\w-]+)/.exec(await mailTo(person, 'Erase your account'))?.[1] ?? '';
+    return /erase=([\w-]+)/.exec(await mailTo(person, 'Delete your account'))?.[1] ?? '';
   }
 
   test('takes the password and the link, leaves the orders, and nobody on them', async () => {
@@ -219,7 +219,7 @@ describe('erasing the account', () => {
     expect(await run(sql`SELECT payload FROM webhook_deliveries`)).toEqual([]);
     expect(await run(sql`SELECT name, email FROM people_import_results`)).toEqual([{ name: '', email: '' }]);
     // The last mail leaves no record once it is sent.
-    expect(rows).toEqual([{ leads: 0, letters: 0, mails: 'Your account is erased' }]);
+    expect(rows).toEqual([{ leads: 0, letters: 0, mails: 'Your account is deleted' }]);
     expect(await run(sql`SELECT key FROM outgoing_mails WHERE recipient = ${person.email}`)).toMatchObject([
       { key: expect.stringMatching(/^forgotten:/) },
     ]);
@@ -312,7 +312,7 @@ describe('erasing the account', () => {
       );
     await call(person, 'POST', '/privacy/erase/confirm', { token: await erase(person, false) });
     expect(await traces(person.email)).toEqual({
-      mails: ['Your account is erased'],
+      mails: ['Your account is deleted'],
       leads: 0,
       enquiries: 0,
       letters: 0,

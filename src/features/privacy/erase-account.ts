@@ -35,11 +35,7 @@ export async function requestErasure(
   }: { caller: SignedInCaller; password: string; keepsCertificateName: boolean },
 ): Promise<void> {
   if (isOfOffice(caller))
-    throw new AppError(
-      409,
-      'office-account',
-      'An account of the office cannot erase itself. Another admin must remove it.',
-    );
+    throw new AppError(409, 'office-account', 'A staff account cannot delete itself. Another admin must remove it.');
   await requireOwnPassword(context, { userId: caller.userId, password, field: 'password' });
   const token = randomBytes(32).toString('base64url');
   await inTransaction(context.db, async (transaction) => {
@@ -49,12 +45,12 @@ export async function requestErasure(
     await queueMail(transaction, context.jobs, {
       key: `erase-account:${id}`,
       to: owner.mailTo,
-      subject: 'Erase your account?',
+      subject: 'Delete your account?',
       text: [
         `Dear ${owner.mailName},`,
-        'You asked us to erase your account. Your courses, progress and tests go with it, and it cannot be undone.',
-        `To erase it, open this page within ${ERASE_LINK_HOURS} hours and press the button:\n${context.settings.publicUrl}/profile/my-data?erase=${token}`,
-        'If it was not you, change your password now. Without this link nothing is erased.',
+        'You asked us to delete your account. Your courses, progress and tests go with it. This cannot be undone.',
+        `To delete it, open this page within ${ERASE_LINK_HOURS} hours and press the button:\n${context.settings.publicUrl}/profile/my-data?erase=${token}`,
+        'If this was not you, change your password now. Nothing is deleted without this link.',
       ].join('\n\n'),
     });
   });
@@ -73,7 +69,7 @@ export async function confirmErasure(
     const { userId } = caller;
     const request = await takeErasureRequest(transaction, { userId, tokenHash: hashOf(token) });
     if (!request)
-      throw new AppError(422, 'invalid-token', 'This link has expired or was used. You can ask for a new one.');
+      throw new AppError(422, 'invalid-token', 'This link has expired or was already used. You can request a new one.');
     // The link came to the mailbox of the account: whoever opened it reads what else is sent there.
     const owner = provedByLink(await findOwner(transaction, userId));
     const exports = await selectStoredExports(transaction, userId);
@@ -87,11 +83,11 @@ export async function confirmErasure(
     await queueMail(transaction, context.jobs, {
       key: `${FORGOTTEN_MAILS}account-erased:${request.id}`,
       to: owner.mailTo,
-      subject: 'Your account is erased',
+      subject: 'Your account is deleted',
       text: [
         `Dear ${owner.mailName},`,
-        'Your account is erased, as you asked. Orders and invoices stay for as long as tax law asks, without your profile.',
-        'This mail is not kept either. If it was not you, write to us at once.',
+        'Your account is deleted, as you asked. Orders and invoices are kept, without your profile, for as long as tax law requires.',
+        'This mail is not kept either. If this was not you, write to us at once.',
       ].join('\n\n'),
     });
     // Last, since a résumé is gone before its row is: hardly anything can fail after it.

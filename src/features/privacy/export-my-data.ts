@@ -30,7 +30,7 @@ export async function exportMyData(
   await inTransaction(context.db, async (transaction) => {
     const exportId = await insertExport(transaction, userId);
     if (!exportId)
-      throw new AppError(409, 'export-under-way', 'Your copy is being made. A mail tells you when it is ready.');
+      throw new AppError(409, 'export-under-way', 'Your copy is being prepared. We will e-mail you when it is ready.');
     await context.jobs.add(transaction, MAKE_EXPORT, { exportId });
   });
 }
@@ -64,8 +64,8 @@ export async function makeExport(
       subject: 'The copy of your data is ready',
       text: [
         `Dear ${owner.mailName},`,
-        `The copy of your data that you asked for is ready. Sign in and save it here:\n${context.settings.publicUrl}/profile/my-data`,
-        `It can be had for ${EXPORT_DAYS} days, by you alone. Then we remove it.`,
+        `The copy of your data that you asked for is ready. Sign in and download it here:\n${context.settings.publicUrl}/profile/my-data`,
+        `You can download it for ${EXPORT_DAYS} days. Then we remove it.`,
         institute,
       ].join('\n\n'),
     });

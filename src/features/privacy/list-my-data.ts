@@ -38,10 +38,14 @@ export async function withdrawConsent(
     const owner = await findOwner(transaction, userId);
     const consents = await selectConsents(transaction, owner);
     const consent = consents.find((each) => each.id === id);
-    if (!consent) throw notFound('There is no such consent any more.');
+    if (!consent) throw notFound('This consent no longer exists.');
     const kind = kindOf(id);
     if (kind === 'account')
-      throw new AppError(409, 'ends-with-account', 'This ends with your account. Erase the account to withdraw it.');
+      throw new AppError(
+        409,
+        'ends-with-account',
+        'This consent ends with your account. Delete the account to withdraw it.',
+      );
     const rowId = id.slice(kind.length + 1);
     if (kind === 'application') await eraseApplication({ ...context, db: transaction }, { id: rowId, actorId: userId });
     else if (kind === 'cart-reminder') await withdrawReminder(transaction, { userId });
@@ -54,7 +58,7 @@ export async function withdrawConsent(
       subject: 'Your consent is withdrawn',
       text: [
         `Dear ${owner.mailName},`,
-        `You withdrew this consent: ${consent.text || 'an answer to the form that you sent.'}`,
+        `You withdrew this consent: ${consent.text || 'a reply to the form that you sent.'}`,
         effects[kind],
       ].join('\n\n'),
     });
@@ -71,9 +75,9 @@ function kindOf(id: string): Kind {
 }
 
 const effects: Record<Kind, string> = {
-  account: 'Your account is erased.',
+  account: 'Your account is deleted.',
   newsletter: 'The newsletter ends.',
-  'cart-reminder': 'No reminder comes any more, and the cart that we kept is erased.',
-  application: 'Your application and its résumé are erased.',
-  enquiry: 'The form that you sent is erased.',
+  'cart-reminder': 'You get no more reminders, and the cart that we saved is deleted.',
+  application: 'Your application and résumé are deleted.',
+  enquiry: 'The form that you sent is deleted.',
 };

@@ -30,7 +30,7 @@ async function answerExport(
   const kind = EXPORT_KINDS.find((known) => known === ending);
   const row = kind && z.uuid().safeParse(id).success ? await findOwnExport(db, id ?? '', caller.userId) : null;
   const stored = row && kind && (await files.stat(exportKey(row.id, kind)));
-  if (!row || !kind || !stored) throw notFound('This copy is not here any more. You can ask for a new one.');
+  if (!row || !kind || !stored) throw notFound('This copy is no longer available. You can request a new one.');
   const bytes = await buffer(await files.read(exportKey(row.id, kind)));
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -297,7 +297,7 @@ const actionTitles: Record<string, string> = {
   'quiz.settings': 'Settings of a test changed',
   'refund-failed': 'Refund failed',
   'refund-refused': 'Refund refused',
-  'refund-requested': 'Refund asked for',
+  'refund-requested': 'Refund requested',
   'report-exported': 'Report taken as a file',
   'role-changed': 'Role changed',
   'second-factor-off': 'Second step switched off',

@@ -22,12 +22,12 @@ export const STANDARD_MAILS = {
     subject: 'Your account at {institute}',
     text: `Dear {name},
 
-The office of {institute} made an account for you with this e-mail address. Your courses, receipts and certificates are in it.
+{institute} has created an account for you with this e-mail address. You will find your courses, receipts and certificates in it.
 
-To sign in, set a password on this page within 7 days. It works once:
+To sign in, set a password on this page within 7 days. The link works once:
 {link}
 
-Later, choose "Forgot password" where you sign in, and we send you a new link.`,
+If the link has expired, choose "Forgot password?" on the sign-in page to get a new one.`,
     needs: ['link'],
     samples: { ...shared, link: 'https://example.com/auth/reset' },
   },
@@ -61,10 +61,10 @@ You have a seat in a free class: {class}.
 
 {details}
 
-To move your seat to another class, or to give it back:
+To move your seat to another class, or to cancel it:
 {link}
 
-If anything is unclear, call {phone}.
+If you have a question, call {phone}.
 
 {institute}`,
     needs: ['details', 'link'],
@@ -95,9 +95,9 @@ Anyone who has the number can check there that it is genuine.
     subject: 'We have your {request}',
     text: `Dear {name},
 
-Thank you for your {requestAndCourse}. It has reached us.
+Thank you for your {requestAndCourse}. We have received it.
 
-What happens next: one of us reads it and calls or writes to you, as a rule the same day.
+What happens next: one of us will call or write to you, usually the same day.
 
 Until then you can {reach}
 

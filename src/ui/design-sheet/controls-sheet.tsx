@@ -35,7 +35,7 @@ export function ControlsSheet() {
             Text link
           </ButtonLink>
           <ButtonLink href="#main" variant="text" icon={ArrowLeft}>
-            Keep looking at courses
+            Browse more courses
           </ButtonLink>
           <Button disabledReason="Verify your phone to continue.">Reserve my seat</Button>
         </div>

@@ -23,7 +23,7 @@ export function FieldsSheet() {
           label="Password"
           name="password"
           autoComplete="new-password"
-          hint="Eight characters or more; a short sentence works well."
+          hint="Use 8 or more characters. A short sentence works well."
         />
         <SelectField label="Course" name="course" placeholder="Choose a course" options={courses} defaultValue="" />
         <TextField label="Website" name="website" placeholder="misaal.example" optional />

@@ -13,7 +13,7 @@ const common = {
 } as const;
 
 const states: (Partial<PhoneFieldProps> & { name: string; step: PhoneFieldProps['step'] })[] = [
-  { name: 'Empty', step: 'entering', number: '', hint: 'We send a six-digit code to check the number.' },
+  { name: 'Empty', step: 'entering', number: '', hint: 'We will send a six-digit code to verify the number.' },
   { name: 'Sending', step: 'sending' },
   { name: 'Sent', step: 'sent', secondsToResend: 24 },
   { name: 'Wrong code', step: 'sent', codeError: 'Invalid OTP' },

@@ -60,7 +60,7 @@ export function StatesSheet() {
               </Button>
             }
           >
-            The connection dropped. Nothing of yours is lost.
+            The connection dropped. Your data is safe.
           </Panel>
           <Panel
             tone="error"
@@ -84,7 +84,7 @@ export function StatesSheet() {
               </Button>
             }
           >
-            Look at the new total before you pay. You have not been charged.
+            Check the new total before you pay. You have not been charged.
           </Panel>
           <Panel tone="ok">10% off applied. The code works until 30 November.</Panel>
           <Panel tone="info">Classes are closed on 26 January.</Panel>

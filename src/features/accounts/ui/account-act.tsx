@@ -52,8 +52,8 @@ export function AccountAct({ title, lead, button, doneTitle, next, link, otherwi
 function DeadLink({ href, label }: Step) {
   return (
     <AuthFrame
-      title="This link works no more"
-      lead="It is not complete, was used before, or is too old. Nothing was changed. The newest mail has the link that works."
+      title="This link no longer works"
+      lead="It is incomplete, already used or expired. Nothing was changed. Use the link in the newest e-mail."
     >
       <ButtonLink href={href}>{label}</ButtonLink>
     </AuthFrame>

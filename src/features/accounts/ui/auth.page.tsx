@@ -48,7 +48,7 @@ export default function AuthPage() {
       lead="One place for classes, tests, payments and certificates."
     >
       {problem && <FormError message={problem} />}
-      {parameters.has('erased') && <Panel tone="ok" title="Your account is erased." />}
+      {parameters.has('erased') && <Panel tone="ok" title="Your account is deleted." />}
       {step ? (
         <SecondStepForm step={step} onSignedIn={leave} onBack={() => setStep(null)} />
       ) : (

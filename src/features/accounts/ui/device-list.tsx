@@ -31,8 +31,8 @@ export function DeviceList() {
   return (
     <div className="security-part" id="devices">
       <h3 className="type-h4">Signed-in devices</h3>
-      {devices === null && <p className="soft">Looking them up...</p>}
-      {devices?.length === 0 && <p className="soft">The list could not be loaded. Please load the page again.</p>}
+      {devices === null && <p className="soft">Loading...</p>}
+      {devices?.length === 0 && <p className="soft">Could not load the list. Please reload the page.</p>}
       <ul className="device-list">
         {devices?.map((device) => (
           <li key={device.id}>

@@ -13,9 +13,9 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 type Act = 'set-up' | 'renew' | 'remove';
 
 const buttons: Record<Act, string> = {
-  'set-up': 'Set up an app',
-  renew: 'Make new recovery codes',
-  remove: 'Switch the second step off',
+  'set-up': 'Set up authenticator app',
+  renew: 'Get new recovery codes',
+  remove: 'Turn off two-step verification',
 };
 
 /** The second step at sign-in: set up, recovery codes, off again. Each asks for the password. */
@@ -78,14 +78,8 @@ export function FactorSwitch() {
 
   return (
     <div className="security-part">
-      <h3 className="type-h4">Second step at sign-in</h3>
-      <p>
-        {state
-          ? describe(state)
-          : isAway
-            ? 'It could not be looked up. Please load the page again.'
-            : 'Looking it up...'}
-      </p>
+      <h3 className="type-h4">Two-step verification</h3>
+      <p>{state ? describe(state) : isAway ? 'Could not load this. Please reload the page.' : 'Loading...'}</p>
       {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
       {act === null && (
         <div className="security-acts">
@@ -108,7 +102,7 @@ export function FactorSwitch() {
               <AppSecret offer={offer} />
               <TextField
                 key="code"
-                label="Code of the app"
+                label="Code from the app"
                 name="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
@@ -149,9 +143,9 @@ export function FactorSwitch() {
 }
 
 function describe({ isOn, recoveryCodesLeft }: RouteAnswer<typeof getFactor>): string {
-  if (!isOn) return 'Off. With an authenticator app on your phone, a stolen password alone opens nothing.';
+  if (!isOn) return 'Off. Turn it on so that a stolen password alone cannot open your account.';
   const left = recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`;
-  return `On. Each sign-in asks for a code of your app. ${left}`;
+  return `On. Each sign-in asks for a code from your app. ${left}`;
 }
 
 function actsOf(state: RouteAnswer<typeof getFactor> | null): Act[] {

@@ -24,9 +24,9 @@ export default function ForgotPage() {
   return (
     <AccountAct
       title="Forgot your password?"
-      lead="Tell us your e-mail address. We send a link that sets a new one."
+      lead="Enter your e-mail address. We will send you a link to set a new password."
       button="Send the link"
-      doneTitle="Look into your mail"
+      doneTitle="Check your e-mail"
       next={{ href: '/auth?tab=sign-in', label: 'Back to Sign In' }}
     >
       {(errors) => (

@@ -57,7 +57,7 @@ export function GoogleLink() {
           <a className="link" href="/auth/forgot">
             Forgot password?
           </a>{' '}
-          before you unlink Google, change your address or erase the account.
+          before you unlink Google, change your e-mail address or delete your account.
         </p>
       )}
       {isOpen ? (
@@ -74,7 +74,7 @@ export function GoogleLink() {
 }
 
 function describe(state: RouteAnswer<typeof getIdentity> | null): string {
-  if (!state) return 'Looking it up...';
+  if (!state) return 'Loading...';
   if (!state.google) return 'Not linked. With a Google account you sign in without typing a password.';
   return `Linked as ${state.google.email} since ${formatLongDate(state.google.linkedAt)}.`;
 }

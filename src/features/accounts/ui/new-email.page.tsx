@@ -21,11 +21,11 @@ export default function NewEmailPage() {
   return (
     <AccountAct
       title="Use this address"
-      lead="One press, and your account has its new address."
+      lead="Press the button to use this e-mail address for your account."
       button="Use this address"
       doneTitle="Done"
       next={{ href: '/profile/details', label: 'Go to your profile' }}
-      link={{ isGood: token !== '', renew: { href: '/profile/details', label: 'Ask for a new link in your profile' } }}
+      link={{ isGood: token !== '', renew: { href: '/profile/details', label: 'Get a new link from your profile' } }}
     >
       {() => <input type="hidden" name="token" value={token} />}
     </AccountAct>

@@ -6,8 +6,8 @@ export function passwordStrength(password: string): { level: 0 | 1 | 2 | 3 | 4; 
     (password.length >= 10 ? 1 : 0) +
     (password.length >= 14 ? 1 : 0) +
     (kinds >= 3 ? 1 : 0);
-  if (password.length === 0) return { level: 0, words: 'Eight characters or more; a short sentence works well.' };
-  if (password.length < 8) return { level: 0, words: 'Too short. Eight characters is the least.' };
+  if (password.length === 0) return { level: 0, words: 'Use 8 or more characters. A short sentence works well.' };
+  if (password.length < 8) return { level: 0, words: 'Too short. Use at least 8 characters.' };
   if (points <= 1) return { level: 1, words: 'Weak. Add two or three more words.' };
   if (points === 2) return { level: 2, words: 'Fair. A short sentence works better.' };
   if (points === 3) return { level: 3, words: 'Good. One more word makes it strong.' };

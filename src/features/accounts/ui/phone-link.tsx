@@ -30,11 +30,11 @@ export function PhoneLink() {
       <h3 className="type-h4">Phone</h3>
       <p>
         {phone
-          ? `A code on the number that ends in ${phone} signs you in, beside your password.`
-          : 'Sign in with a code on your phone, beside your password.'}
+          ? `You can also sign in with a code sent to the number ending in ${phone}.`
+          : 'Add your number to sign in with a code as well as with your password.'}
       </p>
       <p className="soft type-small">
-        Whoever gets hold of your number or your SIM card can read such a code. An authenticator app is safer.
+        Anyone who gets your SIM card can receive these codes. An authenticator app is safer.
       </p>
       {isOpen ? (
         <PasswordForm button="Remove" act={remove} onCancel={() => setOpen(false)} />

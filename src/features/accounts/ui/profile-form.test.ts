@@ -84,7 +84,7 @@ describe('the picture', () => {
 
   test.each([
     [{ type: 'image/svg+xml', size: 10 }, 'A picture must be a JPEG, PNG, WebP or AVIF file.'],
-    [{ type: 'image/png', size: 5 * 1024 * 1024 + 1 }, 'A picture can have 5 MB at most.'],
+    [{ type: 'image/png', size: 5 * 1024 * 1024 + 1 }, 'The picture must be 5 MB or smaller.'],
     [{ type: 'image/png', size: 5 * 1024 * 1024 }, null],
   ])('%o: %s', (file, fault) => {
     expect(findPictureFault(file)).toBe(fault);

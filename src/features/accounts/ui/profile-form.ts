@@ -51,7 +51,7 @@ const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024; // decisions, Forms
 /** What the browser can tell is wrong with a picture before it is sent, or `null`. */
 export function findPictureFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (size === 0 || !PICTURE_TYPES.includes(type)) return 'A picture must be a JPEG, PNG, WebP or AVIF file.';
-  return size > PICTURE_LIMIT_BYTES ? 'A picture can have 5 MB at most.' : null;
+  return size > PICTURE_LIMIT_BYTES ? 'The picture must be 5 MB or smaller.' : null;
 }
 
 /** The picture that was chosen, or `null`: a field without one sends a file without name and bytes. */

@@ -24,7 +24,7 @@ export function ProfilePasswords({ email, errors, isOpen, onToggle }: ProfilePas
         <span className="accordion-sign" />
       </summary>
       <div className="accordion-body profile-passwords">
-        <p className="soft">A new password signs you out on every other device.</p>
+        <p className="soft">Changing your password signs you out on all other devices.</p>
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Old password"

@@ -25,7 +25,7 @@ export function ProfilePictureField({ user, label, error, isRemoved, onRemove }:
     <FieldFrame
       label={label}
       error={fault ?? error}
-      hint="JPEG, PNG, WebP or AVIF, 5 MB at most. Its middle square is shown, also beside your comments."
+      hint="JPEG, PNG, WebP or AVIF, up to 5 MB. It is cropped to a square and also appears beside your comments."
     >
       {(ties) => (
         <div className="profile-picture">
@@ -49,7 +49,9 @@ export function ProfilePictureField({ user, label, error, isRemoved, onRemove }:
               Remove
             </Button>
           )}
-          <output className="soft">{chosen?.name ?? (isRemoved ? 'It is removed when you press Update.' : '')}</output>
+          <output className="soft">
+            {chosen?.name ?? (isRemoved ? 'It will be removed when you press Update.' : '')}
+          </output>
         </div>
       )}
     </FieldFrame>

@@ -5,8 +5,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="account-form" role="status">
       <p>
-        <strong>Keep these ten codes where you find them without your phone.</strong> Each signs you in once. We show
-        them only now.
+        <strong>Save these ten codes somewhere other than your phone.</strong> Each code works once. We will not show
+        them again.
       </p>
       <ul className="recovery-codes">
         {codes.map((code) => (
@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <Button wide onClick={onDone}>
-        I have kept them
+        I have saved them
       </Button>
     </div>
   );

@@ -33,11 +33,11 @@ export default function ResetPage() {
   return (
     <AccountAct
       title="Set a new password"
-      lead="Eight characters or more; three unrelated words work well. Every device is signed out."
-      button="Set the password"
+      lead="Use 8 or more characters; three unrelated words work well. You will be signed out on all devices."
+      button="Set password"
       doneTitle="Done"
       next={{ href: '/auth?tab=sign-in', label: 'Go to Sign In' }}
-      link={{ isGood, renew: { href: '/auth/forgot', label: 'Ask for a new link' } }}
+      link={{ isGood, renew: { href: '/auth/forgot', label: 'Request a new link' } }}
     >
       {(errors) => (
         <>

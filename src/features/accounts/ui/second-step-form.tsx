@@ -79,16 +79,16 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
       onInput={() => clearErrors(setErrors)}
     >
       {needsSetup && (
-        <p>Accounts of the office sign in with an authenticator app on your phone. Set it up now; it takes a minute.</p>
+        <p>Staff accounts sign in with an authenticator app on your phone. Set it up now; it takes a minute.</p>
       )}
       {offer && <AppSecret offer={offer} />}
       <TextField
-        label="Code of the app"
+        label="Code from the app"
         name="code"
         inputMode={needsSetup ? 'numeric' : 'text'}
         autoComplete="one-time-code"
         maxLength={60}
-        hint={needsSetup ? undefined : 'Six digits. If the phone is lost, one of your recovery codes.'}
+        hint={needsSetup ? undefined : 'Six digits. Lost your phone? Enter a recovery code.'}
         error={errors.code}
         ref={focusWhenShown}
       />

@@ -46,13 +46,13 @@ export default function VerifyPage() {
       title="Confirm your address"
       lead={
         asksPassword
-          ? 'Type the password of the account, and we know that receipts and certificates reach you.'
-          : 'One press, and we know that receipts and certificates reach you.'
+          ? 'Enter your password to confirm that receipts and certificates reach you at this address.'
+          : 'Confirm this address so that receipts and certificates reach you.'
       }
       button="Confirm my address"
       doneTitle="Thank you"
       next={{ href: '/profile/details', label: 'Go to your profile' }}
-      link={{ isGood, renew: { href: '/profile/details', label: 'Ask for a new link in your profile' } }}
+      link={{ isGood, renew: { href: '/profile/details', label: 'Get a new link from your profile' } }}
       otherwise={asksPassword && <NoPassword />}
     >
       {(errors) => (
@@ -77,8 +77,8 @@ function NoPassword() {
   return (
     <>
       <p className="soft">
-        Not you who made the account, or the password is lost? Then confirm and set a new one. The old password and
-        every device that is signed in count no more.
+        Did not create this account, or forgot the password? Set a new one. The old password stops working and all
+        devices are signed out.
       </p>
       <Button type="submit" variant="line" wide name="how" value="anew">
         Set a new password

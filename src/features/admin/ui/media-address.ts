@@ -32,7 +32,7 @@ export const useFilters = { used: 'Used', unused: 'Unused' } as const;
 export const sortNames: Record<Sort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  name: 'By name',
+  name: 'Name, A to Z',
   largest: 'Largest first',
   smallest: 'Smallest first',
 };

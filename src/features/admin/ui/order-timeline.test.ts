@@ -168,7 +168,7 @@ test('a refund that was asked for and refused stands with both reasons', () => {
     decidedBy: 'Ritu',
   } as const;
   expect(orderTimeline({ ...open, refundRequest }).slice(-2)).toMatchObject([
-    { title: 'Refund asked for', mark: 'done', detail: 'The batch meets when I work.' },
+    { title: 'Refund requested', mark: 'done', detail: 'The batch meets when I work.' },
     { title: 'The refund was refused by Ritu', detail: 'The ten days are over.' },
   ]);
 });

@@ -76,7 +76,7 @@ function endEntry({ order }: OrderDetail): TimelineEntry[] {
 function requestEntries({ refundRequest }: OrderDetail): TimelineEntry[] {
   if (refundRequest === null) return [];
   const { requestedAt, state, decidedAt, decidedBy, reason, refusal } = refundRequest;
-  const asked = entry('refund asked', requestedAt, state === 'open' ? 'open' : 'done', 'Refund asked for', reason);
+  const asked = entry('refund asked', requestedAt, state === 'open' ? 'open' : 'done', 'Refund requested', reason);
   if (state !== 'refused' || decidedAt === null) return [asked];
   return [asked, entry('refund refused', decidedAt, 'done', `The refund was refused${byWords(decidedBy)}`, refusal)];
 }

@@ -30,7 +30,7 @@ export const stateFilters: Record<StateFilter, string> = {
   refunded: 'Refunded',
   expired: 'Expired',
   cancelled: 'Cancelled',
-  'refund-asked': 'Refund asked for',
+  'refund-asked': 'Refund requested',
   'refund-waiting': 'Refund waiting',
   'failed-today': 'Payment failed today',
   unbalanced: 'Not accounted for',

@@ -114,7 +114,7 @@ const state: Column = {
     <>
       <span className="office-badges">
         <Badge tone={orderBadge(order).tone}>{orderBadge(order).name}</Badge>
-        {order.refundRequest === 'open' && <Badge tone="warn">Refund asked for</Badge>}
+        {order.refundRequest === 'open' && <Badge tone="warn">Refund requested</Badge>}
       </span>
       {order.backPaise > order.refundedPaise && (
         <span className="office-note">{formatPaise(order.backPaise - order.refundedPaise)} on its way back</span>

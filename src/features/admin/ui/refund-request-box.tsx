@@ -26,7 +26,7 @@ export function RefundRequestBox({ orderId, request }: RefundRequestBoxProps) {
     <section className="box office-box" aria-labelledby="refund-request-title">
       <div className="office-box-head">
         <h2 id="refund-request-title" className="type-h4">
-          Refund asked for
+          Refund requested
         </h2>
         <Badge tone={tone}>{name}</Badge>
       </div>

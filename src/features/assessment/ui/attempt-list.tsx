@@ -21,7 +21,7 @@ export function AttemptList({ attempts }: { attempts: readonly ShownAttempt[] })
                 , {attempt.percent}%
               </>
             ) : (
-              'Every question was taken back'
+              'All questions were withdrawn'
             )}
             <span className="attempt-when">
               <time dateTime={attempt.timestamp}>{formatDateTime(attempt.timestamp)}</time>,{' '}

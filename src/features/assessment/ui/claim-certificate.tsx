@@ -30,7 +30,7 @@ export function ClaimCertificate({ record, onClaimed }: ClaimCertificateProps) {
   return (
     <div className="test-foot">
       <div className="test-acts">
-        <Button busy={isBusy} busyLabel="Making it..." onClick={() => void claim()}>
+        <Button busy={isBusy} busyLabel="Preparing..." onClick={() => void claim()}>
           Get your certificate
         </Button>
       </div>

@@ -22,10 +22,13 @@ export function ContestQuestion({ place, question }: ContestQuestionProps) {
     read: (fields) => ({ text: readText(fields, 'text') }),
     check: ({ text }) =>
       text.trim() === ''
-        ? { message: 'Say what is wrong with the question', errors: { text: 'Say what is wrong with the question' } }
+        ? {
+            message: 'Tell us what is wrong with the question',
+            errors: { text: 'Tell us what is wrong with the question' },
+          }
         : null,
     send: async ({ text }) => setMade(await contest(place, question.id, text)),
-    fallback: 'Your objection could not be sent',
+    fallback: 'Your report could not be sent',
   });
   const { element } = form;
   useEffect(() => {
@@ -61,7 +64,7 @@ export function ContestQuestion({ place, question }: ContestQuestionProps) {
         id={id}
         name="text"
         label="What is wrong with this question?"
-        hint="A teacher reads it and answers. You can contest a question once in each attempt."
+        hint="A teacher will read it and reply. You can report a question once in each attempt."
         maxLength={CONTEST_LIMIT}
         error={form.state.errors.text}
       />
@@ -79,8 +82,8 @@ export function ContestQuestion({ place, question }: ContestQuestionProps) {
 }
 
 const stateWords: Record<ContestState, string> = {
-  open: 'You contested this question. You get a notice when it is answered.',
-  corrected: 'You contested this question, and its key was corrected.',
-  voided: 'You contested this question, and it counts as right for all now.',
-  kept: 'You contested this question, and it stays as it is.',
+  open: 'You reported this question. You will be notified when a teacher replies.',
+  corrected: 'You reported this question, and its answer was corrected.',
+  voided: 'You reported this question. It now counts as correct for everyone.',
+  kept: 'You reported this question. It stays as it is.',
 };

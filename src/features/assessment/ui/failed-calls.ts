@@ -17,13 +17,13 @@ export function isAway(error: unknown): boolean {
 
 /** While an answer waits to be saved. */
 export function waitingWords(error: unknown, fallback: string): string {
-  const words = asSentence(refusalWords(error, fallback, 'The connection is away.'));
-  return `${words} Your answers wait in this page and are sent again by themselves. The clock runs on.`;
+  const words = asSentence(refusalWords(error, fallback, 'You are offline.'));
+  return `${words} Your answers are saved on this page and will be sent when you are back online. The timer keeps running.`;
 }
 
 /** Of a test that could not be handed in. */
 export function unsentWords(error: unknown, fallback: string): string {
   if (!isAway(error)) return refusalWords(error, fallback);
   const words = asSentence(refusalWords(error, fallback, 'The connection dropped.'));
-  return `${words} Your answers are kept here and are sent again by themselves.`;
+  return `${words} Your answers are saved here and will be sent again automatically.`;
 }

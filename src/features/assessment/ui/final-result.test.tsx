@@ -41,7 +41,7 @@ test('whose certificate was revoked is told so, and not congratulated', () => {
     { status: 'replaced', number: 'MSL-1' },
   ]);
   expect(html).toContain('You got 10 out of 10 correct (100%).');
-  expect(html).toContain('Your certificate was revoked. The office can tell you why.');
+  expect(html).toContain('Your certificate was revoked. Contact us to know why.');
   expect(html).not.toMatch(/Congratulations|eligible|Get your certificate|\.png/);
 });
 

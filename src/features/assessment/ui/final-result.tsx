@@ -154,7 +154,7 @@ function RevokedHero({ text }: { text: string }) {
           <h1 ref={heading} tabIndex={-1} className="result-not-yet">
             No valid certificate
           </h1>
-          <p className="type-lead">{text} Your certificate was revoked. The office can tell you why.</p>
+          <p className="type-lead">{text} Your certificate was revoked. Contact us to know why.</p>
           <div className="test-acts">
             <ButtonLink variant="line" href="/profile/certificate">
               See all your certificates
@@ -218,7 +218,7 @@ function Missed({
       <div>
         <h2 id="missed-title">{missedTitle(count, isPassed)}</h2>
         <p className="soft">
-          {count === 0 ? 'Every answer was right.' : 'Your answers are kept with the report, under Test.'}
+          {count === 0 ? 'Every answer was correct.' : 'Your answers are saved in the report, under Test.'}
         </p>
         <Button variant="text" iconAfter={ArrowRight} onClick={onReport}>
           View Report
@@ -230,7 +230,7 @@ function Missed({
 }
 
 function missedTitle(count: number, isPassed: boolean): string {
-  if (count === 0) return 'Nothing missed';
+  if (count === 0) return 'All correct';
   if (!isPassed) return 'What to revise';
   return count === 1 ? 'The one you missed' : `The ${count} you missed`;
 }

@@ -25,7 +25,9 @@ export function LeaveQuizGuard({ endsAt }: { endsAt: number }) {
         </>
       }
     >
-      <p>Its clock goes on: {formatClock(seconds)} left. Your answers are saved, and you can continue until then.</p>
+      <p>
+        The timer keeps running: {formatClock(seconds)} left. Your answers are saved, and you can continue until then.
+      </p>
     </Dialog>
   );
 }

@@ -36,7 +36,7 @@ const question = (isVoid: boolean): ShownReview => ({
 
 test('an attempt whose questions were all taken back has no figures, only words', () => {
   const html = renderToStaticMarkup(<ScoreBoxes attempts={[attempt()]} headingLevel={2} />);
-  expect(html).toContain('No mark: every question was taken back.');
+  expect(html).toContain('No score: all questions were withdrawn.');
   expect(html).toContain('No mark</span>');
   expect(html).not.toMatch(/0 \/ 0|0\/0|0%|Not yet/);
 });
@@ -46,11 +46,11 @@ test('beside one with a mark, the mark is the best', () => {
     <ScoreBoxes attempts={[attempt({ attempt: 2 }), attempt({ total: 5 })]} headingLevel={2} />,
   );
   expect(html).toContain('0 of 5 correct');
-  expect(html).toContain('Every question was taken back');
+  expect(html).toContain('All questions were withdrawn');
 });
 
 test('a question that was taken back counts as right where others count', () => {
   const show = (review: ShownReview[]) => renderToStaticMarkup(<ReviewList review={review} headingLevel={3} />);
-  expect(show([question(true), question(false)])).toContain('it counts as right for all.');
-  expect(show([question(true)])).toContain('This question was taken back.');
+  expect(show([question(true), question(false)])).toContain('it counts as correct for everyone.');
+  expect(show([question(true)])).toContain('This question was withdrawn.');
 });

@@ -155,7 +155,7 @@ function TakenFinalTest({ title, dye, test, state }: TakenProps) {
             }
           />
         </div>
-        <p className="quiz-note">At 0:00 the test moves to the next question. Your answers are saved one by one.</p>
+        <p className="quiz-note">At 0:00 the test moves to the next question. Each answer is saved as you go.</p>
       </div>
     </FinalFrame>
   );

@@ -139,7 +139,7 @@ function QuizCard({ test, backHref, wayOn }: QuizCardProps) {
       </div>
       {state.step === 'taking' && (
         <p className="quiz-note">
-          When the time for a question runs out, the quiz is sent as it stands. Your best score counts.
+          When the time for a question runs out, the quiz is submitted. Your best score counts.
         </p>
       )}
     </>

@@ -49,7 +49,9 @@ function ReviewedQuestion({ question, hasMark, headingLevel }: ReviewedQuestionP
         {chosen.length === 0 && <li className="review-none">You gave no answer.</li>}
       </ul>
       {isVoid && (
-        <p className="review-note">This question was taken back{hasMark ? ': it counts as right for all.' : '.'}</p>
+        <p className="review-note">
+          This question was withdrawn{hasMark ? ': it counts as correct for everyone.' : '.'}
+        </p>
       )}
       {isUnknown(question) && chosen.length > 0 && <p className="review-note">{unknownWords[type]}</p>}
       {explanation && <p className="review-note">{explanation}</p>}
@@ -58,10 +60,10 @@ function ReviewedQuestion({ question, hasMark, headingLevel }: ReviewedQuestionP
 }
 
 const unknownWords: Partial<Record<ShownReview['type'], string>> = {
-  multi: 'What you chose is not the right set.',
-  ordering: 'This is not the right order.',
-  matching: 'Not all of these pairs are right.',
-  gaps: 'Not all of these gaps are right.',
+  multi: 'Choose all the correct options, and only those.',
+  ordering: 'This is not the correct order.',
+  matching: 'Not all of these pairs are correct.',
+  gaps: 'Not all of these gaps are correct.',
 };
 
 function Answer({ row: { text, result, words } }: { row: ReviewRow }) {

@@ -28,7 +28,11 @@ function choiceRows(review: ShownReview): ReviewRow[] {
   return [
     ...chosen.filter((text) => !right.includes(text)).map((text) => ({ text, result, words: 'Your answer' }) as const),
     ...right.map((text) => {
-      return { text, result: 'right', words: chosen.includes(text) ? 'Your answer, right' : 'Right answer' } as const;
+      return {
+        text,
+        result: 'right',
+        words: chosen.includes(text) ? 'Your answer, correct' : 'Correct answer',
+      } as const;
     }),
   ];
 }
@@ -40,11 +44,11 @@ function listRows(review: ShownReview): ReviewRow[] {
     const isPlaceRight = isRight || (correctAnswers !== null && text === correctAnswers[at]);
     // Of a gap's accepted texts only one is told, so another may be right as well.
     const result = isPlaceRight ? 'right' : correctAnswers === null || review.type === 'gaps' ? 'open' : 'wrong';
-    return { text: placed(review, text, at), result, words: isPlaceRight ? 'Your answer, right' : 'Your answer' };
+    return { text: placed(review, text, at), result, words: isPlaceRight ? 'Your answer, correct' : 'Your answer' };
   });
   if (isRight || correctAnswers === null) return mine;
   const key = correctAnswers.map((text, at): ReviewRow => {
-    return { text: placed(review, text, at), result: 'right', words: 'Right answer' };
+    return { text: placed(review, text, at), result: 'right', words: 'Correct answer' };
   });
   return [...mine.filter(({ result }) => result !== 'right'), ...key];
 }

@@ -8,7 +8,7 @@ type Best = Pick<ShownAttempt, 'score' | 'total' | 'percent' | 'passed'>;
 
 /** The donut of the best score, and how far it is; words alone where no attempt has a mark. */
 export function BestScore({ score, total, percent, passed }: Best) {
-  if (total === 0) return <p className="soft">No mark: every question was taken back.</p>;
+  if (total === 0) return <p className="soft">No score: all questions were withdrawn.</p>;
   return (
     <>
       <AnswersDonut correct={score} incorrect={total - score} />

@@ -9,7 +9,7 @@ export function SendingPanel({ failure, onSendAgain }: { failure: string | null;
     <Panel
       tone="error"
       role="alert"
-      title="Your answers are not sent yet."
+      title="Your answers have not been sent yet."
       act={
         <Button size="small" onClick={onSendAgain}>
           Send again

@@ -45,14 +45,14 @@ export function TestRules({
       {hasQuestions ? (
         <WhatHolds record={record} />
       ) : (
-        <p>Every question of this test was taken back. You can take it again when there are new ones.</p>
+        <p>All questions of this test were withdrawn. You can take it again when there are new ones.</p>
       )}
       {hasQuestions && !isOpen && attemptsLeft === 0 && <p className="test-over">No more attempts left.</p>}
       <div className="test-foot">
         <div className="test-acts">
           {mayStart && (
             <Button busy={isStarting} busyLabel="Starting..." onClick={onStart}>
-              {isOpen ? 'Go on with the test' : 'Start Test'}
+              {isOpen ? 'Continue test' : 'Start Test'}
             </Button>
           )}
           {record.quizReport && (
@@ -64,8 +64,8 @@ export function TestRules({
         </div>
         {hasQuestions && isOpen && (
           <p className="test-note">
-            Attempt {openAttempt.attempt} is open and its clock runs. It had {formatClock(openAttempt.secondsLeft)} left
-            when this page was loaded.
+            Attempt {openAttempt.attempt} is in progress and its timer is running.{' '}
+            {formatClock(openAttempt.secondsLeft)} was left when this page loaded.
           </p>
         )}
         <FormError message={failure} />
@@ -86,20 +86,20 @@ function WhatHolds({ record }: { record: TestRecord }) {
         <Figure name="Attempts left" value={`${attemptsLeft} of ${maxAttempts}`} />
       </dl>
       <ul className="test-rules-list">
-        <li>One question at a time, {secondsPerQuestion} seconds for each. There is no way back to a question.</li>
+        <li>One question at a time, {secondsPerQuestion} seconds each. You cannot go back to a question.</li>
         <li>
           {isFinalTest
-            ? 'At 0:00 the test moves to the next question; after the last one it is sent.'
-            : 'When the time for a question runs out, the quiz is sent as it stands.'}
+            ? 'At 0:00 the test moves to the next question; after the last question it is submitted.'
+            : 'When the time for a question runs out, the quiz is submitted.'}
         </li>
         <li>
-          The clock can't be paused. If the connection drops, come back and go on: your answers are kept, the clock runs
-          on.
+          The timer cannot be paused. If the connection drops, come back and continue: your answers are saved, but the
+          timer keeps running.
         </li>
         <li>
           You pass with {leastScore(totalQuestions, passPercentage)} of {totalQuestions} right.{' '}
           {isFinalTest
-            ? 'Your certificate is then ready at once.'
+            ? 'You get your certificate at once.'
             : `Your best score of ${countOf(maxAttempts, 'attempt')} counts.`}
         </li>
       </ul>

@@ -14,7 +14,7 @@ export function ConflictPanel({ draft }: { draft: CourseDraft }) {
     try {
       await act();
     } catch {
-      showToast('error', 'That did not work. Nothing of yours is lost. Please try again.');
+      showToast('error', 'That did not work. Your data is safe. Please try again.');
     }
     setBusy(false);
   };

@@ -150,7 +150,7 @@ function GuestFields({ slug, errors, draft }: GuestFieldsProps) {
   return (
     <>
       <p className="comment-sign-in soft">
-        You comment as a guest. Have an account?{' '}
+        You are commenting as a guest. Have an account?{' '}
         {/* In a tab of its own: what is written here stays, and is sent signed in afterwards. */}
         <a href={`/auth?next=${next}`} target="_blank" rel="noopener">
           Sign in
@@ -196,7 +196,7 @@ function MemberFields({ name, draft }: { name: string; draft: CommentDraft | und
       name="subject"
       maxLength={120}
       defaultValue={draft?.subject}
-      hint={`You write as ${name || 'Anonymous'}.`}
+      hint={`You are commenting as ${name || 'Anonymous'}.`}
     />
   );
 }

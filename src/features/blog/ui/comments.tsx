@@ -26,7 +26,7 @@ export function Comments({ slug, comments, count, siteName }: CommentsProps) {
           {inComments(Math.max(count, shown.length))}
         </h2>
         {shown.length === 0 ? (
-          <p className="soft comments-none">Yours would be the first.</p>
+          <p className="soft comments-none">Be the first to comment.</p>
         ) : (
           <ul className="comments">
             {shown.map((comment) => (

@@ -89,7 +89,7 @@ export function ApplyForm(props: ApplyFormProps) {
       <input type="hidden" name="step" value={phone.code.step} />
       {user && (
         <p className="apply-member">
-          You apply as {user.name}, {user.email}.
+          You are applying as {user.name}, {user.email}.
         </p>
       )}
       <EnquiryFields
@@ -98,7 +98,7 @@ export function ApplyForm(props: ApplyFormProps) {
         phone={
           <PhoneField
             label={applyPlan.labels.phone}
-            hint="We send a six-digit code to check the number."
+            hint="We will send a six-digit code to verify the number."
             step={phone.code.step}
             phoneError={phone.code.phoneError ?? state.errors.phone ?? null}
             codeError={phone.code.codeError}

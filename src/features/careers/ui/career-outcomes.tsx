@@ -7,7 +7,7 @@ export function CareerOutcomes({ heading, outcomes }: { heading: string; outcome
   return (
     <section className="career-part" aria-labelledby="outcomes-title">
       <h3 id="outcomes-title" className="type-h2-inner">
-        {heading || 'What became of our learners'}
+        {heading || 'Where our learners are now'}
       </h3>
       <ul className="career-outcomes">
         {outcomes.map((outcome) => (

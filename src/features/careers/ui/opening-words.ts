@@ -16,7 +16,7 @@ export function countOpenings(count: number): string {
 /** How long an application is kept, for those who send one. */
 export function keptWords(months: number): string {
   const period = months === 1 ? '1 month' : `${months} months`;
-  return `Your application and your résumé are kept for ${period}, for this purpose alone. Then they erase themselves. Write to us and we erase them earlier.`;
+  return `We keep your application and résumé for ${period}, only for hiring, and then delete them. Write to us to have them deleted earlier.`;
 }
 
 /** "240 KB", "1.2 MB". */

@@ -11,7 +11,7 @@ export function OpeningsTable({ openings }: { openings: Opening[] }) {
     return (
       <EmptyState
         title="No openings now"
-        line="Leave your profile. We look there first when a place comes up."
+        line="Leave your profile. We look at profiles first when a position opens."
         motif={CAREER_MOTIF}
         headingLevel={3}
         act={<ButtonLink href="#profile">Leave your profile</ButtonLink>}

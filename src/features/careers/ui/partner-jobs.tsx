@@ -13,7 +13,7 @@ export function PartnerJobs({ jobs }: { jobs: PartnerJob[] }) {
       </h3>
       {jobs.length === 0 ? (
         <p className="career-none">
-          No jobs at partner firms are open now. New ones stand here on the day we hear of them.
+          No jobs at partner firms are open now. New ones are listed here the day we hear of them.
         </p>
       ) : (
         <div className="career-table">

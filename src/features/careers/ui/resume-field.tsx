@@ -39,7 +39,9 @@ export function ResumeField({ error }: { error?: string }) {
             onChange={(event: ChangeEvent<HTMLInputElement>) => setChosen(fileOf(event.currentTarget))}
           />
           <noscript>
-            <p className="field-hint">Without JavaScript, choose the file last: a page that comes back has lost it.</p>
+            <p className="field-hint">
+              Without JavaScript, choose the file last: if the page reloads, you have to choose it again.
+            </p>
           </noscript>
           <output className="resume-chosen">
             {chosen && !wrong && (

@@ -37,7 +37,7 @@ export function CartReminder() {
   return (
     <CheckField
       label={REMINDER_WISH}
-      hint="One mail for a cart. We keep your cart for it; you can withdraw at any time."
+      hint="One e-mail per cart. We save your cart for this; you can opt out at any time."
       checked={isAgreed ?? false}
       disabled={isAgreed === null}
       onChange={(event) => void choose(event.currentTarget.checked)}

@@ -46,7 +46,7 @@ const blank: CartItem = { id: '-', title: '-', image: 'data:,', instructor: '-',
 
 function CartSkeleton() {
   return (
-    <Skeleton text="Looking into your cart...">
+    <Skeleton text="Loading your cart...">
       <div className="cart-line" data-size="large">
         <span className="cart-line-picture bar" />
         <span className="cart-line-words skeleton">
@@ -62,7 +62,7 @@ function EmptyCart() {
   return (
     <EmptyState
       title="Your cart is empty."
-      line="A course that you add waits here, on this device, until you take it out."
+      line="Courses you add are saved here, on this device."
       act={<ButtonLink href="/services">See all courses</ButtonLink>}
     />
   );
@@ -74,7 +74,7 @@ function FullCart({ notes }: CartViewProps) {
       <div>
         <ul className="cart-lines" data-cart-lines="" />
         <ButtonLink variant="text" icon={ArrowLeft} href="/services">
-          Keep looking at courses
+          Browse more courses
         </ButtonLink>
       </div>
       <Summary notes={notes} />

@@ -60,6 +60,6 @@ test('without an answer, or without a cart, everything stays', async () => {
 
 test('the visitor reads why', () => {
   expect(ownedWords([])).toBe('');
-  expect(ownedWords(['A'])).toMatch(/^You have A already, so it left your cart\./);
-  expect(ownedWords(['A', 'B'])).toMatch(/^You have A and B already, so they left your cart\./);
+  expect(ownedWords(['A'])).toMatch(/^You already have A, so it left your cart\./);
+  expect(ownedWords(['A', 'B'])).toMatch(/^You already have A and B, so they left your cart\./);
 });

@@ -40,7 +40,7 @@ export async function refreshQuote(): Promise<CartNews> {
 export function ownedWords(titles: readonly string[]): string {
   if (titles.length === 0) return '';
   const they = titles.length === 1 ? 'it' : 'they';
-  return `You have ${titles.join(' and ')} already, so ${they} left your cart. The others cost their own price: a bundle needs all of its courses.`;
+  return `You already have ${titles.join(' and ')}, so ${they} left your cart. The other courses are at their own price: a bundle needs all of its courses.`;
 }
 
 function isChanged(before: unknown, after: unknown): boolean {

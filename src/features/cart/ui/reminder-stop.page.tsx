@@ -4,7 +4,7 @@ import { NewsletterAct } from '../../enquiries/ui/newsletter-act.tsx';
 import { runSubscriptionAct } from '../../enquiries/ui/run-subscription-act.ts';
 import type { stopReminders } from '../contract.ts';
 
-export const meta: MetaFunction = () => [{ title: 'No reminders of a cart' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [{ title: 'Stop cart reminders' }, { name: 'robots', content: 'noindex' }];
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call } = context.get(pageContext);
@@ -17,8 +17,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ReminderStopPage() {
   return (
     <NewsletterAct
-      title="No reminders of a cart"
-      lead="One press, and no mail about a cart comes to you any more. Orders and courses are not touched."
+      title="Stop cart reminders"
+      lead="Press the button to stop e-mails about your cart. Your orders and courses are not affected."
       button="Stop the reminders"
       motif={{ family: 'jaali', dye: 'morpankh' }}
       doneTitle="No more reminders"

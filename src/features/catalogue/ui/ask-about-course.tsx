@@ -10,7 +10,7 @@ export function AskAboutCourse({ title, phone }: { title: string; phone: string 
       <h2 id="ask-title" className="type-h2-inner">
         Ask about this course
       </h2>
-      <p className="course-text">Dates, fees, what to learn first: ask, and the desk answers.</p>
+      <p className="course-text">Ask about dates, fees or where to start. We will reply.</p>
       <FormPlace kind="course-enquiry" values={{ course: title }} guardsLeaving />
       {phone && (
         <ButtonLink variant="text" icon={Phone} href={phoneHref(phone)}>

@@ -35,8 +35,7 @@ export default function BrochureClosedPage() {
       <div>
         <h1>Brochure: {title}</h1>
         <p className="type-lead">
-          The brochure opens once you have signed in, or sent us an enquiry from this browser. It is a PDF with the fee,
-          the plan and how to join.
+          Sign in or send us an enquiry to open the brochure. It is a PDF with the fee, the course plan and how to join.
         </p>
         <div className="brochure-acts">
           <ButtonLink icon={Send} href={form}>

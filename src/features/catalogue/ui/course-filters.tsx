@@ -89,10 +89,10 @@ const sortLabels: Record<Exclude<CourseSort, 'index'>, string> = {
   'price-asc': 'Fee, low to high',
   'price-desc': 'Fee, high to low',
   newest: 'Newest first',
-  title: 'By name',
+  title: 'Name, A to Z',
 };
 /** Our own order is what the address says by saying nothing. */
 const sortOptions = [
-  { value: '', label: 'In our order' },
+  { value: '', label: 'Recommended' },
   ...Object.entries(sortLabels).map(([value, label]) => ({ value, label })),
 ];

@@ -54,7 +54,7 @@ function NoCourses({ isFiltered: isNarrowed, path }: { isFiltered: boolean; path
   return (
     <EmptyState
       title="No courses found."
-      line="Nothing matches what you chose. Take a filter away, or look at all courses."
+      line="No course matches these filters. Remove a filter or see all courses."
       act={
         <ButtonLink href={path} variant="line">
           See all courses

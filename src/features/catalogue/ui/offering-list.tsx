@@ -111,6 +111,6 @@ function moreAddress({ view, matching, services }: ListingData, path: string): s
 function leadOf({ view, months, services, shop }: ListingData): string {
   if (view.tab === 'services')
     return services.length > 0 ? fillLead(shop.servicesLead, { count: services.length }) : '';
-  if (months.length === 0) return 'No course is open just now.';
+  if (months.length === 0) return 'No course is open right now.';
   return fillLead(shop.coursesLead, { count: months.length, months: monthsSpan(months) });
 }

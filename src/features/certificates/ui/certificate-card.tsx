@@ -43,7 +43,7 @@ export function CertificateCard({ certificate, place }: { certificate: Certifica
           </div>
         ) : (
           <p>
-            <Badge tone="bad">Revoked</Badge> It no longer counts. The office can tell you why.
+            <Badge tone="bad">Revoked</Badge> It is no longer valid. Contact us to know why.
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ export function CertificateForm({ typed }: { typed: string | null }) {
         <h2 id="certificate-form-title" className="type-h3">
           Check any certificate
         </h2>
-        <p className="soft">Type the number printed beside the QR code.</p>
+        <p className="soft">Enter the number printed beside the QR code.</p>
       </div>
       <div className="certificate-form-row">
         <TextField
@@ -33,6 +33,6 @@ export function CertificateForm({ typed }: { typed: string | null }) {
 }
 
 function errorOf(typed: string): string {
-  if (typed.trim() === '') return 'Please type the number of the certificate';
-  return 'This is no number of ours. It has 16 letters and figures after MSL, in groups of four.';
+  if (typed.trim() === '') return 'Please enter the certificate number';
+  return 'This is not one of our numbers. They have 16 letters and digits after MSL, in groups of four.';
 }

@@ -79,13 +79,13 @@ function Own({ certificates }: { certificates: Certificate[] }) {
       {certificates.length === 0 ? (
         <EmptyState
           title="No certificates yet."
-          line="Score 95% in the final test of a course, and its certificate is here."
+          line="Score 95% in the final test of a course to get its certificate."
           motif={{ family: 'suraj', dye: 'palash' }}
           act={<ButtonLink href="/profile">Go to my courses</ButtonLink>}
         />
       ) : (
         <>
-          <p className="type-lead">Yours to print, frame and share. Each is checked by its number.</p>
+          <p className="type-lead">Print, frame and share them. Anyone can verify each one by its number.</p>
           <ul className="own-certificates-list">
             {certificates.map((certificate, at) => (
               <li key={certificate.id}>
@@ -105,8 +105,8 @@ function Guest() {
       <div>
         <h1 className="type-h1-app">Certificates</h1>
         <p className="type-lead">
-          Every certificate of ours has its own number and its own pattern. Type the number here and see whether it is
-          genuine. To see your own,{' '}
+          Every certificate we issue has its own number and pattern. Enter the number to check whether it is genuine. To
+          see your own certificates,{' '}
           <a className="link" href="/auth?tab=sign-in&next=/certificate">
             sign in
           </a>

@@ -20,13 +20,13 @@ export function CertificateVerdict({ verdict, reason }: { verdict: Verdict; reas
 
 const words: Record<Verdict, { title: string; line: string }> = {
   genuine: { title: 'This certificate is genuine', line: 'Checked just now against our records.' },
-  revoked: { title: 'This certificate is not valid', line: 'It was issued by us and later taken back.' },
+  revoked: { title: 'This certificate is not valid', line: 'We issued it and later revoked it.' },
   replaced: {
     title: 'This certificate was replaced',
-    line: 'It no longer counts. Check the one that was issued in its place.',
+    line: 'It is no longer valid. Check the certificate that replaced it.',
   },
   unknown: {
     title: 'We have no certificate with this number',
-    line: 'Compare each sign with the paper. If they are the same, the paper is not ours.',
+    line: 'Compare each character with the paper. If they match, we did not issue this certificate.',
   },
 };

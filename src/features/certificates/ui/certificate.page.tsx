@@ -71,9 +71,7 @@ export default function CertificatePage() {
       {certificate.replacedBy && (
         <ButtonLink href={`/certificate/${certificate.replacedBy}`}>See the certificate that replaced it</ButtonLink>
       )}
-      {certificate.isNameWithdrawn && (
-        <p className="soft">The holder left and took the name away. The number was issued by us.</p>
-      )}
+      {certificate.isNameWithdrawn && <p className="soft">The holder has removed their name. We issued this number.</p>}
       {hasPicture && <Share certificate={certificate} siteName={siteName} publicUrl={publicUrl} />}
       {hasPicture && <CheckOffline number={certificate.number} />}
     </main>
@@ -86,7 +84,7 @@ function UnknownNumber({ number }: { number: string }) {
       <CertificateVerdict verdict="unknown" />
       <dl className="certificate-facts">
         <div>
-          <dt>Number asked for</dt>
+          <dt>Number checked</dt>
           <dd>{number}</dd>
         </div>
       </dl>
@@ -164,7 +162,7 @@ function Share({
         Download PDF
       </ButtonLink>
       <p className="type-small soft">
-        The rosette is drawn from the number. If the pattern on paper is different from this one, the paper is not ours.
+        The pattern is drawn from the number. If the pattern on paper is different, we did not issue that certificate.
       </p>
     </div>
   );
@@ -176,11 +174,11 @@ function CheckOffline({ number }: { number: string }) {
   return (
     <section className="certificate-offline" aria-labelledby="offline-title">
       <h2 id="offline-title" className="type-h4">
-        Check it without us
+        Verify it independently
       </h2>
       <p>
-        The signed file is an Open Badges 3.0 credential. Any verifier of such credentials can check its signature with
-        our published key, also offline. Online it sees as well whether the certificate was revoked or replaced.
+        The signed file is an Open Badges 3.0 credential. Any verifier can check its signature with our published key,
+        even offline. Online, it also shows whether the certificate was revoked or replaced.
       </p>
       <ul>
         <li>
@@ -190,7 +188,7 @@ function CheckOffline({ number }: { number: string }) {
         </li>
         <li>
           <a className="link" href={`${file}.jwt`} download={`certificate-${number}.jwt`}>
-            The same as a token (JWT)
+            Signed token (JWT)
           </a>
         </li>
         <li>

@@ -14,7 +14,7 @@ export function describePage(
   if (status === 'revoked')
     return {
       title: `Certificate ${number} is not valid`,
-      description: `Certificate ${number} was taken back by ${siteName}.`,
+      description: `Certificate ${number} was revoked by ${siteName}.`,
     };
   if (isNameWithdrawn)
     return { title: `Certificate ${number}`, description: `${siteName} issued this certificate for ${course}.` };

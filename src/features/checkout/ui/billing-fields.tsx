@@ -11,7 +11,7 @@ export function BillingFields({ billing, isLocked }: { billing: Billing; isLocke
         label="State"
         name="state"
         autoComplete="address-level1"
-        hint="Printed on your invoice, as the law requires."
+        hint="Required by law on your invoice."
         placeholder="Choose your state"
         options={stateOptions}
         value={details.state}
@@ -25,7 +25,7 @@ export function BillingFields({ billing, isLocked }: { billing: Billing; isLocke
           name="address"
           optional
           autoComplete="street-address"
-          hint="An invoice of ₹50,000 or more names it; your profile has none."
+          hint="Required on an invoice of ₹50,000 or more. Your profile has no address."
           maxLength={500}
           value={details.address}
           readOnly={isLocked}

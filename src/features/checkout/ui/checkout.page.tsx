@@ -172,7 +172,7 @@ function CheckoutBody() {
 
 /** Why Pay must wait, if it must. */
 function whyNotYet({ isSignedIn, isChecking }: { isSignedIn: boolean; isChecking: boolean }): string | undefined {
-  if (!isSignedIn) return 'Sign up or sign in first, so that the course has an owner.';
+  if (!isSignedIn) return 'Sign up or sign in to buy this course.';
   return isChecking ? 'The coupon is being checked.' : undefined;
 }
 
@@ -183,7 +183,7 @@ function AccountStep({ isLocked }: { isLocked: boolean }) {
   const [tab, setTab] = useState<AccountTab>('sign-up');
   if (!person) {
     return (
-      <Suspense fallback={<Skeleton text="Loading the forms..." />}>
+      <Suspense fallback={<Skeleton text="Loading..." />}>
         <AccountForms
           tab={tab}
           onTab={setTab}

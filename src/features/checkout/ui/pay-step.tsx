@@ -56,7 +56,7 @@ export function PayStep({ state, totalRupees, emi, disabledReason, onPay, onSeeT
 function PayMethods({ emi, totalRupees }: Pick<PayStepProps, 'emi' | 'totalRupees'>) {
   return (
     <>
-      <p>The next window is our payment provider’s. Choose there how you pay.</p>
+      <p>You choose how to pay in our payment provider’s window.</p>
       <ul className="pay-methods">
         {payMethods(emi, totalRupees).map((method) => (
           <li key={method.name}>
@@ -99,7 +99,7 @@ function PayWords({ state, onSeeTotal }: { state: PaymentState; onSeeTotal: () =
   if (state.step === 'waiting') {
     return (
       <Panel tone="info" role="status" title="Payment received, opening your course">
-        This takes a minute at most. You may also leave: the course opens by itself and a mail follows.
+        This takes up to a minute. You can leave this page: the course opens automatically and we e-mail you.
       </Panel>
     );
   }
@@ -115,7 +115,7 @@ function PayWords({ state, onSeeTotal }: { state: PaymentState; onSeeTotal: () =
           </Button>
         }
       >
-        Look at the new total before you pay. You have not been charged.
+        Check the new total before you pay. You have not been charged.
       </Panel>
     );
   }
@@ -131,8 +131,9 @@ function PayWords({ state, onSeeTotal }: { state: PaymentState; onSeeTotal: () =
 
 const moneyWords = {
   safe: 'Your cart is as it was. You have not been charged.',
-  unsure: 'Your cart is as it was. If money left your account, it opens your course or comes back by itself.',
-  'spent-before': 'It has left your cart.',
+  unsure:
+    'Your cart is as it was. If money has left your account, your course opens or the money is refunded automatically.',
+  'spent-before': 'We have removed it from your cart.',
 };
 
 /** What can be paid with; the choice is made in the provider's window. */
@@ -142,7 +143,7 @@ function payMethods(emi: EmiTerms | null, totalRupees: number) {
   return [
     { icon: QrCode, name: 'UPI', line: 'Any app' },
     { icon: CreditCard, name: 'Card', line: 'Credit or debit' },
-    { ...byEmi, line: perMonth ? `EMI from ${formatRupees(perMonth)}/month` : 'On chosen cards' },
+    { ...byEmi, line: perMonth ? `EMI from ${formatRupees(perMonth)}/month` : 'On select cards' },
     { icon: Landmark, name: 'Net banking', line: 'Most Indian banks' },
   ];
 }
@@ -152,12 +153,12 @@ function EmiNote({ emi, totalRupees }: Pick<PayStepProps, 'emi' | 'totalRupees'>
   const perMonth = emi && emiPerMonthRupees(totalRupees, emi);
   if (!emi || !perMonth) return null;
   const interest = emi.isNoCost
-    ? 'without interest, with a bank of the no-cost offer'
-    : `at ${emi.ratePercent}% a year on what is left`;
+    ? 'without interest, with a participating bank'
+    : `at ${emi.ratePercent}% a year on the reducing balance`;
   return (
     <p className="pay-note">
       EMI from {formatRupees(perMonth)}/month is an estimate: {emi.months} months {interest}. Your bank decides whether
-      it offers one, and at which rate.
+      to offer EMI, and at what rate.
     </p>
   );
 }

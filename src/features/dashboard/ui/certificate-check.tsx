@@ -14,7 +14,7 @@ export function CertificateCheck() {
       window.location.assign(`/certificate/${encodeURIComponent(number)}`);
       return;
     }
-    setError('Please type the number of the certificate');
+    setError('Please enter the certificate number');
     if (field instanceof HTMLInputElement) field.focus();
   }
 
@@ -22,7 +22,7 @@ export function CertificateCheck() {
     <form className="dash-check" action="/certificate" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
       <div>
         <h2 className="type-h3">Check any certificate</h2>
-        <p className="soft">Type the number printed beside the QR code.</p>
+        <p className="soft">Enter the number printed beside the QR code.</p>
       </div>
       <div className="dash-check-field">
         <TextField

@@ -24,7 +24,7 @@ export function CertificateSection({ part }: { part: Part<CertificatesData> }) {
   return (
     <SectionFrame
       section={sections.certificate}
-      lead={total > 0 && 'Yours to print, frame and share. Each is checked by its number.'}
+      lead={total > 0 && 'Print, frame and share them. Anyone can verify each one by its number.'}
     >
       {part.failure === null ? <Certificates {...part.value} /> : <SectionFailure message={part.failure} />}
       <CertificateCheck />
@@ -38,7 +38,7 @@ function Certificates({ items, page, pages, offset, total, publicUrl }: Certific
     return (
       <EmptyState
         title="No certificates yet."
-        line="Score 95% in the final test of a course, and its certificate is here."
+        line="Score 95% in the final test of a course to get its certificate."
         motif={{ family: 'suraj', dye: 'palash' }}
         act={<ButtonLink href={sections.test.href}>See your tests</ButtonLink>}
       />
@@ -109,7 +109,7 @@ function CertificateCard({ certificate, place, publicUrl }: CertificateCardProps
           </>
         ) : (
           <p>
-            <Badge tone="bad">Revoked</Badge> It no longer counts. The office can tell you why.
+            <Badge tone="bad">Revoked</Badge> It is no longer valid. Contact us to know why.
           </p>
         )}
       </div>

@@ -107,5 +107,5 @@ test('the picture: a block that exists, or the photograph', () => {
 
 test('a missing student is told apart, whatever the case', () => {
   expect(courseFailure('Student not found for this user')).toBe('no-student');
-  expect(courseFailure('The service is starting again.')).toBe('other');
+  expect(courseFailure('The service is restarting.')).toBe('other');
 });

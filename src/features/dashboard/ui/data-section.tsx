@@ -19,7 +19,7 @@ import { sections } from './sections.ts';
 /** What is kept about the person: a copy of it, what they agreed to, and the way to have it erased. */
 export function DataSection({ part }: { part: Part<DataPart> }) {
   return (
-    <SectionFrame section={sections.data} lead="What we keep about you is yours to read, to take away and to erase.">
+    <SectionFrame section={sections.data} lead="See, download or delete the data that we keep about you.">
       {part.failure === null ? <MyData {...part.value} /> : <SectionFailure message={part.failure} />}
     </SectionFrame>
   );
@@ -31,7 +31,7 @@ function MyData({ exports, consents, isEmailVerified, eraseToken }: DataPart) {
       {eraseToken && <ConfirmErasure token={eraseToken} />}
       {!isEmailVerified && (
         <Panel tone="info" title="Your e-mail address is not verified yet">
-          Forms and letters to this address are counted as yours only once it is.
+          Verify it so that forms sent with this address count as yours.
         </Panel>
       )}
       <Copies exports={exports} />
@@ -46,17 +46,17 @@ function Copies({ exports }: Pick<DataPart, 'exports'>) {
   return (
     <section className="box dash-data" aria-labelledby="data-copy">
       <h2 id="data-copy" className="type-h3">
-        A copy of everything
+        Download your data
       </h2>
       <p>
-        Two files: one to read, one for other programs (JSON). A mail tells you when they are ready; they stay for 7
+        Two files: one to read and one for other programs (JSON). We e-mail you when they are ready. They stay for 7
         days.
       </p>
       {exports.map(({ id, createdAt, expiresAt }) => (
         <div key={id} className="dash-acts">
           <span>
-            Asked for on <DateText iso={createdAt} short />
-            {expiresAt ? '' : ', being made'}
+            Requested on <DateText iso={createdAt} short />
+            {expiresAt ? '' : ', being prepared'}
           </span>
           {expiresAt &&
             ['html', 'json'].map((kind) => (
@@ -81,7 +81,7 @@ function Copies({ exports }: Pick<DataPart, 'exports'>) {
           void run(() => callApi<typeof exportMyData>({ method: 'POST', path: '/privacy/export', body: {} }))
         }
       >
-        Make a copy
+        Prepare a copy
       </Button>
     </section>
   );
@@ -98,7 +98,7 @@ function Consents({ consents }: Pick<DataPart, 'consents'>) {
       {consents.map(({ id, purpose, text, policyVersion, givenAt, effect }) => (
         <div key={id} className="dash-consent">
           <p>
-            {text || 'An answer to the form that you sent.'}{' '}
+            {text || 'A reply to the form that you sent.'}{' '}
             <span className="soft">Privacy notice, version {policyVersion}, </span>
             <span className="soft">
               <DateText iso={givenAt} short />. If you withdraw: {effect}
@@ -144,22 +144,24 @@ function Erasure() {
   return (
     <section className="box dash-data" aria-labelledby="data-erase">
       <h2 id="data-erase" className="type-h3">
-        Erase my account
+        Delete my account
       </h2>
       <ul className="dash-effects">
-        <li>Your name, address, phone, picture, links and password are erased, and you are signed out everywhere.</li>
-        <li>Your progress, tests, forms, job applications and notices are erased. Your courses close.</li>
-        <li>Your comments stay without your name.</li>
-        <li>Orders, payments and invoices stay for as long as tax law asks, without your profile.</li>
         <li>
-          Your certificates stay genuine by their number. They show “Holder withdrew” unless you let your name stay.
+          Your name, address, phone, picture, links and password are deleted, and you are signed out on all devices.
+        </li>
+        <li>Your progress, tests, forms, job applications and notices are deleted. You lose access to your courses.</li>
+        <li>Your comments stay without your name.</li>
+        <li>Orders, payments and invoices are kept, without your profile, for as long as tax law requires.</li>
+        <li>
+          Your certificates stay genuine by their number. They show “Holder withdrew” unless you keep your name on them.
         </li>
       </ul>
       <form className="dash-data" method="post" noValidate onSubmit={submit}>
-        <CheckField name="keepsCertificateName" label="Let my name stay on my certificates" />
+        <CheckField name="keepsCertificateName" label="Keep my name on my certificates" />
         <PasswordField label="Password" name="password" autoComplete="current-password" maxLength={200} error={error} />
         <Button type="submit" variant="danger" busy={isBusy}>
-          Send me the link to erase
+          E-mail me the link to delete my account
         </Button>
       </form>
     </section>
@@ -183,14 +185,14 @@ function ConfirmErasure({ token }: { token: string }) {
   return (
     <Panel
       tone="warn"
-      title="Erase your account now?"
+      title="Delete your account now?"
       act={
         <Button variant="danger" size="small" busy={isBusy} onClick={() => void confirm()}>
-          Erase my account
+          Delete my account
         </Button>
       }
     >
-      This cannot be undone. Orders and invoices stay, as tax law asks.
+      This cannot be undone. Orders and invoices are kept, as tax law requires.
     </Panel>
   );
 }
@@ -221,5 +223,5 @@ function useAct() {
 }
 
 function messageOf(thrown: unknown): string {
-  return thrown instanceof ApiError ? thrown.message : 'It did not work. Please try again.';
+  return thrown instanceof ApiError ? thrown.message : 'That did not work. Please try again.';
 }

@@ -37,7 +37,7 @@ function PlanBox({ plan }: { plan: Plan }) {
       </div>
       {plan.paused && (
         <Panel tone="error" title={`Access is paused: ${plan.paused}.`}>
-          Your progress is kept. The course opens as soon as it is paid.
+          Your progress is saved. The course opens as soon as you pay.
         </Panel>
       )}
       <ol className="dash-dues">
@@ -56,7 +56,8 @@ function PlanBox({ plan }: { plan: Plan }) {
       </ol>
       {isWaiting && (
         <Panel tone="info" role="status" title="Payment received, opening your course">
-          This takes a minute at most. You may also leave: the part is marked as paid by itself and a mail follows.
+          This takes up to a minute. You can leave this page: the instalment is marked as paid automatically and we
+          e-mail you.
         </Panel>
       )}
       {next && (

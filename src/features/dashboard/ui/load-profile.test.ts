@@ -18,7 +18,7 @@ const me = { user: { id: 'u1', name: 'Kavya S', role: 'student', profileImage: n
 function pageWith(
   answers: Record<string, unknown>,
   caller: Caller = learner,
-  message: string | undefined = 'The service is starting again.',
+  message: string | undefined = 'The service is restarting.',
 ): PageContext {
   const call = async ({ path }: { path: string }) => {
     if (path in answers) return answers[path];
@@ -74,7 +74,7 @@ describe('a failure stays in its place', () => {
     expect(await load('/profile', pageWith({ '/user/me': me }))).toEqual({
       person: me.user,
       unread: 0,
-      section: { id: 'course', part: { value: null, failure: 'The service is starting again.' } },
+      section: { id: 'course', part: { value: null, failure: 'The service is restarting.' } },
     });
   });
 

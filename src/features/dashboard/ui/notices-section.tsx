@@ -48,7 +48,7 @@ function Notices({ notices, page, pages, preferences }: NoticesData) {
   return (
     <div className="dash-stack">
       {notices.length === 0 ? (
-        <EmptyState title="No notices yet." line="Payments, refunds and certificates are told here." />
+        <EmptyState title="No notices yet." line="You will see payments, refunds and certificates here." />
       ) : (
         <ul className="box dash-notices">
           {notices.map((notice) => (
@@ -66,7 +66,7 @@ function Notices({ notices, page, pages, preferences }: NoticesData) {
       )}
       <section className="box dash-wishes" aria-labelledby="dash-wishes">
         <h2 id="dash-wishes" className="type-h3">
-          How you want to hear
+          Notification settings
         </h2>
         {preferences.map((preference) => (
           <Preference key={preference.kind} preference={preference} />

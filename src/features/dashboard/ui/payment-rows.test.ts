@@ -45,12 +45,12 @@ describe('what went back', () => {
     expect(paymentRows([payment({ status: 'refunded', refund: '₹35,198' })])[0]?.note).toBe('Refunded');
     expect(paymentRows([payment({ refund: '₹7,199' })])[0]?.note).toBe('Partly refunded ₹7,199');
     const pending = payment({ refund: '₹7,199', isRefundPending: true });
-    expect(paymentRows([pending])[0]?.note).toBe('₹7,199 on its way back');
+    expect(paymentRows([pending])[0]?.note).toBe('Refund of ₹7,199 in progress');
     expect(paymentRows([payment()])[0]?.note).toBeNull();
   });
   test('names what is back and what is on its way apart', () => {
     const both = payment({ refund: '₹700', isRefundPending: true, refundParts: { back: '₹500', pending: '₹200' } });
-    expect(paymentRows([both])[0]?.note).toBe('Partly refunded ₹500, ₹200 on its way back');
+    expect(paymentRows([both])[0]?.note).toBe('Partly refunded ₹500, refund of ₹200 in progress');
   });
   test('is not said to be back where the transfer failed', () => {
     expect(paymentRows([payment({ refundRequestState: 'refunded' })])[0]?.note).toBe('Refund approved');
@@ -58,7 +58,7 @@ describe('what went back', () => {
   test('a request is said too, with the answer to it, and cannot be sent twice', () => {
     const asked = { refundRequestedAt: '2026-07-05T06:00:00.000Z', canRequestRefund: false };
     const rowOf = (change: Partial<Payment>) => paymentRows([payment({ ...asked, ...change })])[0];
-    expect(rowOf({ refundRequestState: 'open' })).toMatchObject({ note: 'Refund asked for', canRequestRefund: false });
+    expect(rowOf({ refundRequestState: 'open' })).toMatchObject({ note: 'Refund requested', canRequestRefund: false });
     const refused = { refundRequestState: 'refused', refundRefusal: 'The ten days are over.' } as const;
     expect(rowOf(refused)).toMatchObject({ note: 'Refund refused', refusal: 'The ten days are over.' });
     expect(rowOf({ ...refused, status: 'refunded' })).toMatchObject({ note: 'Refunded', refusal: null });

@@ -50,13 +50,13 @@ function orderNote(payment: Payment): string | null {
 }
 
 /** Approved and without any money under way: the transfer failed, and the office sends it by hand. */
-const requestNotes = { none: null, open: 'Refund asked for', refused: 'Refund refused', refunded: 'Refund approved' };
+const requestNotes = { none: null, open: 'Refund requested', refused: 'Refund refused', refunded: 'Refund approved' };
 
 function refundNote({ status, refund, isRefundPending, refundParts }: Payment): string | null {
   if (status === 'refunded') return 'Refunded';
   if (!refund) return null;
-  if (refundParts) return `Partly refunded ${refundParts.back}, ${refundParts.pending} on its way back`;
-  return isRefundPending ? `${refund} on its way back` : `Partly refunded ${refund}`;
+  if (refundParts) return `Partly refunded ${refundParts.back}, refund of ${refundParts.pending} in progress`;
+  return isRefundPending ? `Refund of ${refund} in progress` : `Partly refunded ${refund}`;
 }
 
 /** The block of a course instead of its cloth: a table has room for a square. */

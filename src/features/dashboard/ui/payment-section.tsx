@@ -38,7 +38,7 @@ export function PaymentSection({ part }: { part: Part<PaymentsData> }) {
 
 function Lead({ rows, paidRupees }: PaymentsData) {
   if (rows.total === 0) return null;
-  if (paidRupees === null) return <>Newest first, with what was sent back.</>;
+  if (paidRupees === null) return <>Newest first, with refunds.</>;
   return (
     <>
       You have paid <Rupees value={paidRupees} /> so far.
@@ -52,7 +52,7 @@ function Payments({ rows }: PaymentsData) {
     return (
       <EmptyState
         title="No purchases found."
-        line="A course that you buy is listed here, with what you paid and how."
+        line="Courses you buy are listed here with the amount and payment method."
         motif={{ family: 'leher', dye: 'haldi' }}
         act={<ButtonLink href="/services">Browse Courses</ButtonLink>}
       />

@@ -42,15 +42,14 @@ export function RefundRequest({ orderId, title }: { orderId: string; title: stri
   return (
     <>
       <Button size="small" variant="text" onClick={() => setOpen(true)}>
-        Ask for a refund<span className="unseen"> of {title}</span>
+        Request a refund<span className="unseen"> of {title}</span>
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Ask for a refund">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Request a refund">
         {isOpen && (
           <form className="dash-refund" noValidate onSubmit={(event) => void submit(event)}>
             <p>
-              For order {orderId}. The office reads your reason and answers you by mail. Until then your courses stay
-              open. The <a href="/privacypolicy?document=refund-and-cancellation">refund policy</a> says what we give
-              back, and when.
+              For order {orderId}. We will read your reason and reply by e-mail. Your courses stay open until then. The{' '}
+              <a href="/privacypolicy?document=refund-and-cancellation">refund policy</a> says what we refund and when.
             </p>
             <PolicyLine orderId={orderId} />
             <TextArea
@@ -82,11 +81,11 @@ function PolicyLine({ orderId }: { orderId: string }) {
   return <p role="status">{policy && policyWords(policy)}</p>;
 }
 
-/** "By the policy you would get ₹8,800: 12% watched, 9 days since purchase." */
+/** "Under the policy you would get ₹8,800: 12% watched, 9 days since purchase." */
 export function policyWords({ policyPaise, days, lines }: RouteAnswer<typeof getRefundPolicy>): string {
   const watched = lines.map((line) =>
     lines.length === 1 ? `${line.watchedPercent}% watched` : `${line.watchedPercent}% of ${line.title} watched`,
   );
   const since = days === 1 ? '1 day since purchase' : `${days} days since purchase`;
-  return `By the policy you would get ${formatPaise(policyPaise)}: ${[...watched, since].join(', ')}.`;
+  return `Under the policy you would get ${formatPaise(policyPaise)}: ${[...watched, since].join(', ')}.`;
 }

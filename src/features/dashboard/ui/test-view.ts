@@ -61,7 +61,7 @@ export function finalTestView(course: EnrolledCourse, quizzes: readonly Quiz[] |
     return {
       ...common,
       isOpen: false,
-      lead: 'Its final test was taken as often as it may be.',
+      lead: 'You have used all attempts at its final test.',
       words: 'No more attempts left.',
       act: null,
     };

@@ -69,7 +69,7 @@ export function DemoSlots({ demos, course: firstCourse = '', chosen = '', error,
       </label>
       {list === null ? (
         <p role="status" className="field-hint">
-          Looking for the next classes...
+          Loading the next classes...
         </p>
       ) : (
         <DemoCards demos={list} chosen={chosen} isInvalid={Boolean(error)} />

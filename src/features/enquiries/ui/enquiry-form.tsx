@@ -180,7 +180,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
         {!why && note && <p className="button-why">{note}</p>}
         {/* spec 2 §2: small in the counselling dialog */}
         <FormError message={state.message} small={kind === 'counselling'} />
-        <output className="enquiry-thanks">{state.status === 'succeeded' && 'Thank you. We have your message.'}</output>
+        <output className="enquiry-thanks">
+          {state.status === 'succeeded' && 'Thank you. We have received your message.'}
+        </output>
       </div>
     </form>
   );

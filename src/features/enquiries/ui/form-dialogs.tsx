@@ -95,7 +95,7 @@ function AskDialog({ course, subject, brochure, facts }: Omit<DialogRequest, 'ki
   return (
     <>
       {brochure && !isSent && (
-        <p className="dialog-lead">Tell us who asks. The brochure opens as soon as it is sent.</p>
+        <p className="dialog-lead">Share your details. The brochure opens as soon as you send them.</p>
       )}
       <EnquiryForm
         kind={brochure ? 'brochure' : 'enquiry'}

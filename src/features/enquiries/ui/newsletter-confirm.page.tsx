@@ -21,7 +21,7 @@ export default function NewsletterConfirmPage() {
   return (
     <NewsletterAct
       title="Confirm your subscription"
-      lead="One press, and our letter comes to you. Without it we send nothing."
+      lead="Press the button to get our newsletter. We send nothing until you confirm."
       button="Confirm my subscription"
       motif={{ family: 'phirki', dye: 'firozi' }}
       doneTitle="Thank you"

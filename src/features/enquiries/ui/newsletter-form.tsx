@@ -76,7 +76,7 @@ export function NewsletterForm({ variant, email, state: initial }: NewsletterFor
       <div>
         <FormError message={errors.email ? null : message} />
         <output className="newsletter-thanks">{status === 'succeeded' && SUBSCRIBED}</output>
-        <p className="newsletter-note">We send one mail first, to confirm the address.</p>
+        <p className="newsletter-note">We will send an e-mail to confirm your address.</p>
       </div>
     </form>
   );

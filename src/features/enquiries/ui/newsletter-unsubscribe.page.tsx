@@ -4,7 +4,10 @@ import type { endSubscription } from '../contract.ts';
 import { NewsletterAct } from './newsletter-act.tsx';
 import { runSubscriptionAct } from './run-subscription-act.ts';
 
-export const meta: MetaFunction = () => [{ title: 'End your subscription' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [
+  { title: 'Unsubscribe from the newsletter' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call } = context.get(pageContext);
@@ -17,11 +20,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function NewsletterUnsubscribePage() {
   return (
     <NewsletterAct
-      title="End your subscription"
-      lead="One press, and no more letters come to this address. Courses and enquiries are not touched."
+      title="Unsubscribe from the newsletter"
+      lead="Press the button to stop the newsletter to this address. Your courses and enquiries are not affected."
       button="Unsubscribe"
       motif={{ family: 'jaali', dye: 'morpankh' }}
-      doneTitle="No more letters"
+      doneTitle="You have unsubscribed"
     />
   );
 }

@@ -104,8 +104,8 @@ export default function PhoneSignInPage() {
 
   const title = person ? 'Sign in by phone' : 'Welcome back';
   const lead = person
-    ? 'Prove a number once, with your password. From then on a code on it signs you in too.'
-    : 'We send a code to the number of your account. It works for 10 minutes.';
+    ? 'Verify your number once, with your password. After that you can also sign in with a code.'
+    : 'We will send a code to the number of your account. It works for 10 minutes.';
   return (
     <AuthFrame title={title} lead={lead}>
       {step ? (
@@ -128,7 +128,7 @@ export default function PhoneSignInPage() {
               inputMode="tel"
               autoComplete="tel"
               maxLength={30}
-              hint="Without a country code we take an Indian number."
+              hint="Without a country code we assume +91."
               error={errors.phone}
             />
           ) : (

@@ -50,9 +50,9 @@ export function SeatScreen({ seat, said, refusal, address, place }: SeatScreenPr
           <details className="seat-change">
             <summary>Cancel my seat</summary>
             <form method="post">
-              <p>Somebody else gets your seat. You can book another class at any time.</p>
+              <p>Your seat will go to someone else. You can book another class at any time.</p>
               <Button type="submit" name="act" value="cancel" variant="danger">
-                Give my seat back
+                Yes, cancel my seat
               </Button>
             </form>
           </details>
@@ -80,7 +80,7 @@ export function SeatScreen({ seat, said, refusal, address, place }: SeatScreenPr
 
 const headings: Record<SeatState, string> = {
   booked: 'Your seat',
-  'given-back': 'This seat was given back',
+  'given-back': 'This seat was cancelled',
   'class-cancelled': 'This class is cancelled',
   over: 'This class is over',
 };
@@ -121,7 +121,7 @@ function Where({ seat, place }: Pick<SeatScreenProps, 'seat' | 'place'>) {
         <>
           {' '}
           <a className="link" href={place.directions} target="_blank" rel="noopener">
-            See the way on a map
+            See it on a map
           </a>
         </>
       )}
@@ -144,9 +144,9 @@ function MoveForm({ others }: Pick<SeatOfLink, 'others'>) {
       <p>
         No other class has a free seat now.{' '}
         <a className="link" href="/contact">
-          Write to us
-        </a>
-        , and we find a day.
+          Write to us{' '}
+        </a>{' '}
+        , and we will find a day.
       </p>
     );
   }

@@ -15,8 +15,7 @@ export function BrokenFile({ onContinue }: { onContinue: () => void }) {
         </Button>
       }
     >
-      The file is damaged or missing, so it is not your connection. It does not hold you up: mark the lesson as
-      completed and go on.
+      The file is damaged or missing; your connection is fine. Mark the lesson as completed and go on.
     </Panel>
   );
 }
@@ -42,7 +41,7 @@ function BeingPrepared({ percent, onLook }: { percent: number; onLook: () => voi
   }, []);
   return (
     <Panel tone="info" role="status" title={`This video is still being prepared: ${percent}% done.`}>
-      It begins here by itself when it is ready. You can go on with the next lesson meanwhile.
+      It starts here when it is ready. You can go to the next lesson meanwhile.
     </Panel>
   );
 }

@@ -109,7 +109,7 @@ export function ContentPane(props: ContentPaneProps) {
             <Button
               variant="quiet"
               size="small"
-              aria-label="Keys of the player"
+              aria-label="Keyboard shortcuts"
               className="lesson-keys"
               icon={Keyboard}
               onClick={() => keys.setHelp(true)}

@@ -119,7 +119,7 @@ function BrokenPanel({ onTryAgain }: { onTryAgain: () => Promise<void> }) {
         </Button>
       }
     >
-      Your place in it is kept. Check the connection, then try again.
+      Your place is saved. Check your connection and try again.
     </Panel>
   );
 }

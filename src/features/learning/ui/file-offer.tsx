@@ -20,7 +20,7 @@ export function FileOffer({ name, url, sizeBytes, onComplete }: FileOfferProps) 
       <div>
         <p className="lesson-file-name">{name}</p>
         <p className="lesson-file-facts">
-          {facts ? `File, ${facts}. ` : ''}It opens on your own machine. Downloading it completes this item.
+          {facts ? `File, ${facts}. ` : ''}It opens on your own device. Downloading it completes this lesson.
         </p>
       </div>
       <ButtonLink href={`${url}?download=1`} download icon={Download} variant="line" size="small" onClick={onComplete}>

@@ -12,7 +12,7 @@ interface KeysDialogProps {
 /** The keys of the player, and the switch for those whom single keys disturb. */
 export function KeysDialog({ isOpen, onClose, isOn, onSwitch }: KeysDialogProps) {
   return (
-    <Dialog open={isOpen} onClose={onClose} title="Keys of the player" focusesTitle>
+    <Dialog open={isOpen} onClose={onClose} title="Keyboard shortcuts" focusesTitle>
       <dl className="keys">
         {keyWords.map(({ keys, does }) => (
           <div key={keys}>
@@ -22,8 +22,8 @@ export function KeysDialog({ isOpen, onClose, isOn, onSwitch }: KeysDialogProps)
         ))}
       </dl>
       <CheckField
-        label="Use these keys"
-        hint="They never work while you write."
+        label="Use these shortcuts"
+        hint="They are off while you type."
         checked={isOn}
         onChange={(event) => onSwitch(event.target.checked)}
       />

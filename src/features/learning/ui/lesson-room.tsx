@@ -27,7 +27,7 @@ function PdfRoom({ isDownloadable }: { isDownloadable: boolean }) {
       {isDownloadable && (
         <div className="pdf-copy lesson-room-acts">
           <RoomButton words="Download PDF" />
-          <p className="pdf-note">The copy carries your name on each page.</p>
+          <p className="pdf-note">Your name is printed on each page.</p>
         </div>
       )}
       <div className="pdf-pages">

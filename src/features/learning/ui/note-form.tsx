@@ -43,7 +43,7 @@ export function NoteForm({ draftKey, content, notes, media }: NoteFormProps) {
     setBusy(true);
     const failure = await notes.add({ ...draft, contentId: content.id });
     setBusy(false);
-    if (failure !== null) return setProblem(`${failure} What you wrote is kept in this browser.`);
+    if (failure !== null) return setProblem(`${failure} What you wrote is saved in this browser.`);
     write('');
   }
 

@@ -18,7 +18,7 @@ export function TokenMissing() {
           <InlineBlock family="jaali" dye="morpankh" state="outline" />
         </span>
         <h1 className="type-h3">Unauthorized. Token missing.</h1>
-        <p>Your courses open when you are signed in. You come back to this page.</p>
+        <p>Sign in to open your courses. You come back to this page.</p>
         <Link className={buttonClasses({})} to={`/auth?tab=sign-in&next=${encodeURIComponent(pathname + search)}`}>
           Sign In
         </Link>
@@ -55,7 +55,7 @@ export function AccessPaused({ words }: { words: string }) {
           <InlineBlock family="jaali" dye="morpankh" state="outline" />
         </span>
         <h1 className="type-h3">{words}</h1>
-        <p>Your progress is kept. The course opens as soon as it is paid, here or at our desk.</p>
+        <p>Your progress is saved. The course opens as soon as you pay, here or at our desk.</p>
         <Link className={buttonClasses({})} to="/profile/payment#instalments">
           Pay now
         </Link>

@@ -59,7 +59,7 @@ function QuestionRow({ question: { text, askedBy, isOwn, isHidden, askedAt, answ
       <p className="desk-words">{text}</p>
       <p className="desk-facts">
         {isOwn ? 'You asked' : `${askedBy} asked`} on <DateText iso={askedAt} short />
-        {isHidden ? '. Only you see it.' : answer === null && '. It waits for an answer.'}
+        {isHidden ? '. Only you see it.' : answer === null && '. Not answered yet.'}
       </p>
       {answer !== null && <p className="desk-answer">{answer}</p>}
     </li>
@@ -112,7 +112,7 @@ function QuestionForm({
       <TextArea
         id="question-text"
         label="Ask about this lesson"
-        hint="Your first name and the answer are shown to others of this course."
+        hint="Your first name and the answer are shown to other learners of this course."
         rows={2}
         maxLength={NOTE_LIMIT}
         value={text}

@@ -26,7 +26,7 @@ export function SaveCopy({ url }: { url: string }) {
       >
         Download PDF
       </Button>
-      <p className="pdf-note">The copy carries your name on each page.</p>
+      <p className="pdf-note">Your name is printed on each page.</p>
       <FormError message={fault} />
     </div>
   );

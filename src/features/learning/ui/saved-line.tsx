@@ -9,9 +9,9 @@ export function SavedLine({ state, failure }: { state: SaveState; failure: strin
       {quietWords[state]}
       <span role="status">
         {state === 'offline' &&
-          `${asSentence(failure ?? '')} Your progress is kept in this browser and is sent again by itself.`}
+          `${asSentence(failure ?? '')} Your progress is saved in this browser and will be sent again automatically.`}
         {state === 'refused' && 'The course has changed. Reload this page to go on with it.'}
-        {state === 'closed' && 'This course is closed to you now. Your progress is kept in this browser.'}
+        {state === 'closed' && 'You no longer have access to this course. Your progress is saved in this browser.'}
         {state === 'signed-out' && <SignedOut />}
       </span>
     </>
@@ -22,7 +22,7 @@ function SignedOut() {
   const { pathname } = useLocation();
   return (
     <>
-      You are signed out. Your progress is kept in this browser.{' '}
+      You are signed out. Your progress is saved in this browser.{' '}
       <Link className="link" to={`/auth?tab=sign-in&next=${encodeURIComponent(pathname)}`}>
         Sign in again
       </Link>
@@ -31,7 +31,7 @@ function SignedOut() {
 }
 
 const quietWords: Partial<Record<SaveState, string>> = {
-  idle: 'Your place is kept as you go.',
+  idle: 'Your place is saved as you go.',
   waiting: 'Saving...',
-  saved: 'Saved a moment ago: you can close this and come back.',
+  saved: 'Saved. You can close this page and come back later.',
 };

@@ -29,14 +29,14 @@ export function TranscriptPanel({ captionsUrl, media }: TranscriptPanelProps) {
       <TextField
         id="transcript-search"
         type="search"
-        label="Find words"
+        label="Search transcript"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
       <p className="unseen" role="status">
         {search.trim() && (found.length === 1 ? '1 line' : `${found.length} lines`)}
       </p>
-      {found.length === 0 && <p>No line has these words.</p>}
+      {found.length === 0 && <p>No results.</p>}
       <ol ref={list} className="desk-lines">
         {found.map(({ cue, at }) => (
           <li key={at}>

@@ -45,7 +45,7 @@ export function useProgress({ course, resume, userId, onRestored }: ProgressPart
       // What is stored in this browser is as good as saved: the line does not flicker with every position.
       onState: (state, error) => {
         setSaveState((before) => (state === 'waiting' && before === 'saved' ? before : state));
-        setSaveFailure(error === undefined ? null : refusalWords(error, SAVE_FAILED, 'The connection is away.'));
+        setSaveFailure(error === undefined ? null : refusalWords(error, SAVE_FAILED, 'You are offline.'));
       },
       store: { storage: browserStorage(), key: `progress:${userId}:${course._id}` },
       known: { completedIds: resume.completedContentIds, position: resume.lastWatched },

@@ -77,8 +77,8 @@ export default function CareerPage() {
           <OpeningsTable openings={openings} />
           <ApplySection
             id="profile"
-            title="Nothing for you? Leave your profile"
-            lead="Say in two lines what you can do and what you look for."
+            title="Nothing suitable? Leave your profile"
+            lead="Tell us in two lines what you can do and what you are looking for."
             notice={content.applicationNotice}
             resumeMonths={content.resumeMonths}
             openingSlug=""

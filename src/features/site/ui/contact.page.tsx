@@ -34,7 +34,7 @@ export default function ContactPage() {
       <div className="wrap contact-columns">
         <div className="contact-words">
           <h1>Let's connect with us</h1>
-          <p className="type-lead">Ask about a course, a batch or a project. A person replies the same day.</p>
+          <p className="type-lead">Ask about a course, a batch or a project. We reply the same day.</p>
           <FormPlace kind="contact" />
         </div>
         <ContactMap institute={institute} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failureWords } from './failure-words.ts';
 
 test('an unknown address gets the words of the house', () => {
-  expect(failureWords(404, null).title).toBe('This block was never carved');
+  expect(failureWords(404, null).title).toBe('Page not found');
 });
 
 test('a refusal that names what is missing keeps its name', () => {
@@ -20,10 +20,10 @@ test('a page that did not load says so in its own words, unless the server has b
   const loadFailure = 'Failed to fetch resume';
   expect(failureWords(0, null, loadFailure)).toEqual({
     title: loadFailure,
-    lead: 'Nothing of yours is lost. Check the connection, then try again.',
+    lead: 'Your data is safe. Check your connection and try again.',
   });
   expect(failureWords(500, null, loadFailure).title).toBe(loadFailure);
-  expect(failureWords(503, 'The service is starting again.', loadFailure).lead).toBe('The service is starting again.');
+  expect(failureWords(503, 'The service is restarting.', loadFailure).lead).toBe('The service is restarting.');
   expect(failureWords(404, 'Course not found', loadFailure).title).toBe('Course not found');
 });
 

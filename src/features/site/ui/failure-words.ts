@@ -9,33 +9,33 @@ export interface FailureWords {
  */
 export function failureWords(status: number, message: string | null, loadFailure: string | null = null): FailureWords {
   if (status === 0 && loadFailure !== null)
-    return { title: loadFailure, lead: 'Nothing of yours is lost. Check the connection, then try again.' };
-  if (status === 404) return { title: message ?? 'This block was never carved', lead: notFoundLead };
+    return { title: loadFailure, lead: 'Your data is safe. Check your connection and try again.' };
+  if (status === 404) return { title: message ?? 'Page not found', lead: notFoundLead };
   if (status === 401 || status === 403)
     return {
-      title: 'This page is not open to you',
-      lead: message ?? 'Sign in with the account that has it, or go back to the home page.',
+      title: 'You do not have access to this page',
+      lead: message ?? 'Sign in with an account that has access, or go to the home page.',
     };
   if (status === 429)
     return {
-      title: 'Too many at once',
-      lead: message ?? 'This address asked for a great deal in a short time. Wait a minute, then try again.',
+      title: 'Too many requests',
+      lead: message ?? 'Your network sent too many requests in a short time. Wait a minute and try again.',
     };
   if (status === 503)
     return {
       title: 'We will be back in a moment',
-      lead: message ?? 'The site is being looked after. Nothing of yours is lost. Try again in a minute.',
+      lead: message ?? 'The site is under maintenance. Your data is safe. Try again in a minute.',
     };
   if (status >= 400 && status < 500)
     return {
-      title: 'That address cannot be read',
-      lead: message ?? 'Something in the link is not as it should be. Go to the home page and try from there.',
+      title: 'This link does not work',
+      lead: message ?? 'The link is incomplete or damaged. Go to the home page and try from there.',
     };
   // What went wrong inside is for our records, not for the visitor.
   return {
-    title: loadFailure ?? 'Something broke on our side',
-    lead: 'It has been noted. Nothing of yours is lost. Try again in a minute.',
+    title: loadFailure ?? 'Something went wrong on our side',
+    lead: 'The error has been recorded. Your data is safe. Try again in a minute.',
   };
 }
 
-const notFoundLead = 'There is no page at this address. It may have moved, or the link has a slip of the hand in it.';
+const notFoundLead = 'There is no page at this address. It may have moved, or the link may have a typing mistake.';

@@ -27,7 +27,7 @@ export function FreeSession({ words, next }: FreeSessionProps) {
           {next ? <NextFacts demo={next} /> : <OwnFacts facts={facts} />}
         </div>
         <div className="box on-paper">
-          <FormPlace kind="session" phoneHint="We send a six-digit code to check the number." note={callNote} />
+          <FormPlace kind="session" phoneHint="We will send a six-digit code to verify the number." note={callNote} />
         </div>
       </div>
     </section>

@@ -71,7 +71,7 @@ function NothingYet() {
   return (
     <main id="main" className="wrap section legal-none">
       <h1>{NAME}</h1>
-      <p className="type-lead">No text is published yet. Ask us, and we answer in writing.</p>
+      <p className="type-lead">Nothing is published yet. Write to us and we will reply in writing.</p>
       <ButtonLink href="/contact">Write to us</ButtonLink>
     </main>
   );

@@ -65,5 +65,5 @@ export default function SeatPage() {
 const doneWords: Partial<Record<string, string>> = {
   booked: 'Your seat is booked. We have mailed you this page.',
   moved: 'Your seat is moved.',
-  cancelled: 'You gave your seat back. Thank you for telling us.',
+  cancelled: 'Your seat is cancelled. Thank you for telling us.',
 };

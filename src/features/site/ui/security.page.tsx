@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     ? pageMeta({
         title: 'Report a weakness',
         siteName: loaderData.name,
-        description: `How to tell ${loaderData.name} about a weakness of its site, and what happens then.`,
+        description: `How to report a security problem to ${loaderData.name}, and what happens next.`,
         address: `${loaderData.publicUrl}/security`,
         graph: describeOwnPage('ContactPage', { ...loaderData, name: 'Report a weakness', path: '/security' }),
       })
@@ -29,7 +29,7 @@ export default function SecurityPage() {
     <main id="main" className="wrap plain-page">
       <header>
         <h1>Report a weakness</h1>
-        <p className="type-lead">Found a way into what should be closed? Tell us first, and we mend it first.</p>
+        <p className="type-lead">Found a security problem on this site? Tell us first, so that we can fix it.</p>
       </header>
       <section aria-labelledby="how-title">
         <h2 id="how-title">How to report</h2>
@@ -49,15 +49,15 @@ export default function SecurityPage() {
               </a>
             </>
           )}{' '}
-          with the address, the steps, and what somebody could do with it. English or Hindi.
+          with the address, the steps, and what someone could do with it. English or Hindi.
         </p>
-        <p>Send no data of other people. A picture with their names covered is enough.</p>
+        <p>Do not send data of other people. A screenshot with their names covered is enough.</p>
       </section>
       <section aria-labelledby="what-title">
         <h2 id="what-title">What you may try</h2>
         <ul>
-          <li>{hostOf(publicUrl)} and its API, with accounts that you made yourself.</li>
-          <li>Stop as soon as you see data of somebody else, and tell us.</li>
+          <li>{hostOf(publicUrl)} and its API, with accounts that you created yourself.</li>
+          <li>Stop as soon as you see other people’s data, and tell us.</li>
           <li>
             No flooding, no guessing of other people’s passwords or codes, no mails or calls to our staff or learners.
           </li>
@@ -68,8 +68,8 @@ export default function SecurityPage() {
         <h2 id="then-title">What we do</h2>
         <ul>
           <li>You get an answer within 3 working days.</li>
-          <li>We tell you when it is mended, and name you if you wish.</li>
-          <li>Whoever keeps to this page in good faith hears nothing from a lawyer of {name}.</li>
+          <li>We tell you when it is fixed, and credit you if you wish.</li>
+          <li>{name} takes no legal action against anyone who follows this page in good faith.</li>
           <li>There is no reward in money.</li>
         </ul>
       </section>

@@ -24,7 +24,7 @@ export default function StatusPage() {
     <main id="main" className="wrap plain-page">
       <h1>Status</h1>
       <Panel tone={tone} title={words}>
-        Checked on {formatDateTime(checkedAt)}. Load the page again to see it anew.
+        Checked on {formatDateTime(checkedAt)}. Reload the page to check again.
       </Panel>
       <section aria-labelledby="parts-title">
         <h2 id="parts-title" className="type-h4">
@@ -42,11 +42,11 @@ export default function StatusPage() {
       </section>
       {lastBackupOn && <p>The last backup of all data is of {formatLongDate(lastBackupOn)}.</p>}
       <p>
-        Something does not work for you?{' '}
+        Facing a problem?{' '}
         <a className="link" href="/contact">
           Write to us
         </a>
-        . Programs read this page at{' '}
+        . Programs can read this page at{' '}
         <a className="link" href="/api/status">
           /api/status
         </a>
@@ -58,8 +58,8 @@ export default function StatusPage() {
 
 const summaries: Record<State, [PanelTone, string]> = {
   works: ['ok', 'Everything works'],
-  delayed: ['warn', 'Something takes longer than it should'],
-  away: ['error', 'Something does not work'],
+  delayed: ['warn', 'Some services are slow'],
+  away: ['error', 'Some services are down'],
 };
 
 const badges: Record<State, [BadgeTone, string]> = {

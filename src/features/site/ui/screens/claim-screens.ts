@@ -139,7 +139,7 @@ export const claimScreens: readonly SiteScreen[] = [
     id: 'outcomes',
     title: 'Outcomes on the career page',
     subject: 'career',
-    where: 'What became of our learners, on the career page',
+    where: 'Where our learners are now, on the career page',
     seeAt: '/career#outcomes-title',
     claims: ['outcomes'],
     boxes: [
