@@ -1,4 +1,4 @@
-/** Length as the specification shows it: seconds under 60, minutes under 6000, hours from there (spec 2 §4). Takes seconds. */
+/** Length as the specification shows it: seconds under 60, minutes under 6000, hours from there (spec 2 §4). No line ends between number and unit. Takes seconds. */
 export function formatDuration(seconds: number): string {
   if (seconds < 60) return plural(Math.round(seconds), 'second');
   if (seconds < 6000) return plural(Math.round(seconds / 60), 'minute');
@@ -12,5 +12,5 @@ export function formatClock(seconds: number): string {
 }
 
 function plural(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return `${count}\u00A0${unit}${count === 1 ? '' : 's'}`;
 }

@@ -48,5 +48,7 @@ function facts(course: Course, siteName: string): string[] {
 function describeModule({ moduleTitle, topics, totalSeconds }: Course['outline'][number]): string {
   const lessons = topics.flatMap((topic) => topic.contents);
   const entries = lessons.map(({ name }) => `  - ${markdownLine(name)}`);
-  return [`- ${markdownLine(moduleTitle)} (${formatDuration(totalSeconds)})`, ...entries].join('\n');
+  return [`- ${markdownLine(moduleTitle)} (${formatDuration(totalSeconds).replace('\u00A0', ' ')})`, ...entries].join(
+    '\n',
+  );
 }

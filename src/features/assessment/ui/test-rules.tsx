@@ -81,7 +81,7 @@ function WhatHolds({ record }: { record: TestRecord }) {
     <>
       <dl className="test-figures">
         <Figure name="Questions" value={String(totalQuestions)} />
-        <Figure name="Time" value={`${testMinutes(totalQuestions)} min`} />
+        <Figure name="Time" value={`${testMinutes(totalQuestions)}\u00A0min`} />
         <Figure name="Pass mark" value={`${passPercentage}%`} />
         <Figure name="Attempts left" value={`${attemptsLeft} of ${maxAttempts}`} />
       </dl>

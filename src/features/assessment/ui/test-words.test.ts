@@ -10,5 +10,5 @@ it('says the result in the words of the specification', () => {
 });
 
 it('says how long an attempt took', () => {
-  expect([0, 42, 120, 190].map(lengthInWords)).toEqual(['0 s', '42 s', '2 min', '3 min 10 s']);
+  expect([0, 42, 120, 190].map(lengthInWords)).toEqual(['0\u00A0s', '42\u00A0s', '2\u00A0min', '3\u00A0min 10\u00A0s']);
 });

@@ -18,7 +18,9 @@ export function countOf(count: number, thing: string): string {
 /** `3 min 10 s`; takes seconds. */
 export function lengthInWords(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  return [minutes > 0 && `${minutes} min`, (rest > 0 || minutes === 0) && `${rest} s`].filter(Boolean).join(' ');
+  return [minutes > 0 && `${minutes}\u00A0min`, (rest > 0 || minutes === 0) && `${rest}\u00A0s`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The clock handed the attempt in. */

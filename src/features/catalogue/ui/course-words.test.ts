@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fillLead, lessonMeasure, monthsSpan, numberWord } from './course-words.ts';
 
 test('what is played shows its length, what is read its kind', () => {
-  expect(lessonMeasure({ type: 'video', durationSeconds: 720 })).toBe('12 minutes');
+  expect(lessonMeasure({ type: 'video', durationSeconds: 720 })).toBe('12\u00A0minutes');
   expect(lessonMeasure({ type: 'pdf', durationSeconds: 720 })).toBe('PDF');
 });
 

@@ -41,12 +41,12 @@ const course = (change: Partial<EnrolledCourse> = {}): EnrolledCourse => ({
 });
 
 test.each([
-  [93 * HOUR, 150 * HOUR, '93 of 150 hours'],
-  [0, 32 * HOUR, '0 of 32 hours'],
-  [45 * 60, 2 * HOUR, '45 minutes of 2 hours'],
-  [HOUR * 1.7, 3 * HOUR, '2 of 3 hours'],
-  [30, 90 * 60, '30 seconds of 90 minutes'],
-  [60, 90 * 60, '1 of 90 minutes'],
+  [93 * HOUR, 150 * HOUR, '93 of 150\u00A0hours'],
+  [0, 32 * HOUR, '0 of 32\u00A0hours'],
+  [45 * 60, 2 * HOUR, '45\u00A0minutes of 2\u00A0hours'],
+  [HOUR * 1.7, 3 * HOUR, '2 of 3\u00A0hours'],
+  [30, 90 * 60, '30\u00A0seconds of 90\u00A0minutes'],
+  [60, 90 * 60, '1 of 90\u00A0minutes'],
 ])('%i of %i seconds are %s', (watchedHours, totalHours, text) => {
   expect(watchedText({ watchedHours, totalHours })).toBe(text);
 });
@@ -75,11 +75,11 @@ describe('the course to continue', () => {
     expect(courseToContinue([done, fresh])).toBeNull();
   });
   test('says where and how much is left', () => {
-    expect(continueText(course())).toBe('UI/UX Design, module 4 of 7. 8 min 20 s left in this lesson.');
+    expect(continueText(course())).toBe('UI/UX Design, module 4 of 7. 8\u00A0min 20\u00A0s left in this lesson.');
   });
   test.each([
-    [0, 3900, '1 h 5 min left'],
-    [10, 55, '45 s left'],
+    [0, 3900, '1\u00A0h 5\u00A0min left'],
+    [10, 55, '45\u00A0s left'],
   ])('from second %i of %i: %s', (offsetSeconds, duration, text) => {
     const lastWatched = { moduleIndex: 0, moduleTitle: 'One', contentName: 'First', offsetSeconds, duration };
     expect(continueText(course({ lastWatched }))).toContain(text);
@@ -91,7 +91,7 @@ describe('the course to continue', () => {
 });
 
 test('tags begin with level and duration, none twice', () => {
-  expect(cardTags(course({ tags: ['Figma', 'Beginner'] }))).toEqual(['Beginner', '150 hours', 'Figma']);
+  expect(cardTags(course({ tags: ['Figma', 'Beginner'] }))).toEqual(['Beginner', '150\u00A0hours', 'Figma']);
 });
 
 test('the player takes any course id as one part of its address', () => {

@@ -15,11 +15,11 @@ export function watchedText({ watchedHours, totalHours }: Pick<EnrolledCourse, '
   const total = formatDuration(totalHours);
   const watched = formatDuration(watchedHours);
   const isSameUnit = unitOf(watched) === unitOf(total);
-  return `${watchedHours === 0 || isSameUnit ? watched.split(' ')[0] : watched} of ${total}`;
+  return `${watchedHours === 0 || isSameUnit ? watched.split('\u00A0')[0] : watched} of ${total}`;
 }
 
 function unitOf(duration: string): string | undefined {
-  return duration.split(' ')[1]?.replace(/s$/, '');
+  return duration.split('\u00A0')[1]?.replace(/s$/, '');
 }
 
 /** The line below the hours: what comes next in the course. */
@@ -62,7 +62,7 @@ function exactTime(seconds: number): string {
     [Math.floor((whole % 3600) / 60), 'min'],
     [whole >= 3600 ? 0 : whole % 60, 's'],
   ];
-  return parts.flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}`] : [])).join(' ');
+  return parts.flatMap(([count, unit]) => (count > 0 ? [`${count}\u00A0${unit}`] : [])).join(' ');
 }
 
 /** Block and dye of a course; of its address where the stored names are none of ours. */

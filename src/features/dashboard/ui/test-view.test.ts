@@ -66,7 +66,7 @@ test('a test whose questions were all taken back is not offered again', () => {
 describe('the lock of the final test', () => {
   test('says how far, below 95%', () => {
     const view = finalTestView(course(62), [finalQuiz()]);
-    expect(view).toMatchObject({ isOpen: false, words: '33% to go, about 50 hours', act: null });
+    expect(view).toMatchObject({ isOpen: false, words: '33% to go, about 50\u00A0hours', act: null });
     expect(view?.lead).toBe('Your final test opens at 95% of the course; you are at 62%.');
   });
 
