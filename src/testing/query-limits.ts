@@ -62,7 +62,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/media/files/:id': 7,
   '/admin/settings/media': 2,
   '/courses/courseAll': 5,
-  '/courses/:id': 7,
+  '/courses/:id': 8,
   '/services/all': 2,
   '/services/:slug': 2,
   '/courses/:id/bundles': 4,

@@ -60,6 +60,7 @@ const course: Parameters<typeof courseMarkdown>[0] = {
   ],
   quizCount: 0,
   finalTestQuestionCount: 0,
+  instructorImage: null,
   assignments: 0,
 };
 
