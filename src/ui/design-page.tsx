@@ -49,7 +49,7 @@ export function DesignSheet() {
 function SubscribeFields() {
   return (
     <form className="grid gap-3">
-      <p className="type-small soft">One letter a month: new batches, free workshops and good reading. Nothing else.</p>
+      <p className="type-small soft">One e-mail a month: new batches, free workshops and good reading. Nothing else.</p>
       <TextField label="E-mail" type="email" name="sheet-email" placeholder="you@example.com" />
       <Button variant="haldi" wide>
         Subscribe

@@ -5,15 +5,15 @@ const INVENTED = 'Invented for the demonstration. A real institute';
 
 /** Texts of the career page; firms, jobs and figures are invented. */
 export const DEMO_CAREER = {
-  heading: 'Work, and help in finding it',
+  heading: 'Careers, and help in finding work',
   lead: 'How we help learners find work, and the jobs open at our own institute.',
   support: {
     heading: 'Build your career with us',
     lead: 'For learners on a course, and for a year after it. All of it is free, and none of it is a promise of a job.',
   },
   counselling: {
-    title: 'Begin with a talk of 20 minutes',
-    text: 'A counsellor listens first: what you have done, what you like, what you can spend in time and money. You leave with a next step on paper, also when that step is not one of our courses.',
+    title: 'Start with a 20-minute talk',
+    text: 'A counsellor listens first: what you have done, what you like, what you can spend in time and money. You leave with a next step on paper, even if that step is not one of our courses.',
     points: [
       'Free, at the desk or by phone, any day from 10 am to 7 pm',
       'Open to everybody, enrolled or not',
@@ -44,7 +44,7 @@ export const DEMO_CAREER = {
       { heading: 'No names without consent', text: 'We tell a firm about you only after you said yes to that firm.' },
     ],
   },
-  outcomesHeading: 'What became of one half-year',
+  outcomesHeading: 'Results of one half-year',
   outcomes: [
     {
       id: 'finished',
@@ -125,9 +125,9 @@ export const DEMO_CAREER = {
   ],
   work: {
     heading: 'Work with us',
-    lead: 'Teachers here do the work they teach. Each opening says its pay and its last date, and everybody who applies gets an answer.',
+    lead: 'Teachers here do the work they teach. Each opening states its pay and last date, and everyone who applies gets a reply.',
   },
   applicationNotice:
-    'Two people read every application, within ten working days. You hear from us by e-mail in any case, also when it is a no.',
+    'Two people read every application, within ten working days. We reply by e-mail in any case, even if the answer is no.',
   resumeMonths: 6,
 } satisfies SiteContentInput['career'];

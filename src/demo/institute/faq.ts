@@ -33,7 +33,7 @@ export const DEMO_FAQ: DemoFaq[] = [
   {
     question: 'Can I get my money back?',
     answer:
-      'Yes. Until {refundDays} after the payment you get all of it, with no reason asked. After that we keep a share, by what you watched or by the days that passed, and you get the rest. Your profile shows the sum before you ask. It goes back the way it came.',
+      'Yes. Within {refundDays} of the payment you get a full refund, no reason needed. After that we keep a share, based on what you watched or the days since the payment, and refund the rest. Your profile shows the amount before you ask. The money goes back to the account you paid from.',
   },
   {
     question: 'Can I try a class before I pay?',

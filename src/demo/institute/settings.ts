@@ -80,7 +80,7 @@ export const DEMO_INSTITUTE: DemoInstitute = {
   },
   demoNotice: 'A demonstration institute: names, numbers and people are invented.',
   marketsNotice: 'Courses in trading are education, not investment advice.',
-  newsletterNote: 'One letter a month: new batches, free workshops and good reading. Nothing else.',
+  newsletterNote: 'One e-mail a month: new batches, free workshops and good reading. Nothing else.',
   freeSession: {
     title: 'Sit in one class. Decide after.',
     lead: 'The first class is free, in any course. Bring a phone and one shop you know. We call you to fix a day that suits you.',
@@ -89,7 +89,7 @@ export const DEMO_INSTITUTE: DemoInstitute = {
   },
   counselling: {
     title: 'Twenty minutes with a counsellor',
-    lead: 'Free, by phone or at the institute. No selling: if another place suits you better, we say so.',
+    lead: 'Free, by phone or at the institute. No sales talk: if another place suits you better, we say so.',
   },
   homeStats: [
     {

@@ -25,8 +25,8 @@ export const DEMO_SHOP: SiteContentInput['shop'] = {
   howToJoin: [
     'Sit in a free demo class, at the institute or online.',
     'Choose the course on our site and pay by UPI, card, net banking or EMI. A coupon is added at checkout.',
-    'The course opens in your student portal at once, with the GST invoice in your mail.',
-    'The desk calls within one working day with the dates of your batch.',
+    'The course opens in your student portal at once, and we e-mail you the GST invoice.',
+    'We call you within one working day with the dates of your batch.',
   ],
-  refundLine: 'Leave within {refundDays} of the payment and get all of it back.',
+  refundLine: 'Cancel within {refundDays} of the payment and get a full refund.',
 };

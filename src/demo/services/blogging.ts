@@ -32,7 +32,7 @@ export const blogging: DemoService = {
       text: 'Sales, mail and social media all draw on the same articles. One interview feeds a month.',
     },
     {
-      heading: 'A voice of your own',
+      heading: 'Your own voice',
       text: 'The words come from your people, so the blog sounds like your counter and not like everyone’s.',
     },
     {

@@ -36,19 +36,19 @@ export const DEMO_SERVICE_DELIVERABLES: Record<string, DemoDeliverableRow[]> = {
       label: 'Technical check of the site',
       values: { silver: 'every quarter', gold: 'every month', diamond: 'every month' },
     },
-    { label: 'Rivals compared', values: { silver: '3', gold: '5', diamond: '8' } },
+    { label: 'Competitors compared', values: { silver: '3', gold: '5', diamond: '8' } },
   ],
   blogging: [
     { label: 'Talks with your people', values: { silver: '1 a month', gold: '2 a month', diamond: '3 a month' } },
-    { label: 'Old articles mended a month', values: { silver: '2', gold: '4', diamond: '8' } },
+    { label: 'Old articles updated a month', values: { silver: '2', gold: '4', diamond: '8' } },
   ],
   paid_advertising: [
-    { label: 'Platforms looked after', values: { silver: '1', gold: '2', diamond: '3' } },
+    { label: 'Platforms managed', values: { silver: '1', gold: '2', diamond: '3' } },
     { label: 'Note on spend', values: { silver: 'every week', gold: 'every week', diamond: 'twice a week' } },
   ],
   email_marketing: [
     { label: 'Newsletters a month', values: { silver: '1', gold: '2', diamond: '4' } },
-    { label: 'Letters that send themselves', values: { silver: '4', gold: '6', diamond: '10' } },
+    { label: 'Automatic e-mails', values: { silver: '4', gold: '6', diamond: '10' } },
   ],
   social_media_marketing: [
     { label: 'Posts a month', values: { silver: '12', gold: '16', diamond: '24' } },

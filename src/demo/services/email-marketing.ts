@@ -15,7 +15,7 @@ export const emailMarketing: DemoService = {
   paragraphs: [
     'A mail list is the only audience that you own. No platform decides who sees the letter. That is worth care: each address belongs to a person who agreed to hear from you about one thing, and who can leave in one click.',
     'We start with the dull part, because without it nothing arrives. The sending domain gets its three records (SPF, DKIM and DMARC), the list is cleaned of dead addresses, and every person’s consent is looked up. Addresses without a record of consent are asked once, politely, or left out.',
-    'Next come the letters that send themselves: a welcome when someone joins, a reminder for what was left in the cart, a note after the purchase that explains how to use the thing. Four to six such letters often do more than a year of weekly offers, since each comes when the reader has a reason to open it.',
+    'Next come the automatic e-mails: a welcome when someone joins, a reminder for what was left in the cart, a note after the purchase that explains how to use the thing. Four to six such letters often do more than a year of weekly offers, since each comes when the reader has a reason to open it.',
     'The newsletter is last. One subject, one act, written by a person and signed by one. We send it on a day that we have tested, and we count replies, clicks and orders. Opens are counted too, but we do not lean on them: many mail apps now load pictures by themselves, so the figure is too high.',
   ],
   benefits: [
@@ -107,7 +107,7 @@ export const emailMarketing: DemoService = {
       category: 'results_and_price',
       question: 'How often should we write?',
       answer:
-        'As often as you have something to say. For most shops that is once or twice a month, besides the letters that send themselves.',
+        'As often as you have something to say. For most shops that is once or twice a month, besides the automatic e-mails.',
     },
     {
       category: 'results_and_price',

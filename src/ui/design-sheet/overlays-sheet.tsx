@@ -73,7 +73,7 @@ function CounsellorPane() {
       </div>
       <div className="grid gap-4 p-5 tablet:p-8">
         <h2 className="type-h2-inner">Twenty minutes with a counsellor</h2>
-        <p>Free, by phone or at the institute. No selling: if another place suits you better, we say so.</p>
+        <p>Free, by phone or at the institute. No sales talk: if another place suits you better, we say so.</p>
       </div>
     </>
   );

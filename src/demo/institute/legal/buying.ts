@@ -10,7 +10,7 @@ const termsOfSale: DemoLegalDocument = {
   inShort: [
     'The price that you see is the price that you pay, GST included.',
     'The course opens as soon as the payment is confirmed, usually within a minute.',
-    'Paid twice by accident: the second payment goes back by itself.',
+    'Paid twice by accident: the second payment is refunded automatically.',
   ],
   sections: [
     {
@@ -23,8 +23,8 @@ const termsOfSale: DemoLegalDocument = {
     {
       heading: '2. What you get',
       paragraphs: [
-        'The classes, recordings, notes, quizzes and final test that the course page describes, a seat in a batch of at most 20, and the doubt hours. For courses with a batch date, that date is on the invoice.',
-        '“Recordings for life” means: as long as we run the student portal, and at least five years from your purchase. If the portal should ever close, you get 90 days’ notice in which to download notes and certificates.',
+        'The lessons, worksheets, quizzes and final test that the course page describes, and a seat in a batch of at most 20. We call you within one working day with the dates of your batch.',
+        '“Lifetime access” means: as long as we run the student portal, and at least five years from your purchase. If the portal should ever close, you get 90 days’ notice in which to download notes and certificates.',
       ],
     },
     {
@@ -37,7 +37,7 @@ const termsOfSale: DemoLegalDocument = {
       heading: '4. If the payment gets stuck',
       paragraphs: [
         'If money left your account and the page closed, do not pay again. The provider tells us directly, and in addition we look up every open order after 15 minutes. Either the course opens or the money goes back. If you did pay twice for the same course, you are enrolled once, and the second payment is returned without your asking.',
-        'An order can be paid for 24 hours. A payment that comes later goes back to you by itself, and a mail says so; you can then order again at the price of that day.',
+        'An order can be paid for 24 hours. A payment that comes later is refunded automatically, and we tell you by e-mail; you can then order again at the price of that day.',
       ],
     },
     {
@@ -285,7 +285,7 @@ const coupons: DemoLegalDocument = {
     {
       heading: '3. While you pay',
       paragraphs: [
-        'When you press Pay, one use is held for you for 30 minutes. It counts when the payment is confirmed and is free again if it is not. That way the last use is never sold twice. If you begin another order with the same coupon, the use moves to that one and the earlier order can no longer be paid. A payment that comes so late that the coupon has been used up goes back to you by itself.',
+        'When you press Pay, one use is held for you for 30 minutes. It counts when the payment is confirmed and is free again if it is not. That way the last use is never sold twice. If you begin another order with the same coupon, the use moves to that one and the earlier order can no longer be paid. A payment that comes so late that the coupon has been used up is refunded automatically.',
       ],
     },
     {

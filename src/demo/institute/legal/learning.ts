@@ -45,7 +45,7 @@ const termsOfUse: DemoLegalDocument = {
     {
       heading: '5. Looking for weak spots',
       paragraphs: [
-        'If you find a fault in our security, write to hello@misaal.example with “Security” in the subject. Test only with your own account, and do not look at others’ data. If you keep to that we will thank you, and we will not go to the police. We answer within two days.',
+        'If you find a security problem, write to hello@misaal.example with “Security” in the subject. Test only with your own account, and do not look at others’ data. If you keep to that we will thank you, and we will not go to the police. We answer within two days.',
       ],
     },
     {
@@ -133,13 +133,13 @@ const testsAndCertificates: DemoLegalDocument = {
     {
       heading: '1. Quizzes',
       paragraphs: [
-        'A quiz belongs to a lesson. You have three attempts, unless the quiz says otherwise, and 90 seconds for each question. 80% is a pass. When the time of a question is over, the quiz is handed in as it stands. A question with several right answers counts only if you choose all of them and no other.',
+        'A quiz belongs to a lesson. You have three attempts, unless the quiz says otherwise, and 90 seconds for each question. 80% is a pass. When the time for a question runs out, the quiz is submitted. A question with several right answers counts only if you choose all of them and no other.',
       ],
     },
     {
       heading: '2. The final test',
       paragraphs: [
-        'It opens when 95% of the course is complete, measured by length. Again 90 seconds a question and three attempts. When the time of one question is over the next one comes, and after the last the test is handed in. The clock runs on our server, so a reload neither stops it nor starts it again.',
+        'It opens when 95% of the course is complete, measured by length. Again 90 seconds a question and three attempts. When the time of one question is over the next one comes, and after the last the test is submitted. The clock runs on our server, so a reload neither stops it nor starts it again.',
       ],
     },
     {
@@ -151,13 +151,13 @@ const testsAndCertificates: DemoLegalDocument = {
     {
       heading: '4. Results and objections',
       paragraphs: [
-        'After each attempt you see which questions were right and which wrong. The right answers themselves appear after a pass or after the last attempt. If you think that a question is wrong, tell the teacher within 14 days, with your reason. If you are right, everybody’s attempts are graded again and those concerned are told.',
+        'After each attempt you see which questions were right and which wrong. The correct answers appear after a pass or after the last attempt. If you think that a question is wrong, tell the teacher within 14 days, with your reason. If you are right, everybody’s attempts are graded again and those concerned are told.',
       ],
     },
     {
       heading: '5. The certificate',
       paragraphs: [
-        'At 95% or more in the final test a certificate is issued by itself, once for each learner and course. It carries your name as in your profile, the course, the date, a number and a pattern made from that number. Check your name before the test. Corrections are free.',
+        'At 95% or more in the final test a certificate is issued automatically, once for each learner and course. It carries your name as in your profile, the course, the date, a number and a pattern made from that number. Check your name before the test. Corrections are free.',
         'It is the institute’s own certificate. It is not a degree, diploma or licence of any university, council or regulator.',
       ],
     },

@@ -109,7 +109,7 @@ const cookies: DemoLegalDocument = {
   title: 'Cookies and local storage',
   version: 4,
   inForceFrom: '2026-11-22',
-  whatChanged: 'Version 4 names a fourth cookie, which remembers that your browser has our letters.',
+  whatChanged: 'Version 4 names a fourth cookie, which remembers that your browser has our fonts.',
   inShort: [
     'Four cookies of our own, and two for ten minutes while you sign in with Google. All are needed for what you asked for.',
     'The cart and the counselling reminder stay in your browser, not with us.',
@@ -124,7 +124,7 @@ const cookies: DemoLegalDocument = {
         'The browser cookie remembers that this browser confirmed a phone number by code, or sent an enquiry, so that a brochure opens without asking again. It is set when you ask for a code or send a form.',
         'While you sign in with Google, one cookie remembers for ten minutes that this browser asked, and one carries a second step that is due. Neither can be read by scripts. Google sets its own on its own page.',
         'signed_in says only that somebody is signed in here, so that a page need not ask us when nobody is. It names nobody, and goes when you log out.',
-        'letters says only that this browser has fetched our letters once, so that the next page begins with them. It is the same for everybody, and stays for a year.',
+        'letters says only that this browser has fetched our fonts once, so that the next page begins with them. It is the same for everybody, and stays for a year.',
       ],
     },
     {
@@ -146,7 +146,7 @@ const cookies: DemoLegalDocument = {
     {
       heading: '3. At checkout',
       paragraphs: [
-        'The payment window belongs to the payment provider, which sets its own cookies to prevent fraud. It loads only when you press Pay. What it leaves in our drawer (names beginning with rzp_) is removed once the payment has gone through.',
+        'The payment window belongs to the payment provider, which sets its own cookies to prevent fraud. It loads only when you press Pay. What it leaves in our local storage (names beginning with rzp_) is removed once the payment has gone through.',
       ],
     },
     {
