@@ -123,7 +123,7 @@ test.describe('without JavaScript', () => {
     await expect(band.getByRole('button')).toHaveCount(0);
 
     await page.goto('/checkout');
-    await expect(page.getByText(/^The cart is kept in your browser and needs JavaScript\./)).toBeVisible();
+    await expect(page.getByText(/^Your cart is saved in your browser and needs JavaScript\./)).toBeVisible();
     await expect(page.getByText('Loading your order...')).toBeHidden();
   });
 });

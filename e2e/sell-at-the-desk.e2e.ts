@@ -107,12 +107,12 @@ test('the office sees the site as a student: a late part pauses the course, on i
   await page.getByRole('link', { name: 'Saurabh Pal' }).first().click();
   await page.getByRole('button', { name: 'See the site as this person' }).click();
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/admin'));
-  const banner = page.getByRole('complementary', { name: 'Seeing the site as somebody else' });
+  const banner = page.getByRole('complementary', { name: 'Viewing the site as someone else' });
   // A public page, a page of the person, and the player.
   await page.goto('/about');
-  await expect(banner).toContainText('You see the site as Saurabh Pal.');
+  await expect(banner).toContainText('You are viewing the site as Saurabh Pal.');
   await page.goto('/profile');
-  await expect(banner).toContainText('You see the site as Saurabh Pal.');
+  await expect(banner).toContainText('You are viewing the site as Saurabh Pal.');
   await expect(page.getByText(/^Access is paused: ₹8,750 was due on/)).toBeVisible();
   await expectNoViolations(page);
   await page.goto('/courseStudent/animation');

@@ -191,7 +191,7 @@ export function phoneMovedMail({ name, institute, link, phone }: MailFacts & { p
     subject: `A phone number no longer signs in to your account at ${institute}`,
     text: paragraphs(
       name,
-      `Somebody with the number ${phone} proved it for another account at ${institute} just now. A code on it signs in there from now on, and no longer to your account.`,
+      `The number ${phone} was verified for another account at ${institute} just now. It now signs in to that account, and no longer to yours.`,
       `Your password still signs you in. If you lost it, set a new one here:\n${link}`,
     ),
   };

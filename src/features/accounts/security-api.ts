@@ -100,11 +100,11 @@ export const securityApi: ApiRoute[] = [
   route(viewing.viewAs, async (context, { caller, params, setHeader }) => {
     const name = await viewAs(context, { caller, userId: params.id });
     setHeader('Set-Cookie', viewingCookie(context, name));
-    return { message: `You see the site as ${name}.` };
+    return { message: `You are viewing the site as ${name}.` };
   }),
   route(viewing.stopViewing, async (context, { caller, setHeader }) => {
     await stopViewing(context, { caller });
     setHeader('Set-Cookie', viewingCookie(context, null));
-    return { message: 'You see the site as yourself again.' };
+    return { message: 'You are viewing the site as yourself again.' };
   }),
 ];

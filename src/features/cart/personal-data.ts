@@ -5,7 +5,7 @@ export const cartData: FeatureData = {
   tables: [
     {
       table: 'saved_carts',
-      title: 'The cart that you let us keep',
+      title: 'Your saved cart',
       by: 'user',
       erase: 'delete',
       personal: { consent: 'row', course_ids: 'row' },

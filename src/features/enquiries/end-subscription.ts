@@ -14,7 +14,7 @@ export async function endSubscription(
 ): Promise<void> {
   const id = readSubscriptionToken(context.settings.signingKey, 'unsubscribe', token);
   if (id === null)
-    throw new AppError(422, 'invalid-token', 'This link is not complete. Please open it from a letter of ours.');
+    throw new AppError(422, 'invalid-token', 'This link is incomplete. Please open it from one of our newsletters.');
   await unsubscribe(context.db, id);
 }
 

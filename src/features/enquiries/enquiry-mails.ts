@@ -41,7 +41,7 @@ export function acknowledgementFacts(
     institute: desk.name,
     request,
     requestAndCourse: `${request}${course && ` about ${course}`}`,
-    reach: reach && `${reach}.${desk.openingHours && ` We are there ${desk.openingHours}.`}`,
+    reach: reach && `${reach}.${desk.openingHours && ` We are open ${desk.openingHours}.`}`,
     message: isProved ? enquiry.message : '',
   };
 }

@@ -27,7 +27,7 @@ export async function showSeatOfLink(context: Linked, { token }: { token: string
 export async function requireSeatOfLink({ db, settings }: Linked, token: string): Promise<Seat> {
   const id = readDemoToken(settings, token);
   const seat = id === null ? null : await selectSeat(db, id);
-  if (!seat) throw notFound('This link is not complete or works no more. Please open it from our mail.');
+  if (!seat) throw notFound('This link is incomplete or no longer works. Please open it from our e-mail.');
   return seat;
 }
 

@@ -13,7 +13,7 @@ export const privacyData: FeatureData = {
     },
     {
       table: 'erasure_requests',
-      title: 'Requests to erase your account',
+      title: 'Requests to delete your account',
       by: 'user',
       omit: ['token_hash'],
       // That and when somebody asked shows that it was done as they asked.

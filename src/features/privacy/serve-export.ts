@@ -25,7 +25,7 @@ async function answerExport(
   { file, caller }: { file: string; caller: Caller },
 ): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
-  if (caller.viewedBy) throw viewingOnly('A copy of somebody’s data is for that person alone. Stop first.');
+  if (caller.viewedBy) throw viewingOnly('Only the person concerned can download this copy. Stop viewing first.');
   const [id, ending] = file.split('.');
   const kind = EXPORT_KINDS.find((known) => known === ending);
   const row = kind && z.uuid().safeParse(id).success ? await findOwnExport(db, id ?? '', caller.userId) : null;

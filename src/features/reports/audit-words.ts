@@ -316,7 +316,7 @@ const actionTitles: Record<string, string> = {
   'subscribers-exported': 'Newsletter addresses taken as a file',
   'subscription-ended': 'Newsletter address taken off',
   'tests-exported': 'Tests taken as a file',
-  'view-as-ended': 'Seeing the site as somebody else ended',
+  'view-as-ended': 'Viewing the site as someone else ended',
   'view-as-started': 'Site seen as somebody else',
   'webhook-added': 'Webhook added',
   'webhook-changed': 'Webhook changed',

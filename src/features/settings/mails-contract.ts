@@ -110,7 +110,7 @@ You wrote:
       ...shared,
       request: 'enquiry',
       requestAndCourse: 'enquiry about Digital Marketing',
-      reach: 'call 00000 12345. We are there Monday to Sunday 10am to 7pm.',
+      reach: 'call 00000 12345. We are open Monday to Sunday 10am to 7pm.',
       message: 'Is there a batch in the evening?',
     },
   },

@@ -7,9 +7,9 @@ export function showViewingBanner(document: Document): void {
   if (!name || document.querySelector('.viewing-banner')) return;
   const banner = document.createElement('aside');
   banner.className = 'viewing-banner';
-  banner.setAttribute('aria-label', 'Seeing the site as somebody else');
+  banner.setAttribute('aria-label', 'Viewing the site as someone else');
   const words = document.createElement('p');
-  words.textContent = `You see the site as ${decodeURIComponent(name)}. `;
+  words.textContent = `You are viewing the site as ${decodeURIComponent(name)}. `;
   const stop = document.createElement('button');
   stop.type = 'button';
   stop.textContent = 'Stop';

@@ -9,7 +9,10 @@ export function ApplyThanks({ keptUntil }: { keptUntil: string }) {
       <Icon of={CircleCheck} size={24} />
       <div>
         <p className="type-h4">Your application was submitted successfully!</p>
-        <p>We have sent you an e-mail to confirm. We keep it until {formatLongDate(keptUntil)} and then delete it.</p>
+        <p>
+          We have sent you an e-mail to confirm. We keep your application until {formatLongDate(keptUntil)} and then
+          delete it.
+        </p>
       </div>
     </div>
   );

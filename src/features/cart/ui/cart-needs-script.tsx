@@ -3,7 +3,7 @@ export function CartNeedsScript({ phone }: { phone: string }) {
   return (
     <noscript>
       <p className="panel panel-info">
-        The cart is kept in your browser and needs JavaScript. To join a course without it,{' '}
+        Your cart is saved in your browser and needs JavaScript. To join a course without it,{' '}
         {phone ? `call ${phone}` : <a href="/contact">write to us</a>}.
       </p>
     </noscript>

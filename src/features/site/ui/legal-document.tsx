@@ -57,9 +57,9 @@ function Standing({ document, versions, path }: LegalDocumentProps) {
   if (document.replacedOn)
     return (
       <Panel tone="warn">
-        This text is no longer in force.{' '}
+        This version is no longer in force.{' '}
         <a className="link" href={path}>
-          Read the one that is
+          Read the current one
         </a>
         .
       </Panel>
@@ -67,7 +67,7 @@ function Standing({ document, versions, path }: LegalDocumentProps) {
   if (document.isComing)
     return (
       <Panel tone="info">
-        This text is not in force yet.
+        This version is not in force yet.
         {document.inForceVersion !== null && (
           <>
             {' '}
