@@ -116,7 +116,7 @@ function statusInTree(page: Page) {
 async function leaveAndComeBack(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Leave the quiz?' });
   await page.locator('.tree-content-row').first().click();
-  await expect(dialog).toContainText(/Its clock goes on: \d+:\d\d left/);
+  await expect(dialog).toContainText(/The timer keeps running: \d+:\d\d left/);
   await dialog.getByRole('button', { name: 'Stay in the quiz' }).click();
   await expect(page.getByText(`Question 2 of ${quiz.length}`)).toBeVisible();
   await page.locator('.tree-content-row').first().click();
@@ -124,7 +124,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect(page.getByText(/^Quiz in progress, \d+:\d\d left/)).toBeVisible();
   await expect(statusInTree(page)).toHaveText('In progress');
   await page.getByRole('link', { name: 'continue' }).click();
-  await page.getByRole('button', { name: 'Go on with the test' }).click();
+  await page.getByRole('button', { name: 'Continue test' }).click();
   await expect(page.getByText(`Question 2 of ${quiz.length}`)).toBeVisible();
 }
 
