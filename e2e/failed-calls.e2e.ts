@@ -74,7 +74,7 @@ async function failInQuiz(page: Page, quizId: string): Promise<void> {
   await page.getByRole('button', { name: 'Start Test' }).click();
   await page.route('**/api/tests/answer', badGateway);
   await answerShown(page, shareQuiz);
-  await expect(page.getByText(/^Failed to save test data\. Your answers wait in this page/)).toBeVisible();
+  await expect(page.getByText(/^Failed to save test data\. Your answers are saved on this page/)).toBeVisible();
 }
 
 test('the final test and its certificate say what failed, and come all the same', async ({ page, request }) => {
@@ -84,7 +84,7 @@ test('the final test and its certificate say what failed, and come all the same'
   await page.getByRole('button', { name: 'Start Test' }).click();
   await page.route('**/api/tests/answer', badGateway);
   await answerShown(page, course.finalTest);
-  await expect(page.getByText(/^Failed to save final test data\. Your answers wait in this page/)).toBeVisible();
+  await expect(page.getByText(/^Failed to save final test data\. Your answers are saved on this page/)).toBeVisible();
   await page.unroute('**/api/tests/answer');
   await page.route('**/api/final/save', badGateway);
   await answerAll(page, course.finalTest);

@@ -13,9 +13,9 @@ const application = {
 
 test('the applicant is told how to have everything erased, by mail to the office where it has an address', () => {
   const { text } = receivedMail(application, { ...institute, email: 'desk@misaal.example' }, '');
-  expect(text).toContain('answer this mail or write to desk@misaal.example.');
+  expect(text).toContain('reply to this e-mail or write to desk@misaal.example.');
 });
 
 test('of an institute that has said nothing about itself, no sentence stays half', () => {
-  expect(receivedMail(application, institute, '').text).toMatch(/answer this mail\.\n\nInstitute$/);
+  expect(receivedMail(application, institute, '').text).toMatch(/reply to this e-mail\.\n\nInstitute$/);
 });
