@@ -161,7 +161,7 @@ function Erasure() {
         <CheckField name="keepsCertificateName" label="Keep my name on my certificates" />
         <PasswordField label="Password" name="password" autoComplete="current-password" maxLength={200} error={error} />
         <Button type="submit" variant="danger" busy={isBusy}>
-          E-mail me the link to delete my account
+          E-mail me the link
         </Button>
       </form>
     </section>
