@@ -166,6 +166,16 @@ describe('the list', () => {
     expect(await titles(`search=${encodeURIComponent(search)}`)).toEqual(expected);
   });
 
+  test.each([
+    ['digtal marketting', 'digital marketting'],
+    ['markting', 'marketing'],
+    ['marketing', undefined],
+    ['cookery', undefined],
+  ])('search %j says which words were found instead', async (search, correctedSearch) => {
+    const answer = await app.request('GET', `/courses/courseAll?search=${encodeURIComponent(search)}`);
+    expect((answer.body as { correctedSearch?: string }).correctedSearch).toBe(correctedSearch);
+  });
+
   test('the best match comes first, unless another order is asked for', async () => {
     expect((await titles('search=design'))[0]).toBe('Graphic Design');
     expect(await titles('search=design&sort=price-asc')).toContain('Graphic Design');

@@ -144,6 +144,8 @@ export const listCourses = defineRoute({
   output: z.object({
     success: succeeded,
     courses: z.array(z.discriminatedUnion('type', [courseSchema, serviceEntrySchema])),
+    /** What was searched for instead, where nothing was found as it was typed. */
+    correctedSearch: z.string().optional(),
     total: z.int(),
     page: z.int(),
     limit: z.int(),

@@ -20,8 +20,11 @@ export interface Listing {
   limit: number;
 }
 
-/** Published courses that match, one page of them, and how many match in all. */
-export async function listedCourses(db: Database, listing: Listing): Promise<{ rows: CourseRow[]; total: number }> {
+/** Published courses that match, one page of them, how many match in all, and whether typing mistakes had to be forgiven. */
+export async function listedCourses(
+  db: Database,
+  listing: Listing,
+): Promise<{ rows: CourseRow[]; total: number; isApproximate: boolean }> {
   const { category, level, minPrice, maxPrice, search } = listing;
   const filters = and(
     eq(courses.state, 'published'),

@@ -4,24 +4,27 @@ import { allowsMistakes, likenessWithOneMistake, searchWords } from './rules.ts'
 import type { courses, services } from './table.ts';
 
 /**
- * Runs a listing with the condition of its search: first as typed, and when nothing is found with typing mistakes forgiven.
- * Without a search it runs once, without a condition.
+ * Runs a listing with the condition of its search: first as typed, and when nothing is found with typing mistakes forgiven, which
+ * `isApproximate` says. Without a search it runs once, without a condition.
  */
 export async function searched<T extends { total: number }>(
   db: Database,
   search: string | undefined,
   list: (db: Database, condition: SQL | undefined) => Promise<T>,
-): Promise<T> {
-  if (search === undefined) return list(db, undefined);
+): Promise<T & { isApproximate: boolean }> {
+  const exact = (found: T) => ({ ...found, isApproximate: false });
+  if (search === undefined) return exact(await list(db, undefined));
   const words = searchWords(search);
-  if (words.length === 0) return list(db, sql`false`);
+  if (words.length === 0) return exact(await list(db, sql`false`));
   const found = await list(db, allOf(words.map(begins)));
-  if (found.total > 0 || !words.some(allowsMistakes)) return found;
+  if (found.total > 0 || !words.some(allowsMistakes)) return exact(found);
   return inTransaction(db, async (transaction) => {
     // Nothing begins with a word that stands alone: that has just been asked.
     const near = words.length === 1 ? allOf(words.map(isNear)) : allOf(words.map(beginsOrIsNear));
     const nearest = await listNear(transaction, likenessWithOneMistake(words.filter(allowsMistakes)), near, list);
-    return nearest.total > 0 ? nearest : listNear(transaction, LIKENESS_WITH_TWO_MISTAKES, near, list);
+    const approximate =
+      nearest.total > 0 ? nearest : await listNear(transaction, LIKENESS_WITH_TWO_MISTAKES, near, list);
+    return { ...approximate, isApproximate: true };
   });
 }
 

@@ -27,6 +27,7 @@ export function CourseList({ data, path, moreHref }: CourseListProps) {
             <p id="results" className="listing-count" role="status">
               {countOf(matching, 'courses')}
               {view.search && ` for “${view.search}”`}
+              {data.correctedSearch && `, showing results for “${data.correctedSearch}”`}
             </p>
           )}
           <ul className="grid-cards" data-more-list="">

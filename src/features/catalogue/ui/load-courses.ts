@@ -10,7 +10,7 @@ export async function loadCourses(
   call: CallApi,
   filter: Filter = {},
   wanted = Number.POSITIVE_INFINITY,
-): Promise<{ courses: ShownCourse[]; total: number }> {
+): Promise<{ courses: ShownCourse[]; total: number; correctedSearch?: string | undefined }> {
   const limit = Math.min(wanted, LIST_LIMIT);
   const load = (page: number) =>
     call<typeof listCourses>({
@@ -22,5 +22,5 @@ export async function loadCourses(
   const pages = Math.ceil(Math.min(wanted, first.total) / limit);
   const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => load(at + 2)));
   const courses = [first, ...rest].flatMap((answer) => answer.courses).filter((entry) => entry.type === 'Courses');
-  return { courses: courses.slice(0, wanted), total: first.total };
+  return { courses: courses.slice(0, wanted), total: first.total, correctedSearch: first.correctedSearch };
 }

@@ -19,6 +19,8 @@ export interface ListingData {
   courses: ShownCourse[];
   /** How many match in all. */
   matching: number;
+  /** The words that were searched for in place of mistyped ones; empty where the search was taken as typed. */
+  correctedSearch: string;
   choices: ListingChoices;
   /** Months of every course, for the line under the heading. */
   months: number[];
@@ -46,7 +48,7 @@ export async function loadListing({ call, publicUrl }: PageContext, url: string)
   // The best matches of a search come first, unless another order is chosen.
   const order = search && sort === 'index' ? {} : { sort };
   const offer = loadCourses(call);
-  const nothing = { courses: [], total: 0 };
+  const nothing = { courses: [], total: 0, correctedSearch: undefined };
   const [found, all, searched, { services }, { institute }, shop, pricing, deliverables] = await Promise.all([
     isSearchTooLong(view) ? nothing : loadCourses(call, { ...filter, ...order }, view.shown),
     offer,
@@ -63,6 +65,7 @@ export async function loadListing({ call, publicUrl }: PageContext, url: string)
     view: { ...view, category: nameAsOffered(view.category, offered) },
     courses: found.courses,
     matching: found.total,
+    correctedSearch: found.correctedSearch ?? '',
     choices: listingChoices(offered, searched.courses, view),
     band: (view.tab === 'services' ? services : offered)
       .slice(0, 8)

@@ -88,6 +88,7 @@ describe('with seven courses', () => {
   test('a search that is too long finds nothing, even where its beginning would', async () => {
     expect(await show('?search=course')).toContain('Course 1');
     expect(await show('?search=Course+3')).toMatch(/id="results"[^>]*>\d+ courses? for “Course 3”/);
+    expect(await show('?search=cuorse+3')).toMatch(/ courses? for “cuorse 3”, showing results for “course 3”</);
     expect(await show('')).not.toContain('id="results"');
     expect(await show(`?search=${'course+'.repeat(1500)}`)).toContain('No courses found.');
   });
