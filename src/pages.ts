@@ -53,7 +53,7 @@ export const pages: readonly Page[] = [
   document('/brochure/:slug/closed', 'features/catalogue/ui/brochure-closed.page.tsx'),
   document('/cart', 'features/cart/ui/cart.page.tsx'),
   document('/certificate/:number', 'features/certificates/ui/certificate.page.tsx'),
-  document('/blog', 'features/blog/ui/blog.page.tsx', ['category']),
+  document('/blog', 'features/blog/ui/blog.page.tsx', ['category', 'search']),
   document('/blog/:slug', 'features/blog/ui/blog-post.page.tsx'),
   document('/about', 'features/site/ui/about.page.tsx'),
   document('/contact', 'features/site/ui/contact.page.tsx'),

@@ -4,7 +4,14 @@ import { EDITORS } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
 import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
 import { defineRoute, leftOutOr, missingOrNoText, succeeded, uploadSchema } from '../../platform/define-route.ts';
-import { BLOCK_TYPES, blockProblem, BLOG_LIST_LIMIT, COMMENT_LIMIT, isPictureAddress } from './rules.ts';
+import {
+  BLOCK_TYPES,
+  blockProblem,
+  BLOG_LIST_LIMIT,
+  BLOG_SEARCH_LIMIT,
+  COMMENT_LIMIT,
+  isPictureAddress,
+} from './rules.ts';
 
 /** A comment as everyone may see it: without the address of its author. */
 export const commentSchema = z.object({
@@ -111,6 +118,10 @@ export const listBlogs = defineRoute({
         .trim()
         .max(60, 'A category can have 60 characters at most')
         .regex(/^\P{Cc}*$/u, 'A category is one line of letters'),
+    ),
+    /** Words of the title, the excerpt or the address, in any order. */
+    search: filter(
+      z.string().trim().max(BLOG_SEARCH_LIMIT, `A search can have ${BLOG_SEARCH_LIMIT} characters at most`),
     ),
     page: filter(whole('The page', 100_000)),
     limit: filter(whole('The number per page', BLOG_LIST_LIMIT)),

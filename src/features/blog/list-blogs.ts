@@ -8,9 +8,9 @@ import { countBlogs, selectBlogs } from './store.ts';
 
 /** One page of posts, newest first, each with its newest comments, and the total of all that match. Five queries. */
 export async function listBlogs(context: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {
-  const { category, page = 1, limit = BLOG_LIST_LIMIT } = query;
-  const rows = await selectBlogs(context.db, { category, offset: (page - 1) * limit, limit });
-  const total = await countBlogs(context.db, category);
+  const { category, search, page = 1, limit = BLOG_LIST_LIMIT } = query;
+  const rows = await selectBlogs(context.db, { category, search, offset: (page - 1) * limit, limit });
+  const total = await countBlogs(context.db, { category, search });
   const { commentsOf, countOf } = await listComments(
     context.db,
     rows.map((row) => row.id),

@@ -31,6 +31,8 @@ export interface ContentBlock {
 }
 
 export const BLOG_LIST_LIMIT = 100; // spec 1 §9
+/** Characters that a search of the blog can have. */
+export const BLOG_SEARCH_LIMIT = 100;
 /** How many comments of a post go out in a list, and on the post's own page. */
 export const LISTED_COMMENTS = 10;
 export const SHOWN_COMMENTS = 500;

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { keepCount } from '../../platform/keep-figure.ts';
+import { matchesSearch } from '../../platform/search-words.ts';
 import { blogAuthors, blogComments, blogs, blogSlugs } from './table.ts';
 
 export type BlogRow = typeof blogs.$inferSelect & { words: number; authorLine: string };
@@ -55,15 +56,17 @@ const shownColumns = {
   createdAt: blogComments.createdAt,
 };
 
-export async function selectBlogs(
-  db: Database,
-  filters: { category?: string | undefined; offset: number; limit: number },
-) {
+interface PostFilters {
+  category?: string | undefined;
+  search?: string | undefined;
+}
+
+export async function selectBlogs(db: Database, filters: PostFilters & { offset: number; limit: number }) {
   return db
     .select(entryColumns)
     .from(blogs)
     .leftJoin(blogAuthors, eq(blogAuthors.id, blogs.authorId))
-    .where(and(blogs.isPublished, inCategory(filters.category)))
+    .where(isListed(filters))
     .orderBy(desc(blogs.publishedAt), desc(blogs.id))
     .limit(filters.limit)
     .offset(filters.offset);
@@ -79,13 +82,23 @@ export async function selectBlogAddresses(
     .orderBy(desc(blogs.publishedAt), desc(blogs.id));
 }
 
-export async function countBlogs(db: Database, category: string | undefined): Promise<number> {
+export async function countBlogs(db: Database, filters: PostFilters): Promise<number> {
+  // Of words that visitors make up, each count would be kept for one of them.
+  if (filters.search !== undefined) return db.$count(blogs, isListed(filters));
   const rows = () =>
     db
       .select({ one: sql`1` })
       .from(blogs)
-      .where(and(blogs.isPublished, inCategory(category)));
-  return keepCount(db, `posts ${category?.toLowerCase() ?? ''}`, rows);
+      .where(isListed(filters));
+  return keepCount(db, `posts ${filters.category?.toLowerCase() ?? ''}`, rows);
+}
+
+function isListed({ category, search }: PostFilters): SQL | undefined {
+  return and(
+    blogs.isPublished,
+    inCategory(category),
+    search === undefined ? undefined : matchesSearch(sql`${blogs}.searched`, search),
+  );
 }
 
 /** A published post by uuid or slug. `forUpdate` makes writers of its comments wait for each other. */

@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import type { listBlogs } from '../contract.ts';
+import { BLOG_SEARCH_LIMIT } from '../rules.ts';
 import { BlogList } from './blog-list.tsx';
 import { categoryPath, describeBlog } from './describe-post.ts';
 import { feedLinks } from './feed-links.ts';
@@ -15,19 +16,18 @@ const FEATURED = 5; // spec 1 §9
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
+  const { searchParams } = new URL(request.url);
   // What no category can be called is a category without posts.
-  const asked = (new URL(request.url).searchParams.get('category') ?? '')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 60);
+  const asked = readLine(searchParams.get('category'), 60);
+  const search = readLine(searchParams.get('search'), BLOG_SEARCH_LIMIT);
   const [{ institute }, newest, chosen] = await Promise.all([
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
-    loadPosts(call, ''),
-    asked === '' ? null : loadPosts(call, asked),
+    loadPosts(call, {}),
+    asked === '' && search === '' ? null : loadPosts(call, { category: asked, search }),
   ]);
   const categories = [...new Set(newest.value?.map((post) => post.category))];
   const category = categories.find((name) => name.toLowerCase() === asked.toLowerCase()) ?? asked;
-  const page = { newest, posts: chosen ?? newest, categories, category, siteName: institute.name, publicUrl };
+  const page = { newest, posts: chosen ?? newest, categories, category, search, siteName: institute.name, publicUrl };
   // A failure is shown, not kept: only answers with status 200 are.
   return data(page, { status: (page.posts.failure ?? newest.failure)?.status ?? 200 });
 }
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
         ? `Posts about ${category.toLowerCase()}: ${posts.map((post) => post.title).join('; ')}.`
         : 'Explore the latest trends and insights in technology, design, and marketing.', // spec 1 §2
       address: publicUrl + (category ? categoryPath(category) : '/blog'),
-      isHidden: loaderData.category !== category,
+      isHidden: loaderData.category !== category || loaderData.search !== '',
       graph: describeBlog(posts, { category, siteName, publicUrl }),
     }),
     ...feedLinks(siteName),
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** The blog: the newest posts large, then all of them by category (spec 1 §2). */
 export default function BlogPage() {
-  const { newest, posts, categories, category } = useLoaderData<typeof loader>();
+  const { newest, posts, categories, category, search } = useLoaderData<typeof loader>();
   const featured = newest.value?.slice(0, FEATURED) ?? [];
   return (
     <main id="main" data-dye="gulabi">
@@ -78,15 +78,19 @@ export default function BlogPage() {
           )}
         </div>
       )}
-      <BlogList categories={categories} category={category} posts={posts} />
+      <BlogList categories={categories} category={category} search={search} posts={posts} />
     </main>
   );
 }
 
-/** Posts newest first, 100 at most: all, or those of one category. */
-function loadPosts(call: CallApi, category: string) {
-  return loadPart(
-    call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: category ? { category } : {} }),
-    'Failed to fetch blogs',
-  );
+/** Posts newest first, 100 at most: all, or those of a category or a search. */
+function loadPosts(call: CallApi, query: { category?: string; search?: string }) {
+  return loadPart(call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query }), 'Failed to fetch blogs');
+}
+
+function readLine(parameter: string | null, limit: number): string {
+  return (parameter ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, limit);
 }
