@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formOf, readCalendar, startDemos, type Demos } from '../../testing/start-demos.ts';
+import { loadInstitute } from '../settings/load-institute.ts';
+import { saveSetting } from '../settings/save-setting.ts';
 import { eraseOldLeads } from './erase-old-leads.ts';
+import { seatTextQueue } from './text-seat.ts';
 import { runLength } from '../../testing/run-length.ts';
 
 const RACES = runLength({ part: 4, full: 50 });
@@ -46,6 +49,37 @@ describe('a form that asks for a seat', () => {
     });
     const [notice] = await desk.rows(sql`SELECT body FROM outgoing_mails WHERE recipient = 'office@example.com'`);
     expect(notice?.body).toContain('Seat booked: Run your first ad');
+  });
+
+  test('is confirmed by one text message where the institute has a registered text, and by none once it was given back', async () => {
+    const textsTo = (phone: string) => desk.texts.filter(({ to }) => to === phone);
+    const queue = seatTextQueue(desk.context, [{ send: async (message) => void desk.texts.push(message) }]);
+    const run = async () => {
+      const jobs = desk.queued.filter((job) => job.queue === queue.name);
+      // The answer of the provider may get lost, so a job may run again.
+      for (const job of [...jobs, ...jobs]) await queue.run(job.data as never);
+      return jobs.length;
+    };
+    const slotId = await desk.addSlot();
+    await desk.book(slotId);
+    expect(await run()).toBe(0);
+
+    const institute = await loadInstitute(desk.context.db);
+    const seatMessage = '{institute}: your seat in {class} is booked for {when}.';
+    await saveSetting(desk.context.db, { subject: 'institute', value: { ...institute, seatMessage }, actorId: null });
+    const [phone, other] = [desk.phone(), desk.phone()];
+    await desk.book(slotId, { phone });
+    const token = await desk.bookedToken(slotId, { phone: other });
+    expect((await desk.request('POST', `/demos/seats/${token}/cancel`, { body: {} })).status).toBe(200);
+    await run();
+    const [text, ...more] = textsTo(phone);
+    expect(text?.text).toMatch(
+      /^Namoona: your seat in Run your first ad is booked for \w+, \d+ \w+ at [\d:]+ [ap]m\.$/,
+    );
+    expect(text?.text).not.toContain('\u00A0');
+    expect(more).toEqual([]);
+    expect(textsTo(other)).toEqual([]);
+    await saveSetting(desk.context.db, { subject: 'institute', value: { ...institute }, actorId: null });
   });
 
   test('without a seat is what it always was', async () => {

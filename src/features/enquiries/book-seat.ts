@@ -9,6 +9,7 @@ import { insertLeadNote } from './lead-note-store.ts';
 import { queueDemoMail } from './queue-demo-mail.ts';
 import { demoTitle } from './rules.ts';
 import { selectSlot, takeSeat, type SlotRow } from './slots-store.ts';
+import { queueSeatText } from './text-seat.ts';
 
 export interface SeatWish {
   slotId: string;
@@ -42,6 +43,7 @@ export async function bookSeat(
     actorId: wish.actorId,
   });
   await queueDemoMail(context, seat, 'booked');
+  await queueSeatText(context, seat);
   const { slotId, leadId } = wish;
   const booked = { slotId, leadId, class: demoTitle(slot), startsAt: slot.startsAt.toISOString() };
   await announceEvent(context, db, { type: 'demo.booked', data: booked });

@@ -73,6 +73,14 @@ export async function moveBooking(db: Database, bookingId: string, to: SlotRow):
     .where(eq(demoBookings.id, bookingId));
 }
 
+/** Notes that the confirmation went out as a text message. */
+export async function markTexted(db: Database, bookingId: string): Promise<void> {
+  await db
+    .update(demoBookings)
+    .set({ textedAt: sql`now()` as never })
+    .where(eq(demoBookings.id, bookingId));
+}
+
 /** Ends a booking; false when it had ended already. */
 export async function endBooking(db: Database, bookingId: string): Promise<boolean> {
   const rows = await db

@@ -4,14 +4,16 @@ import type { SmsSender } from '../../ports/sms-sender.ts';
 import { codeQueue } from './deliver-code.ts';
 import { demoQueues } from './demo-queues.ts';
 import { eraseOldLeads } from './erase-old-leads.ts';
+import { seatTextQueue } from './text-seat.ts';
 
-/** What enquiries do without a visitor: codes go out over the channels, the preferred one first; demo classes are reminded of; old leads are erased at night. */
+/** What enquiries do without a visitor: codes and confirmed seats go out over the channels, the preferred one first; demo classes are reminded of; old leads are erased at night. */
 export function enquiryQueues(
   context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
   channels: readonly SmsSender[],
 ): JobQueue[] {
   return [
     codeQueue(context, channels),
+    seatTextQueue(context, channels),
     ...demoQueues(context),
     {
       name: 'erase-old-leads',

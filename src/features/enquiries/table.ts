@@ -300,6 +300,8 @@ export const demoBookings = pgTable(
     sequence: integer('sequence').notNull().default(0),
     remindedDayBeforeAt: momentColumn('reminded_day_before_at'),
     remindedHourBeforeAt: momentColumn('reminded_hour_before_at'),
+    /** When the confirmation went out as a text message. */
+    textedAt: momentColumn('texted_at'),
   },
   (table) => [
     uniqueIndex('demo_bookings_once')

@@ -53,6 +53,7 @@ const titles: Record<string, string> = {
   'send-waiting-mails': 'Look for mails whose job got lost',
   'send-webhook': 'Tell another system of an event',
   'settle-overdue-attempts': 'Hand in tests whose time is over',
+  'text-seat': 'Confirm a demo class by text message',
   'tell-of-undone-import': 'Tell people that an import with their course was undone',
   'tell-of-sign-in': 'Mail about a sign-in from a new device',
   'tidy-accounts': 'Tidy sessions and links that are over',

@@ -7,6 +7,7 @@ import { mailsShape } from './mails-contract.ts';
 import { menuShape } from './menu-contract.ts';
 import { checkoutShape, instalmentsShape, invoicingShape, refundsShape } from './money-contract.ts';
 import { HOME_SECTIONS } from './rules.ts';
+import { textMessages } from './text-messages-contract.ts';
 
 const motif = { family: line(20), dye: line(20) };
 
@@ -70,16 +71,7 @@ const instituteShape = z.object({
     .array(z.string().regex(/^\+\d{1,4}$/, 'Please enter a dial code such as +91'))
     .max(250)
     .default(['+91']),
-  /** As registered with the carriers (DLT), `{institute}`, `{code}` and `{domain}` filled in; `@{domain} #{code}` at its end is for WebOTP. */
-  codeMessage: z
-    .string()
-    .trim()
-    .max(160, 'A text message can have 160 characters at most')
-    .regex(/\{code\}/, 'The message needs {code} where the code stands')
-    .refine((message) => !/:\/\/|www\./i.test(message), 'Carriers drop messages with a link')
-    .default('Your {institute} code is {code}. It works for 10 minutes.\n\n@{domain} #{code}'),
-  /** The number under which the carriers know that text, for the institute's own record. */
-  codeTemplateId: text(40),
+  ...textMessages,
   /** A lead erases itself so long after the last form that was sent. */
   leadRetentionMonths: z
     .int({ error: 'Please enter a number of months' })

@@ -26,6 +26,8 @@ const ADMIN_FIELDS: Partial<Record<OfficeSubject, readonly string[]>> = {
     'phoneCountries',
     'codeMessage',
     'codeTemplateId',
+    'seatMessage',
+    'seatTemplateId',
     'leadRetentionMonths',
     'claimMonths',
   ],

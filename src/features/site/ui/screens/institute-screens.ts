@@ -197,7 +197,7 @@ export const instituteScreens: readonly SiteScreen[] = [
     id: 'messages',
     title: 'Phone codes, retention and claims',
     subject: 'institute',
-    where: 'One-time codes by text message, how long enquiries are kept, when a claim is out of date',
+    where: 'Text messages, how long enquiries are kept, when a claim is out of date',
     seeAt: '/contact',
     isForAdmins: true,
     boxes: [
@@ -217,6 +217,20 @@ export const instituteScreens: readonly SiteScreen[] = [
             'Exactly as registered with the carriers (DLT). {code}, {institute} and {domain} are filled in. With a last line of @{domain} #{code}, Android phones fill the code in.',
           ),
           { ...text('codeTemplateId', 'DLT template id', 'For your own record.'), optional: true },
+        ],
+      },
+      {
+        title: 'Confirmation of a demo class',
+        fields: [
+          {
+            ...area(
+              'seatMessage',
+              'Text of the message',
+              'Sent once when a seat is booked, exactly as registered with the carriers (DLT). {institute}, {class} and {when} are filled in. Leave it empty to send none.',
+            ),
+            optional: true,
+          },
+          { ...text('seatTemplateId', 'DLT template id', 'For your own record.'), optional: true },
         ],
       },
       {

@@ -1,0 +1,1 @@
+ALTER TABLE "demo_bookings" ADD COLUMN "texted_at" timestamp (3) with time zone;
