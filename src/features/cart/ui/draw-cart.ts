@@ -18,7 +18,7 @@ export function drawCart(root: ParentNode): void {
     const notice = view.querySelector<HTMLElement>('[data-cart-notice]');
     if (!notice || owned.length === 0) return;
     notice.hidden = false;
-    setWords(notice, ownedWords(owned));
+    setWords(notice, ownedWords(owned, readSavedCart().length));
   });
 }
 

@@ -59,7 +59,7 @@ test('without an answer, or without a cart, everything stays', async () => {
 });
 
 test('the visitor reads why', () => {
-  expect(ownedWords([])).toBe('');
-  expect(ownedWords(['A'])).toMatch(/^You already have A, so it left your cart\./);
-  expect(ownedWords(['A', 'B'])).toMatch(/^You already have A and B, so they left your cart\./);
+  expect(ownedWords([], 1)).toBe('');
+  expect(ownedWords(['A'], 0)).toBe('You already have A, so it left your cart.');
+  expect(ownedWords(['A', 'B'], 1)).toMatch(/^You already have A and B, so they left your cart\. The other courses/);
 });

@@ -36,11 +36,12 @@ export async function refreshQuote(): Promise<CartNews> {
   };
 }
 
-/** What the visitor reads of courses that left the cart. */
-export function ownedWords(titles: readonly string[]): string {
+/** What the visitor reads of courses that left the cart; `others`: how many stay in it. */
+export function ownedWords(titles: readonly string[], others: number): string {
   if (titles.length === 0) return '';
   const they = titles.length === 1 ? 'it' : 'they';
-  return `You already have ${titles.join(' and ')}, so ${they} left your cart. The other courses are at their own price: a bundle needs all of its courses.`;
+  const ofOthers = others > 0 ? ' The other courses are at their own price: a bundle needs all of its courses.' : '';
+  return `You already have ${titles.join(' and ')}, so ${they} left your cart.${ofOthers}`;
 }
 
 function isChanged(before: unknown, after: unknown): boolean {

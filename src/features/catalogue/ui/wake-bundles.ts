@@ -17,7 +17,8 @@ async function add(button: HTMLElement, items: readonly CartItem[]): Promise<voi
   showWay(button)?.focus();
   const { owned } = await refreshQuote();
   const said = button.parentElement?.parentElement?.querySelector('[role="status"]');
-  if (said) said.textContent = ownedWords(owned) || `All ${items.length} courses are in your cart.`;
+  if (said)
+    said.textContent = ownedWords(owned, readSavedCart().length) || `All ${items.length} courses are in your cart.`;
 }
 
 /** The link to the cart takes the button's place. */

@@ -1,7 +1,7 @@
 import '../../accounts/ui/account-forms.css';
 import './checkout.css';
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { rupeesToPaise } from '../../../kit/money.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
@@ -9,6 +9,7 @@ import { useApplication } from '../../../ui/application-context.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { focusOnSight } from '../../../ui/focus-on-sight.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { CheckoutHeader } from '../../../ui/shell/checkout-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -51,7 +52,7 @@ function CheckoutBody() {
   const { institute, person } = useApplication();
   const items = useCart();
   const coupon = useCoupon();
-  const payment = usePayment({ onOwned: () => void refresh() });
+  const payment = usePayment({ onStaleCart: () => void refresh() });
   const known = useLoaderData<typeof loader>();
   const hasCart = useIsHydrated();
   const bundles = useCartBundles();
@@ -59,6 +60,7 @@ function CheckoutBody() {
   const totals = checkoutTotals(items, bundles, discount);
   const billing = useBilling({ ...known, totalPaise: rupeesToPaise(totals.totalRupees) });
   const [notice, setNotice] = useState('');
+  const noticePlace = useRef<HTMLDivElement>(null);
   const [emiMonths, setEmiMonths] = useState<number | null>(null);
   async function refresh(): Promise<void> {
     const { words, emiMonths: months } = await refreshCart();
@@ -69,6 +71,11 @@ function CheckoutBody() {
   // Who signs in here may own a course of the cart, or have used the coupon.
   const onPerson = useEffectEvent(refresh);
   useEffect(() => void onPerson(), [person?.userId]);
+  // What failed is said beside Pay and has the focus there.
+  const hasFailed = payment.state.step === 'idle' && payment.state.failure !== null;
+  useEffect(() => {
+    if (notice && !hasFailed) noticePlace.current?.focus();
+  }, [notice, hasFailed]);
   // Another tab may change the cart: the coupon is asked about for what is in it now.
   const cartIds = items.map(({ id }) => id).join(' ');
   const onCart = useEffectEvent(coupon.renew);
@@ -99,12 +106,19 @@ function CheckoutBody() {
   }
   if (items.length === 0) {
     return (
-      <main id="main" className="wrap checkout-empty">
+      <main id="main" tabIndex={-1} ref={notice ? focusOnSight : null} className="wrap checkout-empty">
         <EmptyState
           headingLevel={1}
           title="Your cart is empty."
           line={notice || 'Choose a course first.'}
-          act={<ButtonLink href="/services">Browse Courses</ButtonLink>}
+          act={
+            <>
+              {notice && person && <ButtonLink href="/profile">Go to Profile</ButtonLink>}
+              <ButtonLink href="/services" variant={notice && person ? 'quiet' : undefined}>
+                Browse Courses
+              </ButtonLink>
+            </>
+          }
         />
       </main>
     );
@@ -113,7 +127,27 @@ function CheckoutBody() {
   async function seeTotal(): Promise<void> {
     await refresh();
     payment.clear();
-    document.querySelector('#order-title')?.scrollIntoView({ block: 'center' });
+    const title = document.querySelector<HTMLElement>('#order-title');
+    title?.scrollIntoView({ block: 'center' });
+    title?.focus({ preventScroll: true });
+  }
+
+  function pay(): void {
+    if (!person) return;
+    const fault = billing.check();
+    if (fault) {
+      focusBilling(fault);
+      return;
+    }
+    void payment.pay({
+      items,
+      totalRupees: totals.totalRupees,
+      coupon: coupon.answer && discount ? { code: coupon.answer.code, percent: discount.percent } : null,
+      person,
+      billing: billing.details,
+      instituteName: institute.name,
+      scriptUrl: known.checkoutScriptUrl,
+    });
   }
 
   const isLocked = !['idle', 'closed', 'price-changed'].includes(payment.state.step);
@@ -125,9 +159,11 @@ function CheckoutBody() {
       </div>
       <div className="checkout-order">
         {notice && (
-          <Panel tone="info" role="status">
-            {notice}
-          </Panel>
+          <div ref={noticePlace} tabIndex={-1} className="order-notice">
+            <Panel tone="info" role="status">
+              {notice}
+            </Panel>
+          </div>
         )}
         <OrderSummary
           items={items}
@@ -150,24 +186,19 @@ function CheckoutBody() {
             emi={emiOfCart(known.emi, emiMonths)}
             disabledReason={whyNotYet({ isSignedIn: person !== null, isChecking: coupon.status === 'loading' })}
             onSeeTotal={() => void seeTotal()}
-            onPay={() =>
-              person &&
-              billing.check() &&
-              void payment.pay({
-                items,
-                totalRupees: totals.totalRupees,
-                coupon: coupon.answer && discount ? { code: coupon.answer.code, percent: discount.percent } : null,
-                person,
-                billing: billing.details,
-                instituteName: institute.name,
-                scriptUrl: known.checkoutScriptUrl,
-              })
-            }
+            onPay={pay}
           />
         </Step>
       </div>
     </main>
   );
+}
+
+/** The field of the invoice that has to be mended, which on phones is far from the bar with Pay. */
+function focusBilling(name: string): void {
+  const field = document.querySelector<HTMLElement>(`.billing [name="${name}"]`);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
 }
 
 /** Why Pay must wait, if it must. */
@@ -181,6 +212,7 @@ function AccountStep({ isLocked }: { isLocked: boolean }) {
   const { person } = useApplication();
   const { revalidate } = useRevalidator();
   const [tab, setTab] = useState<AccountTab>('sign-up');
+  const wasGuest = useRef(person === null);
   if (!person) {
     return (
       <Suspense fallback={<Skeleton text="Loading..." />}>
@@ -205,7 +237,7 @@ function AccountStep({ isLocked }: { isLocked: boolean }) {
     await revalidate();
   };
   return (
-    <p>
+    <p tabIndex={-1} ref={wasGuest.current ? focusOnSight : null}>
       Signed in as <strong>{person.email}</strong>.{' '}
       {!isLocked && (
         <button type="button" className="text-button" onClick={() => void leave()}>

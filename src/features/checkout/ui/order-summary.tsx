@@ -26,7 +26,7 @@ export function OrderSummary({ items, totals, coupon, ratePercent, isLocked }: O
   const gst = Math.round((totalPaise - taxablePaise) / 100);
   return (
     <section className="order" aria-labelledby="order-title">
-      <h2 id="order-title" className="type-h3">
+      <h2 id="order-title" tabIndex={-1} className="type-h3">
         Your order
       </h2>
       <ul className="order-lines">

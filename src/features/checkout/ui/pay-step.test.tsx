@@ -18,7 +18,7 @@ const show = (state: PaymentState) =>
 const barOf = (html: string) => html.slice(html.indexOf('class="pay-bar"'));
 
 test.each<[string, PaymentState]>([
-  ['The payment was declined', { step: 'idle', failure: 'The payment was declined', money: 'unsure' }],
+  ['The payment was declined', { step: 'idle', failure: 'The payment was declined', outcome: 'unsure' }],
   ['The price has changed to ₹5,000', { step: 'price-changed', totalRupees: 5000 }],
   ['Payment received, opening your course', { step: 'waiting' }],
   ['Payment not completed.', { step: 'closed', hasCoupon: false }],
@@ -29,4 +29,16 @@ test.each<[string, PaymentState]>([
 test('a window that was closed says what is kept', () => {
   expect(show({ step: 'closed', hasCoupon: true })).toContain('Your cart and coupon are kept.');
   expect(show({ step: 'closed', hasCoupon: false })).toContain('Your cart is kept.');
+});
+
+test.each([
+  ['already-owned', 'We have removed it from your cart. You have not been charged.', true],
+  ['not-on-offer', 'We have removed it from your cart. You have not been charged.', false],
+  ['coupon-refused', 'The total is now without the coupon. You have not been charged.', false],
+  ['returned', 'Your cart is as it was.', false],
+] as const)('a try that ended as %s says what became of the cart', (outcome, words, leadsToProfile) => {
+  const bar = barOf(show({ step: 'idle', failure: 'Refused', outcome }));
+  expect(bar).toContain(words);
+  expect(bar.includes('href="/profile"')).toBe(leadsToProfile);
+  expect(bar).not.toContain('If money has left your account');
 });

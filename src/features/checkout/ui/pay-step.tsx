@@ -1,7 +1,7 @@
 import { CalendarDays, CreditCard, Landmark, QrCode } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatRupees } from '../../../kit/money.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { emiPerMonthRupees, type EmiTerms } from '../../../kit/emi.ts';
@@ -121,19 +121,33 @@ function PayWords({ state, onSeeTotal }: { state: PaymentState; onSeeTotal: () =
   }
   if (state.step === 'idle' && state.failure) {
     return (
-      <Panel tone="error" role="alert" title={state.failure}>
-        {moneyWords[state.money]}
+      <Panel
+        tone="error"
+        role="alert"
+        title={state.failure}
+        act={
+          state.outcome === 'already-owned' && (
+            <ButtonLink href="/profile" variant="quiet" size="small">
+              Go to Profile
+            </ButtonLink>
+          )
+        }
+      >
+        {nextSteps[state.outcome]}
       </Panel>
     );
   }
   return null;
 }
 
-const moneyWords = {
+const nextSteps = {
   safe: 'Your cart is as it was. You have not been charged.',
   unsure:
     'Your cart is as it was. If money has left your account, your course opens or the money is refunded automatically.',
-  'spent-before': 'We have removed it from your cart.',
+  returned: 'Your cart is as it was.',
+  'already-owned': 'We have removed it from your cart. You have not been charged.',
+  'not-on-offer': 'We have removed it from your cart. You have not been charged.',
+  'coupon-refused': 'The total is now without the coupon. You have not been charged.',
 };
 
 /** What can be paid with; the choice is made in the provider's window. */

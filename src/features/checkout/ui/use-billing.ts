@@ -30,10 +30,10 @@ export function useBilling(known: { state: string; hasAddress: boolean; totalPai
     asksAddress,
     error: isShown ? fault : undefined,
     change: (next: Partial<BillingDetails>) => setTyped((before) => ({ ...before, ...next })),
-    /** Whether an order may be made; from then on a fault is shown. */
-    check(): boolean {
+    /** The field that keeps an order from being made, if any; from then on its fault is shown. */
+    check(): 'state' | 'gstin' | undefined {
       setShown(true);
-      return fault === undefined;
+      return fault?.field;
     },
   };
 }

@@ -10,12 +10,27 @@ import type { BillingDetails } from './use-billing.ts';
 import { loadProviderScript, removeProviderKeys } from './provider-checkout.ts';
 import { takePayment } from './take-payment.ts';
 
-/** What of the buyer's money: none left; the provider's window was open, so it may have; or it bought a course before. */
-type Money = 'safe' | 'unsure' | 'spent-before';
+/**
+ * What a failed try means for the buyer. `safe`: nothing was charged; `unsure`: the provider's window was open, so money may have
+ * moved; `returned`: it was paid and goes back; the others name what the order was refused for, which the cart no longer has.
+ */
+type Outcome = 'safe' | 'unsure' | 'returned' | 'already-owned' | 'not-on-offer' | 'coupon-refused';
+
+/** By the code of the refusal. */
+const outcomeByCode: Partial<Record<string, Outcome>> = {
+  'already-owned': 'already-owned',
+  'unknown-course': 'not-on-offer',
+  'coupon-not-valid': 'coupon-refused',
+  'coupon-used': 'coupon-refused',
+  'coupon-needs-items': 'coupon-refused',
+  'payment-returned': 'returned',
+};
+/** After these the cart or its total is no longer what the page shows. */
+const STALE_CART: readonly Outcome[] = ['already-owned', 'not-on-offer', 'coupon-refused'];
 
 /** Where the payment stands (spec 2 §4). */
 export type PaymentState =
-  | { step: 'idle'; failure: string | null; money: Money }
+  | { step: 'idle'; failure: string | null; outcome: Outcome }
   /** The buyer closed the provider's window without paying. */
   | { step: 'closed'; hasCoupon: boolean }
   | { step: 'ordering' }
@@ -36,15 +51,15 @@ interface Purchase {
   scriptUrl: string;
 }
 
-const untouched: PaymentState = { step: 'idle', failure: null, money: 'safe' };
+const untouched: PaymentState = { step: 'idle', failure: null, outcome: 'safe' };
 
-/** The purchase from Pay to the open courses. `onOwned`: the cart has a course that the buyer owns by now. */
-export function usePayment({ onOwned }: { onOwned: () => void }) {
+/** The purchase from Pay to the open courses. `onStaleCart`: the order was refused for what the cart or the coupon is no longer. */
+export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
   const [state, setState] = useState<PaymentState>(untouched);
 
   async function pay(purchase: Purchase): Promise<void> {
     setState({ step: 'ordering' });
-    let money: Money = 'safe';
+    let outcome: Outcome = 'safe';
     // What is said where the server gives no words of its own (spec 2 §8).
     let fallback = 'Order creation failed';
     const cartItems = purchase.items.map(({ id }) => ({ id }));
@@ -81,7 +96,7 @@ export function usePayment({ onOwned }: { onOwned: () => void }) {
             setState({ step });
           },
           onOpen: () => {
-            money = 'unsure';
+            outcome = 'unsure';
           },
           script,
         },
@@ -89,7 +104,7 @@ export function usePayment({ onOwned }: { onOwned: () => void }) {
       if (details) finish(details, coupon !== null);
       else setState({ step: 'closed', hasCoupon: coupon !== null });
     } catch (error) {
-      fail(error, money, fallback);
+      fail(error, outcome, fallback);
     }
   }
 
@@ -100,19 +115,20 @@ export function usePayment({ onOwned }: { onOwned: () => void }) {
     setState({ step: 'paid', details });
   }
 
-  function fail(error: unknown, money: Money, fallback: string): void {
+  function fail(error: unknown, before: Outcome, fallback: string): void {
     if (error instanceof ApiError && error.code === 'price-changed' && typeof error.details.total === 'number') {
       setState({ step: 'price-changed', totalRupees: error.details.total });
       return;
     }
     const message = errorWords(error, fallback);
-    const isOwned = error instanceof ApiError && error.code === 'already-owned';
-    setState({ step: 'idle', failure: message, money: isOwned ? 'spent-before' : money });
+    const outcome = (error instanceof ApiError && outcomeByCode[error.code ?? '']) || before;
+    setState({ step: 'idle', failure: message, outcome });
     // spec 2 §8: the console and an alert. After the state, so that the page is right behind the alert.
     // oxlint-disable-next-line no-console -- the specification asks for it
     console.error(message);
     window.alert(message);
-    if (isOwned) onOwned();
+    // A try whose money is unsure may be the second for a course that another tab has paid.
+    if (outcome === 'unsure' || STALE_CART.includes(outcome)) onStaleCart();
   }
 
   return { state, pay, clear: () => setState(untouched) };
