@@ -1,5 +1,6 @@
 import { openCategories } from './features/blog/ui/open-categories.ts';
 import { runFeatured } from './features/blog/ui/run-featured.ts';
+import { shareOnPress } from './features/blog/ui/share-on-press.ts';
 import { tellLoading } from './features/blog/ui/tell-loading.ts';
 import { wakeComments } from './features/blog/ui/wake-comments.ts';
 import { rememberCouponLink } from './features/cart/ui/coupon-link.ts';
@@ -70,6 +71,7 @@ const wakers = [
   () => openCategories(document),
   () => tellLoading(document),
   () => printOnPress(document),
+  () => shareOnPress(document),
   () => hideWhileSeen(document),
   () => countUp(document),
   () => typeLines(document),

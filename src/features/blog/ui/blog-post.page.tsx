@@ -65,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** A post with its comments, and what else there is to read (spec 1 §2). */
 export default function BlogPostPage() {
-  const { post, latest, siteName } = useLoaderData<typeof loader>();
+  const { post, latest, siteName, publicUrl } = useLoaderData<typeof loader>();
   if (post.failure) {
     return (
       <main id="main" className="wrap section">
@@ -82,22 +82,23 @@ export default function BlogPostPage() {
       </main>
     );
   }
-  return <Post post={post.value} latest={latest} siteName={siteName} />;
+  return <Post post={post.value} latest={latest} siteName={siteName} publicUrl={publicUrl} />;
 }
 
 interface PostProps {
   post: ShownBlog;
   latest: Parameters<typeof PostAside>[0]['latest'];
   siteName: string;
+  publicUrl: string;
 }
 
-function Post({ post, latest, siteName }: PostProps) {
+function Post({ post, latest, siteName, publicUrl }: PostProps) {
   return (
     <main id="main" data-dye={motifOf(post).dye}>
       <PostCover post={post} />
       <div className="wrap post-page">
         <div className="post-main">
-          <PostArticle post={post} />
+          <PostArticle post={post} shareUrl={publicUrl + postAddress(post)} />
           <Island
             name="comments"
             component={Comments}

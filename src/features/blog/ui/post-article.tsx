@@ -4,6 +4,7 @@ import type { ShownBlog } from '../contract.ts';
 import { CoverCloth } from './cover-cloth.tsx';
 import { PostBlock } from './post-block.tsx';
 import { PostBy } from './post-by.tsx';
+import { PostShare } from './post-share.tsx';
 import { uploadedCover } from './post-words.ts';
 
 type CoverOf = Pick<ShownBlog, 'coverImage' | 'family' | 'dye' | 'slug' | 'title'>;
@@ -27,8 +28,8 @@ type ArticleOf = Pick<
   'title' | 'category' | 'author' | 'authorLine' | 'date' | 'readingMinutes' | 'content' | 'captions'
 >;
 
-/** What a post says, with who wrote it. */
-export function PostArticle({ post }: { post: ArticleOf }) {
+/** What a post says, with who wrote it. `shareUrl`: its public address, where there is something to share. */
+export function PostArticle({ post, shareUrl }: { post: ArticleOf; shareUrl?: string }) {
   return (
     <article>
       <header className="post-head">
@@ -47,6 +48,7 @@ export function PostArticle({ post }: { post: ArticleOf }) {
           </div>
         )}
       </div>
+      {shareUrl && <PostShare url={shareUrl} title={post.title} />}
     </article>
   );
 }
