@@ -25,6 +25,7 @@ import { drawLater } from './ui/draw-later.ts';
 import { inTurns } from './ui/in-turns.ts';
 import { takeLetters } from './ui/letters.ts';
 import { startIslands, type IslandLoader } from './ui/islands/start-islands.ts';
+import { clearControls } from './ui/shell/clear-controls.ts';
 import { prefetchNextPage } from './ui/prefetch-next-page.ts';
 import { guardMarkup } from './ui/trusted-types.ts';
 import { rememberVisitSource } from './ui/visit-source.ts';
@@ -77,6 +78,7 @@ const wakers = [
   () => typeLines(document),
   () => wakeFormsOfMembers(document),
   () => clearForms(document),
+  () => clearControls(document),
   () => fillSeats(document),
   () => showMap(document),
   offerCounselling,
