@@ -37,8 +37,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Applicati
 /** The frame of the pages that belong to one person; the toasts outlive the step from one to the next. */
 export default function ApplicationLayout() {
   const { formFacts, ...context } = useLoaderData<typeof loader>();
-  // In the office it would lie over the acts of lists and forms.
-  const isOffice = useLocation().pathname.startsWith('/admin');
+  // Nothing floats over forms, tests and the lists of the office (design §9); the lists of the student area can be long.
+  const isStudentArea = useLocation().pathname.startsWith('/profile');
   useEffect(() => prepareToastsOnFirstTouch(), []);
   useEffect(() => {
     void session.restore();
@@ -48,7 +48,7 @@ export default function ApplicationLayout() {
   return (
     <FormFactsPlace facts={formFacts}>
       <Outlet context={context satisfies ApplicationContext} />
-      {!isOffice && <ScrollToTop />}
+      {isStudentArea && <ScrollToTop />}
     </FormFactsPlace>
   );
 }
