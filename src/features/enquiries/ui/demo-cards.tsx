@@ -47,6 +47,7 @@ function DemoCard({ demo, isChosen, isInvalid }: { demo: Demo; isChosen: boolean
         {formatTime(demo.startsAt)}, {isOnline ? 'online' : 'at the institute'}
       </span>
       <span className="demo-card-title">{demo.title || demo.course}</span>
+      {demo.title && demo.course && <span>{demo.course}</span>}
       <span className="demo-card-seats">{seatsLeft(demo)}</span>
     </label>
   );
