@@ -13,6 +13,7 @@ import { endInvitation, findEntrant, type Entrant } from './session-store.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { showUser } from './show-user.ts';
 import type { UserRow } from './store.ts';
+import { queueProvedPhone } from './take-proved-phone.ts';
 import { isToldOf, tellOfSignIn } from './tell-of-sign-in.ts';
 
 export type SignInContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'rateLimits' | 'settings'>;
@@ -74,6 +75,8 @@ export async function openAccountSession(context: SignInContext, entering: Enter
           if (!isTold) await tellOfSignIn(context, transaction, mark, newsOf(context, user, facts));
           return opened;
         });
+  const { visitorId } = facts;
+  if (user.phone === '' && visitorId !== null) await queueProvedPhone(context, { userId: user.id, visitorId });
   return { user: showUser(user), ...session };
 }
 

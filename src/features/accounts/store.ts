@@ -69,6 +69,16 @@ export async function setSignInPhone(db: Database, id: string, phone: string): P
   await notePersonChange(db, id, ...others.map((other) => other.id));
 }
 
+/** Gives a profile a number to call, unless it has one. */
+export async function fillPhone(db: Database, id: string, phone: string): Promise<void> {
+  const rows = await db
+    .update(users)
+    .set({ phone })
+    .where(and(eq(users.id, id), eq(users.phone, '')))
+    .returning({ id: users.id });
+  if (rows.length > 0) await notePersonChange(db, id);
+}
+
 /** `false` when no number signs in to the account. */
 export async function clearSignInPhone(db: Database, id: string): Promise<boolean> {
   const rows = await db

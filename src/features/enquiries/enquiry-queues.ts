@@ -4,6 +4,7 @@ import type { SmsSender } from '../../ports/sms-sender.ts';
 import { codeQueue } from './deliver-code.ts';
 import { demoQueues } from './demo-queues.ts';
 import { eraseOldLeads } from './erase-old-leads.ts';
+import { provedPhoneQueue } from './proved-phone-queue.ts';
 import { seatTextQueue } from './text-seat.ts';
 
 /** What enquiries do without a visitor: codes and confirmed seats go out over the channels, the preferred one first; demo classes are reminded of; old leads are erased at night. */
@@ -14,6 +15,7 @@ export function enquiryQueues(
   return [
     codeQueue(context, channels),
     seatTextQueue(context, channels),
+    provedPhoneQueue(context),
     ...demoQueues(context),
     {
       name: 'erase-old-leads',

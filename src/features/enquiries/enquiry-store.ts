@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
 import { matchesSearch } from '../../platform/search-words.ts';
@@ -34,6 +34,27 @@ export async function selectRepeat(db: Database, form: FormContent): Promise<Enq
     .orderBy(desc(enquiries.createdAt))
     .limit(1);
   return row ?? null;
+}
+
+/** Numbers that guests proved in forms which name this e-mail address, the newest first, with the browser of each. */
+export async function selectProvedByGuest(
+  db: Database,
+  email: string,
+): Promise<{ phone: string; visitorId: string }[]> {
+  const rows = await db
+    .select({ phone: enquiries.phone, visitorId: enquiries.visitorId })
+    .from(enquiries)
+    .where(
+      and(
+        eq(sql`lower(${enquiries.email})`, email.toLowerCase()),
+        isNull(enquiries.userId),
+        isNotNull(enquiries.visitorId),
+        ne(enquiries.phone, ''),
+      ),
+    )
+    .orderBy(desc(enquiries.createdAt))
+    .limit(20);
+  return rows.map(({ phone, visitorId }) => ({ phone, visitorId: visitorId ?? '' }));
 }
 
 export async function insertEnquiry(db: Database, enquiry: NewEnquiry): Promise<EnquiryRow> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEnquiries, type Browser, type Enquiries } from '../../testing/start-enquiries.ts';
+import { provedPhoneQueue } from './proved-phone-queue.ts';
 
 const PASSWORD = 'kettle-bridge-9';
 
@@ -102,6 +103,37 @@ test('the number is shown by its end, and taken away with the password', async (
   expect((await remove(PASSWORD)).status).toBe(404);
   expect(await show()).toMatchObject({ phone: null });
   expect(await subjectsTo(person.email)).toEqual([LINKED, UNLINKED]);
+  await desk.pass(60, phone);
+  const { otp, headers } = await withCode(phone);
+  expect(await enter(phone, otp, headers)).toMatchObject({ status: 422, body: { code: 'unknown-phone' } });
+});
+
+test('a number that a guest proved in a form comes into the account with that address and browser, and into no other', async () => {
+  const phone = desk.phone();
+  const browser = await desk.verifiedBrowser(phone);
+  const [own, other] = [await desk.signUp({ password: PASSWORD }), await desk.signUp({ password: PASSWORD })];
+  const form = {
+    formHeading: 'Counselling',
+    name: 'Kavya',
+    email: own.email.toUpperCase(),
+    phone,
+    course: 'Web Design',
+  };
+  const sent = await browser.submit({ ...form, message: 'When do you call?', policy: true });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  const signIn = async (email: string, visitorId: string) => {
+    const headers = { cookie: `visitor=${visitorId}` };
+    const { body } = await desk.request('POST', '/user/login', { body: { email, password: PASSWORD }, headers });
+    const queue = provedPhoneQueue(desk.context);
+    for (const job of desk.queued.splice(0).filter((one) => one.queue === queue.name))
+      await queue.run(job.data as never);
+    const me = await desk.request('GET', '/user/me', { token: String(body.token) });
+    return (me.body as { user: { phone: string } }).user.phone;
+  };
+  expect(await signIn(other.email, browser.visitorId)).toBe('');
+  expect(await signIn(own.email, desk.browser().visitorId)).toBe('');
+  expect(await signIn(own.email, browser.visitorId)).toBe(phone);
+  // It is a number to call: nobody signs in with it.
   await desk.pass(60, phone);
   const { otp, headers } = await withCode(phone);
   expect(await enter(phone, otp, headers)).toMatchObject({ status: 422, body: { code: 'unknown-phone' } });

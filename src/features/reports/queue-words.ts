@@ -27,6 +27,7 @@ const titles: Record<string, string> = {
   'empty-old-mails': 'Remove the text of mails sent long ago',
   'erase-old-leads': 'Erase enquiries that outlived their time',
   'erase-overdue-applications': 'Erase applications that outlived their time',
+  'find-proved-phone': 'Take a number proved in a form into the profile',
   'forget-webhooks': 'Forget old deliveries to other systems',
   'free-expired-reservations': 'Free uses of coupons that were only held',
   'issue-waiting-certificates': 'Issue certificates that waited for a name that can be printed',
