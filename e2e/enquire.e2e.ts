@@ -36,12 +36,8 @@ test('the contact page says what is missing, checks the phone, and starts afresh
   await expect(form.getByText('Please fill all required fields.')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Phone' })).toBeFocused();
 
-  await page.setViewportSize({ width: 320, height: 640 });
   await form.getByRole('button', { name: /^Country code: IN \+91, India/ }).click();
   await expect(page.getByRole('combobox', { name: 'Search country or code' })).toBeFocused();
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over, 'the list of countries fits the smallest phone').toBeLessThanOrEqual(0);
-  await page.setViewportSize(phone.viewport);
   await page.getByRole('combobox', { name: 'Search country or code' }).fill('nepal');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('button', { name: 'Country code: NP +977, Nepal' })).toBeFocused();

@@ -102,7 +102,9 @@ export async function findFaults(): Promise<string[]> {
   }
 
   const from = { x: scrollX, y: scrollY };
-  const pressables = [...document.querySelectorAll(PRESSABLE)].filter(isShown);
+  // Below an open dialog nothing can be pressed.
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const pressables = [...top.querySelectorAll(PRESSABLE)].filter(isShown);
   const scrollDown = (distance: number) => {
     const before = scrollY;
     window.scrollTo({ top: before + distance, behavior: 'instant' });
@@ -138,6 +140,8 @@ export async function findFaults(): Promise<string[]> {
   for (const element of pressables) {
     // Scrolling costs more than looking: what is in sight is looked at where it is, and only what is out of sight, or seems
     // covered, is scrolled to. A bar, or a film, that stays in sight leaves one of these places in the window free.
+    // A sheet scrolls by itself.
+    if (top !== document.body) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     let hit = meet(element);
     for (const place of [0.2, 0.5, 0.85]) {
       if (!hit) break;
@@ -153,7 +157,7 @@ export async function findFaults(): Promise<string[]> {
   clips.clear();
 
   const bands: { rect: Box; owner: Element }[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const owner = node.parentElement;

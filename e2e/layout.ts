@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findControlFaults } from './control-faults.ts';
 import { findFaults } from './layout-faults.ts';
 import { expect } from './test.ts';
 
@@ -8,16 +9,23 @@ export const WIDTHS = [1440, 1366, 768, 320, 390];
 /** The window of the tests that say nothing else (playwright.config.ts). */
 export const DESKTOP = { width: 1440, height: 900 };
 
+/** What a phone shows of a page while its keyboard is open. */
+export const PHONE_WITH_KEYBOARD = { width: 390, height: 430 };
+
 /**
  * Looks at the page that is open at each width, and expects it to have no sideways scroll, nothing pressable that something
- * else lies over, and no words or controls over others. It is laid out anew and not loaded anew. Leaves the window as wide as
- * the last of the widths.
+ * else lies over, no words or controls over others, no control that is too small, and none that has the focus out of sight. It is
+ * laid out anew and not loaded anew. Leaves the window as at the last of the looks.
  */
-export async function expectLaidOutAt(page: Page, widths: readonly number[]): Promise<void> {
+export async function expectLaidOutAt(
+  page: Page,
+  windows: readonly (number | { width: number; height: number })[],
+): Promise<void> {
   const faults: string[] = [];
-  for (const width of widths) {
-    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
-    faults.push(...(await lastingFaults(page)).map((fault) => `${width} px: ${fault}`));
+  for (const window of windows) {
+    const size = typeof window === 'number' ? { width: window, height: 900 } : window;
+    if (typeof window !== 'number' || page.viewportSize()?.width !== window) await page.setViewportSize(size);
+    faults.push(...(await lastingFaults(page)).map((fault) => `${size.width} × ${size.height}: ${fault}`));
   }
   expect(faults, page.url()).toEqual([]);
 }
@@ -35,11 +43,15 @@ export async function resizeForNext(page: Page, size: { width: number; height: n
   await page.setViewportSize(size);
 }
 
+async function findAll(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(findFaults)), ...(await page.evaluate(findControlFaults))];
+}
+
 /** What is still there at the last look: parts that slide or wait for a script to learn of the new width take a moment. */
 async function lastingFaults(page: Page): Promise<string[]> {
   let faults: string[] = [];
   await expect
-    .poll(async () => (faults = await page.evaluate(findFaults)).length, { timeout: 3000 })
+    .poll(async () => (faults = await findAll(page)).length, { timeout: 3000 })
     .toBe(0)
     .catch(() => undefined);
   return faults;

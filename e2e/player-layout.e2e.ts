@@ -72,7 +72,6 @@ test('the player, a quiz and the final test have their layout at every width', a
     ...Object.values(keys).map((key) => `${address}?at=${key}`),
     `${address}/quiz/${quizId}`,
     `${address}/final-test`,
-    '/checkout',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -39,7 +39,10 @@ function keepClear(root: Document, button: HTMLElement): void {
   });
 }
 
-/** Margins that leave of the window the place where the button floats; from its style, since it may not be shown yet. */
+/**
+ * Margins that leave of the window the place where the button floats, and the way on which the one back to the top comes up with the
+ * page. From its style, since it may not be shown yet.
+ */
 function marginsAround(button: HTMLElement): string {
   const style = getComputedStyle(button);
   const [width, height] = [Number.parseFloat(style.width), Number.parseFloat(style.height)];
@@ -49,5 +52,6 @@ function marginsAround(button: HTMLElement): string {
     : Number.parseFloat(getComputedStyle(button.parentElement ?? button).right) + Number.parseFloat(style.marginRight);
   const top = isFixed ? innerHeight - Number.parseFloat(style.bottom) - height : Number.parseFloat(style.top);
   const left = document.documentElement.clientWidth - right - width;
-  return [top, right, innerHeight - top - height, left].map((margin) => `${-Math.floor(margin)}px`).join(' ');
+  const bottom = isFixed ? innerHeight - top - height : 0;
+  return [top, right, bottom, left].map((margin) => `${-Math.floor(margin)}px`).join(' ');
 }

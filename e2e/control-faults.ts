@@ -1,0 +1,140 @@
+/**
+ * Runs in a page, so it is one piece. Gives the controls that are hard to press or to follow by keyboard, each with its element:
+ * - `small`: it is smaller than 24 px, or on a phone than 44 px. Links within a sentence are exempt (WCAG 2.5.8).
+ * - `hidden focus`: it has the focus and a bar that stays in the window lies over it. With the keyboard of a phone open only fields
+ *   are looked at.
+ * - `floating`: at 390 px, a button that floats over the page lies over it while the page is scrolled.
+ * With a dialog open only the dialog is looked at, as nothing else can be pressed.
+ */
+export async function findControlFaults(): Promise<string[]> {
+  /** Of a long page so many controls are brought to where they may be covered, spread over it. */
+  const MAX_LOOKS = 14;
+  const FIELDS = 'input:not([type="hidden"]), select, textarea';
+  const PRESSABLE = `a[href], button, ${FIELDS}, summary, [role="button"], [role="tab"], [role="switch"]`;
+  const faults = new Set<string>();
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await nextFrame();
+  const nameOf = (element: Element) => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
+    const kind = typeof element.className === 'string' ? element.className.trim().replaceAll(/\s+/g, '.') : '';
+    const around = element.closest('[class]:not(a, button, input)')?.className ?? '';
+    return `<${element.localName}${kind && `.${kind}`}> “${words.slice(0, 40)}” in .${around}`;
+  };
+  // Also of parts that the browser lays out only when they come near the window.
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('[inert], [aria-hidden="true"]');
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const pressables = [...top.querySelectorAll<HTMLElement>(PRESSABLE)].filter(isShown);
+
+  /** The box that answers a press, with what a positioned ::before or ::after adds and the labels of a field. */
+  const targetSize = (element: HTMLElement) => {
+    const rects = [element.getBoundingClientRect()];
+    if ('labels' in element)
+      for (const label of (element as HTMLInputElement).labels ?? []) {
+        const rect = label.getBoundingClientRect();
+        // A label in the same row adds to the target; one above a field stands apart from it.
+        if (element.matches('[type="checkbox"], [type="radio"]')) rects.push(rect);
+      }
+    const left = Math.min(...rects.map((rect) => rect.left));
+    const right = Math.max(...rects.map((rect) => rect.right));
+    const upper = Math.min(...rects.map((rect) => rect.top));
+    const lower = Math.max(...rects.map((rect) => rect.bottom));
+    let width = right - left;
+    let height = lower - upper;
+    for (const part of ['::before', '::after']) {
+      const style = getComputedStyle(element, part);
+      if (style.content === 'none' || style.position !== 'absolute' || style.pointerEvents === 'none') continue;
+      width = Math.max(width, Number.parseFloat(style.width) || 0);
+      height = Math.max(height, Number.parseFloat(style.height) || 0);
+    }
+    return { width, height };
+  };
+  const isInSentence = (element: Element) => {
+    if (getComputedStyle(element).display !== 'inline' && !element.matches('p button')) return false;
+    let block = element.parentElement;
+    while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+    if (!block) return false;
+    const around = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    for (let text = around.nextNode(); text; text = around.nextNode())
+      if (/[\p{L}\p{N}]/u.test(text.nodeValue ?? '') && !text.parentElement?.closest(PRESSABLE)) return true;
+    return false;
+  };
+  const least = innerWidth <= 430 ? 44 : 24;
+  for (const element of pressables) {
+    const { width, height } = targetSize(element);
+    // What is one pixel large is for screen readers and grows with the focus.
+    if (width < 4 || height < 4 || isInSentence(element)) continue;
+    if (Math.round(width) < least || Math.round(height) < least)
+      faults.add(`small: ${Math.round(width)} × ${Math.round(height)} ${nameOf(element)}`);
+  }
+
+  const hasKeyboard = innerHeight < 500;
+  const from = { x: scrollX, y: scrollY };
+  const middleOf = (element: Element) => {
+    const { top: upper, bottom: lower } = element.getBoundingClientRect();
+    return (upper + lower) / 2;
+  };
+  const overlap = (one: DOMRect, other: DOMRect) => ({
+    width: Math.min(one.right, other.right) - Math.max(one.left, other.left),
+    height: Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+  });
+  if (innerWidth === 390 && !hasKeyboard && top === document.body) {
+    for (const button of document.querySelectorAll<HTMLElement>('.chat-button, .to-top')) {
+      const under = pressables.filter(
+        (element) =>
+          !button.contains(element) &&
+          overlap(button.getBoundingClientRect(), element.getBoundingClientRect()).width > 1,
+      );
+      const every = Math.max(1, under.length / MAX_LOOKS);
+      for (let at = 0; at < under.length; at += every) {
+        const element = under[Math.floor(at)];
+        if (!element) continue;
+        // To where it would lie under the button, and until the page has heard of it.
+        window.scrollBy({ top: middleOf(element) - middleOf(button), behavior: 'instant' });
+        await nextFrame();
+        await nextFrame();
+        const { width, height } = overlap(button.getBoundingClientRect(), element.getBoundingClientRect());
+        if (isShown(button) && width > 1 && height > 1)
+          faults.add(`floating: ${nameOf(element)} under ${nameOf(button)}`);
+      }
+    }
+  }
+  /** What lies over the middle of an element, if anything. */
+  const coverOf = (element: HTMLElement): string | null => {
+    const rect = element.getBoundingClientRect();
+    if (rect.width < 4 || rect.height < 4) return null;
+    const x = Math.min(Math.max(rect.left + rect.width / 2, 1), innerWidth - 1);
+    const hit = document.elementFromPoint(x, rect.top + rect.height / 2);
+    if (!hit) return 'the edge of the window';
+    const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+    const isSeen = element.contains(hit) || hit.contains(element) || labels.some((label) => label.contains(hit));
+    return isSeen ? null : nameOf(hit);
+  };
+  const focusable = pressables.filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && (!hasKeyboard || element.matches(FIELDS)),
+  );
+  const step = Math.max(1, hasKeyboard ? 1 : focusable.length / MAX_LOOKS);
+  for (let at = 0; at < focusable.length; at += step) {
+    const element = focusable[Math.floor(at)];
+    if (!element?.isConnected) continue;
+    // At the edges of the window, where a bar would lie over it, the browser does not scroll unless it knows of the bar.
+    for (const edge of ['start', 'end'] as const) {
+      element.blur();
+      element.scrollIntoView({ block: edge, behavior: 'instant' });
+      const { top: upper, bottom: lower } = element.getBoundingClientRect();
+      if (top === document.body)
+        window.scrollBy({ top: edge === 'start' ? upper - 2 : lower - innerHeight + 2, behavior: 'instant' });
+      element.focus();
+      if (document.activeElement !== element) continue;
+      let cover = coverOf(element);
+      // A menu that was open by the focus before is on its way out.
+      if (cover) await new Promise((resolve) => setTimeout(resolve, 300));
+      if (cover) cover = coverOf(element);
+      if (cover) faults.add(`hidden focus: ${nameOf(element)} by ${cover}`);
+    }
+    element.blur();
+  }
+  window.scrollTo({ left: from.x, top: from.y, behavior: 'instant' });
+  return [...faults];
+}
