@@ -128,7 +128,7 @@ test('a number that a guest proved in a form comes into the account with that ad
     for (const job of desk.queued.splice(0).filter((one) => one.queue === queue.name))
       await queue.run(job.data as never);
     const me = await desk.request('GET', '/user/me', { token: String(body.token) });
-    return (me.body as { user: { phone: string } }).user.phone;
+    return (me.body as unknown as { user: { phone: string } }).user.phone;
   };
   expect(await signIn(other.email, browser.visitorId)).toBe('');
   expect(await signIn(own.email, desk.browser().visitorId)).toBe('');
