@@ -86,22 +86,6 @@ const ofVisitors: State[] = [
     path: '/cart',
     enter: async (page) => page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor(),
   },
-  {
-    what: 'signing up in the checkout with its errors',
-    path: '/checkout',
-    enter: async (page) => {
-      await press(page, 'Sign Up');
-      await errorIsShown(page);
-    },
-  },
-  {
-    what: 'signing in with its errors',
-    path: '/auth?tab=sign-in',
-    enter: async (page) => {
-      await press(page, 'Sign In');
-      await errorIsShown(page);
-    },
-  },
 ];
 
 const ofLearners: State[] = [
