@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 
 const SLOWER = 4;
 
-/** A page of a phone with a processor four times slower, in a browser session of its own; closed when the work is done. */
-export async function onSlowPhone<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+/** A page of a phone with a processor four times slower, or `slower`, in a browser session of its own; closed when the work is done. */
+export async function onSlowPhone<T>(browser: Browser, work: (page: Page) => Promise<T>, slower = SLOWER): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   try {
     return await work(page);
   } finally {
