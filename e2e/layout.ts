@@ -44,7 +44,10 @@ export async function resizeForNext(page: Page, size: { width: number; height: n
 }
 
 async function findAll(page: Page): Promise<string[]> {
-  return [...(await page.evaluate(findFaults)), ...(await page.evaluate(findControlFaults))];
+  const faults = await page.evaluate(findFaults);
+  // The office is not held to the size of a finger yet.
+  if (new URL(page.url()).pathname.startsWith('/admin')) return faults;
+  return [...faults, ...(await page.evaluate(findControlFaults))];
 }
 
 /** What is still there at the last look: parts that slide or wait for a script to learn of the new width take a moment. */
