@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
+import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { holdOtherAccount } from './find-account.ts';
 import { lockOpenAdmins, setRole } from './people-store.ts';
@@ -21,6 +22,8 @@ export async function changeRole(
     if (person.role === role) return;
     if (role === 'owner') await requireMayMakeOwner(transaction, caller);
     await setRole(transaction, userId, role);
+    // A course page shows the photograph of its trainer.
+    if (person.role === 'trainer' || role === 'trainer') await bumpDocumentVersion(transaction);
     await endAllSessions(transaction, userId);
     await recordAudit(transaction, {
       actorId: caller.userId,

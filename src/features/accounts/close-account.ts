@@ -1,8 +1,10 @@
 import { cleanText } from '../../kit/plain-text.ts';
+import type { Role } from '../../kit/roles.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { holdOtherAccount } from './find-account.ts';
 import { endInvitation, setDisabled } from './people-store.ts';
@@ -17,6 +19,7 @@ export async function closeAccount(
     const person = await holdOtherAccount(transaction, { caller, userId });
     if (person.disabledAt) throw new AppError(409, 'account-closed', 'This account is closed already.');
     await setDisabled(transaction, userId, true);
+    await renewTrainerPages(transaction, person);
     // A withdrawn invitation may be made again; who was closed for a reason is opened by name.
     await endInvitation(transaction, userId);
     await endAllSessions(transaction, userId);
@@ -38,6 +41,7 @@ export async function reopenAccount(
     const person = await holdOtherAccount(transaction, { caller, userId });
     if (!person.disabledAt) throw new AppError(409, 'account-open', 'This account is open already.');
     await setDisabled(transaction, userId, false);
+    await renewTrainerPages(transaction, person);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'account-reopened',
@@ -45,4 +49,9 @@ export async function reopenAccount(
       details: { before: 'closed', after: 'open' },
     });
   });
+}
+
+/** A course page shows the photograph of its trainer while their account is open. */
+async function renewTrainerPages(db: Database, { role }: { role: Role }): Promise<void> {
+  if (role === 'trainer') await bumpDocumentVersion(db);
 }

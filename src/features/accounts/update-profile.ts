@@ -18,7 +18,7 @@ import { sendAccountNotice } from './send-account-notice.ts';
 import { ISSUE_WAITING_CERTIFICATES } from './rules.ts';
 import { showUser } from './show-user.ts';
 import { endAllSessions } from './session-store.ts';
-import { lockUser, updateUser, type ProfileFields } from './store.ts';
+import { lockUser, updateUser, type ProfileFields, type UserRow } from './store.ts';
 
 const WRONG = 'The old password is incorrect.';
 
@@ -57,7 +57,7 @@ export async function updateProfile(
     return {
       user: showUser(row),
       session: password ? await openSession(transaction, { userId, userAgent, visitorId }) : null,
-      replaced: await showPicture(transaction, before.profileImage, row.profileImage),
+      replaced: await showPicture(transaction, before, row),
     };
   });
   if (replaced) await forgetPicture(context, replaced);
@@ -81,11 +81,14 @@ async function takePicture(
   return { profileImage: await keepPicture(files, { folder: 'people', label: userId, bytes, shape: 'square' }) };
 }
 
-/** Has comments show another picture, and gives the one that nothing shows any more. */
-async function showPicture(db: Database, before: string | null, after: string | null): Promise<string | null> {
-  if (before === after) return null;
-  await bumpDocumentVersion(db);
-  return before;
+/**
+ * Has comments and, by the trainer's name, course pages show another picture; gives the one that nothing shows any more, `null` where it
+ * stayed.
+ */
+async function showPicture(db: Database, before: UserRow, after: UserRow): Promise<string | null> {
+  const isReplaced = before.profileImage !== after.profileImage;
+  if (isReplaced || (after.role === 'trainer' && before.name !== after.name)) await bumpDocumentVersion(db);
+  return isReplaced ? before.profileImage : null;
 }
 
 /** Once the change stands. A file that could not be removed costs room, not the answer. */

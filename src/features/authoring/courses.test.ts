@@ -176,6 +176,25 @@ describe('the trainers of a course', () => {
     expect(entries.at(-1)?.details).toHaveProperty('after');
   });
 
+  it('change the page of the course, which shows the photograph of one', async () => {
+    const [one = ''] = four;
+    const person = await trainer();
+    const isRenewedBy = async (act: () => Promise<{ status: number }>) => {
+      const version = async () => (await db.execute(sql`SELECT version FROM document_version`)).rows[0]?.version;
+      const before = await version();
+      expect((await act()).status).toBe(200);
+      return (await version()) !== before;
+    };
+    const people = `/admin/people/${person.userId}`;
+    const trainers = `/admin/courses/${one}/trainers/${person.userId}`;
+    expect(await isRenewedBy(() => call(admin, 'PUT', trainers))).toBe(true);
+    expect(await isRenewedBy(() => call(admin, 'PUT', trainers))).toBe(false);
+    expect(await isRenewedBy(() => call(admin, 'POST', `${people}/close`, { reason: 'On leave' }))).toBe(true);
+    expect(await isRenewedBy(() => call(admin, 'POST', `${people}/reopen`))).toBe(true);
+    expect(await isRenewedBy(() => call(admin, 'PUT', `${people}/role`, { role: 'student' }))).toBe(true);
+    expect(await isRenewedBy(() => call(admin, 'DELETE', trainers))).toBe(true);
+  });
+
   it('are people with the role', async () => {
     const [one = ''] = four;
     const student = await app.signUp();

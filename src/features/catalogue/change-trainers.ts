@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { bumpDocumentVersion } from '../../platform/documents.ts';
 import { notFound } from '../../platform/errors.ts';
 import { listOfficePeople } from '../accounts/list-office-people.ts';
 import type { CourseTrainer } from './course-office-contract.ts';
@@ -53,6 +54,8 @@ async function changeTrainers(
     if (!(await findCourse(transaction, courseId, { inAnyState: true }))) throw courseNotFound();
     const before = await selectTrainers(transaction, courseId);
     if (!(await act(transaction))) return;
+    // The page of the course shows the photograph of its trainer.
+    await bumpDocumentVersion(transaction);
     const after = await selectTrainers(transaction, courseId);
     await recordAudit(transaction, { actorId, action, subject: courseId, details: { before, after } });
   });
