@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import { cutStylesheet } from './stylesheet-pieces.ts';
 
 /** As many pieces at a time as leave the page answering: added as one, they would keep a slow phone from it for a third of a second. */
@@ -23,6 +24,6 @@ const TURN_MS = 12;
 
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    afterPaint(resolve);
   });
 }

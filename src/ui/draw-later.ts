@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 /**
  * Has the parts below the first screen laid out, one a frame: all at once they would hold up the first touch, and left for
  * when they come near, whoever takes a picture of the page or jumps to its end would meet blanks (page.css names them).
@@ -8,9 +10,9 @@ export function drawLater(root: Document): void {
     const part = parts.shift();
     if (!part) return;
     part.dataset.drawn = '';
-    requestAnimationFrame(() => setTimeout(drawNext));
+    afterPaint(drawNext);
   };
-  requestAnimationFrame(() => setTimeout(drawNext));
+  afterPaint(drawNext);
 }
 
 /** The parts of a document below its first screen, as page.css has them. */

@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 /** At most so long does the rest of a page wait for letters on a slow network. */
 const LONGEST_WAIT_MS = 3000;
 const FACES = ['400 1em Anek', '600 1em Eczar'];
@@ -27,14 +29,12 @@ export function takeLetters(root: Document, then: () => void): void {
 }
 
 function letterNext(parts: HTMLElement[], then: () => void): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      const part = parts.shift();
-      if (!part) return then();
-      part.dataset.lettered = '';
-      letterNext(parts, then);
-    }),
-  );
+  afterPaint(() => {
+    const part = parts.shift();
+    if (!part) return then();
+    part.dataset.lettered = '';
+    letterNext(parts, then);
+  });
 }
 
 /** The mark on the document stays: taking it away would have the browser style every element anew. What is added later is given its own. */

@@ -1,6 +1,7 @@
 import { CalendarDays, CreditCard, Landmark, QrCode } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatRupees } from '../../../kit/money.ts';
+import { afterPaint } from '../../../ui/after-paint.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -20,8 +21,21 @@ interface PayStepProps {
 
 /** The Pay button with what the provider offers. */
 export function PayStep({ state, totalRupees, emi, disabledReason, onPay, onSeeTotal }: PayStepProps) {
+  const [isPressed, setPressed] = useState(false);
   const isBusy =
-    state.step === 'ordering' || state.step === 'paying' || state.step === 'confirming' || state.step === 'waiting';
+    isPressed ||
+    state.step === 'ordering' ||
+    state.step === 'paying' ||
+    state.step === 'confirming' ||
+    state.step === 'waiting';
+  // The button answers before the order is made: all of the page is drawn for that, which takes a slow phone a while.
+  function press(): void {
+    setPressed(true);
+    afterPaint(() => {
+      onPay();
+      setPressed(false);
+    });
+  }
   return (
     <>
       {totalRupees > 0 ? (
@@ -34,7 +48,7 @@ export function PayStep({ state, totalRupees, emi, disabledReason, onPay, onSeeT
         <p className="pay-bar-sum" aria-hidden="true">
           {formatRupees(totalRupees)}
         </p>
-        <Button wide busy={isBusy} disabledReason={disabledReason} onClick={onPay}>
+        <Button wide busy={isBusy} disabledReason={disabledReason} onClick={press}>
           Pay {formatRupees(totalRupees)}
         </Button>
       </div>
