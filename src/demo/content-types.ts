@@ -113,6 +113,8 @@ export interface DemoPost {
   /** A file below `src/demo/media/blog/` in place of the cloth. */
   cover?: string;
   author: { name: string };
+  /** Slug of the course that it leads to. */
+  course?: string;
   /** ISO date. */
   publishedOn: string;
   content: DemoBlock[];

@@ -39,8 +39,8 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await transaction.insert(settings).values({ subject: DEMO_MARK, value: { on: now.toISOString() } });
     await seedSettings(transaction);
     await seedServices(transaction);
-    await seedPosts(transaction, pictures);
     const seededCourses = await seedCourses(transaction, now);
+    await seedPosts(transaction, { courses: seededCourses, pictures });
     await seedBundles(transaction, { courses: seededCourses, now });
     const people = await seedPeople(transaction, { passwordHashes, now });
     const colleagues = await seedColleagues(transaction, { passwordHashes, now });

@@ -23,6 +23,7 @@ import { DEMO_SHOP } from './institute/shop.ts';
 import { DEMO_TESTIMONIALS } from './institute/testimonials.ts';
 import { DEMO_POSTS } from './posts/all-posts.ts';
 import { DEMO_AUTHOR_LINES } from './posts/author-lines.ts';
+import type { SeededCourse } from './seed-courses.ts';
 import { portraitOf } from './seed-pictures.ts';
 import { DEMO_SERVICES } from './services/all-services.ts';
 import { DEMO_DELIVERABLES, DEMO_SERVICE_DELIVERABLES } from './services/deliverables.ts';
@@ -89,8 +90,11 @@ export async function seedServices(db: Database): Promise<void> {
     .values(DEMO_SERVICES.map(({ id: _name, ...service }, position) => ({ ...service, position })));
 }
 
-/** Posts with their comments; each comment at a time of its own in the afternoon. `pictures` has the addresses by file name. */
-export async function seedPosts(db: Database, pictures: ReadonlyMap<string, string>): Promise<void> {
+/** Posts with their comments; each comment at a time of its own in the afternoon. `courses` are by slug, addresses of `pictures` by file name. */
+export async function seedPosts(
+  db: Database,
+  { courses, pictures }: { courses: ReadonlyMap<string, SeededCourse>; pictures: ReadonlyMap<string, string> },
+): Promise<void> {
   const posts = DEMO_POSTS.map((post) => ({
     ...post,
     coverImage: post.cover ? addressOf(pictures, post.cover) : null,
@@ -110,22 +114,25 @@ export async function seedPosts(db: Database, pictures: ReadonlyMap<string, stri
   const categories = [...new Set(posts.map(({ category }) => category))];
   await db.insert(blogCategories).values(categories.map((name) => ({ name })));
   await db.insert(blogs).values(
-    posts.map(({ id, slug, title, excerpt, category, coverImage, family, dye, author, content, publishedAt }) => ({
-      id,
-      slug,
-      title,
-      excerpt,
-      category,
-      coverImage,
-      family,
-      dye,
-      authorName: author.name,
-      authorId: authorIds.get(author.name) ?? null,
-      content,
-      publishedAt,
-      createdAt: publishedAt,
-      updatedAt: publishedAt,
-    })),
+    posts.map(
+      ({ id, slug, title, excerpt, category, coverImage, family, dye, author, course, content, publishedAt }) => ({
+        id,
+        slug,
+        title,
+        excerpt,
+        category,
+        coverImage,
+        family,
+        dye,
+        authorName: author.name,
+        authorId: authorIds.get(author.name) ?? null,
+        courseId: courses.get(course ?? '')?.course.id ?? null,
+        content,
+        publishedAt,
+        createdAt: publishedAt,
+        updatedAt: publishedAt,
+      }),
+    ),
   );
   const comments = posts.flatMap((post) =>
     post.comments.map(({ name, text, rating, daysAfter }, index) => ({

@@ -9,6 +9,7 @@ export const balanceSheet: DemoPost = {
   family: 'patola',
   dye: 'mehndi',
   author: { name: 'Sameer Bhalla' },
+  course: 'stock-market-professional',
   publishedOn: '2026-11-03',
   content: [
     {

@@ -9,6 +9,7 @@ export const busTicketColour: DemoPost = {
   family: 'kolam',
   dye: 'haldi',
   author: { name: 'Devika Rastogi' },
+  course: 'graphic-design',
   publishedOn: '2026-10-22',
   content: [
     {

@@ -9,6 +9,7 @@ export const firstPortfolio: DemoPost = {
   family: 'chaupar',
   dye: 'neel',
   author: { name: 'Devika Rastogi' },
+  course: 'graphic-design',
   publishedOn: '2026-11-08',
   content: [
     {

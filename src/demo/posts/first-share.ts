@@ -9,6 +9,7 @@ export const firstShare: DemoPost = {
   family: 'leher',
   dye: 'haldi',
   author: { name: 'Sameer Bhalla' },
+  course: 'stock-market-basic',
   publishedOn: '2026-10-05',
   content: [
     {

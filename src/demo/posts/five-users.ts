@@ -9,6 +9,7 @@ export const fiveUsers: DemoPost = {
   family: 'bandhani',
   dye: 'firozi',
   author: { name: 'Ritika Sethi' },
+  course: 'ui-ux-design',
   publishedOn: '2026-10-01',
   content: [
     {

@@ -9,6 +9,7 @@ export const howPeopleSearch: DemoPost = {
   family: 'talaash',
   dye: 'kajal',
   author: { name: 'Meenal Joshi' },
+  course: 'digital-marketing',
   publishedOn: '2026-08-03',
   content: [
     {

@@ -9,6 +9,7 @@ export const logoPrice: DemoPost = {
   family: 'pankh',
   dye: 'gulabi',
   author: { name: 'Devika Rastogi' },
+  course: 'graphic-design',
   publishedOn: '2026-10-11',
   content: [
     {

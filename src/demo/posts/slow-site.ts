@@ -9,6 +9,7 @@ export const slowSite: DemoPost = {
   family: 'baoli',
   dye: 'morpankh',
   author: { name: 'Arif Naqvi' },
+  course: 'web-development',
   publishedOn: '2026-10-29',
   content: [
     {

@@ -9,6 +9,7 @@ export const subjectLines: DemoPost = {
   family: 'barfi',
   dye: 'manjith',
   author: { name: 'Meenal Joshi' },
+  course: 'digital-marketing',
   publishedOn: '2026-08-29',
   content: [
     {

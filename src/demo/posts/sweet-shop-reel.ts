@@ -9,6 +9,7 @@ export const sweetShopReel: DemoPost = {
   family: 'zanjeer',
   dye: 'rani',
   author: { name: 'Meenal Joshi' },
+  course: 'digital-marketing',
   publishedOn: '2026-11-12',
   content: [
     {

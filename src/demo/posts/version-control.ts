@@ -9,6 +9,7 @@ export const versionControl: DemoPost = {
   family: 'baoli',
   dye: 'jamun',
   author: { name: 'Arif Naqvi' },
+  course: 'web-development',
   publishedOn: '2026-08-11',
   content: [
     {

@@ -66,6 +66,8 @@ export const blogSchema = blogEntrySchema.extend({
     isHidden: z.boolean(),
   }),
   content: z.array(blockSchema),
+  /** The course that the post leads to; `null` without one, or while it is not published. */
+  course: z.object({ slug: z.string(), title: z.string(), subtitle: z.string() }).nullable(),
   /** Addresses of the captions of its films, by the films' own. */
   captions: z.record(z.string(), z.string()),
 });

@@ -81,6 +81,7 @@ function formOf(post: PostRecord): PostForm {
     excerpt: post.excerpt,
     category: post.category,
     authorId: post.authorId,
+    courseId: post.courseId,
     coverImage: post.coverImage ?? '',
     family: post.family,
     dye: post.dye,

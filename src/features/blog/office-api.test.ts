@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '../../platform/table.ts';
+import { buildCourse } from '../../testing/build-course.ts';
 import { openNewsroom, postOf, rowsOf, words, type Newsroom } from '../../testing/open-newsroom.ts';
 import { publishDuePosts } from './publish-due-posts.ts';
 import { blogs } from './table.ts';
@@ -88,6 +89,20 @@ describe('a draft', () => {
     expect((await room.app.request('GET', `/blogs/${post.slug}`)).body).toMatchObject({
       content: words('Second words.'),
     });
+  });
+
+  test('leads to its course while that is published, and to none that is gone', async () => {
+    const { db } = room.app.database;
+    const course = await buildCourse(db);
+    const published = postOf(await room.publish(await room.write({ courseId: course.id })));
+    const shown = async () => (await room.app.request('GET', `/blogs/${published.slug}`)).body;
+    expect(await shown()).toMatchObject({ course: { slug: course.slug } });
+    await db.execute(sql`UPDATE courses SET state = 'draft' WHERE id = ${course.id}`);
+    expect(await shown()).toMatchObject({ course: null });
+    const stranger = postOf(await room.save(published, { courseId: randomUUID() }));
+    expect((await room.publish(stranger)).status).toBe(200);
+    expect(await shown()).toMatchObject({ course: null });
+    expect((await room.save(stranger, { courseId: 'a course' })).status).toBe(400);
   });
 
   test('is taken off the site and keeps what was written last', async () => {

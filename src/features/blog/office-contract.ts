@@ -21,6 +21,8 @@ export const postFormSchema = z.strictObject({
   excerpt: line('The excerpt', 300),
   category: line('The category', 60),
   authorId: z.uuid('There is no such author.').nullable(),
+  /** The course that the page of the post leads to. */
+  courseId: z.uuid('There is no such course.').nullish(),
   coverImage: pictureOrNone,
   family: z.enum(FAMILY_NAMES, { error: 'There is no such block' }),
   dye: z.enum(DYE_NAMES, { error: 'There is no such dye' }),

@@ -216,6 +216,8 @@ export interface PostForm {
   category: string;
   /** `null`: as it stands. */
   authorId: string | null;
+  /** The course that its page leads to; versions from before there was one have none. */
+  courseId?: string | null;
   coverImage: string;
   family: string;
   dye: string;
@@ -262,12 +264,13 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   excerpt: 'Excerpt',
   category: 'Category',
   authorId: 'Author',
+  courseId: 'Course',
   'coverImage family dye': 'Cover',
   'seoTitle seoDescription canonicalUrl sharesCover hidesFromSearch': 'Search and sharing',
 };
 
 function valueOf(form: PostForm, field: string): unknown {
-  return Object.entries(form).find(([name]) => name === field)?.[1];
+  return Object.entries(form).find(([name]) => name === field)?.[1] ?? null;
 }
 
 /** Blocks are the same when their words are: what has no equal on the other side was added or removed, both together changed. */

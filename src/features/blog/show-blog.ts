@@ -30,8 +30,12 @@ export function showBlogEntry(
   };
 }
 
-/** A post with all that its page says, but for the captions of its films. */
-export function showBlog(row: BlogRow, comments: ShownComment[], commentCount: number): Omit<ShownBlog, 'captions'> {
+/** A post with all that its page says, but for its course and the captions of its films. */
+export function showBlog(
+  row: BlogRow,
+  comments: ShownComment[],
+  commentCount: number,
+): Omit<ShownBlog, 'course' | 'captions'> {
   return {
     ...showBlogEntry(row, comments, commentCount),
     updatedAt: row.updatedAt.toISOString(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
 import { users } from '../accounts/table.ts';
+import { courses } from '../catalogue/table.ts';
 import type { PostForm } from './rules.ts';
 
 export interface Block {
@@ -26,6 +27,8 @@ export const blogs = pgTable(
     authorImage: text('author_image'),
     content: jsonb('content').$type<Block[]>().notNull(),
     authorId: uuid('author_id').references(() => blogAuthors.id, { onDelete: 'set null' }),
+    /** The course that its page leads to. */
+    courseId: uuid('course_id').references(() => courses.id, { onDelete: 'set null' }),
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     canonicalUrl: text('canonical_url').notNull().default(''),
@@ -53,6 +56,9 @@ export const blogs = pgTable(
     index('blogs_category')
       .on(sql`lower(${table.category})`, table.publishedAt, table.id)
       .where(sql`${table.isPublished}`),
+    index('blogs_course')
+      .on(table.courseId)
+      .where(sql`${table.courseId} IS NOT NULL`),
     check('blogs_published_at', sql`NOT ${table.isPublished} OR ${table.publishedAt} IS NOT NULL`),
   ],
 );

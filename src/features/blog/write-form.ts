@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts';
+import { findCourse } from '../catalogue/find-course.ts';
 import { wantedSlug } from './edit-post.ts';
 import { keepFormerSlug, lockSlugs, selectSlugHolder, updatePost, type PostRecord } from './post-store.ts';
 import { notePost } from './post-marks.ts';
@@ -26,6 +27,7 @@ export async function writeForm(
     category: form.category,
     // An author who was deleted since is nobody's; the post keeps the name it has.
     authorId: form.authorId && (await isAuthor(db, form.authorId)) ? form.authorId : null,
+    courseId: await knownCourse(db, form.courseId),
     coverImage: form.coverImage || null,
     family: form.family,
     dye: form.dye,
@@ -39,6 +41,11 @@ export async function writeForm(
   });
   await notePost(db, written, form);
   return written;
+}
+
+/** A course that was deleted since is left out. */
+async function knownCourse(db: Database, id: string | null | undefined): Promise<string | null> {
+  return id ? ((await findCourse(db, id, { inAnyState: true }))?.id ?? null) : null;
 }
 
 async function takeSlug(db: Database, post: PostRecord, form: PostForm): Promise<string> {

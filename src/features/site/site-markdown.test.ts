@@ -97,6 +97,7 @@ test('a post keeps its blocks, and code its fence', () => {
     seo: { title: '', description: '', canonicalUrl: '', sharesCover: false, isHidden: false },
     commentCount: 0,
     comments: [],
+    course: null,
     captions: {},
     content: [
       { type: 'heading', value: 'Why' },

@@ -9,6 +9,7 @@ import { pageContext } from '../../../ui/page-context.ts';
 import type { getPost } from '../../blog/office-contract.ts';
 import type { listShelf } from '../../blog/shelf-contract.ts';
 import { PostEditor } from '../../blog/ui/editor/post-editor.tsx';
+import { loadCourses } from '../../catalogue/ui/load-courses.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 
@@ -17,16 +18,18 @@ export const meta = applicationMeta('Post');
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const call = enterOffice(page, url);
-  const [{ post }, { categories, authors }] = await Promise.all([
+  const [{ post }, { categories, authors }, { courses }] = await Promise.all([
     call<typeof getPost>({ method: 'GET', path: '/admin/posts/:id', params: { id: params.id ?? '' } }),
     call<typeof listShelf>({ method: 'GET', path: '/admin/posts/shelf' }),
+    loadCourses(call, { sort: 'title' }),
   ]);
-  return { post, categories, authors, publicUrl: page.publicUrl };
+  const choices = courses.map(({ id, title }) => ({ id, title }));
+  return { post, categories, authors, courses: choices, publicUrl: page.publicUrl };
 }
 
 /** A post is written, and sent on its way. */
 export default function PostEditorPage() {
-  const { post, categories, authors, publicUrl } = useLoaderData<typeof loader>();
+  const { post, categories, authors, courses, publicUrl } = useLoaderData<typeof loader>();
   const { institute } = useApplication();
   const back = (
     <Link className="office-link office-back" to="/admin/posts">
@@ -41,6 +44,7 @@ export default function PostEditorPage() {
         loaded={post}
         categories={categories}
         authors={authors}
+        courses={courses}
         publicUrl={publicUrl}
         siteName={institute.name}
       />

@@ -14,6 +14,7 @@ import { feedLinks } from './feed-links.ts';
 import { loadPart } from './load-part.ts';
 import { PostAside } from './post-aside.tsx';
 import { PostArticle, PostCover } from './post-article.tsx';
+import { PostCourse } from './post-course.tsx';
 import { postAddress, shareableCover } from './post-words.ts';
 
 const LATEST = 5; // spec 1 §9
@@ -99,6 +100,7 @@ function Post({ post, latest, siteName, publicUrl }: PostProps) {
       <div className="wrap post-page">
         <div className="post-main">
           <PostArticle post={post} shareUrl={publicUrl + postAddress(post)} />
+          {post.course && <PostCourse course={post.course} />}
           <Island
             name="comments"
             component={Comments}

@@ -16,7 +16,7 @@ import { newBlock, toEditing, toKept } from './editing-blocks.ts';
 import { PublishBox } from './publish-box.tsx';
 import { RevisionsDialog } from './revisions-dialog.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SettingsBox } from './settings-box.tsx';
+import { SettingsBox, type CourseChoice } from './settings-box.tsx';
 import { useAutosave, type Autosave, type PostDraft } from './use-autosave.ts';
 import { useBlockHistory } from './use-block-history.ts';
 
@@ -24,12 +24,13 @@ interface PostEditorProps {
   loaded: EditedPost;
   categories: Category[];
   authors: Author[];
+  courses: CourseChoice[];
   publicUrl: string;
   siteName: string;
 }
 
 /** A post while it is written: its words at the left, all about it at the right. */
-export function PostEditor({ loaded, categories, authors, publicUrl, siteName }: PostEditorProps) {
+export function PostEditor({ loaded, categories, authors, courses, publicUrl, siteName }: PostEditorProps) {
   const blocks = useBlockHistory(() => begin(loaded));
   const { history, dispatch } = blocks;
   const [fields, setFields] = useState<Omit<PostDraft, 'content'>>(() => withoutContent(loaded.form));
@@ -83,6 +84,7 @@ export function PostEditor({ loaded, categories, authors, publicUrl, siteName }:
             post={post}
             categories={categories}
             authors={authors}
+            courses={courses}
             errors={errors}
             publicUrl={publicUrl}
             onChange={change}

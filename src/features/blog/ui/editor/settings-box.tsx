@@ -4,18 +4,27 @@ import type { EditedPost } from '../../office-contract.ts';
 import type { Author, Category } from '../../shelf-contract.ts';
 import type { PostDraft } from './use-autosave.ts';
 
+/** A course that a post can lead to. */
+export interface CourseChoice {
+  id: string;
+  title: string;
+}
+
 interface SettingsBoxProps {
   draft: PostDraft;
   post: EditedPost;
   categories: Category[];
   authors: Author[];
+  courses: CourseChoice[];
   errors: Record<string, string>;
   publicUrl: string;
   onChange: (part: Partial<PostDraft>) => void;
 }
 
-/** Address, category, author and excerpt. */
-export function SettingsBox({ draft, post, categories, authors, errors, publicUrl, onChange }: SettingsBoxProps) {
+/** Address, category, author, course and excerpt. */
+export function SettingsBox(props: SettingsBoxProps) {
+  const { draft, post, categories, authors, courses, errors, publicUrl, onChange } = props;
+  const { courseId } = draft;
   const names = categories.map(({ name }) => name);
   const isKnown = draft.category === '' || names.includes(draft.category);
   // Titles in other scripts are transliterated on the server when they are saved.
@@ -60,6 +69,20 @@ export function SettingsBox({ draft, post, categories, authors, errors, publicUr
         ]}
         error={errors.authorId}
         onChange={(event) => onChange({ authorId: event.target.value || null })}
+      />
+      <SelectField
+        label="Course"
+        hint="The post’s page ends with a link to it."
+        value={courseId ?? ''}
+        options={[
+          { value: '', label: 'None' },
+          ...courses.map(({ id, title }) => ({ value: id, label: title })),
+          ...(courseId && !courses.some(({ id }) => id === courseId)
+            ? [{ value: courseId, label: 'A course that is not published' }]
+            : []),
+        ]}
+        error={errors.courseId}
+        onChange={(event) => onChange({ courseId: event.target.value || null })}
       />
       <TextArea
         label="Excerpt"
