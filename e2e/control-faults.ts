@@ -13,6 +13,11 @@ export async function findControlFaults(): Promise<string[]> {
   const PRESSABLE = `a[href], button, ${FIELDS}, summary, [role="button"], [role="tab"], [role="switch"]`;
   const faults = new Set<string>();
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  /** Within a second: a busy browser tells a page late that it was scrolled, and a menu takes a moment to close. */
+  const goesAway = async (isThere: () => boolean) => {
+    for (let frame = 0; frame < 60 && isThere(); frame += 1) await nextFrame();
+    return !isThere();
+  };
   await nextFrame();
   const nameOf = (element: Element) => {
     const words = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
@@ -98,9 +103,7 @@ export async function findControlFaults(): Promise<string[]> {
         };
         await nextFrame();
         await nextFrame();
-        // A busy browser tells the page later than in the next frame.
-        if (isUnder()) await new Promise((resolve) => setTimeout(resolve, 300));
-        if (isUnder()) faults.add(`floating: ${nameOf(element)} under ${nameOf(button)}`);
+        if (!(await goesAway(isUnder))) faults.add(`floating: ${nameOf(element)} under ${nameOf(button)}`);
       }
     }
   }
@@ -131,11 +134,8 @@ export async function findControlFaults(): Promise<string[]> {
         window.scrollBy({ top: edge === 'start' ? upper - 2 : lower - innerHeight + 2, behavior: 'instant' });
       element.focus();
       if (document.activeElement !== element) continue;
-      let cover = coverOf(element);
-      // A menu that was open by the focus before is on its way out.
-      if (cover) await new Promise((resolve) => setTimeout(resolve, 300));
-      if (cover) cover = coverOf(element);
-      if (cover) faults.add(`hidden focus: ${nameOf(element)} by ${cover}`);
+      if (!(await goesAway(() => coverOf(element) !== null)))
+        faults.add(`hidden focus: ${nameOf(element)} by ${coverOf(element)}`);
     }
     element.blur();
   }
