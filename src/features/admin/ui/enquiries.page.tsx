@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useHiddenColumns } from '../../../ui/office-columns.tsx';
 import { pageCount, pageNote } from '../../../ui/office-total.ts';
 import { SavedViews } from '../../../ui/saved-views.tsx';
+import type { LoadFailureHandle } from '../../../ui/load-failure.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { getWaitingLeads, listLeadChoices, listLeads } from '../../enquiries/inbox-contract.ts';
@@ -33,6 +34,9 @@ import { loadLead, loadLeadIfThere } from './load-lead.ts';
 import { mayOpen } from './office-sections.ts';
 
 export const meta = applicationMeta('Enquiries');
+
+/** spec 1 §8 */
+export const handle = { loadFailure: 'Failed to fetch forms' } satisfies LoadFailureHandle;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);

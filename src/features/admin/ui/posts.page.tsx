@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
 import { pageCount } from '../../../ui/office-total.ts';
+import type { LoadFailureHandle } from '../../../ui/load-failure.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { StageTabs } from '../../../ui/stage-tabs.tsx';
@@ -19,6 +20,9 @@ import { AdminShell } from './admin-shell.tsx';
 import { enterOffice } from './enter-office.ts';
 
 export const meta = applicationMeta('Blog');
+
+/** spec 1 §8 */
+export const handle = { loadFailure: 'Failed to fetch blogs' } satisfies LoadFailureHandle;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const call = enterOffice(context.get(pageContext), url);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { refusalWords } from '../../../ui/refusal-words.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { makePost } from '../office-contract.ts';
 
@@ -16,7 +17,7 @@ export function NewPostButton() {
       const { id } = await callApi<typeof makePost>({ method: 'POST', path: '/admin/posts', body: {} });
       await navigate(`/admin/posts/${id}`);
     } catch (error) {
-      showToast('error', error instanceof Error ? error.message : 'The post was not begun. Try again.');
+      showToast('error', refusalWords(error, 'Failed to create blog')); // spec 1 §8
       setBusy(false);
     }
   }
