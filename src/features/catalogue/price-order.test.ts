@@ -57,7 +57,7 @@ test.each(['price-asc', 'price-desc'] as const)('%s goes by the price of the day
 test('a search says its total on every page, the one beyond the last too', async () => {
   const { total } = await list({ search: 'weaving', limit: PAGE });
   expect(total).toBe((await list({})).total);
-  expect(await list({ search: 'weaving', offset: total, limit: PAGE })).toEqual({ rows: [], total });
+  expect(await list({ search: 'weaving', offset: total, limit: PAGE })).toMatchObject({ rows: [], total });
 });
 
 test.each([
