@@ -178,7 +178,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('Move to another class').click();
     await page.getByRole('button', { name: 'Move my seat' }).click();
     await expect(page.getByText('Please choose a class.')).toBeVisible();
-    await page.getByText('Cancel my seat').click();
+    await page.getByText('Cancel my seat', { exact: true }).click();
     await page.getByRole('button', { name: 'Yes, cancel my seat' }).click();
     await expect(page.getByText('Your seat is cancelled. Thank you for telling us.')).toBeVisible();
     const address = page.url().replace(/\?.*/, '');

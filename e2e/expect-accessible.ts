@@ -64,7 +64,8 @@ export async function findViolations(page: Page, { except = [], isSecond = false
         'color-contrast': { enabled: isWithContrast },
       };
       const { violations } = await window.axe.run({ include: [document], exclude }, { ...options, rules });
-      const include = window.repainted ?? [];
+      // What was drawn anew in the meantime is out of the page.
+      const include = (window.repainted ?? []).filter((element) => element.isConnected);
       if (!isWithContrast && include.length > 0) {
         const contrast = await window.axe.run({ include, exclude }, { ...options, runOnly: ['color-contrast'] });
         violations.push(...contrast.violations);

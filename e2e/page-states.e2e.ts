@@ -93,7 +93,7 @@ const ofLearners: State[] = [
     what: 'the dialog of a refund with its error',
     path: '/profile/payment',
     enter: async (page) => {
-      await press(page, /^Ask for a refund/);
+      await press(page, /^Request a refund/);
       await press(page, 'Send request');
       await errorIsShown(page);
     },
