@@ -42,24 +42,3 @@ export function PlayerLoading() {
     </div>
   );
 }
-
-/** An instalment is late beyond its grace: the course waits, with all progress, until it is paid. */
-export function AccessPaused({ words }: { words: string }) {
-  const { institute } = useApplication();
-  return (
-    <div className="player-page">
-      <title>Access is paused</title>
-      <AppHeader name={institute.name} />
-      <main id="main" className="player-lone">
-        <span className="player-lone-block">
-          <InlineBlock family="jaali" dye="morpankh" state="outline" />
-        </span>
-        <h1 className="type-h3">{words}</h1>
-        <p>Your progress is saved. The course opens as soon as you pay, here or at our desk.</p>
-        <Link className={buttonClasses({})} to="/profile/payment#instalments">
-          Pay now
-        </Link>
-      </main>
-    </div>
-  );
-}

@@ -1,6 +1,6 @@
 import './player.css';
 import './player-dark.css';
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import {
   Await,
   useLoaderData,
@@ -12,7 +12,7 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import type { LoadFailureHandle } from '../../../ui/load-failure.ts';
 import { loadPackedOrPause, type LoadedPlayer, type PackedPlayer, type PlayerData } from './load-player.ts';
 import { OpenPlayer } from './open-player.tsx';
-import { AccessPaused, PlayerLoading, TokenMissing } from './player-states.tsx';
+import { PlayerLoading, TokenMissing } from './player-states.tsx';
 import { useIsAwake } from './use-is-awake.ts';
 
 export const meta = applicationMeta('Course');
@@ -49,9 +49,17 @@ export default function PlayerPage() {
   );
 }
 
+/** Few courses are paused. */
+const AccessPaused = lazy(async () => ({ default: (await import('./access-paused.tsx')).AccessPaused }));
+
 function Opened({ player, isOpenedByLink }: { player: LoadedPlayer; isOpenedByLink: boolean }) {
   if (player === null) return <TokenMissing />;
-  if ('pausedBecause' in player) return <AccessPaused words={player.pausedBecause} />;
+  if ('pausedBecause' in player)
+    return (
+      <Suspense fallback={<PlayerLoading />}>
+        <AccessPaused words={player.pausedBecause} />
+      </Suspense>
+    );
   return <Unpacked packed={player.packed} isOpenedByLink={isOpenedByLink} />;
 }
 
