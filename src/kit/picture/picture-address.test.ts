@@ -41,16 +41,20 @@ describe('an address', () => {
 
 describe('the widths', () => {
   test('are those of the list, then its own, never more', () => {
-    expect(offeredWidths({ width: 1200 })).toEqual([320, 480, 640, 960, 1200]);
-    expect(offeredWidths({ width: 96 })).toEqual([96]);
-    expect(offeredWidths({ width: 320 })).toEqual([320]);
-    expect(offeredWidths({ width: 4000 })).toEqual([320, 480, 640, 960, 1280, 1920]);
+    const widthsOf = (width: number, folder = 'blog') => offeredWidths({ name: `${folder}/a`, width });
+    expect(widthsOf(1200)).toEqual([320, 480, 640, 960, 1200]);
+    expect(widthsOf(96)).toEqual([96]);
+    expect(widthsOf(320)).toEqual([320]);
+    expect(widthsOf(4000)).toEqual([320, 480, 640, 960, 1280, 1920]);
+    expect(widthsOf(360, 'people')).toEqual([96, 320, 360]);
+    expect(widthsOf(80, 'people')).toEqual([80]);
   });
 
   test('give the widest up to a limit', () => {
-    expect(widthUpTo({ width: 1200 }, 1000)).toBe(960);
-    expect(widthUpTo({ width: 1200 }, 200)).toBe(320);
-    expect(widthUpTo({ width: 96 }, 1000)).toBe(96);
+    const widthFor = (width: number, most: number) => widthUpTo({ name: 'blog/a', width }, most);
+    expect(widthFor(1200, 1000)).toBe(960);
+    expect(widthFor(1200, 200)).toBe(320);
+    expect(widthFor(96, 1000)).toBe(96);
   });
 });
 

@@ -1,5 +1,7 @@
 /** Widths that a picture is offered in, beside its own; never more than it has. */
 const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920];
+/** Of a person beside them: faces stand in discs of 20 to 75 pixels. */
+const FACE_WIDTH = 96;
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
@@ -44,15 +46,16 @@ export function sizeAddress({ name }: Pick<StoredPicture, 'name'>, width: number
 }
 
 /** The widths of a picture, narrowest first: those of the list that it has, then its own. */
-export function offeredWidths({ width }: Pick<StoredPicture, 'width'>): number[] {
+export function offeredWidths({ name, width }: Pick<StoredPicture, 'name' | 'width'>): number[] {
   const widest = PICTURE_WIDTHS.at(-1) ?? width;
-  return [...PICTURE_WIDTHS.filter((offered) => offered < width), Math.min(width, widest)].filter(
+  const known = name.startsWith('people/') ? [FACE_WIDTH, ...PICTURE_WIDTHS] : PICTURE_WIDTHS;
+  return [...known.filter((offered) => offered < width), Math.min(width, widest)].filter(
     (offered, at, all) => all.indexOf(offered) === at,
   );
 }
 
 /** The widest of its sizes that is not wider than `most`, or else its narrowest. */
-export function widthUpTo(picture: Pick<StoredPicture, 'width'>, most: number): number {
+export function widthUpTo(picture: Pick<StoredPicture, 'name' | 'width'>, most: number): number {
   const widths = offeredWidths(picture);
   return widths.findLast((width) => width <= most) ?? widths[0] ?? picture.width;
 }

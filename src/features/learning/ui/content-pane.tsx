@@ -1,6 +1,6 @@
 import './lesson-desk.css';
 import './lesson.css';
-import { ArrowLeft, ArrowRight, Keyboard } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleQuestionMark } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ContentPlace } from '../../../kit/outline-keys.ts';
@@ -111,7 +111,7 @@ export function ContentPane(props: ContentPaneProps) {
               size="small"
               aria-label="Keyboard shortcuts"
               className="lesson-keys"
-              icon={Keyboard}
+              icon={CircleQuestionMark}
               onClick={() => keys.setHelp(true)}
             />
             {onPrevious && (
@@ -158,7 +158,7 @@ function DeskRoom({ hasTranscript }: { hasTranscript: boolean }) {
   return (
     <div className="desk-tabs lesson-room-acts">
       {['Notes', ...(hasTranscript ? ['Transcript'] : []), 'Questions'].map((words) => (
-        <Button key={words} variant="line" size="small" icon={Keyboard}>
+        <Button key={words} variant="line" size="small" icon={CircleQuestionMark}>
           {words}
         </Button>
       ))}
