@@ -97,9 +97,12 @@ export async function findControlFaults(): Promise<string[]> {
         if (!element) continue;
         // To where it would lie under the button, and until the page has heard of it.
         window.scrollBy({ top: middleOf(element) - middleOf(button), behavior: 'instant' });
+        // The way to the top comes up with the page: below the window it moves with what lies under it.
+        if (middleOf(button) > innerHeight) element.scrollIntoView({ block: 'end', behavior: 'instant' });
         const isUnder = () => {
-          const { width, height } = overlap(button.getBoundingClientRect(), element.getBoundingClientRect());
-          return isShown(button) && width > 1 && height > 1;
+          const place = button.getBoundingClientRect();
+          const { width, height } = overlap(place, element.getBoundingClientRect());
+          return isShown(button) && place.top < innerHeight && width > 1 && height > 1;
         };
         await nextFrame();
         await nextFrame();
