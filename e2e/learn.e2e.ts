@@ -112,6 +112,8 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   await expect.poll(current).toBe(10);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(current).toBe(5);
+  // The browser's own controls stand in until ours have come.
+  await page.locator('video:not([controls])').waitFor();
   await doubleTap(page, 0.9);
   await expect.poll(current).toBe(15);
   await doubleTap(page, 0.1);

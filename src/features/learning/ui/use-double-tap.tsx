@@ -12,7 +12,8 @@ export function useDoubleTap(media: RefObject<HTMLMediaElement | null>) {
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const element = media.current;
     const isOnPicture = event.target === event.currentTarget || event.target === element;
-    if (event.pointerType !== 'touch' || !element || !isOnPicture) return;
+    // The browser's own controls seek by a double tap themselves.
+    if (event.pointerType !== 'touch' || !element || element.controls || !isOnPicture) return;
     const { left, width } = element.getBoundingClientRect();
     const seconds = tap({ across: (event.clientX - left) / width, at: event.timeStamp });
     if (seconds === null) return;
