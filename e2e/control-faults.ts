@@ -117,6 +117,8 @@ export async function findControlFaults(): Promise<string[]> {
     const x = Math.min(Math.max(rect.left + rect.width / 2, 1), innerWidth - 1);
     const hit = document.elementFromPoint(x, rect.top + rect.height / 2);
     if (!hit) return 'the edge of the window';
+    // A list that is open lies over the page until it is left.
+    if (hit.closest(':popover-open')) return null;
     const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
     const isSeen = element.contains(hit) || hit.contains(element) || labels.some((label) => label.contains(hit));
     return isSeen ? null : nameOf(hit);

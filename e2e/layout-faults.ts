@@ -133,6 +133,8 @@ export async function findFaults(): Promise<string[]> {
     if (y < 0 || y > innerHeight) return 'out of sight';
     const hit = document.elementFromPoint(x, y);
     if (!hit || element.contains(hit) || hit.contains(element)) return null;
+    // A list that is open closes at a press beside it, and lies over the page until then.
+    if (hit.closest(':popover-open')) return null;
     const labels =
       'labels' in element ? [...((element as HTMLInputElement).labels ?? []), element.closest('label')] : [];
     return labels.some((label) => label?.contains(hit)) ? null : hit;
