@@ -21,21 +21,8 @@ interface PayStepProps {
 
 /** The Pay button with what the provider offers. */
 export function PayStep({ state, totalRupees, emi, disabledReason, onPay, onSeeTotal }: PayStepProps) {
-  const [isPressed, setPressed] = useState(false);
   const isBusy =
-    isPressed ||
-    state.step === 'ordering' ||
-    state.step === 'paying' ||
-    state.step === 'confirming' ||
-    state.step === 'waiting';
-  // The button answers before the order is made: all of the page is drawn for that, which takes a slow phone a while.
-  function press(): void {
-    setPressed(true);
-    afterPaint(() => {
-      onPay();
-      setPressed(false);
-    });
-  }
+    state.step === 'ordering' || state.step === 'paying' || state.step === 'confirming' || state.step === 'waiting';
   return (
     <>
       {totalRupees > 0 ? (
@@ -48,9 +35,7 @@ export function PayStep({ state, totalRupees, emi, disabledReason, onPay, onSeeT
         <p className="pay-bar-sum" aria-hidden="true">
           {formatRupees(totalRupees)}
         </p>
-        <Button wide busy={isBusy} disabledReason={disabledReason} onClick={press}>
-          Pay {formatRupees(totalRupees)}
-        </Button>
+        <PayButton isBusy={isBusy} disabledReason={disabledReason} onPay={onPay} totalRupees={totalRupees} />
       </div>
       <p className="pay-note">
         We never see your card or UPI PIN. By paying you accept the{' '}
@@ -64,6 +49,27 @@ export function PayStep({ state, totalRupees, emi, disabledReason, onPay, onSeeT
         .
       </p>
     </>
+  );
+}
+
+interface PayButtonProps extends Pick<PayStepProps, 'totalRupees' | 'disabledReason' | 'onPay'> {
+  isBusy: boolean;
+}
+
+/** Answers before the order is made: all of the page is drawn for that, which takes a slow phone a while. */
+function PayButton({ isBusy, disabledReason, onPay, totalRupees }: PayButtonProps) {
+  const [isPressed, setPressed] = useState(false);
+  function press(): void {
+    setPressed(true);
+    afterPaint(() => {
+      onPay();
+      setPressed(false);
+    });
+  }
+  return (
+    <Button wide busy={isBusy || isPressed} disabledReason={disabledReason} onClick={press}>
+      Pay {formatRupees(totalRupees)}
+    </Button>
   );
 }
 
