@@ -15,6 +15,7 @@ import {
   placeOfSupply,
   splitTax,
   splitTaxStep,
+  sumKinds,
   sumTax,
 } from './rules.ts';
 
@@ -205,4 +206,17 @@ it('nil-rated supplies and their credit notes stand in table 8, receipts nowhere
   expect(gstr1Section({ ...sold, kind: 'receipt' })).toBeNull();
   expect(credit('receipt')).toBeNull();
   expect(GSTR1_TABLES.exemp).toBe('8');
+});
+
+it('sums invoices by kind and takes credit notes away', () => {
+  const sums = { totalPaise: 118, taxablePaise: 100, cgstPaise: 9, sgstPaise: 9, igstPaise: 0 };
+  const half = { totalPaise: 59, taxablePaise: 50, cgstPaise: 0, sgstPaise: 0, igstPaise: 9 };
+  expect(
+    sumKinds([
+      { kind: 'tax-invoice', ...sums },
+      { kind: 'receipt', ...half },
+      { kind: 'credit-note', ...sums },
+    ]),
+  ).toEqual(half);
+  expect(sumKinds([])).toMatchObject({ totalPaise: 0, igstPaise: 0 });
 });
