@@ -38,6 +38,24 @@ test('a tree that keeps the rules passes, and its modules were read', async () =
   expect(report).toMatch(/no dependency violations found \(3 modules/);
 });
 
+test('a feature of rooms that keep the rules passes', async () => {
+  const report = await cruiseTree({
+    'features/checkout/table.ts': 'export const t = 1;',
+    'features/checkout/refunds/refund-rules.ts': `import type { P } from '../../../ports/p.ts'; export const r = 1 as P;`,
+    'features/checkout/refunds/refund-store.ts': `import { t } from '../table.ts'; import { r } from './refund-rules.ts'; export const s = t + r;`,
+    'features/checkout/refunds/refund-order.ts': `import { s } from './refund-store.ts'; export const v = s;`,
+    'features/checkout/refunds/api.ts': `import { v } from './refund-order.ts'; export const a = v;`,
+    'features/checkout/refunds/contract.ts': `import { r } from './refund-rules.ts'; export const c = r; export type C = typeof c;`,
+    'features/checkout/refunds/ui/refund-store.ts': `import { u } from '../../../../ui/u.ts'; export const state = u;`,
+    'features/checkout/refunds/ui/refund-box.tsx': `import type { C } from '../contract.ts'; import { r } from '../refund-rules.ts'; import { state } from './refund-store.ts'; export const b: C = r + state;`,
+    'features/assessment/bank/grade-answer.ts': `import type { V } from './load-bank.ts'; export const g = (v: V) => v;`,
+    'features/assessment/bank/load-bank.ts': `import { g } from './grade-answer.ts'; export type V = 1; export const l = g(1);`,
+    'ports/p.ts': 'export type P = 1;',
+    'ui/u.ts': 'export const u = 1;',
+  });
+  expect(report).toMatch(/no dependency violations found \(12 modules/);
+});
+
 test.each([
   [
     'cart-imports-only-from-its-left',
@@ -73,7 +91,94 @@ test.each([
   ],
   ['only-app-wires', { 'features/cart/add.ts': `import '../../adapters/mail/a.ts';`, 'adapters/mail/a.ts': '' }],
   ['ground-knows-no-features', { 'platform/a.ts': `import '../features/cart/add.ts';`, 'features/cart/add.ts': '' }],
+  ['rules-are-pure', { 'features/cart/refund-rules.ts': `import { z } from 'zod'; export const a = z;` }],
+  [
+    'rules-take-only-types-of-ports',
+    {
+      'features/cart/rules.ts': `import { p } from '../../ports/p.ts'; export const q = p;`,
+      'ports/p.ts': 'export const p = 1;',
+    },
+  ],
+  [
+    'deciders-are-pure',
+    {
+      'features/assessment/grade-answer.ts': `import { f } from './find-quiz.ts'; export const g = f;`,
+      'features/assessment/find-quiz.ts': 'export const f = 1;',
+    },
+  ],
+  [
+    'deciders-are-pure',
+    {
+      'features/assessment/read-question-gift.ts': `import { readFileSync } from 'node:fs'; export const g = readFileSync;`,
+    },
+  ],
+  ['api-imports-no-store', { 'features/cart/api.ts': `import './left-store.ts';`, 'features/cart/left-store.ts': '' }],
   ['no-circles', { 'features/cart/a.ts': `import './b.ts';`, 'features/cart/b.ts': `import './a.ts';` }],
 ])('a breach of %s is caught', async (rule, files) => {
+  expect(await cruiseTree(files)).toContain(rule);
+});
+
+test.each([
+  [
+    'cart-imports-only-from-its-left',
+    { 'features/cart/saved/add.ts': `import '../../checkout/refunds/pay.ts';`, 'features/checkout/refunds/pay.ts': '' },
+  ],
+  ['rules-are-pure', { 'features/cart/saved/rules.ts': `import { z } from 'zod'; export const a = z;` }],
+  [
+    'rules-are-pure',
+    { 'features/cart/saved/old/left-rules.ts': `import '../keep.ts';`, 'features/cart/saved/keep.ts': '' },
+  ],
+  [
+    'rules-take-only-types-of-ports',
+    { 'features/cart/saved/rules.ts': `import '../../../ports/p.ts';`, 'ports/p.ts': 'export const p = 1;' },
+  ],
+  [
+    'deciders-are-pure',
+    {
+      'features/assessment/bank/key-fault.ts': `import './find-quiz.ts';`,
+      'features/assessment/bank/find-quiz.ts': '',
+    },
+  ],
+  ['contract-imports', { 'features/cart/saved/contract.ts': `import './keep.ts';`, 'features/cart/saved/keep.ts': '' }],
+  ['table-imports', { 'features/cart/saved/table.ts': `import './keep.ts';`, 'features/cart/saved/keep.ts': '' }],
+  [
+    'store-imports-own-table-and-rules',
+    { 'features/cart/saved/left-store.ts': `import './keep.ts';`, 'features/cart/saved/keep.ts': '' },
+  ],
+  ['sql-only-in-stores', { 'features/cart/saved/add.ts': `import { eq } from 'drizzle-orm'; export const a = eq;` }],
+  [
+    'sql-only-in-stores',
+    { 'features/cart/saved/ui/a-store.ts': `import { eq } from 'drizzle-orm'; export const a = eq;` },
+  ],
+  [
+    'store-and-table-are-private',
+    { 'features/checkout/refunds/pay.ts': `import '../../cart/saved/store.ts';`, 'features/cart/saved/store.ts': '' },
+  ],
+  [
+    'api-imports-no-store',
+    { 'features/cart/saved/left-api.ts': `import './left-store.ts';`, 'features/cart/saved/left-store.ts': '' },
+  ],
+  ['verbs-know-no-screens', { 'features/cart/saved/add.ts': `import './ui/a.ts';`, 'features/cart/saved/ui/a.ts': '' }],
+  ['verbs-know-no-screens', { 'features/cart/saved/add.ts': `import '../../../app/a.ts';`, 'app/a.ts': '' }],
+  [
+    'verbs-know-no-api',
+    { 'features/cart/saved/add.ts': `import './left-api.ts';`, 'features/cart/saved/left-api.ts': '' },
+  ],
+  [
+    'screens-import-no-verbs',
+    { 'features/cart/saved/ui/a.tsx': `import '../add.ts';`, 'features/cart/saved/add.ts': '' },
+  ],
+  [
+    'no-page-imports-a-page',
+    { 'features/cart/saved/ui/a.tsx': `import './b.page.tsx';`, 'features/cart/saved/ui/b.page.tsx': '' },
+  ],
+  [
+    'contracts-reach-screens-as-types',
+    {
+      'features/cart/saved/ui/a.tsx': `import { c } from '../left-contract.ts'; export const d = c;`,
+      'features/cart/saved/left-contract.ts': 'export const c = 1;',
+    },
+  ],
+])('a breach of %s in a room of a feature is caught', async (rule, files) => {
   expect(await cruiseTree(files)).toContain(rule);
 });
