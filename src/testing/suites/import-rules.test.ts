@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseOptions } from 'dependency-cruiser';
@@ -54,6 +54,49 @@ test('a feature of rooms that keep the rules passes', async () => {
     'ui/u.ts': 'export const u = 1;',
   });
   expect(report).toMatch(/no dependency violations found \(12 modules/);
+});
+
+/** The order of features, as the table of bands in `CONTRIBUTING.md` gives it. */
+async function orderOfFeatures(): Promise<string[]> {
+  const rules = await readFile(join(project, 'CONTRIBUTING.md'), 'utf8');
+  const table = /\| band \| features \|\n.*\n((?:.*\|\n)+)/.exec(rules)?.[1] ?? '';
+  return [...table.matchAll(/^ *\| \w+ \| (.*) \|$/gm)].flatMap(([, features]) => features!.split(' · '));
+}
+
+test('each feature stands in one band', async () => {
+  const folders = await readdir(join(project, 'src/features'));
+  expect((await orderOfFeatures()).toSorted()).toEqual(folders.toSorted());
+});
+
+test('each feature is kept from its right neighbour, across bands too, and from the last', async () => {
+  const order = await orderOfFeatures();
+  const last = order.at(-1)!;
+  const imports = order.slice(0, -1).map((feature, place) => [feature, order[place + 1]!] as const);
+  for (const reach of [imports, imports.map(([feature]) => [feature, last] as const)]) {
+    const files = reach.map(([from, to]) => [`features/${from}/add.ts`, `import '../${to}/keep.ts';`] as const);
+    const report = await cruiseTree({
+      ...Object.fromEntries(order.map((feature) => [`features/${feature}/keep.ts`, ''])),
+      ...Object.fromEntries(files),
+    });
+    for (const [from, to] of reach)
+      expect(report).toContain(
+        `${from}-imports-only-from-its-left: src/features/${from}/add.ts → src/features/${to}/keep.ts`,
+      );
+  }
+});
+
+test('each feature may import all to its left', async () => {
+  const order = await orderOfFeatures();
+  const files = order.map((feature, place) => [
+    `features/${feature}/keep.ts`,
+    order
+      .slice(0, place)
+      .map((left) => `import '../${left}/keep.ts';`)
+      .join('\n'),
+  ]);
+  expect(await cruiseTree(Object.fromEntries(files))).toContain(
+    `no dependency violations found (${order.length} modules`,
+  );
 });
 
 test.each([
