@@ -38,6 +38,8 @@ const database =
     : null;
 const pool = new Pool(database ? database.connection : { connectionString: address });
 try {
+  // A connection that the stopping server ends is no failure of the filling.
+  pool.on('error', () => undefined);
   const start = performance.now();
   await migrateDatabase(pool);
   await fillOffice(drizzle({ client: pool }), sizes);

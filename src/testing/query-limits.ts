@@ -129,7 +129,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/coupons/list': 2,
   '/admin/coupons': 3,
   '/admin/coupons.csv': 3,
-  '/admin/invoices': 6,
+  '/admin/invoices': 7,
   '/admin/invoices.csv': 3,
   '/admin/invoices/gstr1.csv': 4,
   '/admin/settings/invoices': 4,

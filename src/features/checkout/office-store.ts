@@ -3,7 +3,7 @@ import type { Sorting } from '../../kit/sorting.ts';
 import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
 import type { Database } from '../../platform/database.ts';
 import { orderBy } from '../../platform/order-by.ts';
-import { matchesPerson, matchesSearch } from '../../platform/search-words.ts';
+import { matchesPerson } from '../../platform/search-words.ts';
 import { type ORDER_SORTS, type OrderState, type OrderWay, wholeNumber } from './rules.ts';
 import type { OrderRow } from './store.ts';
 import { orders, payments, refunds, webhookEvents } from './table.ts';
@@ -178,7 +178,7 @@ function found({ by, value }: OrderSearch): SQL | undefined {
   // Each part by an index of its own.
   return sql`${orders.id} IN (
     SELECT bought.id FROM orders bought JOIN users ON users.id = bought.user_id WHERE ${isBuyer(value)}
-    UNION ALL SELECT order_id FROM invoices WHERE ${matchesSearch(sql`invoices.searched`, value)}
+    UNION ALL SELECT order_id FROM invoices WHERE ${isOnInvoice(value)}
     UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(provider_payment_id) = ${value}
     UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(reference) = ${value})`;
 }
@@ -186,6 +186,11 @@ function found({ by, value }: OrderSearch): SQL | undefined {
 /** By name, address or phone number. */
 function isBuyer(words: string): SQL {
   return matchesPerson({ email: sql`users.email`, searchKeys: sql`users.searched` }, words);
+}
+
+/** By what stands on the order's invoices: their number, and the buyer as the invoice names them. */
+function isOnInvoice(words: string): SQL {
+  return matchesPerson({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, words);
 }
 
 // Days are Indian days, whatever the zone of the machine; the 30 days end with today.

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
+import { indianDay } from '../../kit/dates.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { keepFigure } from '../../platform/keep-figure.ts';
 import type { InvoiceQuery, listOfficeInvoices as contract, OfficeInvoice } from './contract.ts';
 import { placeInWords } from './invoice-words.ts';
 import { sumGstr1, sumKinds } from './rules.ts';
@@ -22,12 +25,28 @@ export async function listOfficeInvoices({ db }: Pick<Context, 'db'>, query: z.o
     countInvoices(db, filter),
     filter.search === '' ? null : sumInvoices(db, filter),
     selectMonths(db),
-    filter.month === null ? null : sumMonth(db, filter.month),
+    filter.month === null ? null : sumParts(db, filter.month),
   ]);
   // A month is added up once, for its sums and for its return.
   const ofMonth = groups?.map((group) => ({ ...group, totalPaise: group.taxablePaise + group.taxPaise }));
   const sums = found ?? (ofMonth ? sumKinds(ofMonth) : null);
   return { invoices: rows.map(showInvoice), months, sums, gstr1: groups && sumGstr1(groups), ...counted, page, limit };
+}
+
+/** After the end of a day nothing is added to it any more, once the transactions that began in it have ended. */
+const SETTLED_MS = 10 * 60_000;
+
+/**
+ * The sums of a month as they are now. Invoices never change, so the days that have ended are added up from a kept figure and only
+ * today's invoices are read.
+ */
+async function sumParts(db: Database, month: string) {
+  const today = indianDay(new Date(Date.now() - SETTLED_MS));
+  const [ended, current] = await Promise.all([
+    keepFigure(db, `invoices 1 ${month} before ${today}`, () => sumMonth(db, month, { before: today })),
+    sumMonth(db, month, { from: today }),
+  ]);
+  return [...ended.value, ...current];
 }
 
 /** A query of the API as the store takes it. */

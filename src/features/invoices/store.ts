@@ -153,8 +153,15 @@ export async function selectMonth(db: Database, month: string) {
   return found.map((row) => ({ ...row, corrected: corrected.get(row.id) ?? null }));
 }
 
-/** A month's invoices and credit notes, summed by what decides over the section of the return in which each stands. */
-export async function sumMonth(db: Database, month: string) {
+/** The part of a month that lies before a day (`2026-11-26`), or that day and what follows it. */
+type PartOfMonth = { before: string } | { from: string };
+
+/**
+ * The invoices and credit notes of a part of a month, summed by what decides over the section of the return in which each stands.
+ */
+export async function sumMonth(db: Database, month: string, part: PartOfMonth) {
+  const inPart =
+    'before' in part ? sql`i.created_at < ${startOfDay(part.before)}` : sql`i.created_at >= ${startOfDay(part.from)}`;
   const { rows } = await db.execute<{
     kind: InvoiceRow['kind'];
     correctedKind: InvoiceRow['kind'] | null;
@@ -176,7 +183,7 @@ export async function sumMonth(db: Database, month: string) {
     FROM invoices i
     -- The limit keeps the planner from reading all invoices for the few that a month's credit notes take back.
     LEFT JOIN LATERAL (SELECT kind, total_paise FROM invoices WHERE id = i.invoice_id LIMIT 1) c ON true
-    WHERE i.created_at >= ${startOf(month)} AND i.created_at < ${endOf(month)} GROUP BY 1, 2, 3, 4, 5`);
+    WHERE i.created_at >= ${startOf(month)} AND i.created_at < ${endOf(month)} AND ${inPart} GROUP BY 1, 2, 3, 4, 5`);
   return rows.map(({ kind, correctedKind, isRegistered, isInterState, isLarge, ...sums }) => {
     // The rule asks on which side of the limit a total is, and whether there is a GSTIN.
     const totalPaise = isLarge ? LARGE_INVOICE_PAISE + 1 : LARGE_INVOICE_PAISE;
@@ -215,7 +222,11 @@ function found(search: string): SQL {
 
 // Months are Indian months, whatever the zone of the machine.
 function startOf(month: string): SQL {
-  return sql`(${`${month}-01`}::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+  return startOfDay(`${month}-01`);
+}
+
+function startOfDay(day: string): SQL {
+  return sql`(${day}::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 }
 
 function endOf(month: string): SQL {

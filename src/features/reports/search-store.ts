@@ -8,6 +8,8 @@ import type { Found } from './search-contract.ts';
 // What is searched belongs to other features; it is joined by name and only read here. The expressions are those of their indexes.
 
 const AT_MOST = 5;
+/** Orders are few per buyer: so many buyers or invoices give five orders to choose the latest from. */
+const MAX_SAMPLED = 20;
 
 export async function findPeople(db: Database, words: string): Promise<Found[]> {
   return find(
@@ -24,17 +26,20 @@ export async function findOrders(db: Database, words: string, number: string): P
   const beginning = beginningOf(number);
   const isNumber = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(number);
   // Each way along an index of its own.
-  const ways = [
-    sql`(SELECT id FROM orders WHERE provider_order_id LIKE ${beginning} LIMIT 50)`,
+  const byNumber = [
+    sql`(SELECT id FROM orders WHERE provider_order_id LIKE ${beginning} LIMIT ${MAX_SAMPLED})`,
     ...(isNumber ? [sql`(SELECT id FROM orders WHERE id = ${number}::uuid)`] : []),
     sql`(SELECT order_id FROM payments WHERE provider_payment_id = ${number})`,
     sql`(SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(provider_payment_id) = ${number.toLowerCase()})`,
-    sql`(SELECT order_id FROM invoices WHERE ${matchesSearch(sql`searched`, number)} LIMIT 50)`,
-    sql`(SELECT b.id FROM (${byPerson(sql`SELECT id FROM users`, words, { most: 50 })}) p JOIN orders b ON b.user_id = p.id)`,
   ];
+  const ofInvoice = matchesPerson({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, number);
+  // All order numbers share most of their letters, so an index of texts is slow to find one and is asked only about other words.
   const { rows } = await db.execute<{ id: string; title: string; name: string; paise: number }>(sql`
-    WITH found AS (
-      ${sql.join(ways, sql` UNION `)}
+    WITH numbered AS MATERIALIZED (${sql.join(byNumber, sql` UNION `)}),
+    found AS (
+      SELECT id FROM numbered
+      UNION (SELECT order_id FROM invoices WHERE NOT EXISTS (SELECT FROM numbered) AND ${ofInvoice} LIMIT ${MAX_SAMPLED})
+      UNION (SELECT b.id FROM (${byPerson(sql`SELECT id FROM users`, words, { most: MAX_SAMPLED })}) p JOIN orders b ON b.user_id = p.id)
     )
     SELECT o.id, coalesce(o.provider_order_id, o.id::text) AS title, u.name, o.total_paise AS paise
     FROM found JOIN orders o ON o.id = found.id JOIN users u ON u.id = o.user_id
