@@ -14,7 +14,9 @@ import { orders } from '../features/checkout/table.ts';
 import { selectAskings } from '../features/enquiries/asking-store.ts';
 import { leads } from '../features/enquiries/table.ts';
 import { loadProgress } from '../features/learning/load-progress.ts';
+import { loadInstitute } from '../features/settings/load-institute.ts';
 import { loadSiteContent } from '../features/settings/load-site-content.ts';
+import { DIAL_CODES } from '../kit/dial-codes.ts';
 import type { Context } from '../platform/context.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -106,6 +108,11 @@ test('the home page shows six certificates of different courses, and all of them
   expect(new Set(shown.map(({ course }) => course)).size).toBe(6);
   const { testimonials } = await loadSiteContent(context.db, 'home');
   expect(shown.map(({ name }) => name).toSorted()).toEqual(testimonials.map(({ author }) => author).toSorted());
+});
+
+test('codes go to every country that the forms offer', async () => {
+  const { phoneCountries } = await loadInstitute(context.db);
+  expect(DIAL_CODES.filter(({ dialCode }) => !phoneCountries.includes(dialCode))).toEqual([]);
 });
 
 test('the books balance, with orders in every state that lasts', async () => {

@@ -3,6 +3,7 @@ import { blogAuthors, blogCategories, blogComments, blogs } from '../features/bl
 import { services } from '../features/catalogue/table.ts';
 import { saveSetting } from '../features/settings/save-setting.ts';
 import { addDays, indianDay } from '../kit/dates.ts';
+import { DIAL_CODES } from '../kit/dial-codes.ts';
 import { slugify } from '../kit/slug.ts';
 import type { Database } from '../platform/database.ts';
 import type { DemoBlock } from './content-types.ts';
@@ -36,7 +37,9 @@ export async function seedSettings(db: Database): Promise<void> {
   const actorId = null;
   // The end of last month, so that no claim of a fresh demo is out of date.
   const countedOn = addDays(`${indianDay(new Date()).slice(0, 7)}-01`, -1);
-  await saveSetting(db, { subject: 'institute', value: { ...institute, phone }, actorId });
+  // The sandbox sends no real message, so every country that the forms offer gets codes.
+  const phoneCountries = [...new Set(DIAL_CODES.map(({ dialCode }) => dialCode))];
+  await saveSetting(db, { subject: 'institute', value: { ...institute, phone, phoneCountries }, actorId });
   await saveSetting(db, { subject: 'invoicing', value: { invoiceSeries: 'MSL' }, actorId });
   await saveSetting(db, { subject: 'instalments', value: { isOffered: true }, actorId });
   await saveSetting(db, { subject: 'checkout', value: { showsEmi: true, offerIds: ['offer_NoCostEmi0001'] }, actorId });

@@ -49,6 +49,9 @@ describe('a number', () => {
     ['091 91987 65432', '+919198765432'],
     ['+44 7911 123456', '+447911123456'],
     ['+1 415 555 2671', '+14155552671'],
+    // In no numbering plan, but of a length that its country has (spec 1 §5: 10 to 15 digits).
+    ['+44 7700 900123', '+447700900123'],
+    ['+1 (555) 123-4567', '+15551234567'],
   ])('%j is %s', (typed, number) => {
     expect(read(typed)).toBe(number);
   });
@@ -66,6 +69,8 @@ describe('a number', () => {
     'call 9876543210',
     '9876543210; 9876543211',
     '+999 98765 43210',
+    '+1 555 123',
+    '+44 7700 900123 456',
     '9'.repeat(31),
   ])('%j is none', (typed) => {
     expect(read(typed)).toBeNull();

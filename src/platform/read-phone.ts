@@ -42,7 +42,9 @@ export function readAccountPhone(typed: string): string | null {
   return /^\d{10}$/.test(text) ? `+91${text}` : text;
 }
 
+/** Of other countries the length is enough: their numbering plans change, and what looks wrong from here may well ring. */
 function parse(text: string): PhoneNumber | null {
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'IN', extract: false });
-  return number?.isValid() ? number : null;
+  const isAbroad = number?.countryCallingCode !== '91';
+  return number && (number.isValid() || (isAbroad && number.isPossible())) ? number : null;
 }

@@ -70,6 +70,9 @@ describe('a code', () => {
       saveSetting(desk.database.db, { subject: 'institute', value: { phoneCountries }, actorId: null });
     await save(['+91', '+44']);
     expect(await desk.browser().send('+44 7911 123456')).toMatchObject({ body: { phone: '+447911123456' } });
+    await save(['+91', '+44', '+49', '+33', '+39', '+34']);
+    const elsewhere = await desk.browser().send('+1 415 555 2671');
+    expect(elsewhere.body.message).toBe('We send no codes to numbers that begin with +1.');
     await save(['+91']);
   });
 });
