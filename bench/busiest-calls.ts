@@ -7,7 +7,7 @@ import { createLog } from '../src/platform/log.ts';
 import { fillDashboard } from './fill-dashboard.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
 import { recordStatements, replayPerSecond, type Statement } from './record-statements.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 import { addLearner, CONCURRENCY, withSchool } from './school.ts';
 
 const ROUND_MS = 1500;

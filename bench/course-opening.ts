@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { buildCourse, type BuiltCourse } from '../src/testing/build-course.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 import { addLearner, withSchool, type Learner, type School } from './school.ts';
 
 const SMALL_MODULES = 5;

@@ -14,7 +14,7 @@ import type { Database } from '../src/platform/database.ts';
 import { fillGrowth, LARGE_HOUSE, SMALL_HOUSE, wordOf, type GrowthSizes } from './fill-growth.ts';
 import { withFilledDatabase } from './filled-database.ts';
 import { medianOfEach, round } from './median-of-each.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 
 const ROUNDS = 40;
 /** As many on a page of the small institute, whose whole catalogue this is. */

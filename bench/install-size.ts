@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 
 const projectRoot = join(import.meta.dirname, '..');
 

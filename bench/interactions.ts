@@ -2,7 +2,7 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { withDemoInstitute } from './demo-institute.ts';
 import { animation } from '../src/demo/courses/animation.ts';
 import { fillCart } from '../e2e/fill-cart.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 import { onSlowPhone, signInAsStudent } from './slow-phone.ts';
 import { LONGEST_TASK, traceTasks } from './traced-tasks.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { withDemoInstitute } from './demo-institute.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 
 const RUNS = 5;
 const PAGES = [

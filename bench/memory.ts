@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, runInstitute } from '../src/testing/run-institute.ts';
 import { familyOf, memoryOf } from './process-cost.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 import { runBareServer } from './run-bare-server.ts';
 
 const LOAD_SECONDS = 20;

@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { fillOffice, FULL_OFFICE, type OfficeSizes } from '../src/testing/fill-office.ts';
+import { fillOffice, FULL_OFFICE } from '../src/testing/fill-office.ts';
+import type { OfficeSizes } from '../src/testing/office-sizes.ts';
 import { officeReads } from '../src/testing/office-reads.ts';
 import { withFilledDatabase } from './filled-database.ts';
 import { medianOfEach, round } from './median-of-each.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 
 const ROUNDS = 40;
 const SMALL_OFFICE: OfficeSizes = { students: 1000, enrolments: 5000, leads: 1000, orders: 1000 };

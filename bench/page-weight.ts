@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { scrollThrough, sumBytes, wakeIslands, watchTransfers } from '../e2e/watch-page.ts';
 import { withDemoInstitute } from './demo-institute.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 
 const PAGES = [
   '/',

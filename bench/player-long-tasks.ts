@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { withDemoInstitute } from './demo-institute.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 import { onSlowPhone, signInAsStudent } from './slow-phone.ts';
 import { traceTasks } from './traced-tasks.ts';
 

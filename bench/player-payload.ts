@@ -1,5 +1,5 @@
 import { buildCourse } from '../src/testing/build-course.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 import { receivedBytes } from './received-bytes.ts';
 import { addLearner, withSchool } from './school.ts';
 

@@ -4,7 +4,7 @@ import { apiRoutes } from '../src/app/api.ts';
 import { openSession } from '../src/features/accounts/open-session.ts';
 import type { RateClass } from '../src/platform/define-route.ts';
 import { budgetOfClass } from '../src/platform/rate-limits.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 import { withSchool, type School } from './school.ts';
 
 const WARM_UP = 5;

@@ -20,6 +20,7 @@ import { measureProgressSave } from './progress-save.ts';
 import { measureRequestCost } from './request-cost.ts';
 import { measureQuizSubmit } from './quiz-submit.ts';
 import { measureSlowSenders } from './slow-senders.ts';
+import type { Figures } from './figures.ts';
 
 /** What is measured: a ratio beside a baseline, or figures of pages that are held against limits. */
 export type Row = RatioRow | FiguresRow;
@@ -39,8 +40,6 @@ interface FiguresRow {
   /** One line of figures for each page. */
   measure(): Promise<Record<string, Figures>>;
 }
-
-export type Figures = Record<string, number>;
 
 export const rows: Row[] = [
   {

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { hashPassword, isPasswordRight } from '../src/features/accounts/hash-password.ts';
 import { users } from '../src/features/accounts/table.ts';
 import { ratioOf } from './paired-rounds.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 import { CONCURRENCY, withSchool } from './school.ts';
 
 const ROUNDS = 9;

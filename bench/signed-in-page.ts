@@ -2,7 +2,7 @@ import { fillDashboard } from './fill-dashboard.ts';
 import { addLearner, withSchool, type Learner, type School } from './school.ts';
 import { familyOf, processorSecondsOf } from './process-cost.ts';
 import { receivedBytes } from './received-bytes.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 import { runBareServer } from './run-bare-server.ts';
 
 const ROUNDS = 5;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, runInstitute } from '../src/testing/run-institute.ts';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 import { runBareServer } from './run-bare-server.ts';
 
 const STARTS = 7;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Figures } from './rows.ts';
+import type { Figures } from './figures.ts';
 
 export const LONGEST_TASK = 'longest task, ms';
 

@@ -1,5 +1,5 @@
-import type { DemoOrder } from './orders.ts';
-import type { DemoLearner } from './people.ts';
+import type { DemoOrder } from './demo-order.ts';
+import type { DemoLearner } from './demo-learner.ts';
 
 interface Graduate {
   mailbox: string;

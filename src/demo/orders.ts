@@ -1,40 +1,5 @@
-import type { DeskMethod } from '../features/checkout/rules.ts';
 import { GRADUATE_ORDERS } from './graduates.ts';
-
-/** An order of the demo institute, at the courses' prices of today. */
-export interface DemoOrder {
-  /** E-mail address of the learner. */
-  buyer: string;
-  /** Slugs. */
-  courses: string[];
-  state: 'paid' | 'expired' | 'refunded';
-  /** The provider's word; `free` where a coupon left nothing to pay. */
-  method: 'upi' | 'card' | 'netbanking' | 'emi' | 'free' | DeskMethod;
-  /** Taken by the office, with the number of the transfer or cheque; empty for cash. */
-  desk?: { reference: string; note: string };
-  daysAgo: number;
-  coupon?: DemoCoupon;
-  /** The buyer tried once and the bank refused. */
-  hasFailedPayment?: boolean;
-  /** Where the buyer came from. */
-  visitSource?: Record<string, string>;
-}
-
-export interface DemoCoupon {
-  /** As it is stored: capitals and digits, no letter that can be misread. */
-  code: string;
-  /** Per cent or rupees. */
-  discountPercent?: number;
-  discountRupees?: number;
-  minimumItems: number;
-  maximumUses: number | null;
-  maximumUsesPerPerson?: number;
-  /** Slugs of the courses that it is for; without them all. */
-  courses?: string[];
-  note?: string;
-  /** Days until it expires; below 0 it has expired. */
-  daysLeft?: number;
-}
+import type { DemoOrder, DemoCoupon } from './demo-order.ts';
 
 /** For visitors of the demonstration to try. */
 export const TEN_PERCENT: DemoCoupon = {

@@ -1,7 +1,8 @@
 import { hashPassword } from '../features/accounts/hash-password.ts';
 import { users } from '../features/accounts/table.ts';
 import type { Database } from '../platform/database.ts';
-import { DEMO_LEARNERS, type DemoLearner } from './people.ts';
+import { DEMO_LEARNERS } from './people.ts';
+import type { DemoLearner } from './demo-learner.ts';
 import { daysBefore } from './seed-courses.ts';
 
 /** No password fits this: it is not a hash. */

@@ -6,7 +6,7 @@ import { finalTestQuizId } from '../features/learning/rules.ts';
 import { completions, positions } from '../features/learning/table.ts';
 import type { Database } from '../platform/database.ts';
 import { demoCertificateNumber } from './certificate-number.ts';
-import type { DemoStudy } from './people.ts';
+import type { DemoStudy } from './demo-learner.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
 import type { SeededPerson } from './seed-people.ts';
 

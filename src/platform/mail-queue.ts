@@ -4,6 +4,7 @@ import { inTransaction, type Database } from './database.ts';
 import type { Jobs, JobQueue } from './jobs.ts';
 import { mailHtml, type Letterhead } from './mail-html.ts';
 import { outgoingMails } from './table.ts';
+import type { LaterAttachment } from './later-attachment.ts';
 
 /** A mail as verbs write it: plain paragraphs parted by blank lines; the HTML is made from them. */
 export interface QueuedMail {
@@ -13,12 +14,6 @@ export interface QueuedMail {
   subject: string;
   text: string;
   attachments?: (MailAttachment | LaterAttachment)[];
-}
-
-/** An attachment that is drawn when its mail goes out: neither the queue nor its transaction carries the file. */
-export interface LaterAttachment extends Pick<MailAttachment, 'name' | 'contentType'> {
-  /** What `MailParts.drawAttachment` draws it from. */
-  drawnFrom: Record<string, string>;
 }
 
 /** Puts a mail into the queue, in the caller's transaction. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { MailAttachment } from '../ports/mailer.ts';
-import type { LaterAttachment } from './mail-queue.ts';
+import type { LaterAttachment } from './later-attachment.ts';
 import { createdAtColumn, idColumn, momentColumn } from './table-columns.ts';
 
 /** Calls counted under a key until `expire`, in milliseconds of this database's clock. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { OfficeSizes } from './fill-office.ts';
+import type { OfficeSizes } from './office-sizes.ts';
 import { id, moment, name } from './seed-values.ts';
 
 /** What stands on the other desks of a filled office, in proportion: posts, comments, carts, coupons, plans, applications, files, calls and the audit log. */

@@ -4,13 +4,7 @@ import { buildCourse } from './build-course.ts';
 import { fillDesks } from './fill-desks.ts';
 import { fillStudies } from './fill-studies.ts';
 import { id, moment, name } from './seed-values.ts';
-
-export interface OfficeSizes {
-  students: number;
-  enrolments: number;
-  leads: number;
-  orders: number;
-}
+import type { OfficeSizes } from './office-sizes.ts';
 
 /** What a large institute has after two years. */
 export const FULL_OFFICE: OfficeSizes = { students: 100_000, enrolments: 500_000, leads: 200_000, orders: 100_000 };

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { OfficeSizes } from './fill-office.ts';
+import type { OfficeSizes } from './office-sizes.ts';
 import { id, moment } from './seed-values.ts';
 
 /** What the learners of a filled office did: two of three opened their course, and some asked or sat the final test. */

@@ -4,8 +4,9 @@ import { ColumnChoice, useHiddenColumns } from './office-columns.tsx';
 import { CsvLink } from './csv-link.tsx';
 import { ChooseAll, choiceColumn } from './office-chosen.tsx';
 import { SortSelect, withSortHead, type ListSorting } from './office-sorting.tsx';
-import { Table, type TableColumn } from './table.tsx';
+import { Table } from './table.tsx';
 import { useChosenRows } from './use-chosen-rows.ts';
+import type { OfficeColumn } from './office-column.ts';
 
 /*
  * A list of the office. The server sorts, filters and pages it; all of that stands in the address:
@@ -16,13 +17,6 @@ import { useChosenRows } from './use-chosen-rows.ts';
  *    call takes `bulkIds` and answers `bulkAnswer` (define-route.ts, platform/act-on-each.ts).
  *  - Saved views stand with the filters: `<OfficeFilters list="orders" sort={view.sort} …>`.
  */
-export interface OfficeColumn<Row> extends TableColumn<Row> {
-  /** The key that the server sorts by. */
-  sort?: string;
-  /** Its first press shows the greatest first: amounts and dates. */
-  greatestFirst?: boolean;
-}
-
 interface OfficeTableProps<Row> {
   /** What it keeps in this browser is kept under this name. */
   list: string;

@@ -1,18 +1,5 @@
 import { onFirstTouch } from './on-first-touch.ts';
-
-export type ToastTone = 'ok' | 'error' | 'warn' | 'info';
-
-/** What can be done about a message: "Undo". */
-export interface ToastAct {
-  words: string;
-  run: () => void;
-}
-
-export interface ToastMore {
-  act?: ToastAct;
-  /** What it is about: a later message about the same takes its place, so that "verified" never stands below "invalid". */
-  subject?: string;
-}
+import type { ToastTone, ToastMore } from './toast.ts';
 
 /** Shows one message at the top right for five seconds; hovering or focusing it stops the clock. */
 export function showToast(tone: ToastTone, words: string, more: ToastMore = {}): void {

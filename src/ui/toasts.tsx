@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
 import { Icon } from './icon.tsx';
-import type { ToastAct, ToastMore, ToastTone } from './show-toast.ts';
+import type { ToastAct, ToastMore, ToastTone } from './toast.ts';
 import { toastHost } from './toast-host.ts';
 
 /** Where toasts appear. Mounted once, from the first render on: the live region must be there before the message. */

@@ -1,4 +1,5 @@
 import type { QuestionDraft } from '../catalogue/write-question.ts';
+import type { ImportReading } from './import-contract.ts';
 
 /** The most that one file may hold. */
 export const MAX_IMPORTED = 2000;
@@ -25,6 +26,14 @@ export interface ReadQuestions {
 
 /** In which form refused rows are written to be mended: that of their file; tables become CSV with their heads. */
 export type RefusedForm = { format: 'gift' | 'aiken' | 'moodle-xml' } | { format: 'csv'; heads: readonly string[] };
+
+/** The rows of a file of questions, and how it was read. */
+export interface ReadImport {
+  rows: ImportRow[];
+  reading: ImportReading;
+  /** `null` where the file as a whole is refused. */
+  refusedForm: RefusedForm | null;
+}
 
 /** A question of one kind with nothing in it but its words. */
 export function blankDraft(kind: QuestionDraft['kind'], question: string): QuestionDraft {

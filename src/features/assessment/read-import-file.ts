@@ -3,20 +3,13 @@ import { decodeText } from '../../platform/table-file/decode-text.ts';
 import { readTableFile } from '../../platform/table-file/read-table-file.ts';
 import type { TableFile } from '../../platform/table-file/table-file.ts';
 import { detectTextFormat } from './detect-format.ts';
-import type { ImportFormat, ImportReading } from './import-contract.ts';
-import { MAX_IMPORTED, type ImportRow, type ReadQuestions, type RefusedForm } from './import-rows.ts';
+import type { ImportFormat } from './import-contract.ts';
+import { MAX_IMPORTED, type ReadImport, type ReadQuestions, type RefusedForm } from './import-rows.ts';
 import { readMoodleXml } from './read-moodle-xml.ts';
 import { readQuestionAiken } from './read-question-aiken.ts';
 import { readQuestionDocx } from './read-question-docx.ts';
 import { readQuestionGift } from './read-question-gift.ts';
 import { hasQuestionHeads, readQuestionTable } from './read-question-table.ts';
-
-export interface ReadImport {
-  rows: ImportRow[];
-  reading: ImportReading;
-  /** `null` where the file as a whole is refused. */
-  refusedForm: RefusedForm | null;
-}
 
 /** The rows of a file of questions of any kind, and how it was read. Without a format the content decides. Any bytes give an answer. */
 export async function readImportFile({

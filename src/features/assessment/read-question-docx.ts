@@ -1,11 +1,10 @@
 import type { TableRow } from '../../platform/table-file/table-file.ts';
 import { unpackArchive } from '../../platform/table-file/unpack-archive.ts';
 import { detectTextFormat } from './detect-format.ts';
-import { MAX_IMPORTED } from './import-rows.ts';
+import { MAX_IMPORTED, type ReadImport } from './import-rows.ts';
 import { parseMarkup } from '../../platform/parse-markup.ts';
 import { lowered, raised } from '../../kit/raised-text.ts';
 import { paragraphNumbers, type ParagraphNumbers } from './word-numbering.ts';
-import type { ReadImport } from './read-import-file.ts';
 import { readQuestionAiken } from './read-question-aiken.ts';
 import { readQuestionGift } from './read-question-gift.ts';
 import { hasQuestionHeads, readQuestionTable } from './read-question-table.ts';

@@ -3,7 +3,8 @@ import './audit.css';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { fileHref } from '../../../ui/file-href.ts';
-import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
+import { OfficeTable } from '../../../ui/office-table.tsx';
+import type { OfficeColumn } from '../../../ui/office-column.ts';
 import type { AuditEntry } from '../../reports/audit-contract.ts';
 import { auditHref, type AuditView } from './audit-address.ts';
 

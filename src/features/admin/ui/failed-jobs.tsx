@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BulkAct } from '../../../ui/office-bulk-act.tsx';
-import { OfficeTable, type ChosenRows, type OfficeColumn } from '../../../ui/office-table.tsx';
+import { OfficeTable, type ChosenRows } from '../../../ui/office-table.tsx';
+import type { OfficeColumn } from '../../../ui/office-column.ts';
 import type {
   changeFailedJobs,
   discardJobs,

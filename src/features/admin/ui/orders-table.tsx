@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatPaise } from '../../../kit/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateAndTime } from '../../../ui/date-text.tsx';
-import type { OfficeColumn } from '../../../ui/office-table.tsx';
+import type { OfficeColumn } from '../../../ui/office-column.ts';
 import { Table } from '../../../ui/table.tsx';
 import { discountWords } from '../../coupons/rules.ts';
 import type { OfficeOrder } from '../../checkout/office-contract.ts';

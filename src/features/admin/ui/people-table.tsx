@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ROLE_NAMES } from '../../../kit/roles.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import type { OfficeColumn } from '../../../ui/office-table.tsx';
+import type { OfficeColumn } from '../../../ui/office-column.ts';
 import type { Person } from '../../accounts/people-contract.ts';
 import { personStates } from './people-words.ts';
 

@@ -7,17 +7,7 @@ import { answerList, type Answer } from '../rules.ts';
 import { changeSign, readTypedNumber } from '../../../kit/typed-number.ts';
 import { GapsFields } from './gaps-fields.tsx';
 import { OrderFields } from './order-fields.tsx';
-
-export interface AnswerFieldsProps {
-  question: ShownQuestion;
-  answer: Answer | undefined;
-  /** An option was chosen, or taken back. */
-  onChoose: (option: string) => void;
-  /** The answer as a whole; `isTyped` while letters come one by one. */
-  onAnswer: (answer: Answer, isTyped: boolean) => void;
-  /** Whether the learner asked to go on with an answer that cannot be read. */
-  isRefused?: boolean;
-}
+import type { AnswerFieldsProps } from './answer-field-props.ts';
 
 /** Whether an answer is one that its question cannot read, whatever its key: a number in words. */
 export function isUnreadable(question: ShownQuestion, answer: Answer | undefined): boolean {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { answerList } from '../rules.ts';
-import type { AnswerFieldsProps } from './answer-fields.tsx';
+import type { AnswerFieldsProps } from './answer-field-props.ts';
 
 /** A sentence with a field in each of its gaps. */
 export function GapsFields({ question, answer, onAnswer }: AnswerFieldsProps) {

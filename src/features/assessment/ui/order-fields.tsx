@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { answerList } from '../rules.ts';
-import type { AnswerFieldsProps } from './answer-fields.tsx';
+import type { AnswerFieldsProps } from './answer-field-props.ts';
 import { moved } from './move-item.ts';
 import { useDragging } from './use-dragging.ts';
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { fileHref } from '../../../ui/file-href.ts';
-import { OfficeTable, type OfficeColumn } from '../../../ui/office-table.tsx';
+import { OfficeTable } from '../../../ui/office-table.tsx';
+import type { OfficeColumn } from '../../../ui/office-column.ts';
 import type { TestRow } from '../office-contract.ts';
 import { testHref, testsHref, type TestsView } from './tests-address.ts';
 

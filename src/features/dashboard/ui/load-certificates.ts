@@ -1,7 +1,7 @@
 import type { getCertificates } from '../../assessment/contract.ts';
 import type { Certificate } from '../../certificates/contract.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
-import type { SectionRequest } from './load-profile.ts';
+import type { SectionRequest } from './section-request.ts';
 import { CERTIFICATES_PER_PAGE, cutPage, readPage, type PageOf } from './paging.ts';
 
 export type CertificatesData = PageOf<Certificate> & {

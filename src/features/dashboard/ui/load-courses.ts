@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { EnrolledCourse, listMyCourses } from '../../learning/contract.ts';
 import { COURSES_PER_PAGE } from '../../learning/rules.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
-import type { SectionRequest } from './load-profile.ts';
+import type { SectionRequest } from './section-request.ts';
 import { countPages, readPage } from './paging.ts';
 
 export interface CoursesData {

@@ -1,7 +1,7 @@
 import type { listNoticePreferences, listNotices, Notice, NoticePreference } from '../../notices/contract.ts';
 import type { getMyData, MyData } from '../../privacy/contract.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
-import type { SectionRequest } from './load-profile.ts';
+import type { SectionRequest } from './section-request.ts';
 import { redirect } from 'react-router';
 import { countPages, NOTICES_PER_PAGE, readPage } from './paging.ts';
 import { sections } from './sections.ts';

@@ -1,7 +1,7 @@
 import type { listPayments } from '../../checkout/contract.ts';
 import type { listMyPlans, Plan } from '../../instalments/contract.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
-import type { SectionRequest } from './load-profile.ts';
+import type { SectionRequest } from './section-request.ts';
 import { cutPage, PAYMENTS_PER_PAGE, readPage, type PageOf } from './paging.ts';
 import { paidRupees, paymentRows, type PaymentRow } from './payment-rows.ts';
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Role } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/caller.ts';
-import type { CallApi, PageContext } from '../../../ui/page-context.ts';
+import type { PageContext } from '../../../ui/page-context.ts';
 import type { getMe, User } from '../../accounts/contract.ts';
 import { loadCertificates, type CertificatesData } from './load-certificates.ts';
 import { loadCourses, type CoursesData } from './load-courses.ts';
@@ -10,6 +10,7 @@ import { loadPart, mapPart, type Part } from './load-part.ts';
 import { loadPayments, type PaymentsData } from './load-payments.ts';
 import { loadTests, type TestsData } from './load-tests.ts';
 import { findSection, type SectionId } from './sections.ts';
+import type { SectionRequest } from './section-request.ts';
 
 /** Whose area it is, as every section shows it. */
 export interface Person {
@@ -32,16 +33,6 @@ export interface ProfileData {
   /** Notices that wait to be read. */
   unread: number;
   section: SectionData;
-}
-
-/** What a section's loader needs of the request. */
-export interface SectionRequest {
-  call: CallApi;
-  userId: string;
-  search: URLSearchParams;
-  /** Where a session that has ended is renewed. */
-  signInHref: string;
-  publicUrl: string;
 }
 
 /** The student area at an address: 404 for an unknown section, to the sign-in page for whoever is not signed in (spec 2 §2). */

@@ -1,7 +1,7 @@
 import type { FinalResult, listCourseAttempts, listFinalResults } from '../../assessment/contract.ts';
 import type { listMyCourses } from '../../learning/contract.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
-import type { SectionRequest } from './load-profile.ts';
+import type { SectionRequest } from './section-request.ts';
 import { finalTestView, reportViews, type FinalTestView, type ReportView } from './test-view.ts';
 
 export interface TestsData {

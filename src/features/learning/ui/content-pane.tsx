@@ -3,50 +3,20 @@ import './lesson.css';
 import { ArrowLeft, ArrowRight, CircleQuestionMark } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { ContentPlace } from '../../../kit/outline-keys.ts';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../kit/motif/families.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { PlayerCourse } from '../contract.ts';
 import { ContentView } from './content-view.tsx';
 import { lazyExtra } from './lazy-extra.ts';
-import type { PlayerContent } from './measured-outline.ts';
-import type { SaveState } from './progress-queue.ts';
 import { recall, remember } from './remembered.ts';
 import { SavedLine } from './saved-line.tsx';
 import type { NextStep } from './up-next.tsx';
 import { useLessonKeys } from './use-lesson-keys.ts';
 import type { WayOn } from './way-on.ts';
 import { WayOnLink } from './way-on-link.tsx';
-
-export interface ContentPaneProps {
-  course: PlayerCourse;
-  place: ContentPlace | null;
-  content: PlayerContent | null;
-  /** Whether the learner chose it, so that it may play at once. */
-  isPlaying: boolean;
-  /** The page was opened by a link of another one. */
-  takesFocus: boolean;
-  startSeconds: number;
-  saveState: SaveState;
-  saveFailure: string | null;
-  userId: string;
-  /** Names the learner over videos and on the pages of PDFs. */
-  watermark: string;
-  /** The lesson to begin with, while none is open; `null` in a course without lessons. */
-  first: { name: string; open: () => void } | null;
-  /** Where Next leads; `null` where nothing is left to do. */
-  wayOn: WayOn | null;
-  /** Takes the way on; a lesson opens on this page. */
-  onNext: () => void;
-  onPrevious: (() => void) | null;
-  onPosition: (contentId: string, offsetSeconds: number) => void;
-  onComplete: (contentId: string) => void;
-  /** The file did not load: fetches fresh addresses, and says whether it could. */
-  onBroken: () => Promise<boolean>;
-}
+import type { ContentPaneProps } from './content-pane-props.ts';
 
 /** What is studied now, with its name, where it is saved, and the way on. */
 export function ContentPane(props: ContentPaneProps) {

@@ -3,7 +3,7 @@ import './pdf-viewer.css';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { ContentPaneProps } from './content-pane.tsx';
+import type { ContentPaneProps } from './content-pane-props.ts';
 import { FileOffer } from './file-offer.tsx';
 import type { PlayerContent } from './measured-outline.ts';
 import { LessonRoom } from './lesson-room.tsx';

@@ -1,7 +1,7 @@
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { DropEdge } from './block-row.tsx';
+import type { DropEdge } from './drop-edge.ts';
 
 interface DragWishes {
   blockKey: string;

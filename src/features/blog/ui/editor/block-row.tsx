@@ -1,8 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
-
-export type DropEdge = 'top' | 'bottom';
+import type { DropEdge } from './drop-edge.ts';
 
 interface BlockRowProps {
   blockKey: string;

@@ -1,0 +1,6 @@
+export interface OfficeSizes {
+  students: number;
+  enrolments: number;
+  leads: number;
+  orders: number;
+}
