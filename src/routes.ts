@@ -13,12 +13,17 @@ export default [
   ]),
   layout('features/site/ui/application.layout.tsx', [
     layout('features/site/ui/account.layout.tsx', pages.filter(isWayIn).map(toRoute)),
-    ...pages.filter((page) => !isInFrame(page) && !isWayIn(page)).map(toRoute),
+    layout('features/admin/ui/office.layout.tsx', pages.filter(isInOffice).map(toRoute)),
+    ...pages.filter((page) => !isInFrame(page) && !isWayIn(page) && !isInOffice(page)).map(toRoute),
   ]),
 ] satisfies RouteConfig;
 
 function isInFrame(page: Page): boolean {
   return page.kind === 'document' || page.isFramed;
+}
+
+function isInOffice(page: Page): boolean {
+  return !isInFrame(page) && (page.path === '/admin' || page.path.startsWith('/admin/'));
 }
 
 /** Sign-up, sign-in and what belongs to them: they have the header and the footer of every page (spec 1 §2). */

@@ -19,8 +19,7 @@ import type { getAccounts } from '../../checkout/books-contract.ts';
 import type { listOrders } from '../../checkout/office-contract.ts';
 import { accountsHref, findingOrders, readAccountsView, type AccountsView } from './accounts-address.ts';
 import { comparedWords, comparisonWords } from './accounts-words.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { FindingItem } from './finding-item.tsx';
 import { MatchRuns } from './match-runs.tsx';
 import { ordersHref } from './orders-address.ts';
@@ -31,7 +30,7 @@ export const meta = applicationMeta('Accounts');
 const SHOWN_ORDERS = 10;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readAccountsView(url.searchParams);
   const [accounts, unbalanced] = await Promise.all([
     call<typeof getAccounts>({ method: 'GET', path: '/admin/accounts', query: view }),
@@ -50,7 +49,7 @@ export default function AccountsPage() {
   const isRunning = accounts.runs.some(({ endedAt }) => endedAt === null);
   useRevalidateWhile(isRunning);
   return (
-    <AdminShell section="accounts" title="Accounts">
+    <OfficePage title="Accounts">
       <div className="office-columns accounts-columns">
         <div className="office-stack">
           <TheNumber />
@@ -61,7 +60,7 @@ export default function AccountsPage() {
           {unbalanced.total > 0 && <UnbalancedOrders />}
         </div>
       </div>
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -11,8 +11,7 @@ import type { getOverview } from '../../reports/contract.ts';
 import { shortRupees } from '../../reports/ui/chart-scale.ts';
 import { DayChart } from '../../reports/ui/day-chart.tsx';
 import { FunnelSteps } from '../../reports/ui/funnel-steps.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { OfficeAlerts } from './office-alerts.tsx';
 import { OrderStateBars } from './order-state-bars.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
@@ -23,8 +22,8 @@ import { seriesOf, spanOf } from './overview-words.ts';
 
 export const meta = applicationMeta('Overview');
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   const { caller } = context.get(pageContext);
   const [overview, { alerts }] = await Promise.all([
     call<typeof getOverview>({ method: 'GET', path: '/admin/overview' }),
@@ -42,7 +41,7 @@ export default function AdminOverviewPage() {
   const { money, learning, enquiries } = overview;
   const span = spanOf(overview);
   return (
-    <AdminShell section="overview" title="Overview">
+    <OfficePage title="Overview">
       <OfficeAlerts alerts={alerts} />
       <OverviewTrends overview={overview} role={role} />
       <OverviewFigures overview={overview} now={now} role={role} />
@@ -71,7 +70,7 @@ export default function AdminOverviewPage() {
           and the latest orders are as they are now.
         </p>
       )}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

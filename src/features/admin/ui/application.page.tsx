@@ -10,13 +10,12 @@ import { ApplicationDecision } from '../../careers/ui/application-decision.tsx';
 import { ApplicationFacts } from '../../careers/ui/application-facts.tsx';
 import { applicationStages } from '../../careers/ui/application-words.ts';
 import { applicationsHref, readApplicationsView } from '../../careers/ui/applications-address.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Application' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const { application } = await call<typeof getApplication>({
     method: 'GET',
     path: '/careers/applications/:id',
@@ -36,11 +35,11 @@ export default function ApplicationPage() {
     </Link>
   );
   return (
-    <AdminShell section="applications" title={application.name} before={back} end={<Badge tone={tone}>{name}</Badge>}>
+    <OfficePage title={application.name} before={back} end={<Badge tone={tone}>{name}</Badge>}>
       <div className="office-columns">
         <ApplicationFacts application={application} />
         <ApplicationDecision key={application.id} application={application} listHref={listHref} />
       </div>
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -13,13 +13,12 @@ import { ApplicationFilters } from '../../careers/ui/application-filters.tsx';
 import { applicationsHref, applicationsQuery, readApplicationsView } from '../../careers/ui/applications-address.ts';
 import { applicationColumns } from '../../careers/ui/applications-table.tsx';
 import { MoveApplications } from '../../careers/ui/move-applications.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Applications' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readApplicationsView(url.searchParams);
   const list = await call<typeof listApplications>({
     method: 'GET',
@@ -33,14 +32,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function ApplicationsPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <AdminShell
-      section="applications"
+    <OfficePage
       title="Applications"
       end={<p className="office-count">{countInWords(list, 'application', 'applications')}</p>}
     >
       <ApplicationFilters view={view} stages={list.stages} cappedStages={list.cappedStages} openings={list.openings} />
       {list.applications.length === 0 ? <NoApplications /> : <Applications />}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

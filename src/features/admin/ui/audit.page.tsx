@@ -6,16 +6,15 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { listAudit, listAuditChoices } from '../../reports/audit-contract.ts';
-import { AdminShell } from './admin-shell.tsx';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { auditHref, auditQuery, isAuditFiltered, readAuditView } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { enterOffice } from './enter-office.ts';
 
 export const meta = applicationMeta('Audit log');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readAuditView(url.searchParams);
   const [list, choices] = await Promise.all([
     call<typeof listAudit>({ method: 'GET', path: '/admin/audit', query: auditQuery(view) }),
@@ -28,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function AuditPage() {
   const { view, list, choices } = useLoaderData<typeof loader>();
   return (
-    <AdminShell section="audit" title="Audit log">
+    <OfficePage title="Audit log">
       <AuditFilters view={view} choices={choices} />
       {list.entries.length === 0 ? (
         <EmptyState
@@ -44,7 +43,7 @@ export default function AuditPage() {
         <AuditTable view={view} entries={list.entries} />
       )}
       <Pages />
-    </AdminShell>
+    </OfficePage>
   );
 }
 

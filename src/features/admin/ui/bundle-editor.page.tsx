@@ -8,14 +8,13 @@ import type { getBundle } from '../../catalogue/bundle-contract.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
 import { BundleEditor } from '../../catalogue/ui/bundle-editor.tsx';
 import { toPicked } from '../../catalogue/ui/picked-courses.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Bundle');
 
 /** Which bundle stands in the address; without one it is new. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const slug = url.searchParams.get('bundle');
   const [{ bundle }, { courses }] = await Promise.all([
     slug === null
@@ -36,8 +35,8 @@ export default function BundleEditorPage() {
     </Link>
   );
   return (
-    <AdminShell section="bundles" title={bundle?.name ?? 'A new bundle'} before={back}>
+    <OfficePage title={bundle?.name ?? 'A new bundle'} before={back}>
       <BundleEditor key={bundle?.slug ?? ''} bundle={bundle} courses={courses} />
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -13,13 +13,12 @@ import { BUNDLE_STANDINGS } from '../../catalogue/rules.ts';
 import { standingChoices } from '../../catalogue/ui/bundle-words.ts';
 import { bundlesAddress } from '../../catalogue/ui/bundles-address.ts';
 import { BundlesTable } from '../../catalogue/ui/bundles-table.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Bundles');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = bundlesAddress.read(url.searchParams);
   const query = { ...view, state: view.state ?? undefined };
   return { view, list: await call<typeof listBundles>({ method: 'GET', path: '/admin/bundles', query }) };
@@ -36,16 +35,16 @@ export default function BundlesPage() {
   );
   if (isWhole && list.total === 0)
     return (
-      <AdminShell section="bundles" title="Bundles">
+      <OfficePage title="Bundles">
         <EmptyState
           title="No bundles yet"
           line="A bundle gives several courses one price, on their pages and in the cart."
           act={add}
         />
-      </AdminShell>
+      </OfficePage>
     );
   return (
-    <AdminShell section="bundles" title="Bundles" end={add}>
+    <OfficePage title="Bundles" end={add}>
       <OfficeFilters
         path="/admin/bundles"
         shownHref={bundlesAddress.href({ ...view, page: 1 })}
@@ -61,7 +60,7 @@ export default function BundlesPage() {
         <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
       </OfficeFilters>
       {list.bundles.length === 0 ? <NoBundles /> : <Bundles />}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -14,15 +14,14 @@ import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { LeftCart, listLeftCarts } from '../../reports/contract.ts';
-import { AdminShell } from './admin-shell.tsx';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { cartsHref, readCartsView } from './carts-address.ts';
-import { enterOffice } from './enter-office.ts';
 import { courseNames } from './order-words.ts';
 
 export const meta = applicationMeta('Left carts');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readCartsView(url.searchParams);
   return { view, list: await call<typeof listLeftCarts>({ method: 'GET', path: '/admin/carts', query: view }) };
 }
@@ -31,11 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function CartsPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <AdminShell
-      section="carts"
-      title="Left carts"
-      end={<p className="office-count">{countInWords(list, 'cart', 'carts')}</p>}
-    >
+    <OfficePage title="Left carts" end={<p className="office-count">{countInWords(list, 'cart', 'carts')}</p>}>
       <p>
         Nobody has touched them for a day. Only learners who agreed to be reminded are here; what others put into a cart
         stays in their browser.
@@ -55,7 +50,7 @@ export default function CartsPage() {
         {null}
       </OfficeFilters>
       {list.carts.length === 0 ? <NoCarts /> : <Carts />}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

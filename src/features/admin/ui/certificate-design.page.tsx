@@ -9,13 +9,12 @@ import type { getCertificateDesign } from '../../certificates/office-contract.ts
 import { designWords } from '../../certificates/ui/certificate-words.ts';
 import { DesignEditor } from '../../certificates/ui/design-editor.tsx';
 import { SigningKeys } from '../../certificates/ui/signing-keys.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Design of the certificates');
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   return call<typeof getCertificateDesign>({ method: 'GET', path: '/admin/certificates/design' });
 }
 
@@ -29,10 +28,10 @@ export default function CertificateDesignPage() {
     </Link>
   );
   return (
-    <AdminShell section="certificates" title="Design of the certificates" before={back}>
+    <OfficePage title="Design of the certificates" before={back}>
       <p className="soft">{designWords(version, savedAt)}</p>
       <DesignEditor key={version} design={design} version={version} />
       <SigningKeys keys={keys} />
-    </AdminShell>
+    </OfficePage>
   );
 }

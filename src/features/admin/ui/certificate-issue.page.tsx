@@ -7,13 +7,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
 import { IssueByHandForm } from '../../certificates/ui/issue-by-hand-form.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Issue a certificate by hand');
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   const query = { type: 'Courses' as const };
   const { courses } = await call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query });
   return { courses: courses.map(({ slug, title }) => ({ value: slug, label: title })) };
@@ -29,8 +28,8 @@ export default function CertificateIssuePage() {
     </Link>
   );
   return (
-    <AdminShell section="certificates" title="Issue a certificate by hand" before={back}>
+    <OfficePage title="Issue a certificate by hand" before={back}>
       <IssueByHandForm courses={courses} />
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -20,13 +20,12 @@ import {
 import { OfficeCertificateFilters } from '../../certificates/ui/office-certificate-filters.tsx';
 import { certificateColumns } from '../../certificates/ui/office-certificates-table.tsx';
 import { RevokeChosen } from '../../certificates/ui/revoke-chosen.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Certificates');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readCertificatesView(url.searchParams);
   const query = certificatesQuery(view);
   const list = await call<typeof listOfficeCertificates>({ method: 'GET', path: '/admin/certificates', query });
@@ -37,8 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function CertificatesPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <AdminShell
-      section="certificates"
+    <OfficePage
       title="Certificates"
       end={<p className="office-count">{countInWords(list, 'certificate', 'certificates')}</p>}
     >
@@ -52,7 +50,7 @@ export default function CertificatesPage() {
       </div>
       <OfficeCertificateFilters view={view} />
       {list.certificates.length === 0 ? <NoCertificates /> : <Certificates />}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

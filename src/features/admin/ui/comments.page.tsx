@@ -21,13 +21,12 @@ import {
   type CommentsView,
 } from '../../blog/ui/comments-address.ts';
 import { ModeratedComments } from '../../blog/ui/moderated-comments.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Comments');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readCommentsView(url.searchParams);
   const list = await call<typeof listOfficeComments>({
     method: 'GET',
@@ -48,8 +47,7 @@ export default function CommentsPage() {
     isCurrent: view.state === state,
   });
   return (
-    <AdminShell
-      section="comments"
+    <OfficePage
       title="Comments"
       end={
         <ButtonLink variant="quiet" size="small" icon={Download} href={commentsExportHref(view)} download>
@@ -100,7 +98,7 @@ export default function CommentsPage() {
         />
       </OfficeFilters>
       {list.comments.length === 0 ? <NoComments /> : <Comments />}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

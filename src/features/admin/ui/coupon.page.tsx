@@ -14,15 +14,14 @@ import { Pager } from '../../../ui/pager.tsx';
 import type { getCouponReport } from '../../checkout/coupon-report-contract.ts';
 import { couponStates } from '../../coupons/ui/coupon-words.ts';
 import { CopyLinkButton } from '../../coupons/ui/copy-link-button.tsx';
-import { AdminShell } from './admin-shell.tsx';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { CouponFacts, CouponFigures } from './coupon-report.tsx';
-import { enterOffice } from './enter-office.ts';
 import { OrdersTable } from './orders-table.tsx';
 
 export const meta = applicationMeta('Coupon');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
   return call<typeof getCouponReport>({
     method: 'GET',
@@ -43,11 +42,11 @@ export default function CouponPage() {
     </Link>
   );
   return (
-    <AdminShell section="coupons" title={coupon.code} before={back} end={<Badge tone={tone}>{name}</Badge>}>
+    <OfficePage title={coupon.code} before={back} end={<Badge tone={tone}>{name}</Badge>}>
       <CouponFigures report={report} />
       <CouponFacts coupon={coupon} report={report} />
       <CouponOrders />
-    </AdminShell>
+    </OfficePage>
   );
 }
 

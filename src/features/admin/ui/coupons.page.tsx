@@ -4,7 +4,7 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { CouponManager } from '../../coupons/ui/coupon-manager.tsx';
 import { loadCoupons } from '../../coupons/ui/load-coupons.ts';
-import { AdminShell } from './admin-shell.tsx';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Coupons');
 
@@ -16,8 +16,8 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export default function CouponsPage() {
   const managed = useLoaderData<typeof loader>();
   return (
-    <AdminShell section="coupons" title="Coupons">
+    <OfficePage title="Coupons">
       <CouponManager {...managed} />
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -6,13 +6,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getDraft } from '../../authoring/contract.ts';
 import { Builder } from '../../authoring/ui/builder.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Course');
 
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   const { course, draft, fileNames, others } = await call<typeof getDraft>({
     method: 'GET',
     path: '/admin/courses/:id/draft',
@@ -45,9 +44,9 @@ export default function CourseBuilderPage() {
       key={loaded.course.id}
       {...loaded}
       frame={(title, end, children) => (
-        <AdminShell section="courses" title={title} before={back} end={end}>
+        <OfficePage title={title} before={back} end={end}>
           {children}
-        </AdminShell>
+        </OfficePage>
       )}
     />
   );

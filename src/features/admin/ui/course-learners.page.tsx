@@ -14,9 +14,8 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listLearners } from '../../authoring/courses-contract.ts';
 import type { listTrainers } from '../../catalogue/course-office-contract.ts';
-import { AdminShell } from './admin-shell.tsx';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { CourseTrainers } from './course-trainers.tsx';
-import { enterOffice } from './enter-office.ts';
 import { GiveAccessDialog } from './give-access-dialog.tsx';
 import { learnersHref, learnersQuery, readLearnersView } from './course-learners-address.ts';
 import { LearnersTable } from './course-learners-table.tsx';
@@ -25,7 +24,7 @@ export const meta = applicationMeta('Learners');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  const call = enterOffice(page, url);
+  const { call } = page;
   const view = readLearnersView(url.searchParams);
   const asked = { id: params.id ?? '' };
   const list = await call<typeof listLearners>({
@@ -56,7 +55,7 @@ export default function CourseLearnersPage() {
     </Link>
   );
   return (
-    <AdminShell section="courses" title={`Learners of ${course.title}`} before={back} end={<LearnersEnd />}>
+    <OfficePage title={`Learners of ${course.title}`} before={back} end={<LearnersEnd />}>
       <OfficeFilters
         path={path}
         shownHref={learnersHref(path, { ...view, page: 1 })}
@@ -72,7 +71,7 @@ export default function CourseLearnersPage() {
       </OfficeFilters>
       {list.learners.length === 0 ? <NoLearners /> : <Learners />}
       {team && <CourseTrainers courseId={course.id} trainers={team.trainers} others={team.others} />}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -6,13 +6,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { previewCourse } from '../../authoring/contract.ts';
 import { CoursePreview } from '../../authoring/ui/course-preview.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Preview');
 
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   return call<typeof previewCourse>({
     method: 'GET',
     path: '/admin/courses/:id/preview',
@@ -30,9 +29,9 @@ export default function CoursePreviewPage() {
     </Link>
   );
   return (
-    <AdminShell section="courses" title={`${preview.title || 'Without a title'}, as a student`} before={back}>
+    <OfficePage title={`${preview.title || 'Without a title'}, as a student`} before={back}>
       <p className="office-note">This is the draft. Nothing that you do here is kept: no progress, no attempt.</p>
       <CoursePreview preview={preview} />
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -9,7 +9,7 @@ import { pageCount } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listOfficeCourses } from '../../authoring/courses-contract.ts';
-import { AdminShell } from './admin-shell.tsx';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { countCourses } from './course-words.ts';
 import {
   coursesHref,
@@ -19,12 +19,11 @@ import {
   readCoursesView,
 } from './courses-address.ts';
 import { CoursesTable } from './courses-table.tsx';
-import { enterOffice } from './enter-office.ts';
 
 export const meta = applicationMeta('Courses');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readCoursesView(url.searchParams);
   const query = coursesQuery(view);
   return { view, list: await call<typeof listOfficeCourses>({ method: 'GET', path: '/admin/courses', query }) };
@@ -36,7 +35,7 @@ export default function CoursesPage() {
   const navigate = useNavigate();
   const first = (list.page - 1) * list.limit + 1;
   return (
-    <AdminShell section="courses" title="Courses" end={<CoursesEnd total={list.total} />}>
+    <OfficePage title="Courses" end={<CoursesEnd total={list.total} />}>
       <OfficeFilters
         path="/admin/courses"
         shownHref={coursesHref({ ...view, page: 1 })}
@@ -71,7 +70,7 @@ export default function CoursesPage() {
           />
         </div>
       )}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -8,14 +8,13 @@ import { pageContext } from '../../../ui/page-context.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
 import type { getDemo } from '../../enquiries/demo-contract.ts';
 import { DemoEditor } from '../../enquiries/ui/demo-editor.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Demo class');
 
 /** Which class stands in the address; without one it is new. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const id = url.searchParams.get('demo');
   const [known, { courses }] = await Promise.all([
     id === null ? null : call<typeof getDemo>({ method: 'GET', path: '/admin/demos/:id', params: { id } }),
@@ -34,8 +33,8 @@ export default function DemoEditorPage() {
     </Link>
   );
   return (
-    <AdminShell section="demos" title={demo ? 'Change the class' : 'A new class'} before={back}>
+    <OfficePage title={demo ? 'Change the class' : 'A new class'} before={back}>
       <DemoEditor key={demo?.id ?? ''} demo={demo} courses={courses} />
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -10,13 +10,12 @@ import type { getDemo } from '../../enquiries/demo-contract.ts';
 import { demoTitle } from '../../enquiries/rules.ts';
 import { DemoBadge } from '../../enquiries/ui/demo-list.tsx';
 import { DemoSheet } from '../../enquiries/ui/demo-sheet.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Demo class');
 
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   return call<typeof getDemo>({ method: 'GET', path: '/admin/demos/:id', params: { id: params.id ?? '' } });
 }
 
@@ -30,8 +29,8 @@ export default function DemoPage() {
     </Link>
   );
   return (
-    <AdminShell section="demos" title={demoTitle(demo)} before={back} end={<DemoBadge demo={demo} />}>
+    <OfficePage title={demoTitle(demo)} before={back} end={<DemoBadge demo={demo} />}>
       <DemoSheet demo={demo} people={people} />
-    </AdminShell>
+    </OfficePage>
   );
 }

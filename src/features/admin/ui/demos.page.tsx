@@ -11,13 +11,12 @@ import { Pager } from '../../../ui/pager.tsx';
 import type { listDemos } from '../../enquiries/demo-contract.ts';
 import { DemoList } from '../../enquiries/ui/demo-list.tsx';
 import { demosHref, readDemosView, type DemosView } from '../../enquiries/ui/demos-address.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Demo classes');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readDemosView(url.searchParams);
   const list = await call<typeof listDemos>({ method: 'GET', path: '/admin/demos', query: view });
   return { view, list };
@@ -32,7 +31,7 @@ export default function DemosPage() {
     </ButtonLink>
   );
   return (
-    <AdminShell section="demos" title="Demo classes" end={add}>
+    <OfficePage title="Demo classes" end={add}>
       <nav aria-label="Which classes">
         <ul className="pills scroll-row">
           <WhenPill when="upcoming" name="To come" view={view} />
@@ -56,7 +55,7 @@ export default function DemosPage() {
       </OfficeFilters>
       {list.demos.length === 0 ? <NoDemos view={view} /> : <DemoList view={view} demos={list.demos} />}
       <Pages />
-    </AdminShell>
+    </OfficePage>
   );
 }
 

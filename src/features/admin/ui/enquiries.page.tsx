@@ -27,11 +27,10 @@ import { InboxTable } from '../../enquiries/ui/inbox-table.tsx';
 import { InboxTabs } from '../../enquiries/ui/inbox-tabs.tsx';
 import { NoLeads } from '../../enquiries/ui/no-leads.tsx';
 import { useInboxDesk } from '../../enquiries/ui/use-inbox-desk.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { LeadPlace } from './lead-place.tsx';
 import { loadLead, loadLeadIfThere } from './load-lead.ts';
-import { mayOpen } from './office-sections.ts';
+import { mayOpen } from '../../../ui/office/office-sections.ts';
 
 export const meta = applicationMeta('Enquiries');
 
@@ -39,7 +38,7 @@ export const meta = applicationMeta('Enquiries');
 export const handle = { loadFailure: 'Failed to fetch forms' } satisfies LoadFailureHandle;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readInboxView(url.searchParams);
   const [list, choices, waiting, open] = await Promise.all([
     call<typeof listLeads>({ method: 'GET', path: '/leads', query: inboxQuery(view) }),
@@ -63,8 +62,7 @@ export default function EnquiriesPage() {
     list.leads.map(({ id }) => id),
   );
   return (
-    <AdminShell
-      section="enquiries"
+    <OfficePage
       title="Enquiries"
       end={
         <div className="inbox-head">
@@ -152,6 +150,6 @@ export default function EnquiriesPage() {
         onLetters={desk.keys.setLetters}
         onClose={() => desk.keys.setOpen(false)}
       />
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -11,15 +11,14 @@ import type { listLeadChoices } from '../../enquiries/inbox-contract.ts';
 import { STAGE_NAMES } from '../../enquiries/rules.ts';
 import { inboxHref, readInboxView } from '../../enquiries/ui/inbox-address.ts';
 import { stageTones } from '../../enquiries/ui/inbox-words.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { LeadPlace } from './lead-place.tsx';
 import { loadLead } from './load-lead.ts';
 
 export const meta = applicationMeta('Enquiry');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const [loaded, { owners }] = await Promise.all([
     loadLead(call, params.id ?? ''),
     call<typeof listLeadChoices>({ method: 'GET', path: '/leads/choices' }),
@@ -39,13 +38,12 @@ export default function EnquiryPage() {
     </Link>
   );
   return (
-    <AdminShell
-      section="enquiries"
+    <OfficePage
       title={lead.name}
       before={back}
       end={<Badge tone={stageTones[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>}
     >
       <LeadPlace loaded={loaded} owners={owners} now={now} />
-    </AdminShell>
+    </OfficePage>
   );
 }

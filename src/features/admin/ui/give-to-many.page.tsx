@@ -6,15 +6,14 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { GiveToManyForm } from './give-to-many-form.tsx';
 import { loadSoldCourses } from './load-sold-courses.ts';
 
 export const meta = applicationMeta('Give a course to a batch');
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   return { courses: await loadSoldCourses(call, null) };
 }
 
@@ -28,7 +27,7 @@ export default function GiveToManyPage() {
     </Link>
   );
   return (
-    <AdminShell section="people" title="Give a course to a batch" before={back}>
+    <OfficePage title="Give a course to a batch" before={back}>
       <div className="office-stack">
         <p className="office-note">
           A sheet of people and their courses, as CSV or Excel?{' '}
@@ -38,6 +37,6 @@ export default function GiveToManyPage() {
         </p>
         <GiveToManyForm courses={courses} />
       </div>
-    </AdminShell>
+    </OfficePage>
   );
 }

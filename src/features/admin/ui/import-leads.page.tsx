@@ -10,16 +10,15 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { sendFields } from '../../../ui/api-client.ts';
 import type { listLeadImports, tryLeadImport } from '../../enquiries/lead-import-contract.ts';
 import { LEAD_FILE_LIMIT_BYTES, MAX_IMPORTED_LEADS } from '../../enquiries/rules.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { LeadImportItem } from './lead-import-item.tsx';
 import { LeadImportTrial, type TriedLeads } from './lead-import-trial.tsx';
 import { ExampleLink, TableSourceForm } from './table-source-form.tsx';
 
 export const meta = applicationMeta('Import enquiries');
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   return call<typeof listLeadImports>({ method: 'GET', path: '/leads/imports' });
 }
 
@@ -38,7 +37,7 @@ export default function ImportLeadsPage() {
     </Link>
   );
   return (
-    <AdminShell section="enquiries" title="Import enquiries" before={back}>
+    <OfficePage title="Import enquiries" before={back}>
       <div className="office-stack">
         {tried === null ? (
           <TableSourceForm
@@ -81,6 +80,6 @@ export default function ImportLeadsPage() {
           </section>
         )}
       </div>
-    </AdminShell>
+    </OfficePage>
   );
 }

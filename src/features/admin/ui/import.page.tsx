@@ -8,16 +8,15 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { listImports } from '../../learning/import-contract.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportItem } from './import-item.tsx';
 import { ImportTrial, type TriedImport } from './import-trial.tsx';
 
 export const meta = applicationMeta('Import students');
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   return call<typeof listImports>({ method: 'GET', path: '/admin/imports' });
 }
 
@@ -33,7 +32,7 @@ export default function ImportPage() {
     </Link>
   );
   return (
-    <AdminShell section="people" title="Import students" before={back}>
+    <OfficePage title="Import students" before={back}>
       <div className="office-stack">
         {tried === null ? (
           <ImportForm onTried={setTried} />
@@ -60,6 +59,6 @@ export default function ImportPage() {
           </section>
         )}
       </div>
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -15,16 +15,15 @@ import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listDues, OfficeDue } from '../../instalments/contract.ts';
-import { AdminShell } from './admin-shell.tsx';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { DueBadge } from './due-words.tsx';
-import { enterOffice } from './enter-office.ts';
 import { dueFilters, instalmentsHref, readInstalmentsView } from './instalments-address.ts';
 import { PersonLink } from './person-link.tsx';
 
 export const meta = applicationMeta('Instalments');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readInstalmentsView(url.searchParams);
   const { state, ...rest } = view;
   const query = { ...rest, ...(state ? { state } : {}) };
@@ -37,7 +36,7 @@ export default function InstalmentsPage() {
   const navigate = useNavigate();
   const isFiltered = view.state !== null || view.search !== '';
   return (
-    <AdminShell section="instalments" title="Instalments" end={<End />}>
+    <OfficePage title="Instalments" end={<End />}>
       <OfficeFilters
         path="/admin/instalments"
         shownHref={instalmentsHref({ ...view, page: 1 })}
@@ -81,7 +80,7 @@ export default function InstalmentsPage() {
           />
         </div>
       )}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

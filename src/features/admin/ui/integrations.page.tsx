@@ -5,16 +5,15 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { listApiKeys } from '../../accounts/api-key-contract.ts';
 import type { listWebhooks } from '../../webhooks/contract.ts';
-import { AdminShell } from './admin-shell.tsx';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { ApiKeysBox } from './api-keys-box.tsx';
-import { enterOffice } from './enter-office.ts';
 import { keysAddress, showsKeys, webhooksAddress } from './integrations-address.ts';
 import { WebhooksBox } from './webhooks-box.tsx';
 
 export const meta = applicationMeta('Integrations');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   if (showsKeys(url.searchParams)) {
     const view = keysAddress.read(url.searchParams);
     const query = { ...view, state: view.state ?? undefined };
@@ -35,7 +34,7 @@ export default function IntegrationsPage() {
     { name: 'API keys', href: keysAddress.href({}), isShown: keys !== null },
   ];
   return (
-    <AdminShell section="integrations" title="Integrations">
+    <OfficePage title="Integrations">
       <nav aria-label="Which integrations">
         <ul className="pills scroll-row">
           {pills.map(({ name, href, isShown }) => (
@@ -49,6 +48,6 @@ export default function IntegrationsPage() {
       </nav>
       {webhooks && <WebhooksBox {...webhooks} />}
       {keys && <ApiKeysBox {...keys} />}
-    </AdminShell>
+    </OfficePage>
   );
 }

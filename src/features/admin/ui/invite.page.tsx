@@ -1,7 +1,7 @@
 import './order.css';
 import './people.css';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ROLE_NAMES, ROLES, type Role } from '../../../kit/roles.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { useApplication } from '../../../ui/application-context.ts';
@@ -10,21 +10,14 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { pageContext } from '../../../ui/page-context.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import type { invitePerson } from '../../accounts/invitation-contract.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { roleMeanings } from './people-words.ts';
 import { readWritten, refuseEmpty } from './read-written.ts';
 
 export const meta = applicationMeta('Invite somebody');
-
-export function loader({ context, url }: LoaderFunctionArgs) {
-  enterOffice(context.get(pageContext), url);
-  return null;
-}
 
 /** Somebody comes to work, or to learn, here: an account by a link in a mail. */
 export default function InvitePage() {
@@ -35,9 +28,9 @@ export default function InvitePage() {
     </Link>
   );
   return (
-    <AdminShell section="people" title="Invite somebody" before={back}>
+    <OfficePage title="Invite somebody" before={back}>
       <InviteForm />
-    </AdminShell>
+    </OfficePage>
   );
 }
 

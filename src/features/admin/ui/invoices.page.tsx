@@ -16,14 +16,13 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { listOfficeInvoices, OfficeInvoice } from '../../invoices/contract.ts';
 import { GSTR1_SECTIONS, GSTR1_TABLES, INVOICE_NAMES, signedPaise, type Gstr1Section } from '../../invoices/rules.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { invoicesHref, readInvoicesView } from './invoices-address.ts';
 
 export const meta = applicationMeta('Invoices');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readInvoicesView(url.searchParams);
   const { month, ...query } = view;
   const list = await call<typeof listOfficeInvoices>({
@@ -39,7 +38,7 @@ export default function InvoicesPage() {
   const { view, list } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
-    <AdminShell section="invoices" title="Invoices" end={<p className="office-count">{totalInWords(list)} issued</p>}>
+    <OfficePage title="Invoices" end={<p className="office-count">{totalInWords(list)} issued</p>}>
       <OfficeFilters
         path="/admin/invoices"
         shownHref={invoicesHref({ ...view, page: 1 })}
@@ -84,7 +83,7 @@ export default function InvoicesPage() {
           />
         </div>
       )}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

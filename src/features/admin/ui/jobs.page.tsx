@@ -6,8 +6,7 @@ import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listFailedJobs, listQueues, listStuckMails } from '../../reports/jobs-contract.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { jobsHref, readJobsView } from './jobs-address.ts';
 import { Queues } from './queues.tsx';
@@ -16,7 +15,7 @@ import { StuckMails } from './stuck-mails.tsx';
 export const meta = applicationMeta('Jobs');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readJobsView(url.searchParams);
   const { page, queue, search, sort } = view;
   const [overview, failed, stuck] = await Promise.all([
@@ -49,7 +48,7 @@ export default function JobsPage() {
     { show: 'mails', name: 'Mails not sent', count: overview.mails.stuck },
   ] as const;
   return (
-    <AdminShell section="jobs" title="Jobs">
+    <OfficePage title="Jobs">
       <nav aria-label="Which jobs">
         <ul className="pills scroll-row">
           {pills.map(({ show, name, count }) => (
@@ -67,7 +66,7 @@ export default function JobsPage() {
       {failed && <FailedJobs view={view} list={failed} />}
       {stuck && <StuckMails view={view} list={stuck} />}
       <Pages />
-    </AdminShell>
+    </OfficePage>
   );
 }
 

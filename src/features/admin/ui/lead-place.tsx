@@ -3,7 +3,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { LeadPanel } from '../../enquiries/ui/lead-panel.tsx';
 import { leadTimeline } from './lead-timeline.ts';
 import type { LoadedLead } from './load-lead.ts';
-import { mayOpen } from './office-sections.ts';
+import { mayOpen } from '../../../ui/office/office-sections.ts';
 import { sourceFacts } from './source-facts.ts';
 
 interface LeadPlaceProps {

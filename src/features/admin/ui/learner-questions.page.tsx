@@ -12,15 +12,14 @@ import { Pager } from '../../../ui/pager.tsx';
 import { StageTabs } from '../../../ui/stage-tabs.tsx';
 import type { listOfficeAsked } from '../../learning/asked-contract.ts';
 import { ASKED_STATES, type AskedState } from '../../learning/rules.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { LearnerQuestion } from './learner-question.tsx';
 import { questionOrders, questionsHref, readQuestionsView } from './questions-address.ts';
 
 export const meta = applicationMeta('Questions');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readQuestionsView(url.searchParams);
   const list = await call<typeof listOfficeAsked>({
     method: 'GET',
@@ -41,7 +40,7 @@ export default function LearnerQuestionsPage() {
     isCurrent: view.state === state,
   });
   return (
-    <AdminShell section="questions" title="Questions" end={<CsvLink href={fileOf(view)} />}>
+    <OfficePage title="Questions" end={<CsvLink href={fileOf(view)} />}>
       <OfficeFilters
         path="/admin/questions"
         shownHref={questionsHref({ ...view, page: 1 })}
@@ -66,7 +65,7 @@ export default function LearnerQuestionsPage() {
         tabs={[tab(null, 'All', ASKED_STATES), ...ASKED_STATES.map((state) => tab(state, words[state], [state]))]}
       />
       {list.questions.length === 0 ? <NoQuestions /> : <Questions />}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -9,16 +9,15 @@ import { KanguraProgress } from '../../../ui/motifs/kangura-progress.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { listPersonAttempts } from '../../assessment/person-attempts-contract.ts';
 import type { showLearner } from '../../learning/learners-contract.ts';
-import { AdminShell } from './admin-shell.tsx';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { AttemptsBox } from './attempts-box.tsx';
-import { enterOffice } from './enter-office.ts';
 import { doneWords } from './learner-words.ts';
 import { PersonLink } from './person-link.tsx';
 
 export const meta = applicationMeta('Learner');
 
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   const id = params.id ?? '';
   const [learner, { attempts }] = await Promise.all([
     call<typeof showLearner>({ method: 'GET', path: '/admin/learners/:id', params: { id } }),
@@ -37,7 +36,7 @@ export default function LearnerPage() {
     </Link>
   );
   return (
-    <AdminShell section="learners" title={learner.name} before={back}>
+    <OfficePage title={learner.name} before={back}>
       <div className="office-stack">
         <section className="box office-box" aria-labelledby="progress-title">
           <h2 id="progress-title" className="type-h4">
@@ -68,6 +67,6 @@ export default function LearnerPage() {
         </section>
         <AttemptsBox name={learner.name} attempts={attempts} />
       </div>
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -16,8 +16,7 @@ import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { Learner, listLearners } from '../../learning/learners-contract.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { doneWords } from './learner-words.ts';
 import {
   learnersFileHref,
@@ -32,7 +31,7 @@ import { quietFilters } from './people-address.ts';
 export const meta = applicationMeta('Learners');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readLearnersView(url.searchParams);
   const query = learnersQuery(view);
   return { view, list: await call<typeof listLearners>({ method: 'GET', path: '/admin/learners', query }) };
@@ -42,18 +41,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function LearnersPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <AdminShell
-      section="learners"
-      title="Learners"
-      end={<p className="office-count">{countInWords(list, 'learner', 'learners')}</p>}
-    >
+    <OfficePage title="Learners" end={<p className="office-count">{countInWords(list, 'learner', 'learners')}</p>}>
       <LearnerFilters view={view} courses={list.courses} />
       {list.learners.length === 0 ? (
         <NoLearners total={list.total} hasCourses={list.courses.length > 0} />
       ) : (
         <Learners view={view} list={list} />
       )}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -13,8 +13,7 @@ import { pageContext } from '../../../ui/page-context.ts';
 import type { MediaFile, showMedia } from '../../media/contract.ts';
 import { useUploads } from '../../media/ui/upload-box.tsx';
 import { factsOf, kindNames } from '../../media/ui/media-words.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { mediaHref, readMediaView } from './media-address.ts';
 import { MediaCaptions } from './media-captions.tsx';
 import { useFollowing } from './media-files.tsx';
@@ -23,7 +22,7 @@ import { MediaName, MediaRemoval, MediaReplacement, MediaVersions } from './medi
 export const meta = applicationMeta('File');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const { file } = await call<typeof showMedia>({
     method: 'GET',
     path: '/media/files/:id',
@@ -45,7 +44,7 @@ export default function MediaFilePage() {
     </Link>
   );
   return (
-    <AdminShell section="media" title={file.name} before={back}>
+    <OfficePage title={file.name} before={back}>
       <div className="office-columns media-columns">
         <div className="office-stack">
           {file.fault !== null && (
@@ -72,7 +71,7 @@ export default function MediaFilePage() {
           )}
         </div>
       </div>
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -13,8 +13,7 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import type { getMediaSettings, listMedia, listUnfinishedUploads } from '../../media/contract.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import {
   isMediaFiltered,
   kindFilters,
@@ -33,7 +32,7 @@ export const meta = applicationMeta('Media');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  const call = enterOffice(page, url);
+  const { call } = page;
   const view = readMediaView(url.searchParams);
   const isForAdmin = page.caller.kind === 'user' && isAdmin(page.caller.role);
   const [list, { uploads }, limits] = await Promise.all([
@@ -48,7 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function MediaPage() {
   const { view, list, unfinished, limits } = useLoaderData<typeof loader>();
   return (
-    <AdminShell section="media" title="Media" end={<MediaEnd />}>
+    <OfficePage title="Media" end={<MediaEnd />}>
       <div className="media-top">
         <MediaUploads unfinished={unfinished} />
         <MediaLimits key={JSON.stringify(limits)} room={list.room} limits={limits} />
@@ -68,7 +67,7 @@ export default function MediaPage() {
         <FilterSelect label="Order" name="sort" value={view.sort} any="Newest first" names={otherSorts} />
       </OfficeFilters>
       {list.files.length === 0 ? <NoFiles /> : <Files />}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -12,13 +12,12 @@ import { CertificateActs } from '../../certificates/ui/certificate-acts.tsx';
 import { certificateStates, eventWords } from '../../certificates/ui/certificate-words.ts';
 import { certificatesHref, readCertificatesView } from '../../certificates/ui/office-address.ts';
 import { OfficeCertificateFacts } from '../../certificates/ui/office-certificate-facts.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Certificate');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const detail = await call<typeof getOfficeCertificate>({
     method: 'GET',
     path: '/admin/certificates/:number',
@@ -39,9 +38,8 @@ export default function OfficeCertificatePage() {
     </Link>
   );
   return (
-    <AdminShell
+    <OfficePage
       key={certificate.number}
-      section="certificates"
       title={certificate.number}
       before={back}
       end={<Badge tone={tone}>{name}</Badge>}
@@ -69,6 +67,6 @@ export default function OfficeCertificatePage() {
           </section>
         </div>
       </div>
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -6,14 +6,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getOfficeOpening, listAllOpenings } from '../../careers/contract.ts';
 import { OpeningEditor } from '../../careers/ui/opening-editor.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Opening' }, { name: 'robots', content: 'noindex' }];
 
 /** Which opening stands in the address; without one it is new. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const slug = url.searchParams.get('opening');
   const [{ opening }, { today }] = await Promise.all([
     slug === null
@@ -34,8 +33,8 @@ export default function OpeningEditorPage() {
     </Link>
   );
   return (
-    <AdminShell section="openings" title={opening?.title ?? 'A new opening'} before={back}>
+    <OfficePage title={opening?.title ?? 'A new opening'} before={back}>
       <OpeningEditor key={opening?.slug ?? ''} opening={opening} today={today} />
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -13,13 +13,12 @@ import { OPENING_STATES } from '../../careers/rules.ts';
 import { openingStates } from '../../careers/ui/opening-words.ts';
 import { openingsAddress } from '../../careers/ui/openings-address.ts';
 import { OfficeOpeningsTable } from '../../careers/ui/office-openings-table.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Openings' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = openingsAddress.read(url.searchParams);
   const query = { ...view, state: view.state ?? undefined };
   return { view, list: await call<typeof listAllOpenings>({ method: 'GET', path: '/admin/openings', query }) };
@@ -36,12 +35,12 @@ export default function OpeningsPage() {
   );
   if (isWhole && list.total === 0)
     return (
-      <AdminShell section="openings" title="Openings">
+      <OfficePage title="Openings">
         <EmptyState title="No openings yet" line="The career page asks for profiles until there is one." act={add} />
-      </AdminShell>
+      </OfficePage>
     );
   return (
-    <AdminShell section="openings" title="Openings" end={add}>
+    <OfficePage title="Openings" end={add}>
       <OfficeFilters
         path="/admin/openings"
         shownHref={openingsAddress.href({ ...view, page: 1 })}
@@ -57,7 +56,7 @@ export default function OpeningsPage() {
         <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
       </OfficeFilters>
       {list.openings.length === 0 ? <NoOpenings /> : <Openings />}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -10,9 +10,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { useRevalidateWhile } from '../../../ui/use-revalidate-while.ts';
 import type { getOrder, getRefundPolicy } from '../../checkout/office-contract.ts';
-import { AdminShell } from './admin-shell.tsx';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { DeskPaymentBox } from './desk-payment-box.tsx';
-import { enterOffice } from './enter-office.ts';
 import { GiveBackBoxes } from './give-back-box.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { orderTimeline } from './order-timeline.ts';
@@ -24,7 +23,7 @@ import { RefundRequestBox } from './refund-request-box.tsx';
 export const meta = applicationMeta('Order');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const detail = await call<typeof getOrder>({
     method: 'GET',
     path: '/admin/orders/:id',
@@ -50,8 +49,7 @@ export default function OrderPage() {
     </Link>
   );
   return (
-    <AdminShell
-      section="orders"
+    <OfficePage
       title={`${formatPaise(detail.order.totalPaise)}, ${detail.order.person.name}`}
       before={back}
       end={<Badge tone={tone}>{name}</Badge>}
@@ -83,6 +81,6 @@ export default function OrderPage() {
           </ol>
         </section>
       </div>
-    </AdminShell>
+    </OfficePage>
   );
 }

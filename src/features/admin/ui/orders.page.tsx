@@ -10,8 +10,7 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { listOrders } from '../../checkout/office-contract.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { isFiltered, ordersHref, ordersQuery, readOrdersView, type OrdersView } from './orders-address.ts';
 import { orderColumns } from './orders-table.tsx';
@@ -19,7 +18,7 @@ import { orderColumns } from './orders-table.tsx';
 export const meta = applicationMeta('Orders');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readOrdersView(url.searchParams);
   const list = await call<typeof listOrders>({ method: 'GET', path: '/admin/orders', query: ordersQuery(view) });
   return { view, list };
@@ -29,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function OrdersPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <AdminShell section="orders" title="Orders" end={<OrdersEnd />}>
+    <OfficePage title="Orders" end={<OrdersEnd />}>
       <OrderFilters view={view} />
       {view.state === 'unbalanced' && list.total > 0 && (
         <Panel tone="warn" title="Money that nothing explains">
@@ -38,7 +37,7 @@ export default function OrdersPage() {
         </Panel>
       )}
       {list.orders.length === 0 ? <NoOrders /> : <Orders />}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

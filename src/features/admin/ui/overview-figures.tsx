@@ -7,7 +7,7 @@ import { commentsHref } from '../../blog/ui/comments-address.ts';
 import { demosHref } from '../../enquiries/ui/demos-address.ts';
 import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
 import { minutesBetween, spanInWords } from '../../enquiries/ui/inbox-words.ts';
-import { mayOpen } from './office-sections.ts';
+import { mayOpen } from '../../../ui/office/office-sections.ts';
 import { countOrders } from './order-words.ts';
 import { ordersHref } from './orders-address.ts';
 import type { Overview, OverviewMoney } from './overview-words.ts';

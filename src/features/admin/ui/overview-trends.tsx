@@ -8,7 +8,7 @@ import { certificatesHref } from '../../certificates/ui/office-address.ts';
 import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
 import { changeInWords } from '../../reports/rules.ts';
 import { SparkLine } from '../../reports/ui/spark-line.tsx';
-import { mayOpen } from './office-sections.ts';
+import { mayOpen } from '../../../ui/office/office-sections.ts';
 import { seriesOf, spanOf, sumUp, type Overview } from './overview-words.ts';
 
 /** The last 30 days in at most four figures, each with its course and the 30 days before. */

@@ -2,7 +2,7 @@ import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, TRAINERS, type Role } from '
 import { searchMatcher } from '../../../kit/search-key.ts';
 import type { RouteAnswer } from '../../../platform/define-route.ts';
 import type { searchOffice } from '../../reports/search-contract.ts';
-import { officeSections, type OfficeSectionId } from './office-sections.ts';
+import { officeSections, type OfficeSectionId } from '../../../ui/office/office-sections.ts';
 
 export interface PaletteEntry {
   /** Unique within the list. */

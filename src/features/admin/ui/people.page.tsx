@@ -10,8 +10,7 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listPeople } from '../../accounts/people-contract.ts';
 import type { countCoursesOf } from '../../learning/contract.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { loadSoldCourses } from './load-sold-courses.ts';
 import { peopleHref, peopleQuery, readPeopleView } from './people-address.ts';
 import { PeopleActs } from './people-acts.tsx';
@@ -21,7 +20,7 @@ import { personColumns } from './people-table.tsx';
 export const meta = applicationMeta('People');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readPeopleView(url.searchParams);
   const list = await call<typeof listPeople>({ method: 'GET', path: '/admin/people', query: peopleQuery(view) });
   const people = list.people.map(({ id }) => id).join();
@@ -42,10 +41,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function PeoplePage() {
   const { view, courses, list } = useLoaderData<typeof loader>();
   return (
-    <AdminShell section="people" title="People" end={<PeopleEnd />}>
+    <OfficePage title="People" end={<PeopleEnd />}>
       <PeopleFilters view={view} courses={courses} />
       {list.people.length === 0 ? <NoPeople /> : <People />}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useApplication } from '../../../ui/application-context.ts';
-import { mayOpen } from './office-sections.ts';
+import { mayOpen } from '../../../ui/office/office-sections.ts';
 
 interface PersonLinkProps {
   userId: string;

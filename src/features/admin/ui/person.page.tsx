@@ -8,8 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getPerson } from '../../accounts/people-contract.ts';
 import { ViewAsButton } from '../../accounts/ui/view-as-button.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { loadPersonPart } from './load-person-part.ts';
 import { peopleHref, readPeopleView } from './people-address.ts';
 import { personStates } from './people-words.ts';
@@ -19,7 +18,7 @@ import { personPartHref, personParts, readPersonPart, type PersonPart } from './
 export const meta = applicationMeta('Person');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const id = params.id ?? '';
   const [detail, content] = await Promise.all([
     call<typeof getPerson>({ method: 'GET', path: '/admin/people/:id', params: { id } }),
@@ -46,10 +45,10 @@ export default function PersonPage() {
     </div>
   );
   return (
-    <AdminShell section="people" title={person.name} before={back} end={end}>
+    <OfficePage title={person.name} before={back} end={end}>
       <Parts id={person.id} current={content.part} />
       <PersonPartContent detail={detail} content={content} />
-    </AdminShell>
+    </OfficePage>
   );
 }
 

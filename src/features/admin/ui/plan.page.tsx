@@ -10,8 +10,7 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { getBilling } from '../../checkout/contract.ts';
 import type { getInstalmentSettings } from '../../instalments/contract.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { loadPersonChoice } from './load-person-choice.ts';
 import { loadSoldCourses } from './load-sold-courses.ts';
 import { PersonChoice } from './person-choice.tsx';
@@ -22,7 +21,7 @@ export const meta = applicationMeta('New plan of instalments');
 const PATH = '/admin/instalments/new';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const choice = await loadPersonChoice(call, url.searchParams);
   const { settings } = await call<typeof getInstalmentSettings>({ method: 'GET', path: '/admin/settings/instalments' });
   if (choice.person === null) return { choice, isOffered: settings.isOffered, person: null, form: null };
@@ -41,7 +40,7 @@ export default function PlanPage() {
     </Link>
   );
   return (
-    <AdminShell section="instalments" title="New plan of instalments" before={back}>
+    <OfficePage title="New plan of instalments" before={back}>
       {!isOffered && (
         <Panel tone="warn" title="Instalments are switched off">
           New plans can be made once <Link to="/admin/settings">Settings</Link> switch them on. Plans that run go on.
@@ -57,6 +56,6 @@ export default function PlanPage() {
         />
       )}
       {isOffered && person && <PlanForm key={person.id} person={person} anotherHref={PATH} {...form} />}
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -10,14 +10,13 @@ import type { getPost } from '../../blog/office-contract.ts';
 import type { listShelf } from '../../blog/shelf-contract.ts';
 import { PostEditor } from '../../blog/ui/editor/post-editor.tsx';
 import { loadCourses } from '../../catalogue/ui/load-courses.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Post');
 
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  const call = enterOffice(page, url);
+  const { call } = page;
   const [{ post }, { categories, authors }, { courses }] = await Promise.all([
     call<typeof getPost>({ method: 'GET', path: '/admin/posts/:id', params: { id: params.id ?? '' } }),
     call<typeof listShelf>({ method: 'GET', path: '/admin/posts/shelf' }),
@@ -38,7 +37,7 @@ export default function PostEditorPage() {
     </Link>
   );
   return (
-    <AdminShell section="posts" title={post.form.title || 'A new post'} before={back}>
+    <OfficePage title={post.form.title || 'A new post'} before={back}>
       <PostEditor
         key={post.id}
         loaded={post}
@@ -48,6 +47,6 @@ export default function PostEditorPage() {
         publicUrl={publicUrl}
         siteName={institute.name}
       />
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -1,18 +1,20 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
+import { requireStaff } from '../../../ui/office/require-staff.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { getPost } from '../../blog/office-contract.ts';
 import type { listShelf } from '../../blog/shelf-contract.ts';
 import { PostArticle, PostCover } from '../../blog/ui/post-article.tsx';
 import { previewOf } from '../../blog/ui/preview-of.ts';
-import { enterOffice } from './enter-office.ts';
 
 export const meta = applicationMeta('Preview');
 
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export const middleware = [requireStaff];
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   const [{ post }, { authors }] = await Promise.all([
     call<typeof getPost>({ method: 'GET', path: '/admin/posts/:id', params: { id: params.id ?? '' } }),
     call<typeof listShelf>({ method: 'GET', path: '/admin/posts/shelf' }),

@@ -8,13 +8,12 @@ import { pageContext } from '../../../ui/page-context.ts';
 import type { listShelf } from '../../blog/shelf-contract.ts';
 import { AuthorsBox } from '../../blog/ui/authors-box.tsx';
 import { CategoriesBox } from '../../blog/ui/categories-box.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Categories and authors');
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   return call<typeof listShelf>({ method: 'GET', path: '/admin/posts/shelf' });
 }
 
@@ -28,11 +27,11 @@ export default function PostShelfPage() {
     </Link>
   );
   return (
-    <AdminShell section="posts" title="Categories and authors" before={back}>
+    <OfficePage title="Categories and authors" before={back}>
       <div className="shelf-columns">
         <CategoriesBox categories={categories} />
         <AuthorsBox authors={authors} />
       </div>
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -16,8 +16,7 @@ import { NewPostButton } from '../../blog/ui/new-post-button.tsx';
 import { postStates } from '../../blog/ui/post-states.ts';
 import { isPostsFiltered, postsHref, postsQuery, readPostsView, type PostsView } from '../../blog/ui/posts-address.ts';
 import { PostsTable } from '../../blog/ui/posts-table.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Blog');
 
@@ -25,7 +24,7 @@ export const meta = applicationMeta('Blog');
 export const handle = { loadFailure: 'Failed to fetch blogs' } satisfies LoadFailureHandle;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readPostsView(url.searchParams);
   return { view, list: await call<typeof listPosts>({ method: 'GET', path: '/admin/posts', query: postsQuery(view) }) };
 }
@@ -41,8 +40,7 @@ export default function PostsPage() {
     isCurrent: view.state === state,
   });
   return (
-    <AdminShell
-      section="posts"
+    <OfficePage
       title="Blog"
       end={
         <div className="blog-office-head">
@@ -62,7 +60,7 @@ export default function PostsPage() {
       />
       <Filters />
       {list.posts.length === 0 ? <NoPosts /> : <Posts />}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -15,15 +15,14 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { getReport, Report } from '../../reports/reports-contract.ts';
 import { REPORT_TITLES, reportsFor } from '../../reports/rules.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { periodNames, readReportsView, reportFileHref, reportsHref, reportsQuery } from './reports-address.ts';
 
 export const meta = applicationMeta('Reports');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  const call = enterOffice(page, url);
+  const { call } = page;
   const role = page.caller.kind === 'user' ? page.caller.role : 'student';
   const view = readReportsView(url.searchParams, role);
   const answer = await call<typeof getReport>({
@@ -40,7 +39,7 @@ export default function ReportsPage() {
   const { view, answer } = useLoaderData<typeof loader>();
   const { report, countedAt, from, to } = answer;
   return (
-    <AdminShell section="reports" title="Reports">
+    <OfficePage title="Reports">
       <ReportChoice />
       <PeriodForm />
       <section className="office-stack" aria-labelledby="report-title">
@@ -74,7 +73,7 @@ export default function ReportsPage() {
           </p>
         )}
       </section>
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -7,8 +7,7 @@ import { applicationMeta } from '../../../ui/application-meta.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { getBilling } from '../../checkout/contract.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { loadPersonChoice } from './load-person-choice.ts';
 import { loadSoldCourses } from './load-sold-courses.ts';
 import { PersonChoice } from './person-choice.tsx';
@@ -19,7 +18,7 @@ export const meta = applicationMeta('Sale at the desk');
 const PATH = '/admin/orders/new';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const choice = await loadPersonChoice(call, url.searchParams);
   if (choice.person === null && !choice.isNew) return { choice, sale: null };
   const { state } = await call<typeof getBilling>({ method: 'GET', path: '/payment/billing' });
@@ -36,12 +35,12 @@ export default function SalePage() {
     </Link>
   );
   return (
-    <AdminShell section="orders" title="Sale at the desk" before={back}>
+    <OfficePage title="Sale at the desk" before={back}>
       {sale === null ? (
         <PersonChoice path={PATH} title="Who buys?" search={choice.search} people={choice.people} mayBeNew />
       ) : (
         <SaleForm key={choice.person?.id ?? 'new'} person={choice.person} anotherHref={PATH} {...sale} />
       )}
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -6,17 +6,16 @@ import type { getSecuritySettings } from '../../accounts/security-settings-contr
 import type { getInstalmentSettings } from '../../instalments/contract.ts';
 import type { getInvoiceSettings } from '../../invoices/contract.ts';
 import type { getCheckoutSettings } from '../../checkout/checkout-settings-contract.ts';
-import { AdminShell } from './admin-shell.tsx';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { CheckoutSettings } from './checkout-settings.tsx';
-import { enterOffice } from './enter-office.ts';
 import { InstalmentSettings } from './instalment-settings.tsx';
 import { InvoiceSettings } from './invoice-settings.tsx';
 import { SecuritySettings } from './security-settings.tsx';
 
 export const meta = applicationMeta('Settings');
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   const [security, { settings }, instalments, checkout] = await Promise.all([
     call<typeof getSecuritySettings>({ method: 'GET', path: '/admin/settings/security' }),
     call<typeof getInvoiceSettings>({ method: 'GET', path: '/admin/settings/invoices' }),
@@ -30,11 +29,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function SettingsPage() {
   const { security, invoices, instalments, checkout } = useLoaderData<typeof loader>();
   return (
-    <AdminShell section="settings" title="Settings">
+    <OfficePage title="Settings">
       <SecuritySettings settings={security} />
       <InvoiceSettings settings={invoices} />
       <InstalmentSettings settings={instalments} />
       <CheckoutSettings settings={checkout} />
-    </AdminShell>
+    </OfficePage>
   );
 }

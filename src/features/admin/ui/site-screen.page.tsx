@@ -13,13 +13,12 @@ import { MailTools } from '../../site/ui/mail-tools.tsx';
 import { findScreen } from '../../site/ui/screens/all-screens.ts';
 import { SubjectEditor } from '../../site/ui/subject-editor.tsx';
 import { lockedFields } from '../../site/rules.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta(({ params }) => findScreen(params.screen ?? '')?.title ?? 'Site');
 
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   const screen = findScreen(params.screen ?? '');
   if (!screen) throw data({ message: 'There is no such page.' }, { status: 404 });
   const subject = { subject: screen.subject };
@@ -61,7 +60,7 @@ export default function SiteScreenPage() {
     </Link>
   );
   return (
-    <AdminShell section="site" title={screen.title} before={back}>
+    <OfficePage title={screen.title} before={back}>
       <p className="soft">{screen.where}.</p>
       <SubjectEditor
         key={screen.id}
@@ -72,6 +71,6 @@ export default function SiteScreenPage() {
         choices={{ services: services.map(({ strategyKey, title }) => ({ value: strategyKey, label: title })) }}
         locked={new Set(lockedFields(person?.role ?? 'student', screen.subject))}
       />
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -8,13 +8,12 @@ import { pageContext } from '../../../ui/page-context.ts';
 import type { getSubject, listHistory } from '../../site/site-contract.ts';
 import { serviceBoxes } from '../../site/ui/screens/service-form.ts';
 import { SubjectEditor } from '../../site/ui/subject-editor.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Service');
 
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   const subject = { subject: `service-${params.id ?? ''}` };
   const [edited, { versions }] = await Promise.all([
     call<typeof getSubject>({ method: 'GET', path: '/admin/site/:subject', params: subject }),
@@ -34,7 +33,7 @@ export default function SiteServicePage() {
     </Link>
   );
   return (
-    <AdminShell section="site" title={typeof title === 'string' ? title : 'Service'} before={back}>
+    <OfficePage title={typeof title === 'string' ? title : 'Service'} before={back}>
       {isShown === false && <p className="soft">It is hidden: visitors do not see it.</p>}
       <SubjectEditor
         key={edited.subject}
@@ -43,6 +42,6 @@ export default function SiteServicePage() {
         boxes={serviceBoxes}
         seeAt={isShown === false ? '/services?tab=services' : `/service/${String(slug)}`}
       />
-    </AdminShell>
+    </OfficePage>
   );
 }

@@ -14,15 +14,14 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import type { addService, listOfficeServices, orderServices } from '../../catalogue/service-contract.ts';
 import { ServiceOrder } from '../../site/ui/service-order.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { readWritten } from './read-written.ts';
 import { useOfficeAct } from './use-office-act.ts';
 
 export const meta = applicationMeta('Services and strategies');
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+export function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
   return call<typeof listOfficeServices>({ method: 'GET', path: '/admin/services' });
 }
 
@@ -44,14 +43,14 @@ export default function SiteServicesPage() {
     </Link>
   );
   return (
-    <AdminShell section="site" title="Services and strategies" before={back}>
+    <OfficePage title="Services and strategies" before={back}>
       <section className="box office-box" aria-label="Services in their order">
         <p className="soft">The order is the one of the site. A hidden service has no page.</p>
         {services.length === 0 && <p>No services yet. Add the first below.</p>}
         <ServiceOrder services={services} isBusy={isBusy} onMove={move} />
         <AddService />
       </section>
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -8,13 +8,12 @@ import { OfficeFilters } from '../../../ui/office-filters.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { listClaims } from '../../site/site-contract.ts';
 import { SiteIndex } from '../../site/ui/site-index.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Site');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const { claims } = await call<typeof listClaims>({ method: 'GET', path: '/admin/site' });
   return { claims, search: (url.searchParams.get('search') ?? '').slice(0, 200) };
 }
@@ -24,7 +23,7 @@ export default function SitePage() {
   const { claims, search } = useLoaderData<typeof loader>();
   const { person } = useApplication();
   return (
-    <AdminShell section="site" title="Site">
+    <OfficePage title="Site">
       <OfficeFilters
         path="/admin/site"
         shownHref={siteHref(search)}
@@ -38,7 +37,7 @@ export default function SitePage() {
         {null}
       </OfficeFilters>
       <SiteIndex search={search} isAdmin={isAdmin(person?.role ?? 'student')} claims={claims} />
-    </AdminShell>
+    </OfficePage>
   );
 }
 

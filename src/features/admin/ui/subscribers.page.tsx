@@ -13,13 +13,12 @@ import { SUBSCRIBER_STATES } from '../../enquiries/rules.ts';
 import type { listSubscribers } from '../../enquiries/subscriber-contract.ts';
 import { readSubscribersView, subscribersHref, type SubscribersView } from '../../enquiries/ui/subscribers-address.ts';
 import { subscriberStates, SubscribersTable } from '../../enquiries/ui/subscribers-table.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Newsletter addresses');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readSubscribersView(url.searchParams);
   const { state, ...query } = view;
   const list = await call<typeof listSubscribers>({
@@ -41,8 +40,7 @@ export default function SubscribersPage() {
     </Link>
   );
   return (
-    <AdminShell
-      section="enquiries"
+    <OfficePage
       title="Newsletter addresses"
       before={back}
       end={<p className="office-count">{countInWords(list, 'address', 'addresses')}</p>}
@@ -75,7 +73,7 @@ export default function SubscribersPage() {
           />
         </div>
       )}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -14,13 +14,12 @@ import { QuizSettingsForm } from '../../assessment/ui/quiz-settings-form.tsx';
 import { lengthInWords } from '../../assessment/ui/test-words.ts';
 import { readPage, testHref } from '../../assessment/ui/tests-address.ts';
 import { percent } from '../../assessment/ui/tests-table.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Test');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   return call<typeof analyseTest>({
     method: 'GET',
     path: '/admin/tests/:quizId',
@@ -41,7 +40,7 @@ export default function TestPage() {
     </Link>
   );
   return (
-    <AdminShell section="tests" title={test.quizName} before={back}>
+    <OfficePage title={test.quizName} before={back}>
       <dl className="tests-figures">
         <Figure name="Attempts" value={String(test.attempts)} />
         <Figure name="Learners" value={String(test.learners)} />
@@ -79,7 +78,7 @@ export default function TestPage() {
           onPage={(next) => void navigate(testHref(test.quizId, next))}
         />
       )}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

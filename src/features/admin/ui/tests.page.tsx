@@ -12,13 +12,12 @@ import type { listContests, listTests, OfficeContest, TestRow } from '../../asse
 import { ContestCard } from '../../assessment/ui/contest-card.tsx';
 import { readTestsView, testsHref, type TestsView } from '../../assessment/ui/tests-address.ts';
 import { TestsTable } from '../../assessment/ui/tests-table.tsx';
-import { AdminShell } from './admin-shell.tsx';
-import { enterOffice } from './enter-office.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Tests');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readTestsView(url.searchParams);
   const { page, search, sort } = view;
   if (view.tab === 'quizzes') {
@@ -37,7 +36,7 @@ export default function TestsPage() {
   const { view, tests, contests, total, open, page, limit } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
-    <AdminShell section="tests" title="Tests">
+    <OfficePage title="Tests">
       <nav aria-label="Which tests">
         <ul className="pills scroll-row">
           <Pill name="Quizzes" isCurrent={view.tab === 'quizzes'} to={testsHref({})} />
@@ -62,7 +61,7 @@ export default function TestsPage() {
           onPage={(next) => void navigate(testsHref({ ...view, page: next }))}
         />
       )}
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -16,10 +16,9 @@ import { pageContext } from '../../../ui/page-context.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import type { listDeliveries, removeWebhook, renewWebhookSecret, testWebhook } from '../../webhooks/contract.ts';
 import { DELIVERY_STATES } from '../../webhooks/rules.ts';
-import { AdminShell } from './admin-shell.tsx';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { deliveriesHref, readDeliveriesView, type DeliveriesView } from './deliveries-address.ts';
 import { deliveryStates, DeliveriesTable } from './deliveries-table.tsx';
-import { enterOffice } from './enter-office.ts';
 import { OnceShown } from './once-shown.tsx';
 import { useOfficeAct } from './use-office-act.ts';
 import { WebAddress } from './web-address.tsx';
@@ -28,7 +27,7 @@ import { WebhookForm } from './webhook-form.tsx';
 export const meta = applicationMeta('Webhook');
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
-  const call = enterOffice(context.get(pageContext), url);
+  const { call } = context.get(pageContext);
   const view = readDeliveriesView(url.searchParams);
   const { state, ...query } = view;
   const list = await call<typeof listDeliveries>({
@@ -50,7 +49,7 @@ export default function WebhookPage() {
     </Link>
   );
   return (
-    <AdminShell section="integrations" title="Webhook" before={before} end={<Acts />}>
+    <OfficePage title="Webhook" before={before} end={<Acts />}>
       <section className="box office-box" aria-labelledby="webhook-title">
         <h2 id="webhook-title" className="type-h4 webhook-address">
           <WebAddress address={webhook.url} />
@@ -58,7 +57,7 @@ export default function WebhookPage() {
         <WebhookForm key={JSON.stringify(webhook)} webhook={webhook} />
       </section>
       <Deliveries />
-    </AdminShell>
+    </OfficePage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayOpen } from './office-sections.ts';
+import { mayOpen, sectionAt } from './office-sections.ts';
 
 test.each([
   ['/admin/enquiries', true],
@@ -25,4 +25,16 @@ test('an editor works on the site, and nowhere else', () => {
   expect(mayOpen('editor', '/admin/site/home')).toBe(true);
   expect(mayOpen('editor', '/admin/orders')).toBe(false);
   expect(mayOpen('editor', '/admin/settings')).toBe(false);
+});
+
+test.each([
+  ['/admin', 'overview'],
+  ['/admin/orders', 'orders'],
+  ['/admin/orders/new', 'orders'],
+  ['/admin/site/legal', 'site'],
+  ['/admin/newsletter', 'enquiries'],
+  ['/admin/no-such-page', null],
+  ['/administrators', null],
+])('%s stands in the section %s', (path, section) => {
+  expect(sectionAt(path)).toBe(section);
 });

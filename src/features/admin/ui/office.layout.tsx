@@ -32,46 +32,29 @@ import {
   Users,
   X,
 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useNavigation, useNavigationType } from 'react-router';
-import { useApplication } from '../../../ui/application-context.ts';
+import { useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { useApplication, type ApplicationContext } from '../../../ui/application-context.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
+import { sectionAt, sidebarOf, type OfficeSectionId } from '../../../ui/office/office-sections.ts';
+import { requireStaff } from '../../../ui/office/require-staff.ts';
 import { Brand } from '../../../ui/shell/brand.tsx';
 import { leave } from '../../accounts/ui/leave.ts';
 import { CommandPalette, type PaletteView } from './command-palette.tsx';
 import { FindButton } from './find-button.tsx';
-import { sidebarOf, type OfficeSectionId } from './office-sections.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-interface AdminShellProps {
-  section: OfficeSectionId;
-  title: string;
-  /** Before the title: the way back to a list. */
-  before?: ReactNode;
-  /** At the right of the title. */
-  end?: ReactNode;
-  children: ReactNode;
-}
+export const middleware = [requireStaff];
 
 /** The frame of the office: an ink sidebar with its sections; on phones a bar with a menu (design §10). */
-export function AdminShell({ section, title, before, end, children }: AdminShellProps) {
-  const heading = useHeadingFocus();
-  const { state } = useNavigation();
-  const { person } = useApplication();
+export default function OfficeLayout() {
+  const application = useApplication();
+  const { person } = application;
   const [palette, showPalette] = useState<PaletteView>(null);
   return (
     <div className="office">
-      <Side section={section} onFind={() => showPalette('palette')} />
-      <main id="main" className="office-main" aria-busy={state === 'loading'}>
-        {before}
-        <div className="office-head">
-          <h1 ref={heading} tabIndex={-1} className="type-h1-app">
-            {title}
-          </h1>
-          {end}
-        </div>
-        {children}
-      </main>
+      <Side onFind={() => showPalette('palette')} />
+      <Outlet context={application satisfies ApplicationContext} />
       <CommandPalette
         role={person?.role ?? 'student'}
         userId={person?.userId ?? ''}
@@ -82,7 +65,8 @@ export function AdminShell({ section, title, before, end, children }: AdminShell
   );
 }
 
-function Side({ section, onFind }: { section: OfficeSectionId; onFind: () => void }) {
+function Side({ onFind }: { onFind: () => void }) {
+  const section = sectionAt(useLocation().pathname);
   const { institute, person } = useApplication();
   const role = person?.role ?? 'student';
   const [isOpen, setOpen] = useState(false);
@@ -151,16 +135,6 @@ function bringIntoView(link: HTMLAnchorElement | null): void {
   if (!link || !column || column.scrollHeight <= column.clientHeight) return;
   const { top, bottom } = link.getBoundingClientRect();
   if (top < 0 || bottom > column.clientHeight) column.scrollTop += top - column.clientHeight / 2;
-}
-
-/** Going to another page of the office moves the focus to its heading, as a new page would. */
-function useHeadingFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const came = useRef(useNavigationType());
-  useEffect(() => {
-    if (came.current === 'PUSH') heading.current?.focus({ preventScroll: true });
-  }, []);
-  return heading;
 }
 
 const icons: Record<OfficeSectionId, IconDrawing> = {

@@ -1,4 +1,4 @@
-import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, isAdmin, STAFF, TRAINERS, type Role } from '../../../kit/roles.ts';
+import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, isAdmin, STAFF, TRAINERS, type Role } from '../../kit/roles.ts';
 
 export type OfficeSectionId =
   | 'overview'
@@ -81,6 +81,13 @@ export function sidebarOf(role: Role): { heading: string; sections: OfficeSectio
 /** Whether somebody may open a page of the office; what belongs to no section is for admins. */
 export function mayOpen(role: Role, path: string): boolean {
   return isAdmin(role) || officeSections.some(({ href, roles }) => isWithin(path, href) && roles.includes(role));
+}
+
+/** The section whose page stands at a path, `null` for a path of none. */
+export function sectionAt(path: string): OfficeSectionId | null {
+  // The newsletter is opened from the enquiries and has no line of its own in the sidebar.
+  if (isWithin(path, '/admin/newsletter')) return 'enquiries';
+  return officeSections.find(({ href }) => isWithin(path, href))?.id ?? null;
 }
 
 function isWithin(path: string, href: string): boolean {

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigation, useNavigationType } from 'react-router';
+
+interface OfficePageProps {
+  title: string;
+  /** Before the title: the way back to a list. */
+  before?: ReactNode;
+  /** At the right of the title. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the office beside the sidebar: its title, what stands around it, and its content (design §10). */
+export function OfficePage({ title, before, end, children }: OfficePageProps) {
+  const heading = useHeadingFocus();
+  const { state } = useNavigation();
+  return (
+    <main id="main" className="office-main" aria-busy={state === 'loading'}>
+      {before}
+      <div className="office-head">
+        <h1 ref={heading} tabIndex={-1} className="type-h1-app">
+          {title}
+        </h1>
+        {end}
+      </div>
+      {children}
+    </main>
+  );
+}
+
+/** Going to another page of the office moves the focus to its heading, as a new page would. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const came = useRef(useNavigationType());
+  useEffect(() => {
+    if (came.current === 'PUSH') heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}

@@ -1,0 +1,15 @@
+import { data, redirect, type MiddlewareFunction } from 'react-router';
+import { pageContext } from '../page-context.ts';
+import { mayOpen } from './office-sections.ts';
+
+/**
+ * Lets a request for a page of the office through. Whoever is not signed in goes to sign in and comes back; whoever may not open the
+ * page gets a 403, as they do from the calls that the page makes.
+ */
+export const requireStaff: MiddlewareFunction = ({ context, url }) => {
+  const { caller } = context.get(pageContext);
+  if (caller.kind !== 'user')
+    throw redirect(`/auth?${new URLSearchParams({ tab: 'sign-in', next: url.pathname + url.search })}`);
+  if (!mayOpen(caller.role, url.pathname))
+    throw data({ code: 'not-allowed', message: 'You are not allowed to do this.' }, { status: 403 });
+};
