@@ -1,0 +1,159 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { declaredTables, findForeignTables, ownerOf } from '../find-foreign-tables.ts';
+
+const sources = join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(join(sources, file), 'utf8');
+
+const owners = new Map(
+  [...globSync('features/**/table.ts', { cwd: sources }), 'platform/table.ts'].flatMap((file) =>
+    declaredTables(read(file)).map((table): [string, string] => [table, ownerOf(file)]),
+  ),
+);
+
+/**
+ * Who names tables of other features. The import rules cannot see into SQL, so this list is the only record of it. It
+ * may only shrink: a feature asks the verbs of the one that owns the rows. Reports and privacy read across features.
+ */
+const ALLOWED: Record<string, string[]> = {
+  'features/accounts/people-store.ts': ['grants'],
+  'features/assessment/analysis-store.ts': ['questions'],
+  'features/assessment/set-aside-store.ts': ['users'],
+  'features/assessment/store.ts': ['questions'],
+  'features/authoring/courses-store.ts': ['courses', 'grants'],
+  'features/authoring/learners-store.ts': [
+    'certificates',
+    'completions',
+    'course_contents',
+    'course_modules',
+    'course_topics',
+    'grants',
+    'positions',
+    'users',
+  ],
+  'features/cart/store.ts': ['users'],
+  'features/certificates/event-store.ts': ['users'],
+  'features/certificates/office-store.ts': ['users'],
+  'features/checkout/coupon-report-store.ts': ['coupon_uses'],
+  'features/checkout/match-store.ts': ['grants', 'invoices'],
+  'features/checkout/office-store.ts': ['coupon_uses', 'invoices', 'users'],
+  'features/coupons/office-store.ts': ['courses'],
+  'features/enquiries/inbox-store.ts': ['users'],
+  'features/enquiries/lead-history-store.ts': ['api_keys', 'users'],
+  'features/instalments/office-store.ts': ['users'],
+  'features/learning/asked-store.ts': ['users'],
+  'features/learning/learners-store.ts': ['courses', 'users'],
+  'features/learning/undo-import-store.ts': ['courses', 'users'],
+  'features/privacy/consent-store.ts': [
+    'demo_bookings',
+    'enquiries',
+    'job_applications',
+    'leads',
+    'newsletter_subscribers',
+    'saved_carts',
+    'users',
+    'webhook_deliveries',
+  ],
+  'features/privacy/store.ts': [
+    'asked_questions',
+    'blog_comments',
+    'certificates',
+    'demo_bookings',
+    'enquiries',
+    'instalment_plans',
+    'job_applications',
+    'leads',
+    'newsletter_subscribers',
+    'orders',
+    'people_imports',
+    'refund_requests',
+    'refunds',
+    'users',
+  ],
+  'features/reports/audit-store.ts': ['api_keys', 'users'],
+  'features/reports/cart-store.ts': ['courses', 'saved_carts', 'users'],
+  'features/reports/days-store.ts': ['grants'],
+  'features/reports/learning-store.ts': [
+    'attempts',
+    'certificates',
+    'completions',
+    'course_contents',
+    'course_modules',
+    'course_topics',
+    'courses',
+    'grants',
+    'positions',
+    'questions',
+  ],
+  'features/reports/overview-store.ts': [
+    'asked_questions',
+    'blog_comments',
+    'blogs',
+    'certificates',
+    'courses',
+    'demo_bookings',
+    'demo_slots',
+    'enquiries',
+    'grants',
+    'instalment_dues',
+    'instalment_plans',
+    'lead_notes',
+    'leads',
+    'order_lines',
+    'orders',
+    'payments',
+    'refund_requests',
+    'refunds',
+    'saved_carts',
+    'users',
+  ],
+  'features/reports/sales-store.ts': ['courses', 'order_lines', 'orders', 'payments', 'refunds'],
+  'features/reports/search-store.ts': ['blogs', 'courses', 'invoices', 'leads', 'orders', 'payments', 'users'],
+  'features/reports/troubles-store.ts': ['match_runs', 'users', 'webhook_deliveries', 'webhook_events'],
+  'platform/keep-figure.ts': ['grants', 'leads', 'orders'],
+  'platform/signing-key.ts': ['settings'],
+};
+
+function found(): Record<string, string[]> {
+  const files = globSync('{features,platform}/**/*.{ts,tsx}', { cwd: sources }).filter(
+    (file) => !/\.test\.tsx?$|\/table\.ts$/.test(file),
+  );
+  const named = files.map((file): [string, string[]] => [file, findForeignTables(file, read(file), owners)]);
+  return Object.fromEntries(named.filter(([, tables]) => tables.length > 0).toSorted());
+}
+
+const pairs = (lists: Record<string, string[]>): string[] =>
+  Object.entries(lists).flatMap(([file, tables]) => tables.map((table) => `${file} → ${table}`));
+
+test('no file names a table of another feature beyond the list', () => {
+  const allowed = new Set(pairs(ALLOWED));
+  expect(owners.size).toBeGreaterThan(80);
+  expect(pairs(found()).filter((pair) => !allowed.has(pair))).toEqual([]);
+});
+
+test('the list has no entry that is not needed any more', () => {
+  const needed = new Set(pairs(found()));
+  expect(pairs(ALLOWED).filter((pair) => !needed.has(pair))).toEqual([]);
+});
+
+test.each([
+  ['sql`SELECT 1 FROM orders o`', ['orders']],
+  ['sql`SELECT 1 FROM saved_carts c, orders`', ['orders']],
+  ['sql`INSERT INTO "orders" (id)`', ['orders']],
+  ["sql`oid = 'orders'::regclass`", ['orders']],
+  ['ids(mine(sql`orders`))', ['orders']],
+  ["sql.identifier('orders')", ['orders']],
+  ["import { orders } from '../checkout/table.ts';", ['checkout/table.ts']],
+  ["import { orders } from '../../checkout/payments/table.ts';", ['checkout/table.ts']],
+  ['// sql`SELECT 1 FROM orders`', []],
+  ['sql`SELECT 1 FROM saved_carts`', []],
+  ["audit('orders')", []],
+])('%s names %j', (source, tables) => {
+  const few = new Map([
+    ['orders', 'checkout'],
+    ['saved_carts', 'cart'],
+  ]);
+  expect(findForeignTables('features/cart/store.ts', source, few)).toEqual(tables);
+  expect(findForeignTables('features/checkout/refunds/store.ts', source, few)).not.toContain('orders');
+});
