@@ -13,7 +13,7 @@ const TABLES = /src[\\/]ui[\\/]table/;
 const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 /** They bring rules of their own, and a public document whose head names a second file of rules never loads the first. */
 const OFFICE =
-  /src[\\/](ui[\\/](office-|saved-view|use-row-drag)|kit[\\/](search-key|short-list|plain-signs|phone-text|email-text|unicode))/;
+  /src[\\/](ui[\\/](office[\\/-]|saved-view|use-row-drag)|kit[\\/](search-key|short-list|plain-signs|phone-text|email-text|unicode))/;
 const PARTS = /src[\\/](ui|kit)[\\/]/;
 
 export default defineConfig({

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Hono } from 'hono';
-import { RouterContextProvider, type LoaderFunction } from 'react-router';
+import { RouterContextProvider, type LoaderFunction, type MiddlewareFunction } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../../features/checkout/table.ts';
 import { issueInvoice } from '../../features/invoices/issue-invoice.ts';
@@ -11,6 +12,7 @@ import { REPORTS } from '../../features/reports/rules.ts';
 import { SITE_SUBJECTS } from '../../features/site/rules.ts';
 import { ROLES, type Role } from '../../kit/roles.ts';
 import { pages } from '../../pages.ts';
+import routes from '../../routes.ts';
 import { NOBODY, type Caller } from '../../platform/caller.ts';
 import type { FileContract } from '../../platform/define-route.ts';
 import { pageContext, type CallApi } from '../../ui/page-context.ts';
@@ -323,9 +325,9 @@ async function openPage(
   who: Caller | null,
   ids: Record<string, string>,
 ): Promise<{ answer: number | string; text: string }> {
-  const file =
-    path === '/admin' ? 'features/admin/ui/admin-overview.page.tsx' : pages.find((page) => page.path === path)?.file;
-  const { loader } = (await import(join(import.meta.dirname, '../..', file ?? ''))) as { loader: LoaderFunction };
+  const modules: { middleware?: MiddlewareFunction[]; loader?: LoaderFunction }[] = await Promise.all(
+    findRouteFiles(routes, path).map((file) => import(join(import.meta.dirname, '../..', file))),
+  );
   const facts = { address: '192.0.2.1' } as Parameters<typeof createInProcessApi>[2];
   const call = createInProcessApi(app.context, who ?? NOBODY, facts) as CallApi;
   const params: Record<string, string> = { number: 'none', code: 'NONE', screen: 'home', ...ids };
@@ -344,11 +346,26 @@ async function openPage(
   const url = new URL(address, 'http://localhost:5000');
   const request = new Request(url);
   try {
-    const shown = await loader({ request, url, params, context: provider, unstable_pattern: path } as never);
+    const args = { request, url, params, context: provider, unstable_pattern: path } as never;
+    for (const guard of modules.flatMap(({ middleware }) => middleware ?? [])) await guard(args, () => notAsked);
+    const shown = await modules.at(-1)?.loader?.(args);
     return { answer: 'in', text: JSON.stringify(shown) ?? '' };
   } catch (thrown) {
     return { answer: refusalOf(thrown), text: '' };
   }
+}
+
+/** What a guard would hand on if it asked for the rest of the page; those of the office only let pass or throw. */
+const notAsked = Promise.resolve(new Response());
+
+/** The files of a page, from its outermost layout to itself. */
+function findRouteFiles(entries: readonly RouteConfigEntry[], path: string): string[] {
+  for (const { file, path: own, children = [] } of entries) {
+    if (own === path) return [file];
+    const inner = findRouteFiles(children, path);
+    if (inner.length > 0) return [file, ...inner];
+  }
+  return [];
 }
 
 function refusalOf(thrown: unknown): number | string {

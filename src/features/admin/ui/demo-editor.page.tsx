@@ -1,4 +1,4 @@
-import './order.css';
+import '../../../ui/office/record-page.css';
 import '../../enquiries/ui/demos-office.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';

@@ -1,5 +1,5 @@
-import './orders.css';
-import './order.css';
+import '../../../ui/office/list-page.css';
+import '../../../ui/office/record-page.css';
 import '../../enquiries/ui/inbox.css';
 import '../../enquiries/ui/lead-panel.css';
 import { Download, FileUp, Keyboard, Plus } from 'lucide-react';

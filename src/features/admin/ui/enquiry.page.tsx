@@ -1,4 +1,4 @@
-import './order.css';
+import '../../../ui/office/record-page.css';
 import '../../enquiries/ui/inbox.css';
 import '../../enquiries/ui/lead-panel.css';
 import { ArrowLeft } from 'lucide-react';

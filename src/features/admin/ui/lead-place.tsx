@@ -4,7 +4,7 @@ import { LeadPanel } from '../../enquiries/ui/lead-panel.tsx';
 import { leadTimeline } from './lead-timeline.ts';
 import type { LoadedLead } from './load-lead.ts';
 import { mayOpen } from '../../../ui/office/office-sections.ts';
-import { sourceFacts } from './source-facts.ts';
+import { sourceFacts } from '../../../ui/office/source-facts.ts';
 
 interface LeadPlaceProps {
   loaded: LoadedLead;

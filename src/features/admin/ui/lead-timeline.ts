@@ -5,7 +5,7 @@ import type { LeadDetail } from '../../enquiries/inbox-contract.ts';
 import { planInWords } from '../../enquiries/rules.ts';
 import { phoneInWords } from '../../enquiries/ui/inbox-words.ts';
 import type { LeadEvent } from '../../enquiries/ui/lead-timeline-list.tsx';
-import { sourceFacts } from './source-facts.ts';
+import { sourceFacts } from '../../../ui/office/source-facts.ts';
 
 type Orders = RouteAnswer<typeof listOrdersOf>['orders'];
 

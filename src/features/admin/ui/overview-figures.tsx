@@ -1,4 +1,4 @@
-import './overview.css';
+import '../../../ui/office/figures.css';
 import { Link } from 'react-router';
 import { formatPaise, formatRupees } from '../../../kit/money.ts';
 import type { Role } from '../../../kit/roles.ts';
@@ -8,8 +8,8 @@ import { demosHref } from '../../enquiries/ui/demos-address.ts';
 import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
 import { minutesBetween, spanInWords } from '../../enquiries/ui/inbox-words.ts';
 import { mayOpen } from '../../../ui/office/office-sections.ts';
-import { countOrders } from './order-words.ts';
-import { ordersHref } from './orders-address.ts';
+import { countOrders } from '../../checkout/orders/ui/order-words.ts';
+import { ordersHref } from '../../checkout/orders/ui/orders-address.ts';
 import type { Overview, OverviewMoney } from './overview-words.ts';
 
 interface Figure {

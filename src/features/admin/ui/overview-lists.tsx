@@ -1,5 +1,5 @@
-import './orders.css';
-import './overview.css';
+import '../../../ui/office/list-page.css';
+import '../../../ui/office/figures.css';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { formatShortDate } from '../../../kit/dates.ts';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
-import { courseNames } from './order-words.ts';
+import { courseNames } from '../../checkout/orders/ui/order-words.ts';
 import { sourceWords, type Overview, type OverviewMoney } from './overview-words.ts';
 
 /** The days that the figures are of. */

@@ -1,4 +1,4 @@
-import './overview.css';
+import '../../../ui/office/figures.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPaise } from '../../../kit/money.ts';

@@ -1,4 +1,4 @@
-import './people.css';
+import '../../../ui/office/person.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { pageContext } from '../../../ui/page-context.ts';
@@ -7,10 +7,10 @@ import type { getInstalmentSettings } from '../../instalments/contract.ts';
 import type { getInvoiceSettings } from '../../invoices/contract.ts';
 import type { getCheckoutSettings } from '../../checkout/checkout-settings-contract.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
-import { CheckoutSettings } from './checkout-settings.tsx';
-import { InstalmentSettings } from './instalment-settings.tsx';
-import { InvoiceSettings } from './invoice-settings.tsx';
-import { SecuritySettings } from './security-settings.tsx';
+import { CheckoutSettings } from '../../checkout/orders/ui/checkout-settings.tsx';
+import { InstalmentSettings } from '../../instalments/ui/instalment-settings.tsx';
+import { InvoiceSettings } from '../../invoices/ui/invoice-settings.tsx';
+import { SecuritySettings } from '../../accounts/two-factor/ui/security-settings.tsx';
 
 export const meta = applicationMeta('Settings');
 

@@ -1,0 +1,77 @@
+import { useState, type SubmitEvent } from 'react';
+import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { SelectField } from '../../../../ui/field.tsx';
+import type { getSecuritySettings, saveSecuritySettings } from '../../security-settings-contract.ts';
+import { followsFrom, willBeRequired, type OfficeFactorChoice } from './security-words.ts';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+
+type Settings = RouteAnswer<typeof getSecuritySettings>;
+
+/** How the office signs in. Whoever has no app yet is asked once more before the step is switched on. */
+export function SecuritySettings({ settings }: { settings: Settings }) {
+  const { isBusy, run } = useOfficeAct();
+  const [choice, setChoice] = useState<OfficeFactorChoice>(settings.officeSecondFactor);
+  const [isAsking, setAsking] = useState(false);
+  const save = () => {
+    setAsking(false);
+    const request = { method: 'PUT', path: '/admin/settings/security', body: { officeSecondFactor: choice } } as const;
+    void run(() => callApi<typeof saveSecuritySettings>(request));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isSwitchedOn = willBeRequired(choice, settings) && !settings.isRequired;
+    if (isSwitchedOn && !settings.hasOwnFactor) setAsking(true);
+    else save();
+  };
+  return (
+    <section className="box office-box settings-box" aria-labelledby="security-title">
+      <h2 id="security-title" className="type-h4">
+        Security
+      </h2>
+      <form className="office-form" onSubmit={submit}>
+        <SelectField
+          label="Second step at sign-in for the office"
+          name="officeSecondFactor"
+          value={choice}
+          options={[
+            { value: 'required', label: 'Everybody of the office needs it' },
+            { value: 'optional', label: 'Each person chooses' },
+            {
+              value: 'as-installed',
+              label: `As installed: ${settings.isRequiredAsInstalled ? 'everybody needs it' : 'each person chooses'}`,
+            },
+          ]}
+          onChange={({ currentTarget: { value } }) => setChoice(choices.find((known) => known === value) ?? choice)}
+        />
+        <p aria-live="polite">{followsFrom(choice, settings)}</p>
+        <Button type="submit" disabled={isBusy || choice === settings.officeSecondFactor}>
+          Save
+        </Button>
+      </form>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="You have no authenticator app yet"
+        focusesTitle
+        foot={
+          <>
+            <Button onClick={save}>Switch it on</Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        <p>
+          This browser stays signed in; set one up in your profile right after, or at your next sign-in before you get
+          in. Have your phone at hand, and keep the recovery codes that you get then.
+        </p>
+      </Dialog>
+    </section>
+  );
+}
+
+const choices = ['required', 'optional', 'as-installed'] as const;

@@ -1,0 +1,25 @@
+import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import type { getSecuritySettings } from '../../security-settings-contract.ts';
+
+type Settings = RouteAnswer<typeof getSecuritySettings>;
+export type OfficeFactorChoice = Settings['officeSecondFactor'];
+
+/** Whether the office needs the second step under this choice. */
+export function willBeRequired(
+  choice: OfficeFactorChoice,
+  { isRequiredAsInstalled }: Pick<Settings, 'isRequiredAsInstalled'>,
+): boolean {
+  return choice === 'required' || (choice === 'as-installed' && isRequiredAsInstalled);
+}
+
+/** What follows from a choice, for whom. */
+export function followsFrom(
+  choice: OfficeFactorChoice,
+  settings: Pick<Settings, 'isRequiredAsInstalled' | 'office'>,
+): string {
+  const { people, withFactor } = settings.office;
+  const have = `${withFactor} of ${people} ${people === 1 ? 'person' : 'people'} of the office ${withFactor === 1 ? 'has' : 'have'} an authenticator app.`;
+  if (!willBeRequired(choice, settings)) return `${have} The others sign in with their password alone.`;
+  if (withFactor === people) return `${have} Nobody can switch it off.`;
+  return `${have} The others are signed out, and set one up at their next sign-in.`;
+}

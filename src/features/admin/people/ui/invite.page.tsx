@@ -1,0 +1,82 @@
+import '../../../../ui/office/record-page.css';
+import '../../../../ui/office/person.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { ROLE_NAMES, ROLES, type Role } from '../../../../kit/roles.ts';
+import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { useApplication } from '../../../../ui/application-context.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../../ui/field.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import type { invitePerson } from '../../../accounts/invitation-contract.ts';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { roleMeanings } from '../../../accounts/users/ui/people-words.ts';
+import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
+
+export const meta = applicationMeta('Invite somebody');
+
+/** Somebody comes to work, or to learn, here: an account by a link in a mail. */
+export default function InvitePage() {
+  const back = (
+    <Link className="office-link office-back" to="/admin/people">
+      <Icon of={ArrowLeft} size={16} />
+      People
+    </Link>
+  );
+  return (
+    <OfficePage title="Invite somebody" before={back}>
+      <InviteForm />
+    </OfficePage>
+  );
+}
+
+function InviteForm() {
+  const navigate = useNavigate();
+  const mayMakeOwners = useApplication().person?.role === 'owner';
+  const roles = ROLES.filter((role) => role !== 'owner' || mayMakeOwners);
+  const { state, bind } = useForm({
+    read: (fields) => ({
+      name: readWritten(fields, 'name'),
+      email: readWritten(fields, 'email'),
+      role: readRole(readWritten(fields, 'role')),
+    }),
+    check: ({ name, email }) =>
+      refuseEmpty({ name }, 'Please write the name') ?? refuseEmpty({ email }, 'Please write the e-mail address'),
+    async send(body) {
+      const said = await callApi<typeof invitePerson>({ method: 'POST', path: '/admin/people/invite', body });
+      showToast('ok', said.message);
+      await navigate(`/admin/people/${said.userId}`);
+    },
+    fallback: 'The invitation was not sent',
+  });
+  const { status, errors, message } = state;
+  return (
+    <form {...bind} className="box office-box office-form settings-box">
+      <p>
+        They get a mail with a link to choose a password. It works for 7 days. A student who has an account here already
+        gets the role, and a mail that says so.
+      </p>
+      <TextField label="Name" name="name" maxLength={100} autoComplete="off" error={errors.name} />
+      <TextField label="E-mail" name="email" type="email" maxLength={200} autoComplete="off" error={errors.email} />
+      <SelectField
+        label="Role"
+        name="role"
+        defaultValue="counsellor"
+        options={roles.map((role) => ({ value: role, label: `${ROLE_NAMES[role]}: ${roleMeanings[role]}` }))}
+        error={errors.role}
+      />
+      <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
+        Send the invitation
+      </Button>
+      <FormError message={Object.keys(errors).length > 0 ? null : message} />
+    </form>
+  );
+}
+
+function readRole(chosen: string): Role {
+  return ROLES.find((role) => role === chosen) ?? 'student';
+}

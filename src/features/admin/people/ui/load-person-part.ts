@@ -1,0 +1,44 @@
+import type { CallApi } from '../../../../ui/page-context.ts';
+import type { listPersonNotes } from '../../../accounts/person-notes-contract.ts';
+import type { listPersonAttempts } from '../../../assessment/person-attempts-contract.ts';
+import type { listOrdersOf } from '../../../checkout/office-contract.ts';
+import type { listLeadsOf } from '../../../enquiries/inbox-contract.ts';
+import type { listPlansOf } from '../../../instalments/contract.ts';
+import type { listCoursesOf } from '../../../learning/contract.ts';
+import type { listGrantsOf } from '../../../learning/given-contract.ts';
+import { loadSoldCourses } from '../../../learning/access/ui/load-sold-courses.ts';
+import type { PersonPart } from './person-parts.ts';
+
+export type PersonContent = Awaited<ReturnType<typeof loadPersonPart>>;
+
+/** What one part of somebody's page shows beside the account itself. */
+export async function loadPersonPart(call: CallApi, id: string, part: PersonPart) {
+  const params = { id };
+  const ordersOf = () => call<typeof listOrdersOf>({ method: 'GET', path: '/orders/of-person', query: { userId: id } });
+  if (part === 'learning') {
+    const [{ courses }, { orders }, { grants }, { plans }, offered] = await Promise.all([
+      call<typeof listCoursesOf>({ method: 'GET', path: '/admin/people/:id/courses', params }),
+      ordersOf(),
+      call<typeof listGrantsOf>({ method: 'GET', path: '/admin/people/:id/grants', params }),
+      call<typeof listPlansOf>({ method: 'GET', path: '/admin/people/:id/instalments', params }),
+      loadSoldCourses(call, id),
+    ]);
+    return { part, courses, orders, grants, plans, offered } as const;
+  }
+  if (part === 'tests') {
+    const path = '/admin/people/:id/attempts';
+    return { part, ...(await call<typeof listPersonAttempts>({ method: 'GET', path, params })) } as const;
+  }
+  if (part === 'orders') {
+    const [{ orders }, { leads }] = await Promise.all([
+      ordersOf(),
+      call<typeof listLeadsOf>({ method: 'GET', path: '/admin/people/:id/leads', params }),
+    ]);
+    return { part, orders, leads } as const;
+  }
+  if (part === 'notes') {
+    const path = '/admin/people/:id/notes';
+    return { part, ...(await call<typeof listPersonNotes>({ method: 'GET', path, params })) } as const;
+  }
+  return { part } as const;
+}

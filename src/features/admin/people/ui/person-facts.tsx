@@ -1,0 +1,66 @@
+import { ROLE_NAMES } from '../../../../kit/roles.ts';
+import { formatDateTime } from '../../../../kit/dates.ts';
+import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import { OfficeFact } from '../../../../ui/office/office-fact.tsx';
+import { roleMeanings, type PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
+
+/** Who it is, and how to reach them. */
+export function PersonFacts({ person }: Pick<PersonAnswer, 'person'>) {
+  const { name, phone, role, state } = person;
+  return (
+    <section className="box office-box" aria-labelledby="facts-title">
+      <div className="person-head">
+        <PersonPicture name={name} imageUrl={person.profileImage} size={56} />
+        <h2 id="facts-title" className="type-h4">
+          The account
+        </h2>
+      </div>
+      <dl className="office-facts">
+        <OfficeFact name="E-mail">
+          <Email {...person} />
+        </OfficeFact>
+        <OfficeFact name="Phone">
+          {phone === '' ? (
+            <span className="soft">None</span>
+          ) : (
+            <a className="office-link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          )}
+          {person.signInPhone && <span className="office-note">Signs in by code with {person.signInPhone}</span>}
+        </OfficeFact>
+        {person.address && <OfficeFact name="Address">{person.address}</OfficeFact>}
+        {person.links.length > 0 && (
+          <OfficeFact name="Links">
+            {person.links.map((link) => (
+              <a key={link} className="office-link" href={link} rel="noreferrer noopener" target="_blank">
+                {link.replace(/^https?:\/\//, '')}
+              </a>
+            ))}
+          </OfficeFact>
+        )}
+        <OfficeFact name="Role">
+          {ROLE_NAMES[role]}
+          <span className="office-note">{roleMeanings[role]}</span>
+        </OfficeFact>
+        <OfficeFact name="Joined">{formatDateTime(person.joinedAt)}</OfficeFact>
+        <OfficeFact name="Last seen">{person.lastSeenAt ? formatDateTime(person.lastSeenAt) : 'Never'}</OfficeFact>
+        {person.closedAt && (
+          <OfficeFact name={state === 'erased' ? 'Erased' : 'Closed'}>{formatDateTime(person.closedAt)}</OfficeFact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Email({ email, isEmailVerified, state }: PersonAnswer['person']) {
+  if (state === 'erased') return <span className="soft">None</span>;
+  return (
+    <>
+      <a className="office-link" href={`mailto:${email}`}>
+        {email}
+      </a>
+      <span className="office-note">{isEmailVerified ? 'Verified' : 'Not verified'}</span>
+    </>
+  );
+}

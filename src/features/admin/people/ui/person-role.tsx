@@ -1,0 +1,87 @@
+import { useState, type SubmitEvent } from 'react';
+import { ROLE_NAMES, ROLES, type Role } from '../../../../kit/roles.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { askFirst } from '../../../../ui/ask-first.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/field.tsx';
+import type { changeRole, reopenAccount } from '../../../accounts/people-contract.ts';
+import { CloseAccountDialog } from './close-account-dialog.tsx';
+import { type PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+
+/** What the office decides about an account: the role, and whether it is open. */
+export function PersonRole({ person, isOwn }: Pick<PersonAnswer, 'person'> & { isOwn: boolean }) {
+  if (person.state === 'erased') return null;
+  return (
+    <section className="box office-box" aria-labelledby="role-title">
+      <h2 id="role-title" className="type-h4">
+        Role and state
+      </h2>
+      {isOwn ? (
+        <p>This is your own account. Another admin changes its role or closes it.</p>
+      ) : (
+        <>
+          <RoleForm person={person} />
+          <AccountState person={person} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function RoleForm({ person: { id, name, role } }: Pick<PersonAnswer, 'person'>) {
+  const { isBusy, run } = useOfficeAct();
+  const change = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = ROLES.find((known) => known === new FormData(event.currentTarget).get('role'));
+    if (!chosen || chosen === role) return;
+    const title = `Make ${name} ${articles[chosen]}?`;
+    if (!(await askFirst({ title, line: 'Their devices are signed out.', go: 'Change the role' }))) return;
+    const request = { method: 'PUT', path: '/admin/people/:id/role', params: { id }, body: { role: chosen } } as const;
+    await run(() => callApi<typeof changeRole>(request));
+  };
+  return (
+    <form key={role} className="person-role" onSubmit={(event) => void change(event)}>
+      <SelectField label="Role" name="role" defaultValue={role} options={roleOptions} />
+      <Button type="submit" variant="line" disabled={isBusy}>
+        Change role
+      </Button>
+    </form>
+  );
+}
+
+function AccountState({ person: { id, name, state } }: Pick<PersonAnswer, 'person'>) {
+  const { isBusy, run } = useOfficeAct();
+  const [isClosing, setClosing] = useState(false);
+  const request = { method: 'POST', path: '/admin/people/:id/reopen', params: { id }, body: {} } as const;
+  if (state === 'closed') {
+    return (
+      <div className="person-part">
+        <p>Closed: whoever tries to sign in is asked to write to the institute.</p>
+        <Button variant="line" disabled={isBusy} onClick={() => void run(() => callApi<typeof reopenAccount>(request))}>
+          Open again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="person-part">
+      <p>Closing signs every device out at once. Courses, orders and progress stay.</p>
+      <Button variant="danger" onClick={() => setClosing(true)}>
+        Close account
+      </Button>
+      <CloseAccountDialog id={id} name={name} isOpen={isClosing} onClose={() => setClosing(false)} />
+    </div>
+  );
+}
+
+const articles: Record<Role, string> = {
+  student: 'a student',
+  counsellor: 'a counsellor',
+  trainer: 'a trainer',
+  editor: 'an editor',
+  accountant: 'an accountant',
+  admin: 'an admin',
+  owner: 'an owner',
+};
+const roleOptions = ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));

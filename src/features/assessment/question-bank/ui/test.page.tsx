@@ -1,0 +1,92 @@
+import '../../../../ui/office/list-page.css';
+import '../../../../ui/office/record-page.css';
+import '../../ui/tests-office.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { pageContext } from '../../../../ui/page-context.ts';
+import { Pager } from '../../../../ui/pager.tsx';
+import type { analyseTest } from '../../office-contract.ts';
+import { TestQuestionEditor } from '../../ui/test-question-editor.tsx';
+import { QuestionFigures } from '../../ui/question-figures.tsx';
+import { QuizSettingsForm } from '../../ui/quiz-settings-form.tsx';
+import { lengthInWords } from '../../ui/test-words.ts';
+import { readPage, testHref } from '../../ui/tests-address.ts';
+import { percent } from '../../ui/tests-table.tsx';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+
+export const meta = applicationMeta('Test');
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  return call<typeof analyseTest>({
+    method: 'GET',
+    path: '/admin/tests/:quizId',
+    params: { quizId: params.quizId ?? '' },
+    query: { page: readPage(url.searchParams) },
+  });
+}
+
+/** One quiz: how it is held, how its attempts went, and each of its questions. */
+export default function TestPage() {
+  const { test, questions, total, page, limit } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const back = (
+    <Link className="office-link office-back" to="/admin/tests">
+      <Icon of={ArrowLeft} size={16} />
+      Tests
+    </Link>
+  );
+  return (
+    <OfficePage title={test.quizName} before={back}>
+      <dl className="tests-figures">
+        <Figure name="Attempts" value={String(test.attempts)} />
+        <Figure name="Learners" value={String(test.learners)} />
+        <Figure name="Passed" value={percent(test.passPercent)} />
+        <Figure name="Mean" value={percent(test.meanPercent)} />
+        <Figure
+          name="Half were done in"
+          value={test.medianSeconds === null ? 'None yet' : lengthInWords(test.medianSeconds)}
+        />
+      </dl>
+      <details className="box question-key">
+        <summary>How this test is held</summary>
+        <QuizSettingsForm quizId={test.quizId} isFinalTest={test.isFinalTest} settings={test.settings} />
+      </details>
+      <details className="box question-key">
+        <summary>Write a question</summary>
+        <TestQuestionEditor quizId={test.quizId} onSaved={() => void revalidate()} />
+      </details>
+      <p className="test-note">
+        All attempts that were handed in count. Discrimination tells whether those who do well in the rest of the test
+        answer the question right too, from −1 to 1: from 0.3 it is good, below 0.2 the question needs a look.
+      </p>
+      <ol className="tests-list">
+        {questions.map((figures, at) => (
+          <li key={figures.question.id}>
+            <QuestionFigures quizId={test.quizId} number={(page - 1) * limit + at + 1} figures={figures} />
+          </li>
+        ))}
+      </ol>
+      {total > limit && (
+        <Pager
+          current={page}
+          total={Math.ceil(total / limit)}
+          label="Pages of questions"
+          onPage={(next) => void navigate(testHref(test.quizId, next))}
+        />
+      )}
+    </OfficePage>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="type-figure">{value}</dd>
+    </div>
+  );
+}

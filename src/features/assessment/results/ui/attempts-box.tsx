@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDateTime, formatShortDate } from '../../../../kit/dates.ts';
+import { formatDuration } from '../../../../kit/duration.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { Table, type TableColumn } from '../../../../ui/table.tsx';
+import { useForm } from '../../../../ui/use-form.ts';
+import type { PersonAttempt, setAttemptAside } from '../../person-attempts-contract.ts';
+import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
+
+interface AttemptsBoxProps {
+  name: string;
+  attempts: PersonAttempt[];
+}
+
+/** What somebody handed in, with marks; one that went wrong is set aside, and they have one more. */
+export function AttemptsBox({ name, attempts }: AttemptsBoxProps) {
+  const [chosen, setChosen] = useState<PersonAttempt | null>(null);
+  return (
+    <section className="box office-box" aria-labelledby="attempts-title">
+      <h2 id="attempts-title" className="type-h4">
+        Quizzes and tests
+      </h2>
+      {attempts.length === 0 ? (
+        <p className="soft">Nothing handed in yet.</p>
+      ) : (
+        <Table caption={`Attempts of ${name}`} columns={columns(setChosen)} rows={attempts} rowKey={({ id }) => id} />
+      )}
+      <Dialog
+        open={chosen !== null}
+        onClose={() => setChosen(null)}
+        title={chosen ? `Set attempt ${chosen.attempt} at ${chosen.quizName} aside?` : ''}
+      >
+        {chosen && <SetAsideForm attemptId={chosen.id} onSent={() => setChosen(null)} />}
+      </Dialog>
+    </section>
+  );
+}
+
+function columns(onChoose: (attempt: PersonAttempt) => void): TableColumn<PersonAttempt>[] {
+  return [
+    {
+      key: 'quiz',
+      head: 'Test',
+      place: 'lead',
+      cell: ({ quizName, attempt, setAside }) => (
+        <>
+          {quizName}
+          <span className="office-note">{setAside ? 'Set aside' : `Attempt ${attempt}`}</span>
+        </>
+      ),
+    },
+    {
+      key: 'score',
+      head: 'Score',
+      place: 'amount',
+      cell: ({ score, total, percent }) => `${score} of ${total}, ${percent}%`,
+    },
+    { key: 'at', head: 'Handed in', cell: ({ submittedAt }) => formatDateTime(submittedAt) },
+    { key: 'time', head: 'Time', headOnPhone: true, cell: ({ seconds }) => formatDuration(seconds) },
+    { key: 'result', head: 'Result', cell: (attempt) => <Result {...attempt} /> },
+    {
+      key: 'act',
+      head: 'Reset',
+      place: 'act',
+      cell: (attempt) =>
+        attempt.fixed === null ? (
+          <Button variant="line" size="small" onClick={() => onChoose(attempt)}>
+            Reset
+            <span className="unseen">
+              {' '}
+              attempt {attempt.attempt} at {attempt.quizName}
+            </span>
+          </Button>
+        ) : (
+          <span className="soft">{whyFixed[attempt.fixed]}</span>
+        ),
+    },
+  ];
+}
+
+const whyFixed: Record<NonNullable<PersonAttempt['fixed']>, string> = {
+  'set-aside': '',
+  'passed-final-test': 'Passed: it stays',
+  certificate: 'A certificate stands on it',
+};
+
+function Result({ passed, setAside }: PersonAttempt) {
+  if (setAside)
+    return (
+      <span className="office-note">
+        {setAside.reason}
+        {setAside.by && `, ${setAside.by}`}, {formatShortDate(setAside.at)}
+      </span>
+    );
+  return passed ? <Badge tone="ok">Passed</Badge> : <Badge tone="neutral">Not passed</Badge>;
+}
+
+function SetAsideForm({ attemptId, onSent }: { attemptId: string; onSent: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { state, bind } = useForm({
+    read: (fields) => ({ reason: readWritten(fields, 'reason') }),
+    check: ({ reason }) => refuseEmpty({ reason }, 'Please write the reason'),
+    async send(body) {
+      const request = {
+        method: 'POST',
+        path: '/admin/attempts/:id/set-aside',
+        params: { id: attemptId },
+        body,
+      } as const;
+      showToast('ok', (await callApi<typeof setAttemptAside>(request)).message);
+    },
+    onSent: () => {
+      onSent();
+      void revalidate();
+    },
+    fallback: 'The attempt was not set aside',
+  });
+  return (
+    <form {...bind} className="office-form">
+      <p>The attempt is kept but counts no more: the learner has one more, and a mail tells them.</p>
+      <TextField label="Reason" name="reason" maxLength={300} hint="For the record." error={state.errors.reason} />
+      <Button type="submit" variant="danger" busy={state.status === 'loading'} busyLabel="Setting aside...">
+        Set it aside
+      </Button>
+      <FormError message={state.errors.reason ? null : state.message} />
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import '../../../../ui/office/record-page.css';
+import '../../../../ui/office/person.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { DateText } from '../../../../ui/date-text.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
+import { pageContext } from '../../../../ui/page-context.ts';
+import type { listPersonAttempts } from '../../person-attempts-contract.ts';
+import type { showLearner } from '../../../learning/learners-contract.ts';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { AttemptsBox } from './attempts-box.tsx';
+import { doneWords } from '../../../learning/reports/ui/learner-words.ts';
+import { PersonLink } from '../../../../ui/office/person-link.tsx';
+
+export const meta = applicationMeta('Learner');
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const id = params.id ?? '';
+  const [learner, { attempts }] = await Promise.all([
+    call<typeof showLearner>({ method: 'GET', path: '/admin/learners/:id', params: { id } }),
+    call<typeof listPersonAttempts>({ method: 'GET', path: '/admin/people/:id/attempts', params: { id } }),
+  ]);
+  return { learner, attempts };
+}
+
+/** How one learner does in the courses that one may see; nothing of how to reach them. */
+export default function LearnerPage() {
+  const { learner, attempts } = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to="/admin/learners">
+      <Icon of={ArrowLeft} size={16} />
+      Learners
+    </Link>
+  );
+  return (
+    <OfficePage title={learner.name} before={back}>
+      <div className="office-stack">
+        <section className="box office-box" aria-labelledby="progress-title">
+          <h2 id="progress-title" className="type-h4">
+            Progress
+          </h2>
+          <ul className="person-courses">
+            {learner.courses.map((course) => (
+              <li key={course._id}>
+                <p>
+                  {course.title}
+                  <span className="office-note">{doneWords(course)}</span>
+                  {course.lastWatchedAt && (
+                    <span className="office-note">
+                      Last studied <DateText iso={course.lastWatchedAt} short />
+                    </span>
+                  )}
+                </p>
+                <span className="person-progress">
+                  <KanguraProgress percent={course.progressPercent} label={course.title} colour="var(--color-neel)" />
+                  {course.progressPercent}%
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="office-note">
+            The account of <PersonLink userId={learner.userId} name={learner.name} /> is kept by the office.
+          </p>
+        </section>
+        <AttemptsBox name={learner.name} attempts={attempts} />
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,45 @@
+import '../../../ui/office/record-page.css';
+import './careers-office.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import type { getApplication } from '../contract.ts';
+import { ApplicationDecision } from './application-decision.tsx';
+import { ApplicationFacts } from './application-facts.tsx';
+import { applicationStages } from './application-words.ts';
+import { applicationsHref, readApplicationsView } from './applications-address.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Application' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const { application } = await call<typeof getApplication>({
+    method: 'GET',
+    path: '/careers/applications/:id',
+    params: { id: params.id ?? '' },
+  });
+  return { application, listHref: applicationsHref(readApplicationsView(url.searchParams)) };
+}
+
+/** One application: what was sent, and what the office makes of it. */
+export default function ApplicationPage() {
+  const { application, listHref } = useLoaderData<typeof loader>();
+  const { name, tone } = applicationStages[application.stage];
+  const back = (
+    <Link className="office-link office-back" to={listHref}>
+      <Icon of={ArrowLeft} size={16} />
+      Applications
+    </Link>
+  );
+  return (
+    <OfficePage title={application.name} before={back} end={<Badge tone={tone}>{name}</Badge>}>
+      <div className="office-columns">
+        <ApplicationFacts application={application} />
+        <ApplicationDecision key={application.id} application={application} listHref={listHref} />
+      </div>
+    </OfficePage>
+  );
+}

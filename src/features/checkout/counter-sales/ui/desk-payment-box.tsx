@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatPaise } from '../../../../kit/money.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import type { payAtDesk } from '../../desk-contract.ts';
+import { DeskPaymentFields, readDeskPayment } from './desk-payment-fields.tsx';
+import { readWritten } from '../../../../ui/office/read-written.ts';
+
+/** An order of the site whose buyer pays at the desk instead. */
+export function DeskPaymentBox({ orderId, totalPaise }: { orderId: string; totalPaise: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="box office-box" aria-labelledby="desk-payment-title">
+      <h2 id="desk-payment-title" className="type-h4">
+        Paid at the desk
+      </h2>
+      <p>Did the buyer bring the money? Should they also pay online, that payment goes back by itself.</p>
+      <p>
+        <Button variant="line" onClick={() => setOpen(true)}>
+          Take {formatPaise(totalPaise)}
+        </Button>
+      </p>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Take ${formatPaise(totalPaise)} at the desk`}>
+        {isOpen && <DeskPaymentForm orderId={orderId} onSent={() => setOpen(false)} />}
+      </Dialog>
+    </section>
+  );
+}
+
+function DeskPaymentForm({ orderId, onSent }: { orderId: string; onSent: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { state, bind } = useForm({
+    read: (fields) => ({ ...readDeskPayment(fields), receivedOn: readWritten(fields, 'receivedOn') }),
+    check: () => null,
+    async send(body) {
+      const request = {
+        method: 'POST',
+        path: '/admin/orders/:id/desk-payment',
+        params: { id: orderId },
+        body,
+      } as const;
+      showToast('ok', (await callApi<typeof payAtDesk>(request)).message);
+    },
+    onSent: () => {
+      onSent();
+      void revalidate();
+    },
+    fallback: 'The payment was not written down',
+  });
+  return (
+    <form {...bind} className="office-form">
+      <DeskPaymentFields errors={state.errors} day={{ name: 'receivedOn', label: 'Received on' }} />
+      <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
+        Write it down
+      </Button>
+      <FormError message={Object.keys(state.errors).length > 0 ? null : state.message} />
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { indianDay } from '../../../../kit/dates.ts';
+import { SelectField, TextField } from '../../../../ui/field.tsx';
+import type { FieldErrors } from '../../../../ui/form-state.ts';
+import { DESK_METHODS, methodName, type DeskMethod } from '../../rules.ts';
+import { readWritten } from '../../../../ui/office/read-written.ts';
+
+interface DeskPaymentFieldsProps {
+  errors: FieldErrors;
+  /** Name and label of the day: when the money came, or when it was given back. */
+  day: { name: 'receivedOn' | 'givenOn'; label: string };
+}
+
+/** How money was taken at the desk, or given back there. */
+export function DeskPaymentFields({ errors, day }: DeskPaymentFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Paid by"
+        name="method"
+        defaultValue="cash"
+        options={DESK_METHODS.map((method) => ({ value: method, label: methodName(method) }))}
+        error={errors.method}
+      />
+      <TextField
+        label="Reference"
+        name="reference"
+        autoComplete="off"
+        maxLength={60}
+        hint="UTR of the transfer or UPI payment, or number of the cheque. Cash needs none."
+        error={errors.reference}
+      />
+      <TextField
+        label={day.label}
+        name={day.name}
+        type="date"
+        defaultValue={indianDay(new Date())}
+        max={indianDay(new Date())}
+        error={errors[day.name]}
+      />
+    </>
+  );
+}
+
+/** What stands in these fields; the server checks it. */
+export function readDeskPayment(fields: FormData): { method: DeskMethod; reference: string } {
+  const chosen = readWritten(fields, 'method');
+  return {
+    method: DESK_METHODS.find((method) => method === chosen) ?? 'cash',
+    reference: readWritten(fields, 'reference'),
+  };
+}

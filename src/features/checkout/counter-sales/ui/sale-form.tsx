@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatRupees } from '../../../../kit/money.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextArea, TextField } from '../../../../ui/field.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import type { sellAtDesk } from '../../desk-contract.ts';
+import { DeskPaymentFields, readDeskPayment } from './desk-payment-fields.tsx';
+import { InvoiceFields, readInvoiceFields } from '../../../invoices/ui/invoice-fields.tsx';
+import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
+import { readWritten } from '../../../../ui/office/read-written.ts';
+import { draftLines, draftTotal, type LineDraft } from './sale-draft.ts';
+import { SaleLines } from './sale-lines.tsx';
+
+interface SaleFormProps {
+  /** `null` for somebody new. */
+  person: { id: string; name: string; email: string } | null;
+  /** Where another person is chosen. */
+  anotherHref: string;
+  courses: SoldCourse[];
+  /** GST code of the state to begin with. */
+  state: string;
+}
+
+/** One sale: sent again, the same one is meant. */
+export function SaleForm({ person, anotherHref, courses, state: gstState }: SaleFormProps) {
+  const navigate = useNavigate();
+  const [saleKey] = useState(() => crypto.randomUUID());
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, LineDraft>>(new Map());
+  const [soldTo, setSoldTo] = useState<string | null>(null);
+  const lines = draftLines(drafts);
+  const totalRupees = draftTotal(courses, drafts);
+  const { state, bind } = useForm({
+    read: (fields) => ({
+      saleKey,
+      buyer: person ? { userId: person.id } : readNewBuyer(fields),
+      lines,
+      amount: totalRupees,
+      ...readInvoiceFields(fields),
+      address: readWritten(fields, 'address'),
+      ...readDeskPayment(fields),
+      receivedOn: readWritten(fields, 'receivedOn'),
+      note: readWritten(fields, 'note'),
+    }),
+    check: (draft) => (draft.lines.length === 0 ? { message: 'Please choose a course' } : null),
+    async send(body) {
+      const sale = await callApi<typeof sellAtDesk>({ method: 'POST', path: '/admin/orders', body });
+      showToast('ok', sale.message);
+      setSoldTo(sale.orderId);
+      await navigate(`/admin/orders/${sale.orderId}`);
+    },
+    fallback: 'The sale was not made',
+  });
+  const { status, errors, message } = state;
+  return (
+    <form {...bind} className="desk-form">
+      <div className="office-stack">
+        <Buyer person={person} anotherHref={anotherHref} errors={errors} />
+        <SaleLines courses={courses} drafts={drafts} onChange={setDrafts} errors={errors} />
+      </div>
+      <section className="box office-box office-form" aria-labelledby="sale-payment">
+        <h2 id="sale-payment" className="type-h4">
+          Payment
+        </h2>
+        <p className="desk-total">
+          To take <strong>{formatRupees(totalRupees)}</strong>
+        </p>
+        <DeskPaymentFields errors={errors} day={{ name: 'receivedOn', label: 'Received on' }} />
+        <InvoiceFields state={gstState} errors={errors} />
+        <TextField
+          label="Address of the buyer"
+          name="address"
+          optional
+          maxLength={500}
+          hint="From ₹50,000 on the invoice needs one, without a GSTIN and where the profile has none."
+          error={errors.address}
+        />
+        <TextArea
+          label="Note"
+          name="note"
+          rows={2}
+          maxLength={1000}
+          optional
+          hint="For the office alone."
+          error={errors.note}
+        />
+        <Button type="submit" busy={status === 'loading' || soldTo !== null} busyLabel="Selling...">
+          Take {formatRupees(totalRupees)}
+        </Button>
+        <FormError message={message} />
+      </section>
+    </form>
+  );
+}
+
+function Buyer({
+  person,
+  anotherHref,
+  errors,
+}: Pick<SaleFormProps, 'person' | 'anotherHref'> & { errors: Partial<Record<string, string>> }) {
+  return (
+    <section className="box office-box" aria-labelledby="sale-buyer">
+      <div className="office-box-head">
+        <h2 id="sale-buyer" className="type-h4">
+          {person ? person.name : 'Somebody new'}
+        </h2>
+        <Link className="office-link" to={anotherHref}>
+          Change
+        </Link>
+      </div>
+      {person ? (
+        <p>{person.email}</p>
+      ) : (
+        <div className="office-form">
+          <TextField label="Name" name="name" autoComplete="off" maxLength={100} error={errors['buyer.name']} />
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="off"
+            maxLength={200}
+            hint="A mail goes there with a link to set a password."
+            error={errors['buyer.email']}
+          />
+          <TextField
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            maxLength={60}
+            optional
+            error={errors['buyer.phone']}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function readNewBuyer(fields: FormData) {
+  return {
+    name: readWritten(fields, 'name'),
+    email: readWritten(fields, 'email'),
+    phone: readWritten(fields, 'phone'),
+  };
+}

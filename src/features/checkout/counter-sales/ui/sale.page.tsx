@@ -1,0 +1,46 @@
+import '../../../../ui/office/record-page.css';
+import '../../../../ui/office/person.css';
+import '../../../../ui/office/desk-form.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { pageContext } from '../../../../ui/page-context.ts';
+import type { getBilling } from '../../contract.ts';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { loadPersonChoice } from '../../../accounts/users/ui/load-person-choice.ts';
+import { loadSoldCourses } from '../../../learning/access/ui/load-sold-courses.ts';
+import { PersonChoice } from '../../../accounts/users/ui/person-choice.tsx';
+import { SaleForm } from './sale-form.tsx';
+
+export const meta = applicationMeta('Sale at the desk');
+
+const PATH = '/admin/orders/new';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const choice = await loadPersonChoice(call, url.searchParams);
+  if (choice.person === null && !choice.isNew) return { choice, sale: null };
+  const { state } = await call<typeof getBilling>({ method: 'GET', path: '/payment/billing' });
+  return { choice, sale: { state, courses: await loadSoldCourses(call, choice.person?.id ?? null) } };
+}
+
+/** Courses sold at the desk: who buys, what, for how much, and how it was paid. */
+export default function SalePage() {
+  const { choice, sale } = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to="/admin/orders">
+      <Icon of={ArrowLeft} size={16} />
+      Orders
+    </Link>
+  );
+  return (
+    <OfficePage title="Sale at the desk" before={back}>
+      {sale === null ? (
+        <PersonChoice path={PATH} title="Who buys?" search={choice.search} people={choice.people} mayBeNew />
+      ) : (
+        <SaleForm key={choice.person?.id ?? 'new'} person={choice.person} anotherHref={PATH} {...sale} />
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatPaise } from '../../../../kit/money.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import type { FieldErrors } from '../../../../ui/form-state.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import type { payDueAtDesk } from '../../due-contract.ts';
+import type { cancelPlan, Due, moveDue, Plan } from '../../../instalments/contract.ts';
+import { DeskPaymentFields, readDeskPayment } from '../../counter-sales/ui/desk-payment-fields.tsx';
+import { readWritten } from '../../../../ui/office/read-written.ts';
+
+/** What the office does with a plan or one of its dues. */
+export type PlanAct = { kind: 'pay'; due: Due } | { kind: 'move'; due: Due } | { kind: 'cancel'; plan: Plan };
+
+interface PlanDialogsProps {
+  act: PlanAct | null;
+  onClose: () => void;
+}
+
+/** The form of the chosen act, in a dialog. */
+export function PlanDialogs({ act, onClose }: PlanDialogsProps) {
+  return (
+    <Dialog open={act !== null} onClose={onClose} title={act ? titleOf(act) : ''}>
+      {act?.kind === 'pay' && <PayForm dueId={act.due.id} onSent={onClose} />}
+      {act?.kind === 'move' && <MoveForm due={act.due} onSent={onClose} />}
+      {act?.kind === 'cancel' && <CancelForm planId={act.plan.id} onSent={onClose} />}
+    </Dialog>
+  );
+}
+
+function titleOf(act: PlanAct): string {
+  if (act.kind === 'pay') return `Take ${formatPaise(act.due.amountPaise)} at the desk`;
+  return act.kind === 'move' ? `Move part ${act.due.number}` : `End the plan for ${act.plan.title}?`;
+}
+
+function PayForm({ dueId, onSent }: { dueId: string; onSent: () => void }) {
+  const { errors, ...form } = useActForm(
+    (fields) => ({ ...readDeskPayment(fields), receivedOn: readWritten(fields, 'receivedOn') }),
+    (body) =>
+      callApi<typeof payDueAtDesk>({
+        method: 'POST',
+        path: '/admin/instalments/dues/:dueId/desk-payment',
+        params: { dueId },
+        body,
+      }),
+    onSent,
+  );
+  return (
+    <ActForm {...form} errors={errors} button="Write it down">
+      <DeskPaymentFields errors={errors} day={{ name: 'receivedOn', label: 'Received on' }} />
+    </ActForm>
+  );
+}
+
+function MoveForm({ due, onSent }: { due: Due; onSent: () => void }) {
+  const { errors, ...form } = useActForm(
+    (fields) => ({ dueOn: readWritten(fields, 'dueOn'), reason: readWritten(fields, 'reason') }),
+    (body) =>
+      callApi<typeof moveDue>({
+        method: 'PUT',
+        path: '/admin/instalments/dues/:id/date',
+        params: { id: due.id },
+        body,
+      }),
+    onSent,
+  );
+  return (
+    <ActForm {...form} errors={errors} button="Move the day">
+      <TextField label="New day" name="dueOn" type="date" defaultValue={due.dueOn} error={errors.dueOn} />
+      <TextField label="Reason" name="reason" maxLength={300} hint="Kept in the record." error={errors.reason} />
+    </ActForm>
+  );
+}
+
+function CancelForm({ planId, onSent }: { planId: string; onSent: () => void }) {
+  const { errors, ...form } = useActForm(
+    (fields) => ({ reason: readWritten(fields, 'reason') }),
+    (body) =>
+      callApi<typeof cancelPlan>({
+        method: 'POST',
+        path: '/admin/instalments/:id/cancel',
+        params: { id: planId },
+        body,
+      }),
+    onSent,
+  );
+  return (
+    <ActForm {...form} errors={errors} button="End the plan">
+      <p>The course closes and nothing more is due. What was paid stays; its orders give it back.</p>
+      <TextField label="Reason" name="reason" maxLength={300} hint="The learner reads it." error={errors.reason} />
+    </ActForm>
+  );
+}
+
+/** A form in a dialog that says how it went and shows the page as it is then; the server checks what was written. */
+function useActForm<Draft>(
+  read: (fields: FormData) => Draft,
+  act: (draft: Draft) => Promise<{ message: string }>,
+  onSent: () => void,
+) {
+  const { revalidate } = useRevalidator();
+  const { state, bind } = useForm({
+    read,
+    check: () => null,
+    send: async (draft) => showToast('ok', (await act(draft)).message),
+    onSent: () => {
+      onSent();
+      void revalidate();
+    },
+    fallback: 'That was not saved',
+  });
+  return { bind, errors: state.errors, message: state.message, isBusy: state.status === 'loading' };
+}
+
+interface ActFormProps {
+  bind: ReturnType<typeof useForm>['bind'];
+  errors: FieldErrors;
+  message: string | null;
+  isBusy: boolean;
+  button: string;
+  children: ReactNode;
+}
+
+function ActForm({ bind, errors, message, isBusy, button, children }: ActFormProps) {
+  return (
+    <form {...bind} className="office-form">
+      {children}
+      <Button type="submit" busy={isBusy} busyLabel="Saving...">
+        {button}
+      </Button>
+      <FormError message={Object.keys(errors).length > 0 ? null : message} />
+    </form>
+  );
+}

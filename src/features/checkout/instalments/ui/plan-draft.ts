@@ -1,0 +1,39 @@
+import { addMonths } from '../../../../kit/dates.ts';
+import { LEAST_DUES, MOST_DUES, splitDues } from '../../../instalments/rules.ts';
+import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
+import { toRupees } from '../../counter-sales/ui/sale-draft.ts';
+
+/** A plan as it is being made; amounts as they were typed. */
+export interface PlanDraft {
+  courseId: string;
+  lowered: string;
+  first: string;
+  parts: number;
+  from: string;
+  dues: { amount: string; dueOn: string }[];
+}
+
+/** What the parts must add up to, in rupees. */
+export function planTotal(courses: readonly SoldCourse[], { courseId, lowered }: PlanDraft): number {
+  const price = courses.find(({ id }) => id === courseId)?.priceRupees ?? 0;
+  return Math.max(0, price - toRupees(lowered));
+}
+
+export function sumOfDues({ dues }: PlanDraft): number {
+  return dues.reduce((sum, { amount }) => sum + toRupees(amount), 0);
+}
+
+/** The draft after a change of what its parts are made of: they are parted anew. A first payment that was not named is one equal part. */
+export function partAnew(courses: readonly SoldCourse[], draft: PlanDraft): PlanDraft {
+  const totalRupees = planTotal(courses, draft);
+  const parts = Math.min(MOST_DUES, Math.max(LEAST_DUES, draft.parts));
+  if (totalRupees < parts || !/^\d{4}-\d\d-\d\d$/.test(draft.from)) return { ...draft, parts, dues: [] };
+  const named = toRupees(draft.first);
+  const firstRupees = named > 0 && named <= totalRupees - parts + 1 ? named : Math.ceil(totalRupees / parts);
+  const dues = splitDues({ totalRupees, firstRupees, parts, from: draft.from });
+  return { ...draft, parts, dues: dues.map(({ amountRupees, dueOn }) => ({ amount: String(amountRupees), dueOn })) };
+}
+
+export function freshPlan(today: string): PlanDraft {
+  return { courseId: '', lowered: '', first: '', parts: 3, from: addMonths(today, 0), dues: [] };
+}

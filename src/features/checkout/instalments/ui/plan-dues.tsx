@@ -1,0 +1,52 @@
+import { formatRupees } from '../../../../kit/money.ts';
+import { TextField } from '../../../../ui/field.tsx';
+import type { FieldErrors } from '../../../../ui/form-state.ts';
+import { sumOfDues, type PlanDraft } from './plan-draft.ts';
+
+interface PlanDuesProps {
+  draft: PlanDraft;
+  totalRupees: number;
+  errors: FieldErrors;
+  onChange: (dues: PlanDraft['dues']) => void;
+}
+
+/** The parts, each with its amount and day, and whether they add up. */
+export function PlanDues({ draft, totalRupees, errors, onChange }: PlanDuesProps) {
+  const { dues } = draft;
+  if (dues.length === 0) return <p className="soft">Choose a course, and the parts stand here.</p>;
+  const change = (at: number, part: Partial<PlanDraft['dues'][number]>) =>
+    onChange(dues.map((due, place) => (place === at ? { ...due, ...part } : due)));
+  const sum = sumOfDues(draft);
+  return (
+    <>
+      <ol className="plan-dues">
+        {dues.map(({ amount, dueOn }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a part is its place
+          <li key={at}>
+            <TextField
+              label={`Part ${at + 1}, rupees`}
+              name={`dues.${at}.amountRupees`}
+              inputMode="numeric"
+              maxLength={10}
+              value={amount}
+              error={errors[`dues.${at}.amountRupees`]}
+              onChange={({ currentTarget: { value } }) => change(at, { amount: value })}
+            />
+            <TextField
+              label={`Day of part ${at + 1}`}
+              name={`dues.${at}.dueOn`}
+              type="date"
+              value={dueOn}
+              error={errors[`dues.${at}.dueOn`]}
+              onChange={({ currentTarget: { value } }) => change(at, { dueOn: value })}
+            />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="desk-total">
+        {sum === totalRupees ? 'Together' : `Together, of ${formatRupees(totalRupees)}`}{' '}
+        <strong>{formatRupees(sum)}</strong>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatRupees } from '../../../../kit/money.ts';
+import { readNumber } from '../../../../kit/form-number.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../../ui/field.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import type { makePlan } from '../../../instalments/contract.ts';
+import { LEAST_DUES, MOST_DUES } from '../../../instalments/rules.ts';
+import { InvoiceFields, readInvoiceFields } from '../../../invoices/ui/invoice-fields.tsx';
+import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
+import { freshPlan, partAnew, planTotal, sumOfDues, type PlanDraft } from './plan-draft.ts';
+import { PlanDues } from './plan-dues.tsx';
+import { readWritten } from '../../../../ui/office/read-written.ts';
+
+interface PlanFormProps {
+  person: { id: string; name: string; email: string };
+  anotherHref: string;
+  courses: SoldCourse[];
+  state: string;
+  /** An Indian day. */
+  today: string;
+}
+
+/** One plan: parted evenly to begin with, then as the office likes. */
+export function PlanForm({ person, anotherHref, courses, state: gstState, today }: PlanFormProps) {
+  const navigate = useNavigate();
+  const [planKey] = useState(() => crypto.randomUUID());
+  const [draft, setDraft] = useState(() => freshPlan(today));
+  const part = (change: Partial<PlanDraft>) => setDraft((before) => partAnew(courses, { ...before, ...change }));
+  const total = planTotal(courses, draft);
+  const { state, bind } = useForm({
+    read: (fields) => ({
+      planKey,
+      userId: person.id,
+      courseId: draft.courseId,
+      loweredRupees: draft.lowered.trim() === '' ? 0 : readNumber(draft.lowered),
+      reason: readWritten(fields, 'reason'),
+      dues: draft.dues.map(({ amount, dueOn }) => ({ amountRupees: readNumber(amount), dueOn })),
+      ...readInvoiceFields(fields),
+    }),
+    check({ courseId, dues }) {
+      if (courseId === '') return { message: 'Please choose a course', errors: { courseId: 'Please choose a course' } };
+      if (dues.length === 0) return { message: 'Please choose the number of parts and the first day' };
+      return sumOfDues(draft) === total ? null : { message: 'The parts do not add up to the total.' };
+    },
+    async send(body) {
+      showToast('ok', (await callApi<typeof makePlan>({ method: 'POST', path: '/admin/instalments', body })).message);
+      await navigate(`/admin/people/${person.id}?part=learning`);
+    },
+    fallback: 'The plan was not made',
+  });
+  const { status, errors, message } = state;
+  return (
+    <form {...bind} className="desk-form">
+      <section className="box office-box office-form" aria-labelledby="plan-person">
+        <div className="office-box-head">
+          <h2 id="plan-person" className="type-h4">
+            {person.name}
+          </h2>
+          <Link className="office-link" to={anotherHref}>
+            Change
+          </Link>
+        </div>
+        <SelectField
+          label="Course"
+          name="courseId"
+          value={draft.courseId}
+          placeholder="Choose a course"
+          options={courses.map(({ id, title, priceRupees }) => ({
+            value: id,
+            label: `${title}, ${formatRupees(priceRupees)}`,
+          }))}
+          error={errors.courseId}
+          onChange={({ currentTarget: { value } }) => part({ courseId: value })}
+        />
+        <TextField
+          label="Lower by, rupees"
+          name="loweredRupees"
+          optional
+          inputMode="numeric"
+          maxLength={10}
+          value={draft.lowered}
+          error={errors.loweredRupees}
+          onChange={({ currentTarget: { value } }) => part({ lowered: value })}
+        />
+        <TextField label="Reason" name="reason" optional={draft.lowered === ''} maxLength={300} error={errors.reason} />
+        <InvoiceFields state={gstState} errors={errors} />
+      </section>
+      <section className="box office-box office-form" aria-labelledby="plan-parts">
+        <h2 id="plan-parts" className="type-h4">
+          Parts
+        </h2>
+        <SelectField
+          label="Number of parts"
+          name="parts"
+          value={String(draft.parts)}
+          options={Array.from({ length: MOST_DUES - LEAST_DUES + 1 }, (_, at) => String(at + LEAST_DUES)).map(
+            (count) => ({ value: count, label: count }),
+          )}
+          onChange={({ currentTarget: { value } }) => part({ parts: Number(value) })}
+        />
+        <TextField
+          label="First payment, rupees"
+          name="first"
+          optional
+          inputMode="numeric"
+          maxLength={10}
+          value={draft.first}
+          onChange={({ currentTarget: { value } }) => part({ first: value })}
+        />
+        <TextField
+          label="First day"
+          name="from"
+          type="date"
+          min={today}
+          value={draft.from}
+          hint="The others follow month by month."
+          onChange={({ currentTarget: { value } }) => part({ from: value })}
+        />
+        <PlanDues draft={draft} totalRupees={total} errors={errors} onChange={(dues) => setDraft({ ...draft, dues })} />
+        <Button type="submit" busy={status === 'loading'} busyLabel="Saving...">
+          Make the plan
+        </Button>
+        <FormError message={message} />
+      </section>
+    </form>
+  );
+}

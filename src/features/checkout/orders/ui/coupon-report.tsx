@@ -1,0 +1,66 @@
+import { formatDateTime, formatLongDate } from '../../../../kit/dates.ts';
+import { formatPaise } from '../../../../kit/money.ts';
+import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import type { getCouponReport } from '../../coupon-report-contract.ts';
+import { couponAmount, inTimes } from '../../../coupons/ui/coupon-words.ts';
+import { OfficeFact } from '../../../../ui/office/office-fact.tsx';
+
+type Report = RouteAnswer<typeof getCouponReport>;
+
+/** Four figures of a coupon. */
+export function CouponFigures({ report }: Pick<Report, 'report'>) {
+  const { paid, held, discountedPaise, revenuePaise, backPaise } = report;
+  const figures = [
+    { label: 'Used by paid orders', figure: String(paid), note: usedWords(report) },
+    { label: 'Held now', figure: String(held), note: 'Open orders, each for 30 minutes.' },
+    { label: 'Taken off', figure: formatPaise(discountedPaise), note: 'Of the paid orders.' },
+    {
+      label: 'Revenue with it',
+      figure: formatPaise(revenuePaise),
+      note: backPaise > 0 ? `${formatPaise(backPaise)} of it went back.` : 'Nothing of it went back.',
+    },
+  ];
+  return (
+    <ul className="office-figures">
+      {figures.map(({ label, figure, note }) => (
+        <li key={label} className="card office-figure">
+          <p className="office-figure-label">{label}</p>
+          <p className="type-figure office-figure-number">{figure}</p>
+          <p className="office-figure-note">{note}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a coupon is for, and its limits. */
+export function CouponFacts({ coupon, report }: Pick<Report, 'coupon' | 'report'>) {
+  const { cartItems, courses, maximumUses, usesPerPerson, note } = coupon;
+  return (
+    <section className="box office-box" aria-labelledby="coupon-title">
+      <h2 id="coupon-title" className="type-h4">
+        The coupon
+      </h2>
+      <dl className="office-facts">
+        <OfficeFact name="Takes off">{couponAmount(coupon)}</OfficeFact>
+        <OfficeFact name="For">
+          {courses.length === 0 ? 'All courses' : courses.map((course) => course.title).join(', ')}
+        </OfficeFact>
+        <OfficeFact name="Cart">{cartItems === 1 ? '1 course or more' : `${cartItems} courses or more`}</OfficeFact>
+        <OfficeFact name="Uses">{maximumUses === null ? 'No limit' : `${inTimes(maximumUses)} in all`}</OfficeFact>
+        <OfficeFact name="Per person">{usesPerPerson === null ? 'No limit' : inTimes(usesPerPerson)}</OfficeFact>
+        <OfficeFact name="Note">{note || 'None'}</OfficeFact>
+        <OfficeFact name="Made">{formatDateTime(coupon.createdAt)}</OfficeFact>
+        <OfficeFact name="Expires">{formatDateTime(coupon.expiresAt)}</OfficeFact>
+        {report.firstUsedAt && <OfficeFact name="First use">{formatDateTime(report.firstUsedAt)}</OfficeFact>}
+        {report.lastUsedAt && <OfficeFact name="Last use">{formatDateTime(report.lastUsedAt)}</OfficeFact>}
+      </dl>
+    </section>
+  );
+}
+
+function usedWords({ firstUsedAt, lastUsedAt }: Report['report']): string {
+  if (firstUsedAt === null || lastUsedAt === null) return 'Not yet.';
+  const [first, last] = [formatLongDate(firstUsedAt), formatLongDate(lastUsedAt)];
+  return first === last ? `On ${first}.` : `From ${first} to ${last}.`;
+}

@@ -1,0 +1,29 @@
+import '../../../../ui/office/figures.css';
+import { Link } from 'react-router';
+import { orderStates, type OrderState } from './order-words.ts';
+import { ordersHref } from './orders-address.ts';
+
+/** How many orders stand in each state, drawn to scale; each row leads to its orders. */
+export function OrderStateBars({ counts }: { counts: Record<OrderState, number> }) {
+  const most = Math.max(...Object.values(counts), 1);
+  return (
+    <ul className="office-bars">
+      {states.map((state) => (
+        <li key={state}>
+          <Link className="office-bar-row" to={ordersHref({ state })}>
+            <span className="office-bar-name">{orderStates[state].name}</span>
+            <span className="office-bar-track" aria-hidden="true">
+              {counts[state] > 0 && (
+                <span className="office-bar" data-state={state} style={{ width: `${(counts[state] / most) * 100}%` }} />
+              )}
+            </span>
+            <strong className="office-bar-count">{counts[state]}</strong>
+            <span className="office-bar-meaning">{orderStates[state].meaning}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const states: OrderState[] = ['paid', 'open', 'created', 'refunded', 'expired', 'cancelled'];

@@ -1,0 +1,64 @@
+import { formatPaise } from '../../../../kit/money.ts';
+import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import type { BadgeTone } from '../../../../ui/badge.tsx';
+import type { getOrder, OfficeOrder } from '../../office-contract.ts';
+import { isPartlyRefunded } from '../../rules.ts';
+
+export type OrderDetail = RouteAnswer<typeof getOrder>;
+export type OrderState = OfficeOrder['state'];
+
+/** Where an order stands, in a word and in a sentence. */
+export const orderStates: Record<OrderState, { name: string; tone: BadgeTone; meaning: string }> = {
+  paid: { name: 'Paid', tone: 'ok', meaning: 'The money is here and the courses are open.' },
+  open: { name: 'Open', tone: 'info', meaning: 'Handed to the payment provider, not paid.' },
+  created: { name: 'Made', tone: 'neutral', meaning: 'Not yet known to the payment provider.' },
+  refunded: { name: 'Refunded', tone: 'warn', meaning: 'All of the money went back and the courses are closed.' },
+  expired: { name: 'Expired', tone: 'neutral', meaning: 'Not paid in time. A payment that still arrives goes back.' },
+  cancelled: {
+    name: 'Cancelled',
+    tone: 'neutral',
+    meaning: 'Given up unpaid. A payment that still arrives goes back.',
+  },
+};
+
+/** The badge of an order: its state, or how much of it has gone back. */
+export function orderBadge(order: Pick<OfficeOrder, 'state' | 'refundedPaise'>): { name: string; tone: BadgeTone } {
+  if (!isPartlyRefunded(order)) return orderStates[order.state];
+  return { name: `Partly refunded ${formatPaise(order.refundedPaise)}`, tone: 'warn' };
+}
+
+/** Where an order stands, in a sentence. */
+export function orderMeaning(order: Pick<OfficeOrder, 'state' | 'refundedPaise'>): string {
+  if (!isPartlyRefunded(order)) return orderStates[order.state].meaning;
+  return 'A part of the money went back. Courses of which all went back are closed.';
+}
+
+/** Whether money is on its way back without anybody of the office: the page follows it. */
+export function isRefundRunning(refunds: OrderDetail['refunds']): boolean {
+  return refunds.some(({ state, isAtDesk }) => !isAtDesk && (state === 'waiting' || state === 'pending'));
+}
+
+export type RefundRequestState = NonNullable<OfficeOrder['refundRequest']>;
+
+/** What became of a buyer's wish for a refund. */
+export const refundRequestStates: Record<RefundRequestState, { name: string; tone: BadgeTone }> = {
+  open: { name: 'Waits for you', tone: 'warn' },
+  refused: { name: 'Refused', tone: 'bad' },
+  refunded: { name: 'Refunded', tone: 'ok' },
+};
+
+/** "Graphic Design", "Graphic Design and 2 more". */
+export function courseNames(courses: readonly string[]): string {
+  const [first = 'No course', ...more] = courses;
+  return more.length === 0 ? first : `${first} and ${more.length} more`;
+}
+
+/** An amount as the provider tells it: rupees in our way, other money with its letters. */
+export function formatAmount({ amountPaise, currency }: { amountPaise: number; currency: string }): string {
+  return currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${currency}`;
+}
+
+/** "1 order", "12 orders". */
+export function countOrders(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`;
+}

@@ -1,0 +1,86 @@
+import '../../../../ui/office/record-page.css';
+import '../../../../ui/office/person.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formatPaise } from '../../../../kit/money.ts';
+import { formatDateTime } from '../../../../kit/dates.ts';
+import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { pageContext } from '../../../../ui/page-context.ts';
+import { useRevalidateWhile } from '../../../../ui/use-revalidate-while.ts';
+import type { getOrder, getRefundPolicy } from '../../office-contract.ts';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { DeskPaymentBox } from '../../counter-sales/ui/desk-payment-box.tsx';
+import { GiveBackBoxes } from '../../refunds/ui/give-back-box.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { orderTimeline } from './order-timeline.ts';
+import { isRefundRunning, orderBadge } from './order-words.ts';
+import { ordersHref, readOrdersView } from './orders-address.ts';
+import { RefundBox } from '../../refunds/ui/refund-box.tsx';
+import { RefundRequestBox } from '../../refunds/ui/refund-request-box.tsx';
+
+export const meta = applicationMeta('Order');
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const detail = await call<typeof getOrder>({
+    method: 'GET',
+    path: '/admin/orders/:id',
+    params: { id: params.id ?? '' },
+  });
+  const policy = await call<typeof getRefundPolicy>({
+    method: 'GET',
+    path: '/payment/order/:orderId/refund-policy',
+    params: { orderId: params.id ?? '' },
+  });
+  return { detail, policy, listHref: ordersHref(readOrdersView(url.searchParams)) };
+}
+
+/** One order: who, what, how much, and everything that happened to it. */
+export default function OrderPage() {
+  const { detail, policy, listHref } = useLoaderData<typeof loader>();
+  const { name, tone } = orderBadge(detail.order);
+  useRevalidateWhile(isRefundRunning(detail.refunds));
+  const back = (
+    <Link className="office-link office-back" to={listHref}>
+      <Icon of={ArrowLeft} size={16} />
+      Orders
+    </Link>
+  );
+  return (
+    <OfficePage
+      title={`${formatPaise(detail.order.totalPaise)}, ${detail.order.person.name}`}
+      before={back}
+      end={<Badge tone={tone}>{name}</Badge>}
+    >
+      <div className="office-columns">
+        <div className="office-stack">
+          {detail.refundRequest && <RefundRequestBox orderId={detail.order.orderId} request={detail.refundRequest} />}
+          <GiveBackBoxes refunds={detail.refunds} />
+          {(detail.order.state === 'open' || detail.order.state === 'created') && detail.order.totalPaise > 0 && (
+            <DeskPaymentBox orderId={detail.order.orderId} totalPaise={detail.order.totalPaise} />
+          )}
+          {policy.lines.some(({ leftPaise }) => leftPaise > 0) && (
+            <RefundBox orderId={detail.order.orderId} policy={policy} certificates={detail.certificates} />
+          )}
+          <OrderFacts detail={detail} />
+        </div>
+        <section className="box office-box" aria-labelledby="timeline-title">
+          <h2 id="timeline-title" className="type-h4">
+            Timeline
+          </h2>
+          <ol className="office-timeline">
+            {orderTimeline(detail).map((entry) => (
+              <li key={entry.key} data-mark={entry.mark}>
+                <p className="office-timeline-title">{entry.title}</p>
+                {entry.detail && <p className="office-timeline-detail">{entry.detail}</p>}
+                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </OfficePage>
+  );
+}

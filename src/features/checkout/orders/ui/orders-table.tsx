@@ -1,0 +1,154 @@
+import '../../../../ui/office/list-page.css';
+import { Link } from 'react-router';
+import { formatPaise } from '../../../../kit/money.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
+import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import { Table } from '../../../../ui/table.tsx';
+import { discountWords } from '../../../coupons/rules.ts';
+import type { OfficeOrder } from '../../office-contract.ts';
+import { courseNames, orderBadge } from './order-words.ts';
+import { wayFilters } from './orders-address.ts';
+
+interface OrdersTableProps {
+  caption: string;
+  orders: OfficeOrder[];
+  /** Without the order's number and coupon, for a box beside others. */
+  isShort?: boolean;
+  /** All of them are one person's: the number leads to the order instead of the name. */
+  isOfOne?: boolean;
+  /** Added to an order's address, so that it leads back to the list as it was. */
+  from?: string;
+}
+
+/** Orders as rows, on phones as cards; each leads to its timeline. */
+export function OrdersTable({ caption, orders, isShort = false, isOfOne = false, from = '' }: OrdersTableProps) {
+  return (
+    <div className={isShort ? 'office-table office-table-plain' : 'office-table'}>
+      <Table
+        caption={caption}
+        columns={isShort ? shortColumns(from, isOfOne) : orderColumns(from)}
+        rows={orders}
+        rowKey={(order) => order.orderId}
+      />
+    </div>
+  );
+}
+
+type Column = OfficeColumn<OfficeOrder>;
+
+/** All that a list says of its orders. */
+export function orderColumns(from: string): Column[] {
+  return [
+    { ...number(from), place: 'act' },
+    { key: 'person', head: 'Person', place: 'lead', sort: 'person', cell: (order) => <Person {...order.person} /> },
+    courses,
+    total,
+    { key: 'coupon', head: 'Coupon', place: 'none', cell: (order) => <Coupon coupon={order.coupon} /> },
+    state,
+    method,
+    when,
+  ];
+}
+
+function shortColumns(from: string, isOfOne: boolean): Column[] {
+  const person: Column = {
+    key: 'person',
+    head: 'Person',
+    place: 'lead',
+    cell: (order) => (
+      <Link
+        className="office-link"
+        to={orderHref(order, from)}
+        aria-label={`${order.person.name}, order ${order.orderId}`}
+      >
+        {order.person.name}
+      </Link>
+    ),
+  };
+  const lead: Column = isOfOne ? { ...number(from), place: 'lead' } : person;
+  return [lead, courses, state, method, when, total];
+}
+
+function number(from: string): Column {
+  return {
+    key: 'order',
+    head: 'Order',
+    cell: (order) => (
+      <Link className="office-link office-number" to={orderHref(order, from)}>
+        {order.orderId}
+      </Link>
+    ),
+  };
+}
+
+const courses: Column = {
+  key: 'courses',
+  head: 'Courses',
+  cell: ({ courses: titles }) => (
+    <span title={titles.length > 1 ? titles.join(', ') : undefined}>{courseNames(titles)}</span>
+  ),
+};
+const total: Column = {
+  key: 'total',
+  head: 'Total',
+  place: 'amount',
+  sort: 'total',
+  greatestFirst: true,
+  cell: (order) => formatPaise(order.totalPaise),
+};
+const method: Column = {
+  key: 'method',
+  head: 'Method',
+  cell: ({ method: words, isPaidAtDesk }) => (
+    <>
+      {words ?? 'Not paid'}
+      {isPaidAtDesk && words !== wayFilters.upi_desk && <span className="office-note">At the desk</span>}
+    </>
+  ),
+};
+const state: Column = {
+  key: 'state',
+  head: 'State',
+  cell: (order) => (
+    <>
+      <span className="office-badges">
+        <Badge tone={orderBadge(order).tone}>{orderBadge(order).name}</Badge>
+        {order.refundRequest === 'open' && <Badge tone="warn">Refund requested</Badge>}
+      </span>
+      {order.backPaise > order.refundedPaise && (
+        <span className="office-note">{formatPaise(order.backPaise - order.refundedPaise)} on its way back</span>
+      )}
+    </>
+  ),
+};
+const when: Column = {
+  key: 'when',
+  head: 'When',
+  sort: 'when',
+  greatestFirst: true,
+  cell: (order) => <DateAndTime iso={order.paidAt ?? order.createdAt} />,
+};
+
+function Person({ name, email }: OfficeOrder['person']) {
+  return (
+    <>
+      {name}
+      <span className="office-note">{email}</span>
+    </>
+  );
+}
+
+function Coupon({ coupon }: Pick<OfficeOrder, 'coupon'>) {
+  if (coupon === null) return <span className="office-none">None</span>;
+  return (
+    <>
+      <span className="office-code">{coupon.code}</span>
+      <span className="office-note">{discountWords(coupon)}</span>
+    </>
+  );
+}
+
+function orderHref({ orderId }: OfficeOrder, from: string): string {
+  return `/admin/orders/${encodeURIComponent(orderId)}${from}`;
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatPaise } from '../../../../kit/money.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import type { giveBack } from '../../desk-contract.ts';
+import { DeskPaymentFields, readDeskPayment } from '../../counter-sales/ui/desk-payment-fields.tsx';
+import type { OrderDetail } from '../../orders/ui/order-words.ts';
+import { readWritten } from '../../../../ui/office/read-written.ts';
+
+type Refund = OrderDetail['refunds'][number];
+
+/** Refunds that the desk owes: what it took, it gives back itself. */
+export function GiveBackBoxes({ refunds }: { refunds: readonly Refund[] }) {
+  const [chosen, setChosen] = useState<Refund | null>(null);
+  const owed = refunds.filter(({ isAtDesk, state }) => isAtDesk && state !== 'processed' && state !== 'failed');
+  return (
+    <>
+      {owed.map((refund) => (
+        <Panel
+          key={refund.refundId}
+          tone="warn"
+          title={`The desk owes ${formatPaise(refund.amountPaise)}`}
+          act={
+            <Button size="small" variant="quiet" onClick={() => setChosen(refund)}>
+              Given back
+            </Button>
+          }
+        >
+          It was paid at the desk, so the office gives it back: in cash or by a transfer. Write it down when it is done.
+        </Panel>
+      ))}
+      <Dialog
+        open={chosen !== null}
+        onClose={() => setChosen(null)}
+        title={chosen ? `${formatPaise(chosen.amountPaise)} given back` : ''}
+      >
+        {chosen && <GiveBackForm refundId={chosen.refundId} onSent={() => setChosen(null)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function GiveBackForm({ refundId, onSent }: { refundId: string; onSent: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { state, bind } = useForm({
+    read: (fields) => ({ ...readDeskPayment(fields), givenOn: readWritten(fields, 'givenOn') }),
+    check: () => null,
+    async send(body) {
+      const request = {
+        method: 'POST',
+        path: '/admin/refunds/:id/given-back',
+        params: { id: refundId },
+        body,
+      } as const;
+      showToast('ok', (await callApi<typeof giveBack>(request)).message);
+    },
+    onSent: () => {
+      onSent();
+      void revalidate();
+    },
+    fallback: 'That was not written down',
+  });
+  return (
+    <form {...bind} className="office-form">
+      <DeskPaymentFields errors={state.errors} day={{ name: 'givenOn', label: 'Given back on' }} />
+      <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
+        Write it down
+      </Button>
+      <FormError message={Object.keys(state.errors).length > 0 ? null : state.message} />
+    </form>
+  );
+}

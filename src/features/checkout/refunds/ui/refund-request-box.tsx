@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDateTime } from '../../../../kit/dates.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextArea } from '../../../../ui/field.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import type { refuseRefund } from '../../office-contract.ts';
+import { refundRequestStates, type OrderDetail } from '../../orders/ui/order-words.ts';
+import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
+
+interface RefundRequestBoxProps {
+  orderId: string;
+  request: NonNullable<OrderDetail['refundRequest']>;
+}
+
+/** The buyer wants the money back: why, since when, and the office's answer. */
+export function RefundRequestBox({ orderId, request }: RefundRequestBoxProps) {
+  const [isRefusing, setRefusing] = useState(false);
+  const { name, tone } = refundRequestStates[request.state];
+  return (
+    <section className="box office-box" aria-labelledby="refund-request-title">
+      <div className="office-box-head">
+        <h2 id="refund-request-title" className="type-h4">
+          Refund requested
+        </h2>
+        <Badge tone={tone}>{name}</Badge>
+      </div>
+      <blockquote className="office-quote">{request.reason}</blockquote>
+      <p className="office-note">
+        Asked on <time dateTime={request.requestedAt}>{formatDateTime(request.requestedAt)}</time>
+      </p>
+      {request.state === 'refused' && request.decidedAt && (
+        <p>
+          Refused: {request.refusal}
+          <span className="office-note">
+            <time dateTime={request.decidedAt}>{formatDateTime(request.decidedAt)}</time>
+          </span>
+        </p>
+      )}
+      {request.state === 'open' && (
+        <>
+          <p>To give the money back, use Refund below. That settles the request.</p>
+          <p>
+            <Button variant="line" onClick={() => setRefusing(true)}>
+              Refuse the request
+            </Button>
+          </p>
+        </>
+      )}
+      <Dialog open={isRefusing} onClose={() => setRefusing(false)} title="Refuse the request?">
+        {isRefusing && <RefuseForm orderId={orderId} onSent={() => setRefusing(false)} />}
+      </Dialog>
+    </section>
+  );
+}
+
+function RefuseForm({ orderId, onSent }: { orderId: string; onSent: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { state, bind } = useForm({
+    read: (fields) => ({ reason: readWritten(fields, 'reason') }),
+    check: ({ reason }) => refuseEmpty({ reason }, 'Please write the reason'),
+    async send(body) {
+      const params = { id: orderId };
+      const request = { method: 'POST', path: '/admin/orders/:id/refund-request/refuse', params, body } as const;
+      showToast('ok', (await callApi<typeof refuseRefund>(request)).message);
+    },
+    onSent: () => {
+      onSent();
+      void revalidate();
+    },
+    fallback: 'The request was not refused',
+  });
+  const { status, errors, message } = state;
+  return (
+    <form {...bind} className="office-form">
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={4}
+        maxLength={1000}
+        hint="The buyer reads it, as a notice and by mail."
+        error={errors.reason}
+      />
+      <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
+        Refuse the request
+      </Button>
+      <FormError message={errors.reason ? null : message} />
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import type { Due } from '../contract.ts';
+
+/** How a due stands, in a word. */
+export function DueBadge({ state }: Pick<Due, 'state'>) {
+  const { name, tone } = dueStates[state];
+  return <Badge tone={tone}>{name}</Badge>;
+}
+
+const dueStates: Record<Due['state'], { name: string; tone: BadgeTone }> = {
+  paid: { name: 'Paid', tone: 'ok' },
+  coming: { name: 'To come', tone: 'neutral' },
+  today: { name: 'Due today', tone: 'info' },
+  overdue: { name: 'Overdue', tone: 'warn' },
+  paused: { name: 'Overdue, paused', tone: 'bad' },
+};

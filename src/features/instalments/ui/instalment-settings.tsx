@@ -1,0 +1,93 @@
+import { readNumber } from '../../../kit/form-number.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField, TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import type { InstalmentSettings as Settings, saveInstalmentSettings } from '../contract.ts';
+import { readWritten } from '../../../ui/office/read-written.ts';
+import { SettingsBox } from '../../../ui/office/settings-box.tsx';
+import { useSettingsForm } from '../../../ui/office/use-settings-form.ts';
+
+/** Whether courses are sold in parts, and what happens when one is late. */
+export function InstalmentSettings({ settings }: { settings: Settings }) {
+  return (
+    <SettingsBox
+      id="instalment-settings-title"
+      title="Instalments"
+      form={(onSaved) => <SettingsForm settings={settings} onSaved={onSaved} />}
+    />
+  );
+}
+
+function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
+  const { state, bind } = useSettingsForm({
+    read: readSettings,
+    save: (body) =>
+      callApi<typeof saveInstalmentSettings>({ method: 'PUT', path: '/admin/settings/instalments', body }),
+    onSaved,
+  });
+  const { status, errors, message } = state;
+  return (
+    <form {...bind} className="office-form">
+      <CheckField
+        label="The office may sell courses in instalments"
+        name="isOffered"
+        defaultChecked={settings.isOffered}
+        hint="Plans that run go on either way."
+      />
+      <TextField
+        label="Days of grace"
+        name="graceDays"
+        inputMode="numeric"
+        maxLength={2}
+        defaultValue={settings.graceDays}
+        hint="So long after its day an instalment may be late before access pauses."
+        error={errors.graceDays}
+      />
+      <TextField
+        label="Remind before, days"
+        name="remindBefore"
+        defaultValue={settings.remindBefore.join(', ')}
+        hint="Parted by commas; 0 is the day itself."
+        error={errorOf(errors, 'remindBefore')}
+      />
+      <TextField
+        label="Remind after, days"
+        name="remindAfter"
+        defaultValue={settings.remindAfter.join(', ')}
+        hint="Parted by commas."
+        error={errorOf(errors, 'remindAfter')}
+      />
+      <Button type="submit" busy={status === 'loading'} busyLabel="Saving...">
+        Save
+      </Button>
+      <FormError message={Object.keys(errors).length > 0 ? null : message} />
+    </form>
+  );
+}
+
+/** The error of a list, or of one of its entries. */
+function errorOf(errors: Partial<Record<string, string>>, name: string): string | undefined {
+  const key = Object.keys(errors).find((path) => path === name || path.startsWith(`${name}.`));
+  return key === undefined ? undefined : errors[key];
+}
+
+function readSettings(fields: FormData): Settings {
+  const days = (name: string) =>
+    readWritten(fields, name)
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(wholeNumber);
+  return {
+    isOffered: fields.get('isOffered') !== null,
+    graceDays: wholeNumber(readWritten(fields, 'graceDays')),
+    remindBefore: days('remindBefore'),
+    remindAfter: days('remindAfter'),
+  };
+}
+
+/** What is no number becomes one that the server refuses with its words. */
+function wholeNumber(text: string): number {
+  const number = readNumber(text);
+  return Number.isSafeInteger(number) ? number : -1;
+}

@@ -1,0 +1,146 @@
+import '../../../ui/office/list-page.css';
+import '../../../ui/office/person.css';
+import { Plus } from 'lucide-react';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { formatShortDate } from '../../../kit/dates.ts';
+import { formatPaise } from '../../../kit/money.ts';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { OfficeTable } from '../../../ui/office-table.tsx';
+import type { OfficeColumn } from '../../../ui/office-column.ts';
+import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import type { listDues, OfficeDue } from '../contract.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
+import { DueBadge } from './due-words.tsx';
+import { dueFilters, instalmentsHref, readInstalmentsView } from './instalments-address.ts';
+import { PersonLink } from '../../../ui/office/person-link.tsx';
+
+export const meta = applicationMeta('Instalments');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const view = readInstalmentsView(url.searchParams);
+  const { state, ...rest } = view;
+  const query = { ...rest, ...(state ? { state } : {}) };
+  return { view, list: await call<typeof listDues>({ method: 'GET', path: '/admin/instalments', query }) };
+}
+
+/** Dues of everybody, filtered and paged by the server. */
+export default function InstalmentsPage() {
+  const { view, list } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const isFiltered = view.state !== null || view.search !== '';
+  return (
+    <OfficePage title="Instalments" end={<End />}>
+      <OfficeFilters
+        path="/admin/instalments"
+        shownHref={instalmentsHref({ ...view, page: 1 })}
+        hrefOf={(fields) => instalmentsHref(readInstalmentsView(fields))}
+        search={view.search}
+        searchLabel="Name, e-mail or phone"
+        className="office-filters-one"
+        list="instalments"
+        sort={view.sort}
+        isFiltered={isFiltered}
+        allLabel="Show all instalments"
+      >
+        <FilterSelect label="State" name="state" value={view.state} any="All" names={dueFilters} />
+      </OfficeFilters>
+      {list.dues.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? 'No instalment fits' : 'No instalments yet'}
+          line={
+            isFiltered
+              ? 'Choose another state, or try a part of the name.'
+              : 'A plan parts the price of a course into up to twelve payments.'
+          }
+        />
+      ) : (
+        <div>
+          <OfficeTable
+            list="instalments"
+            caption="Instalments"
+            columns={columns}
+            rows={list.dues}
+            rowKey={({ id }) => id}
+            sorting={{ current: view.sort, hrefOf: (sort) => instalmentsHref({ ...view, sort, page: 1 }) }}
+            csvHref={fileHref(instalmentsHref(view), '/api/admin/instalments/dues.csv')}
+          />
+          <Pager
+            current={list.page}
+            total={pageCount(list, list.dues.length)}
+            label="Pages of instalments"
+            note={pageNote(list, list.dues.length)}
+            onPage={(page) => void navigate(instalmentsHref({ ...view, page }))}
+          />
+        </div>
+      )}
+    </OfficePage>
+  );
+}
+
+function End() {
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <div className="orders-end">
+      <p className="office-count">
+        {countInWords(list, 'due', 'dues')}
+        {list.totalPaise !== null && `, ${formatPaise(list.totalPaise)}`}
+      </p>
+      <ButtonLink size="small" variant="line" icon={Plus} href="/admin/instalments/new">
+        New plan
+      </ButtonLink>
+    </div>
+  );
+}
+
+const columns: OfficeColumn<OfficeDue>[] = [
+  {
+    key: 'due',
+    head: 'Due on',
+    sort: 'due',
+    cell: ({ dueOn }) => <time dateTime={dueOn}>{formatShortDate(dueOn)}</time>,
+  },
+  {
+    key: 'person',
+    head: 'Person',
+    place: 'lead',
+    sort: 'person',
+    cell: ({ person }) => (
+      <>
+        <PersonLink {...person} at="?part=learning#plans-title" />
+        <span className="office-note">{person.email}</span>
+      </>
+    ),
+  },
+  { key: 'course', head: 'Course', cell: ({ title }) => title },
+  { key: 'part', head: 'Part', cell: ({ number, of }) => `${number} of ${of}` },
+  { key: 'state', head: 'State', cell: ({ state }) => <DueBadge state={state} /> },
+  {
+    key: 'paid',
+    head: 'Paid with',
+    sort: 'paid',
+    greatestFirst: true,
+    cell: ({ orderId, paidAt }) =>
+      orderId && paidAt ? (
+        <Link className="office-link" to={`/admin/orders/${orderId}`}>
+          Order of {formatShortDate(paidAt)}
+        </Link>
+      ) : (
+        <span className="office-none">Nothing yet</span>
+      ),
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    place: 'amount',
+    sort: 'amount',
+    greatestFirst: true,
+    cell: ({ amountPaise }) => formatPaise(amountPaise),
+  },
+];

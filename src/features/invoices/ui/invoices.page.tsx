@@ -1,0 +1,226 @@
+import '../../../ui/office/list-page.css';
+import './invoices.css';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { formatMonth, formatShortDate } from '../../../kit/dates.ts';
+import { formatPaise } from '../../../kit/money.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { OfficeTable } from '../../../ui/office-table.tsx';
+import type { OfficeColumn } from '../../../ui/office-column.ts';
+import { pageCount, pageNote, totalInWords } from '../../../ui/office-total.ts';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { Table, type TableColumn } from '../../../ui/table.tsx';
+import type { listOfficeInvoices, OfficeInvoice } from '../contract.ts';
+import { GSTR1_SECTIONS, GSTR1_TABLES, INVOICE_NAMES, signedPaise, type Gstr1Section } from '../rules.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
+import { invoicesHref, readInvoicesView } from './invoices-address.ts';
+
+export const meta = applicationMeta('Invoices');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const view = readInvoicesView(url.searchParams);
+  const { month, ...query } = view;
+  const list = await call<typeof listOfficeInvoices>({
+    method: 'GET',
+    path: '/admin/invoices',
+    query: { ...query, ...(month === '' ? {} : { month }) },
+  });
+  return { view, list };
+}
+
+/** What was issued, month by month, and the files for the GST return. */
+export default function InvoicesPage() {
+  const { view, list } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  return (
+    <OfficePage title="Invoices" end={<p className="office-count">{totalInWords(list)} issued</p>}>
+      <OfficeFilters
+        path="/admin/invoices"
+        shownHref={invoicesHref({ ...view, page: 1 })}
+        hrefOf={(fields) => invoicesHref(readInvoicesView(fields))}
+        search={view.search}
+        searchLabel="Number, name or e-mail"
+        className="office-filters-one"
+        list="invoices"
+        sort={view.sort}
+        isFiltered={view.month !== '' || view.search !== ''}
+        allLabel="Show all invoices"
+      >
+        <FilterSelect
+          label="Month"
+          name="month"
+          value={view.month}
+          any="All months"
+          names={Object.fromEntries(list.months.map((month) => [month, formatMonth(month)]))}
+        />
+      </OfficeFilters>
+      {list.sums && <Sums sums={list.sums} />}
+      {list.gstr1 && <ReturnFiles month={view.month} sections={list.gstr1} />}
+      {list.invoices.length === 0 ? (
+        <EmptyState title="No invoice fits" line="Each paid order has one. Choose another month or search." />
+      ) : (
+        <div>
+          <OfficeTable
+            list="invoices"
+            caption="Invoices and credit notes"
+            columns={columns}
+            rows={list.invoices}
+            rowKey={({ id }) => id}
+            sorting={{ current: view.sort, hrefOf: (sort) => invoicesHref({ ...view, sort, page: 1 }) }}
+            csvHref={fileHref(invoicesHref(view), '/api/admin/invoices.csv')}
+          />
+          <Pager
+            current={list.page}
+            total={pageCount(list, list.invoices.length)}
+            label="Pages of invoices"
+            note={pageNote(list, list.invoices.length)}
+            onPage={(page) => void navigate(invoicesHref({ ...view, page }))}
+          />
+        </div>
+      )}
+    </OfficePage>
+  );
+}
+
+function Sums({ sums }: { sums: NonNullable<RouteAnswer<typeof listOfficeInvoices>['sums']> }) {
+  const figures = [
+    ['Total', sums.totalPaise],
+    ['Taxable value', sums.taxablePaise],
+    ['CGST', sums.cgstPaise],
+    ['SGST', sums.sgstPaise],
+    ['IGST', sums.igstPaise],
+  ] as const;
+  return (
+    <dl className="invoice-sums" aria-label="Sums, with credit notes taken away">
+      {figures.map(([name, paise]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatPaise(paise)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Sections = NonNullable<RouteAnswer<typeof listOfficeInvoices>['gstr1']>;
+
+function ReturnFiles({ month, sections }: { month: string; sections: Sections }) {
+  return (
+    <section className="box office-box" aria-labelledby="gstr1-title">
+      <h2 id="gstr1-title" className="type-h4">
+        GSTR-1 for {formatMonth(month)}
+      </h2>
+      <p>
+        One file for each section, as the offline tool of the GST portal reads it. Sections without a row are empty.
+      </p>
+      <div className="office-table office-table-plain">
+        <Table
+          caption="Sections of the return"
+          columns={sectionColumns(month)}
+          rows={GSTR1_SECTIONS.map((section) => ({
+            section,
+            ...(sections.find((one) => one.section === section) ?? { documents: 0, taxablePaise: 0, taxPaise: 0 }),
+          }))}
+          rowKey={({ section }) => section}
+        />
+      </div>
+    </section>
+  );
+}
+
+const sectionColumns = (month: string): TableColumn<Sections[number]>[] => [
+  {
+    key: 'section',
+    head: 'Section',
+    place: 'lead',
+    cell: ({ section }) => (
+      <>
+        <a className="office-link" href={`/api/admin/invoices/gstr1.csv?month=${month}&section=${section}`} download>
+          {section.toUpperCase()}, CSV
+        </a>
+        <span className="office-note">
+          Table {GSTR1_TABLES[section]}, {sectionNames[section]}
+        </span>
+      </>
+    ),
+  },
+  { key: 'documents', head: 'Documents', align: 'right', headOnPhone: true, cell: ({ documents }) => documents },
+  {
+    key: 'tax',
+    head: 'Tax',
+    align: 'right',
+    headOnPhone: true,
+    cell: ({ section, taxPaise }) => (section === 'docs' ? '' : formatPaise(taxPaise)),
+  },
+  {
+    key: 'taxable',
+    head: 'Taxable value',
+    place: 'amount',
+    cell: ({ section, taxablePaise }) => (section === 'docs' ? '' : formatPaise(taxablePaise)),
+  },
+];
+
+const sectionNames: Record<Gstr1Section, string> = {
+  b2b: 'to registered buyers',
+  b2cl: 'large, to unregistered buyers of other states',
+  b2cs: 'to other unregistered buyers',
+  cdnr: 'credit notes to registered buyers',
+  cdnur: 'credit notes of large invoices',
+  exemp: 'nil-rated supplies',
+  'hsn-b2b': 'by service code, registered buyers',
+  'hsn-b2c': 'by service code, unregistered buyers',
+  docs: 'documents issued',
+};
+
+const columns: OfficeColumn<OfficeInvoice>[] = [
+  {
+    key: 'number',
+    head: 'Number',
+    place: 'lead',
+    cell: ({ id, orderId, number }) => (
+      <a className="office-link" href={`/api/payment/order/${orderId}/invoice/${id}`} download>
+        {number}
+      </a>
+    ),
+  },
+  { key: 'kind', head: 'Kind', cell: ({ kind }) => INVOICE_NAMES[kind] },
+  {
+    key: 'date',
+    head: 'Date',
+    sort: 'when',
+    greatestFirst: true,
+    cell: ({ issuedAt }) => formatShortDate(issuedAt),
+  },
+  {
+    key: 'buyer',
+    head: 'Buyer',
+    cell: ({ buyer, gstin, orderId }) => (
+      <>
+        <Link className="office-link" to={`/admin/orders/${orderId}`}>
+          {buyer}
+        </Link>
+        {gstin && <span className="office-note">{gstin}</span>}
+      </>
+    ),
+  },
+  { key: 'place', head: 'Place of supply', cell: ({ placeOfSupply }) => placeOfSupply },
+  {
+    key: 'taxable',
+    head: 'Taxable',
+    align: 'right',
+    cell: ({ kind, taxablePaise }) => formatPaise(signedPaise(kind, taxablePaise)),
+  },
+  {
+    key: 'total',
+    head: 'Total',
+    place: 'amount',
+    sort: 'total',
+    greatestFirst: true,
+    cell: ({ kind, totalPaise }) => formatPaise(signedPaise(kind, totalPaise)),
+  },
+];

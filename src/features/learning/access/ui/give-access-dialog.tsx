@@ -1,0 +1,78 @@
+import '../../../../ui/office/person.css';
+import { Search } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import type { listPeople, Person } from '../../../accounts/people-contract.ts';
+import { GiveCourseDialog } from './give-course-dialog.tsx';
+
+interface GiveAccessDialogProps {
+  course: { id: string; title: string };
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Finds a person, then gives them the course as their page would. */
+export function GiveAccessDialog({ course, isOpen, onClose }: GiveAccessDialogProps) {
+  const [person, setPerson] = useState<{ id: string; name: string } | null>(null);
+  const close = () => {
+    setPerson(null);
+    onClose();
+  };
+  if (person) {
+    const courses = [{ ...course, priceRupees: 0 }];
+    return <GiveCourseDialog person={person} courses={courses} isOpen={isOpen} onClose={close} />;
+  }
+  return (
+    <Dialog open={isOpen} onClose={close} title={`Who gets ${course.title}?`}>
+      {isOpen && <PersonSearch onChoose={setPerson} />}
+    </Dialog>
+  );
+}
+
+const MOST_SHOWN = 10;
+
+function PersonSearch({ onChoose }: { onChoose: (person: { id: string; name: string }) => void }) {
+  const [people, setPeople] = useState<Person[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function find(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const search = new FormData(event.currentTarget).get('search');
+    if (typeof search !== 'string' || search.trim() === '') return;
+    try {
+      const query = { search: search.trim(), limit: MOST_SHOWN };
+      const answer = await callApi<typeof listPeople>({ method: 'GET', path: '/admin/people', query });
+      setPeople(answer.people.filter(({ state }) => state !== 'erased'));
+      setProblem(null);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'The search did not work. Please try again.');
+    }
+  }
+  return (
+    <form role="search" className="office-form" onSubmit={(event) => void find(event)}>
+      <TextField label="Name, e-mail or phone" name="search" type="search" maxLength={200} autoComplete="off" />
+      <Button type="submit" icon={Search}>
+        Search
+      </Button>
+      <FormError message={problem} />
+      <p role="status" className={people?.length === 0 ? 'office-note' : 'unseen'}>
+        {people && (people.length === 0 ? 'Nobody fits. Try a part of the name.' : `${people.length} found`)}
+      </p>
+      {people && people.length > 0 && (
+        <ul className="person-choice">
+          {people.map(({ id, name, email, phone }) => (
+            <li key={id}>
+              <button type="button" className="office-link" onClick={() => onChoose({ id, name })}>
+                {name}
+              </button>
+              <span className="office-note">{[email, phone].filter(Boolean).join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import type { giveCourse } from '../../given-contract.ts';
+import { checkGift, GiftFields, readGift } from './gift-fields.tsx';
+import type { SoldCourse } from './load-sold-courses.ts';
+
+interface GiveCourseDialogProps {
+  person: { id: string; name: string };
+  courses: SoldCourse[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Gives one person a course without an order. */
+export function GiveCourseDialog({ person, courses, isOpen, onClose }: GiveCourseDialogProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={`Give ${person.name} a course`}>
+      {isOpen && <GiveForm person={person} courses={courses} onSent={onClose} />}
+    </Dialog>
+  );
+}
+
+function GiveForm({
+  person,
+  courses,
+  onSent,
+}: Pick<GiveCourseDialogProps, 'person' | 'courses'> & { onSent: () => void }) {
+  const { revalidate } = useRevalidator();
+  const [giveKey] = useState(() => crypto.randomUUID());
+  const { state, bind } = useForm({
+    read: readGift,
+    check: checkGift,
+    async send(gift) {
+      const body = { giveKey, ...gift };
+      const request = { method: 'POST', path: '/admin/people/:id/grants', params: { id: person.id }, body } as const;
+      showToast('ok', (await callApi<typeof giveCourse>(request)).message);
+    },
+    onSent: () => {
+      onSent();
+      void revalidate();
+    },
+    fallback: 'The course was not given',
+  });
+  return (
+    <form {...bind} className="office-form">
+      <GiftFields courses={courses} errors={state.errors} firstSource="gift" />
+      <Button type="submit" busy={state.status === 'loading'} busyLabel="Giving...">
+        Give the course
+      </Button>
+      <FormError message={Object.keys(state.errors).length > 0 ? null : state.message} />
+    </form>
+  );
+}

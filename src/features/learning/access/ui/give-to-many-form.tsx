@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextArea } from '../../../../ui/field.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import type { giveToMany } from '../../given-contract.ts';
+import { MOST_GIVEN_AT_ONCE, type GivenSource } from '../../rules.ts';
+import { checkGift, GiftFields, readGift } from './gift-fields.tsx';
+import { GivenList } from './given-list.tsx';
+import type { SoldCourse } from './load-sold-courses.ts';
+import { readWritten } from '../../../../ui/office/read-written.ts';
+
+interface Draft {
+  courseId: string;
+  source: GivenSource;
+  reason: string;
+  emails: string[];
+}
+
+/** The list is tried first: who would get the course, who has it, who is unknown. Then it is given. */
+export function GiveToManyForm({ courses }: { courses: SoldCourse[] }) {
+  const [giveKey] = useState(() => crypto.randomUUID());
+  const [tried, setTried] = useState<{ draft: Draft; outcome: RouteAnswer<typeof giveToMany> } | null>(null);
+  const [isGiven, setGiven] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const ask = (draft: Draft, isTrial: boolean) =>
+    callApi<typeof giveToMany>({ method: 'POST', path: '/admin/grants', body: { giveKey, ...draft, isTrial } });
+  const { state, bind } = useForm<Draft>({
+    read: (fields) => ({ ...readGift(fields), emails: splitAddresses(readWritten(fields, 'emails')) }),
+    check(draft) {
+      const refusal = checkGift(draft);
+      if (refusal) return refusal;
+      const { length } = draft.emails;
+      if (length > 0 && length <= MOST_GIVEN_AT_ONCE) return null;
+      const message =
+        length === 0 ? 'Please write the e-mail addresses' : `${MOST_GIVEN_AT_ONCE} addresses at once at most`;
+      return { message, errors: { emails: message } };
+    },
+    async send(draft) {
+      setTried({ draft, outcome: await ask(draft, true) });
+    },
+    fallback: 'The list was not tried',
+  });
+  const give = async () => {
+    if (!tried || isBusy) return;
+    setBusy(true);
+    try {
+      const outcome = await ask(tried.draft, false);
+      setTried({ ...tried, outcome });
+      setGiven(true);
+      showToast('ok', outcome.message);
+    } catch (error) {
+      showToast('error', error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (tried) {
+    return (
+      <GivenList
+        outcome={tried.outcome}
+        isGiven={isGiven}
+        isBusy={isBusy}
+        onGive={() => void give()}
+        onBack={() => setTried(null)}
+      />
+    );
+  }
+  return (
+    <form {...bind} className="box office-box office-form settings-box">
+      <GiftFields courses={courses} errors={state.errors} firstSource="batch" />
+      <TextArea
+        label="E-mail addresses"
+        name="emails"
+        rows={8}
+        hint={`One a line, or parted by commas; ${MOST_GIVEN_AT_ONCE} at most. Each needs an account.`}
+        error={state.errors.emails}
+      />
+      <Button type="submit" busy={state.status === 'loading'} busyLabel="Looking...">
+        Try the list
+      </Button>
+      <FormError message={Object.keys(state.errors).length > 0 ? null : state.message} />
+    </form>
+  );
+}
+
+function splitAddresses(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean);
+}

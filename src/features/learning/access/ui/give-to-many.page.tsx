@@ -1,0 +1,42 @@
+import '../../../../ui/office/record-page.css';
+import '../../../../ui/office/person.css';
+import '../../../../ui/office/desk-form.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { pageContext } from '../../../../ui/page-context.ts';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { GiveToManyForm } from './give-to-many-form.tsx';
+import { loadSoldCourses } from './load-sold-courses.ts';
+
+export const meta = applicationMeta('Give a course to a batch');
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  return { courses: await loadSoldCourses(call, null) };
+}
+
+/** One course for a list of addresses, tried before it is done; sheets go the way of every import. */
+export default function GiveToManyPage() {
+  const { courses } = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to="/admin/people">
+      <Icon of={ArrowLeft} size={16} />
+      People
+    </Link>
+  );
+  return (
+    <OfficePage title="Give a course to a batch" before={back}>
+      <div className="office-stack">
+        <p className="office-note">
+          A sheet of people and their courses, as CSV or Excel?{' '}
+          <Link className="office-link" to="/admin/people/import">
+            Give courses from a file
+          </Link>
+        </p>
+        <GiveToManyForm courses={courses} />
+      </div>
+    </OfficePage>
+  );
+}

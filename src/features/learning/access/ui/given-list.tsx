@@ -1,0 +1,61 @@
+import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import type { giveToMany } from '../../given-contract.ts';
+import { countPeople } from '../../../accounts/users/ui/people-words.ts';
+
+interface GivenListProps {
+  outcome: RouteAnswer<typeof giveToMany>;
+  /** It was done; before, it was only tried. */
+  isGiven: boolean;
+  isBusy: boolean;
+  onGive: () => void;
+  onBack: () => void;
+}
+
+/** Who gets the course, who has it already, and which addresses nobody has. */
+export function GivenList({ outcome: { given, owners, unknown }, isGiven, isBusy, onGive, onBack }: GivenListProps) {
+  return (
+    <section className="box office-box settings-box" aria-labelledby="given-title">
+      <h2 id="given-title" className="type-h4" role="status">
+        {isGiven ? `Given to ${countPeople(given.length)}` : `${countPeople(given.length)} would get the course`}
+      </h2>
+      <Names title={isGiven ? 'Have it now' : 'Would get it'} lines={given.map(inWords)} />
+      <Names title="Have it already" lines={owners.map(inWords)} />
+      <Names title="No account" lines={unknown} />
+      <p className="person-acts">
+        {isGiven ? (
+          <ButtonLink href="/admin/people">Go to people</ButtonLink>
+        ) : (
+          <>
+            <Button busy={isBusy} busyLabel="Giving..." disabled={given.length === 0} onClick={onGive}>
+              Give to {countPeople(given.length)}
+            </Button>
+            <Button variant="quiet" onClick={onBack}>
+              Change the list
+            </Button>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Names({ title, lines }: { title: string; lines: string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="person-part">
+      <h3>
+        {title} ({lines.length})
+      </h3>
+      <ul className="person-devices">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function inWords({ name, email }: { name: string; email: string }): string {
+  return `${name}, ${email}`;
+}

@@ -1,0 +1,13 @@
+import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import type { listCoursesOf } from '../../contract.ts';
+
+export type CourseOf = RouteAnswer<typeof listCoursesOf>['courses'][number];
+
+/** Why somebody has a course. */
+export const grantNames: Record<CourseOf['sources'][number], string> = {
+  order: 'Bought',
+  instalments: 'Instalments',
+  gift: 'Gift',
+  scholarship: 'Scholarship',
+  batch: 'Batch',
+};

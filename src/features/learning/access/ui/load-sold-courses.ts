@@ -1,0 +1,27 @@
+import type { CallApi } from '../../../../ui/page-context.ts';
+import type { listCourses } from '../../../catalogue/contract.ts';
+import type { listCourseIdsOf } from '../../contract.ts';
+
+export interface SoldCourse {
+  id: string;
+  title: string;
+  /** Today's price in rupees. */
+  priceRupees: number;
+}
+
+/** The courses on sale that this person does not have; all of them for somebody new. */
+export async function loadSoldCourses(call: CallApi, personId: string | null): Promise<SoldCourse[]> {
+  const query = { type: 'Courses' as const };
+  const [{ courses }, owned] = await Promise.all([
+    call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query }),
+    personId === null
+      ? null
+      : call<typeof listCourseIdsOf>({ method: 'GET', path: '/admin/people/:id/course-ids', params: { id: personId } }),
+  ]);
+  const ownedIds = new Set(owned?.courseIds);
+  return courses.flatMap((course) =>
+    course.type === 'Courses' && !ownedIds.has(course._id)
+      ? [{ id: course._id, title: course.title, priceRupees: course.salePrice ?? course.price }]
+      : [],
+  );
+}

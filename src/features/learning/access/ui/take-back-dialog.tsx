@@ -1,0 +1,52 @@
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { FormError } from '../../../../ui/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import type { ShownGrant, takeBackGrant } from '../../given-contract.ts';
+import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
+
+/** Takes back what the office gave; the learner hears why. */
+export function TakeBackDialog({ grant, onClose }: { grant: ShownGrant | null; onClose: () => void }) {
+  return (
+    <Dialog open={grant !== null} onClose={onClose} title={grant ? `Take ${grant.title} back?` : ''}>
+      {grant && <TakeBackForm grantId={grant.id} onSent={onClose} />}
+    </Dialog>
+  );
+}
+
+function TakeBackForm({ grantId, onSent }: { grantId: string; onSent: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { state, bind } = useForm({
+    read: (fields) => ({ reason: readWritten(fields, 'reason') }),
+    check: ({ reason }) => refuseEmpty({ reason }, 'Please write the reason'),
+    async send(body) {
+      const request = { method: 'POST', path: '/admin/grants/:id/take-back', params: { id: grantId }, body } as const;
+      showToast('ok', (await callApi<typeof takeBackGrant>(request)).message);
+    },
+    onSent: () => {
+      onSent();
+      void revalidate();
+    },
+    fallback: 'It was not taken back',
+  });
+  return (
+    <form {...bind} className="office-form">
+      <p>What an order gave stays open. Progress is kept.</p>
+      <TextField
+        label="Reason"
+        name="reason"
+        maxLength={300}
+        hint="The learner reads it."
+        error={state.errors.reason}
+      />
+      <Button type="submit" variant="danger" busy={state.status === 'loading'} busyLabel="Taking back...">
+        Take back
+      </Button>
+      <FormError message={state.errors.reason ? null : state.message} />
+    </form>
+  );
+}

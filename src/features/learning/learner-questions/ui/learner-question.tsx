@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextArea } from '../../../../ui/field.tsx';
+import type { answerAsked, hideAsked, OfficeAsked, removeAsked } from '../../asked-contract.ts';
+import { NOTE_LIMIT } from '../../rules.ts';
+import { PersonLink } from '../../../../ui/office/person-link.tsx';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+
+/** One question with its answer, written in place. */
+export function LearnerQuestion({ question }: { question: OfficeAsked }) {
+  const { id, text, askedBy, askedAt, courseTitle, contentName, answer, isHidden } = question;
+  const [draft, setDraft] = useState<string | null>(answer === null ? '' : null);
+  const [isDeleting, setDeleting] = useState(false);
+  const { isBusy, run } = useOfficeAct();
+  const params = { id };
+  const publish = () =>
+    run(async () => {
+      const path = '/admin/learner-questions/:id/answer';
+      const said = await callApi<typeof answerAsked>({ method: 'PUT', path, params, body: { answer: draft ?? '' } });
+      setDraft(null);
+      return said;
+    });
+  const hide = () => {
+    const path = '/admin/learner-questions/:id/hidden';
+    return run(() => callApi<typeof hideAsked>({ method: 'PUT', path, params, body: { isHidden: !isHidden } }));
+  };
+  const remove = () => {
+    setDeleting(false);
+    return run(() => callApi<typeof removeAsked>({ method: 'DELETE', path: '/admin/learner-questions/:id', params }));
+  };
+  return (
+    <li className="box office-box">
+      <p className="learner-question-facts">
+        <PersonLink {...askedBy} /> in {courseTitle}, {contentName}, <DateText iso={askedAt} short />{' '}
+        {answer === null && !isHidden && <Badge tone="warn">Unanswered</Badge>}
+        {isHidden && <Badge tone="neutral">Hidden</Badge>}
+      </p>
+      <p className="learner-question-text">{text}</p>
+      {draft === null ? (
+        <p className="learner-question-answer">{answer}</p>
+      ) : (
+        <TextArea
+          id={`answer-${id}`}
+          label="Your answer"
+          maxLength={NOTE_LIMIT}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+      )}
+      <div className="learner-question-acts">
+        {draft === null ? (
+          <Button variant="line" size="small" onClick={() => setDraft(answer ?? '')}>
+            Change the answer
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            busy={isBusy}
+            busyLabel="Saving..."
+            disabled={!draft.trim()}
+            onClick={() => void publish()}
+          >
+            Publish the answer
+          </Button>
+        )}
+        {draft !== null && answer !== null && (
+          <Button variant="quiet" size="small" onClick={() => setDraft(null)}>
+            Cancel
+          </Button>
+        )}
+        <Button variant="line" size="small" onClick={() => void hide()}>
+          {isHidden ? 'Show' : 'Hide'}
+        </Button>
+        <Button variant="bare" size="small" onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      </div>
+      <Dialog
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        title="Delete this question?"
+        foot={
+          <Button variant="danger" onClick={() => void remove()}>
+            Delete for good
+          </Button>
+        }
+      >
+        <p>The question and its answer are gone for all. Hiding it leaves it to its learner.</p>
+      </Dialog>
+    </li>
+  );
+}

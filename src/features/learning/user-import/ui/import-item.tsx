@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { formatDateTime } from '../../../../kit/dates.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { askFirst } from '../../../../ui/ask-first.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { getImport, PeopleImport, undoImport } from '../../import-contract.ts';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+
+/** One import: how far it is while it runs, then what came of it. */
+export function ImportItem({ shown }: { shown: PeopleImport }) {
+  const newest = useNewest(shown);
+  const { id, by, startedAt, isFinished, total, done, made, known, given, closed, undoneAt } = newest;
+  return (
+    <li>
+      {isFinished ? 'Finished' : `${done} of ${total} lines`}: {made} made, {known} here already, {given}{' '}
+      {given === 1 ? 'course' : 'courses'} given
+      {closed > 0 && `, ${closed} closed and left as they are`}
+      {undoneAt !== null && `. Undone: ${countRows(newest.undone)}, ${newest.notUndone} kept`}
+      {!isFinished && (
+        <progress
+          className="import-bar"
+          max={total}
+          value={done}
+          aria-label={`Import of ${formatDateTime(startedAt)}`}
+        />
+      )}
+      <span className="office-note">
+        {by}, {formatDateTime(startedAt)}
+        {isFinished && (
+          <>
+            {', '}
+            <a className="office-link" href={`/api/admin/imports/${id}/result.csv`} download>
+              result of each row
+            </a>
+          </>
+        )}
+      </span>
+      {isFinished && undoneAt === null && <UndoButton undone={newest} />}
+    </li>
+  );
+}
+
+function countRows(count: number): string {
+  return count === 1 ? '1 row' : `${count} rows`;
+}
+
+/** Says what goes before it goes; what was used stays. */
+function UndoButton({ undone: { id, made, given } }: { undone: PeopleImport }) {
+  const { isBusy, run } = useOfficeAct();
+  const undo = async () => {
+    const isSure = await askFirst({
+      title: 'Undo this import?',
+      line: `Deletes up to ${made} new accounts that nobody has used and takes back up to ${given} courses that nobody has opened. What was used stays, and the file of results says why.`,
+      go: 'Undo import',
+      isDanger: true,
+    });
+    if (isSure)
+      await run(() => callApi<typeof undoImport>({ method: 'POST', path: '/admin/imports/:id/undo', params: { id } }));
+  };
+  return (
+    <Button variant="line" busy={isBusy} busyLabel="Undoing..." onClick={() => void undo()}>
+      Undo
+    </Button>
+  );
+}
+
+const LOOK_EVERY_MS = 1500;
+
+/** The import as it is now; looked at again and again until it is finished. */
+function useNewest(shown: PeopleImport): PeopleImport {
+  const [newest, setNewest] = useState(shown);
+  const { id } = shown;
+  const isRunning = !newest.isFinished;
+  useEffect(() => {
+    if (!isRunning) return;
+    const look = async () => {
+      try {
+        setNewest(
+          (await callApi<typeof getImport>({ method: 'GET', path: '/admin/imports/:id', params: { id } })).import,
+        );
+      } catch {
+        // The next look comes by itself.
+      }
+    };
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [id, isRunning]);
+  // Once it has finished only undoing changes it, and that loads the page anew.
+  return shown.isFinished ? shown : newest;
+}

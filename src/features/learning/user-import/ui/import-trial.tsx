@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import { sendFields } from '../../../../ui/api-client.ts';
+import { CheckField } from '../../../../ui/field.tsx';
+import { ImportTrialPanel } from '../../../../ui/import-trial/import-trial-panel.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { TableColumn } from '../../../../ui/table.tsx';
+import { explainRefusal } from '../../../../ui/use-form.ts';
+import type { startImport, tryImport } from '../../import-contract.ts';
+import { countPeople } from '../../../accounts/users/ui/people-words.ts';
+
+type Trial = RouteAnswer<typeof tryImport>;
+
+/** A file that was tried; sent again with the same key, the same import is meant. */
+export interface TriedImport {
+  people: File | string;
+  trial: Trial;
+  importKey: string;
+}
+
+interface ImportTrialProps {
+  tried: TriedImport;
+  onBack: () => void;
+  onStarted: () => void;
+}
+
+/** How the file was read, what it would do and which rows it refuses; then the import itself. */
+export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
+  const { trial } = tried;
+  const [sendsMails, setSendsMails] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const start = async () => {
+    setBusy(true);
+    setFault(null);
+    const fields = new FormData();
+    fields.set('people', tried.people);
+    fields.set('importKey', tried.importKey);
+    fields.set('sendsMails', String(sendsMails));
+    try {
+      showToast(
+        'ok',
+        (await sendFields<typeof startImport>({ method: 'POST', path: '/admin/imports' }, fields)).message,
+      );
+      onStarted();
+    } catch (error) {
+      setFault(explainRefusal(error, 'The import was not started').message);
+      setBusy(false);
+    }
+  };
+  return (
+    <ImportTrialPanel
+      title={trial.people === 0 ? 'No row can be imported' : `What the file does for ${countPeople(trial.people)}`}
+      {...trial}
+      fieldWords={FIELD_WORDS}
+      figures={[
+        { name: 'New accounts', number: trial.fresh },
+        { name: 'Here already', number: trial.known },
+        ...(trial.closed > 0 ? [{ name: 'Closed, left as they are', number: trial.closed }] : []),
+        { name: 'Courses given', number: trial.given },
+        { name: 'Had the course', number: trial.had },
+        { name: 'Rows refused', number: trial.badCount },
+        ...(trial.noteCount > 0 ? [{ name: 'Without the phone', number: trial.noteCount }] : []),
+      ]}
+      sampleColumns={sampleColumns}
+      notes={{
+        title: 'These people are taken without a phone number.',
+        faults: trial.notes,
+        count: trial.noteCount,
+      }}
+      go={trial.people > 0 ? { words: `Import ${countPeople(trial.people)}`, busyWords: 'Starting...' } : null}
+      isBusy={isBusy}
+      problem={fault}
+      onGo={() => void start()}
+      onBack={onBack}
+    >
+      {trial.people > 0 && (
+        <CheckField
+          {...mailWords(trial)}
+          checked={sendsMails}
+          onChange={(event) => setSendsMails(event.currentTarget.checked)}
+        />
+      )}
+    </ImportTrialPanel>
+  );
+}
+
+function mailWords({ fresh }: Trial): { label: string; hint: string } {
+  if (fresh === 0)
+    return {
+      label: 'Send a mail to whoever gets a course',
+      hint: 'Without it nobody is told; the course is open for them.',
+    };
+  return {
+    label: 'Send each a link to choose a password',
+    hint: 'And a mail to whoever gets a course. Without it nobody is told; they come in by Forgot password.',
+  };
+}
+
+const FIELD_WORDS = {
+  name: 'name',
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'e-mail',
+  phone: 'phone',
+  course: 'course',
+  reason: 'reason',
+};
+
+const ACCOUNT_WORDS: Record<Trial['sample'][number]['account'], string> = {
+  new: 'New',
+  known: 'Here already',
+  closed: 'Closed, left as it is',
+};
+
+const sampleColumns: TableColumn<Trial['sample'][number]>[] = [
+  { key: 'line', head: 'Row', headOnPhone: true, cell: ({ line }) => line },
+  { key: 'name', head: 'Name', place: 'lead', cell: ({ name }) => <span className="import-cell">{name}</span> },
+  { key: 'email', head: 'E-mail', cell: ({ email }) => <span className="import-cell">{email}</span> },
+  { key: 'phone', head: 'Phone', cell: ({ phone }) => phone },
+  { key: 'course', head: 'Course', cell: ({ course }) => course },
+  { key: 'reason', head: 'Reason', cell: ({ reason }) => <span className="import-cell">{reason}</span> },
+  { key: 'account', head: 'Account', cell: ({ account }) => ACCOUNT_WORDS[account] },
+];

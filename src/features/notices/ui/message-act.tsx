@@ -1,0 +1,50 @@
+import { callApi } from '../../../ui/api-client.ts';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { BulkAct } from '../../../ui/office-bulk-act.tsx';
+import type { ChosenRows } from '../../../ui/office-table.tsx';
+import type { messagePeople } from '../contract.ts';
+import { countPeople } from '../../accounts/users/ui/people-words.ts';
+import { readWritten } from '../../../ui/office/read-written.ts';
+
+interface MessageActProps<Row> {
+  chosen: ChosenRows<Row>;
+  rowKey: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** The person of a row, where a row is more than a person. */
+  personOf?: (row: Row) => string;
+}
+
+/** Writes the same to all who are chosen, to each once. */
+export function MessageAct<Row>({ chosen, rowKey, nameOf, personOf = rowKey }: MessageActProps<Row>) {
+  const people = new Map(chosen.rows.map((row) => [personOf(row), rowKey(row)]));
+  return (
+    <BulkAct
+      chosen={chosen}
+      rowKey={rowKey}
+      nameOf={nameOf}
+      label="Message"
+      title={() => `Write to ${countPeople(people.size)}`}
+      go="Send message"
+      doneWords={(count) => `Sent to ${countPeople(count)}`}
+      run={async (_, fields) => {
+        const written = { subject: readWritten(fields, 'subject'), text: readWritten(fields, 'text') };
+        const body = { ids: [...people.keys()], ...written };
+        const { done, refused } = await callApi<typeof messagePeople>({
+          method: 'POST',
+          path: '/admin/people/message',
+          body,
+        });
+        return { done, refused: refused.map(({ id, reason }) => ({ id: people.get(id) ?? id, reason })) };
+      }}
+    >
+      <TextField label="Subject" name="subject" maxLength={120} />
+      <TextArea
+        label="Message"
+        name="text"
+        rows={5}
+        maxLength={2000}
+        hint="It comes as a notice and by mail, unless a person switched one of them off."
+      />
+    </BulkAct>
+  );
+}

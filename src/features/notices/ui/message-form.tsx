@@ -1,0 +1,50 @@
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
+import type { messagePerson } from '../contract.ts';
+import { readWritten, refuseEmpty } from '../../../ui/office/read-written.ts';
+
+/** Writes to a person: a notice in their area, and a mail. */
+export function MessageForm({ person: { id } }: { person: { id: string } }) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    read: (fields) => ({ subject: readWritten(fields, 'subject'), text: readWritten(fields, 'text') }),
+    check: ({ subject, text }) =>
+      refuseEmpty({ subject }, 'Please write the subject') ?? refuseEmpty({ text }, 'Please write the message'),
+    async send(body) {
+      const request = { method: 'POST', path: '/admin/people/:id/message', params: { id }, body } as const;
+      showToast('ok', (await callApi<typeof messagePerson>(request)).message);
+    },
+    onSent: () => void revalidate(),
+    fallback: 'The message was not sent',
+  });
+  useLeaveGuard(form.element, true);
+  const { status, errors, message } = form.state;
+  return (
+    <section className="box office-box" aria-labelledby="message-title">
+      <h2 id="message-title" className="type-h4">
+        Write a message
+      </h2>
+      <form {...form.bind} className="office-form">
+        <TextField label="Subject" name="subject" maxLength={120} error={errors.subject} />
+        <TextArea
+          label="Message"
+          name="text"
+          rows={5}
+          maxLength={2000}
+          hint="It comes as a notice and by mail, unless the person switched one of them off."
+          error={errors.text}
+        />
+        <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
+          Send message
+        </Button>
+        <FormError message={errors.subject || errors.text ? null : message} />
+      </form>
+    </section>
+  );
+}

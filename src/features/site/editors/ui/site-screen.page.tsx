@@ -1,0 +1,76 @@
+import '../../../../ui/office/record-page.css';
+import '../../ui/site-office.css';
+import { ArrowLeft } from 'lucide-react';
+import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useApplication } from '../../../../ui/application-context.ts';
+import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { pageContext } from '../../../../ui/page-context.ts';
+import type { listOfficeServices } from '../../../catalogue/service-contract.ts';
+import type { getSubject, listHistory, listStandardMails } from '../../site-contract.ts';
+import { LegalPreview } from '../../ui/legal-preview.tsx';
+import { MailTools } from '../../ui/mail-tools.tsx';
+import { findScreen } from '../../ui/screens/all-screens.ts';
+import { SubjectEditor } from '../../ui/subject-editor.tsx';
+import { lockedFields } from '../../rules.ts';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+
+export const meta = applicationMeta(({ params }) => findScreen(params.screen ?? '')?.title ?? 'Site');
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const screen = findScreen(params.screen ?? '');
+  if (!screen) throw data({ message: 'There is no such page.' }, { status: 404 });
+  const subject = { subject: screen.subject };
+  const [edited, { versions }, { services }, { mails }] = await Promise.all([
+    call<typeof getSubject>({ method: 'GET', path: '/admin/site/:subject', params: subject }),
+    call<typeof listHistory>({ method: 'GET', path: '/admin/site/:subject/history', params: subject }),
+    screen.subject === 'deliverables'
+      ? call<typeof listOfficeServices>({ method: 'GET', path: '/admin/services' })
+      : { services: [] },
+    screen.subject === 'mails'
+      ? call<typeof listStandardMails>({ method: 'GET', path: '/admin/mail-standards' })
+      : { mails: [] },
+  ]);
+  return { screenId: screen.id, edited, versions, services, mails };
+}
+
+/** One part of the site to edit, made from its description. */
+export default function SiteScreenPage() {
+  const { screenId, edited, versions, services, mails } = useLoaderData<typeof loader>();
+  const { person } = useApplication();
+  const screen = findScreen(screenId);
+  if (!screen) return null;
+  const boxes = screen.boxes.map(({ mail, previewsLegal, ...box }) => {
+    const standard = mails.find(({ kind }) => kind === mail);
+    return {
+      ...box,
+      foot: (
+        <>
+          {standard && <MailTools standard={standard} />}
+          {previewsLegal && <LegalPreview />}
+        </>
+      ),
+    };
+  });
+  const back = (
+    <Link className="office-link office-back" to="/admin/site">
+      <Icon of={ArrowLeft} size={16} />
+      Site
+    </Link>
+  );
+  return (
+    <OfficePage title={screen.title} before={back}>
+      <p className="soft">{screen.where}.</p>
+      <SubjectEditor
+        key={screen.id}
+        edited={edited}
+        versions={versions}
+        boxes={boxes}
+        seeAt={screen.seeAt}
+        choices={{ services: services.map(({ strategyKey, title }) => ({ value: strategyKey, label: title })) }}
+        locked={new Set(lockedFields(person?.role ?? 'student', screen.subject))}
+      />
+    </OfficePage>
+  );
+}

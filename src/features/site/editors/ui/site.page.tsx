@@ -1,0 +1,47 @@
+import '../../../../ui/office/list-page.css';
+import '../../ui/site-office.css';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { isAdmin } from '../../../../kit/roles.ts';
+import { useApplication } from '../../../../ui/application-context.ts';
+import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { OfficeFilters } from '../../../../ui/office-filters.tsx';
+import { pageContext } from '../../../../ui/page-context.ts';
+import type { listClaims } from '../../site-contract.ts';
+import { SiteIndex } from '../../ui/site-index.tsx';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+
+export const meta = applicationMeta('Site');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const { claims } = await call<typeof listClaims>({ method: 'GET', path: '/admin/site' });
+  return { claims, search: (url.searchParams.get('search') ?? '').slice(0, 200) };
+}
+
+/** The way from what stands on the public pages to where it is edited. */
+export default function SitePage() {
+  const { claims, search } = useLoaderData<typeof loader>();
+  const { person } = useApplication();
+  return (
+    <OfficePage title="Site">
+      <OfficeFilters
+        path="/admin/site"
+        shownHref={siteHref(search)}
+        hrefOf={(fields) => siteHref(fields.get('search') ?? '')}
+        search={search}
+        searchLabel="What do you want to change?"
+        isFiltered={search !== ''}
+        allLabel="Show everything"
+        className="site-filters"
+      >
+        {null}
+      </OfficeFilters>
+      <SiteIndex search={search} isAdmin={isAdmin(person?.role ?? 'student')} claims={claims} />
+    </OfficePage>
+  );
+}
+
+function siteHref(search: string): string {
+  const words = search.trim();
+  return words === '' ? '/admin/site' : `/admin/site?${new URLSearchParams({ search: words })}`;
+}

@@ -1,0 +1,253 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ROLE_NAMES } from '../../../kit/roles.ts';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CheckField, SelectField, TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { BulkAct } from '../../../ui/office-bulk-act.tsx';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { OfficeTable, type ChosenRows } from '../../../ui/office-table.tsx';
+import type { OfficeColumn } from '../../../ui/office-column.ts';
+import { pageCount, pageNote } from '../../../ui/office-total.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import type { ApiKey, listApiKeys, makeApiKey, revokeApiKey, revokeApiKeys } from '../../accounts/api-key-contract.ts';
+import { KEY_ROLES, KEY_STATES } from '../../accounts/rules.ts';
+import { keysAddress, type KeysView } from './integrations-address.ts';
+import { OnceShown } from '../../../ui/office/once-shown.tsx';
+import { readWritten, refuseEmpty } from '../../../ui/office/read-written.ts';
+import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
+
+interface ApiKeysBoxProps {
+  view: KeysView;
+  list: RouteAnswer<typeof listApiKeys>;
+}
+
+/** Keys with which other systems call the API: made, shown once, taken back. */
+export function ApiKeysBox({ view, list }: ApiKeysBoxProps) {
+  const [made, setMade] = useState<string | null>(null);
+  const isWhole = view.state === null && view.search === '';
+  return (
+    <>
+      <p>
+        Another system sends its key as <code>Authorization: Bearer …</code> and does what the key’s role may. The calls
+        are listed in the{' '}
+        <a className="link" href="/api/docs">
+          API documentation
+        </a>
+        . No key can manage people, keys or webhooks.
+      </p>
+      {(list.total > 0 || !isWhole) && (
+        <OfficeFilters
+          path={keysAddress.href({})}
+          shownHref={keysAddress.href({ ...view, page: 1 })}
+          hrefOf={(fields) => keysAddress.href(keysAddress.read(fields))}
+          search={view.search}
+          searchLabel="Name, first characters, or who made it"
+          className="office-filters-one"
+          list="api-keys"
+          sort={view.sort}
+          isFiltered={!isWhole}
+          allLabel="Show all keys"
+        >
+          <input type="hidden" name="show" value="keys" />
+          <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
+        </OfficeFilters>
+      )}
+      {list.keys.length > 0 && <Keys view={view} list={list} />}
+      {list.keys.length === 0 && !(isWhole && list.total === 0) && (
+        <EmptyState
+          title={list.total > 0 ? 'This page is empty' : 'No key fits'}
+          line={list.total > 0 ? 'Choose an earlier page.' : 'Try another state, or a part of the name.'}
+          act={<ButtonLink href={keysAddress.href({})}>Show all keys</ButtonLink>}
+        />
+      )}
+      <section className="box office-box" aria-labelledby="key-add-title">
+        <h2 id="key-add-title" className="type-h4">
+          Make a key
+        </h2>
+        <KeyForm key={made ?? ''} onMade={setMade} />
+      </section>
+      <OnceShown secret={made} title="Your new API key" label="API key" onClose={() => setMade(null)} />
+    </>
+  );
+}
+
+function Keys({ view, list }: ApiKeysBoxProps) {
+  const navigate = useNavigate();
+  return (
+    <div>
+      <OfficeTable
+        list="api-keys"
+        caption="API keys"
+        columns={keyColumns}
+        rows={list.keys}
+        rowKey={rowKey}
+        sorting={{ current: view.sort, hrefOf: (sort) => keysAddress.href({ ...view, sort, page: 1 }) }}
+        csvHref={fileHref(keysAddress.href(view), '/api/admin/api-keys.csv')}
+        choosing={{ nameOf, acts: (chosen) => <TakeChosenBack chosen={chosen} /> }}
+      />
+      <Pager
+        current={list.page}
+        total={pageCount(list, list.keys.length)}
+        label="Pages of keys"
+        note={pageNote(list, list.keys.length)}
+        onPage={(page) => void navigate(keysAddress.href({ ...view, page }))}
+      />
+    </div>
+  );
+}
+
+const rowKey = ({ id }: ApiKey) => id;
+const nameOf = ({ name }: ApiKey) => name;
+
+function TakeChosenBack({ chosen }: { chosen: ChosenRows<ApiKey> }) {
+  const count = (keys: number) => (keys === 1 ? '1 key' : `${keys} keys`);
+  return (
+    <BulkAct
+      chosen={chosen}
+      rowKey={rowKey}
+      nameOf={nameOf}
+      label="Take back"
+      title={(keys) => `Take ${count(keys)} back`}
+      go="Take back"
+      isDanger
+      doneWords={(done) => `${count(done)} taken back`}
+      run={(ids) => callApi<typeof revokeApiKeys>({ method: 'POST', path: '/admin/api-keys/revoke', body: { ids } })}
+    >
+      <p>The systems that use them are refused at once.</p>
+    </BulkAct>
+  );
+}
+
+function KeyForm({ onMade }: { onMade: (key: string) => void }) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    read: (fields) => ({
+      name: readWritten(fields, 'name'),
+      role: KEY_ROLES.find((role) => role === fields.get('role')) ?? 'counsellor',
+      isReadOnly: fields.get('isReadOnly') === 'on',
+      days: terms[readWritten(fields, 'term')] ?? null,
+    }),
+    check: ({ name }) => refuseEmpty({ name }, 'Please name the key'),
+    async send(body) {
+      const made = await callApi<typeof makeApiKey>({ method: 'POST', path: '/admin/api-keys', body });
+      onMade(made.key);
+    },
+    onSent: () => void revalidate(),
+    fallback: 'The key was not made',
+  });
+  const { status, errors, message } = form.state;
+  return (
+    <form {...form.bind} className="office-form">
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={80}
+        hint="Which system uses it: “Accounts spreadsheet”."
+        error={errors.name}
+      />
+      <SelectField label="May do what this role may" name="role" options={roleOptions} />
+      <SelectField label="Works for" name="term" options={termOptions} defaultValue="365" />
+      <CheckField label="Reads only, changes nothing" name="isReadOnly" defaultChecked />
+      <Button type="submit" busy={status === 'loading'} busyLabel="Making...">
+        Make key
+      </Button>
+      <FormError message={errors.name ? null : message} />
+    </form>
+  );
+}
+
+const keyColumns: OfficeColumn<ApiKey>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    place: 'lead',
+    sort: 'name',
+    cell: ({ name, start }) => (
+      <span className="people-email">
+        {name}
+        <span className="office-note">{start}…</span>
+      </span>
+    ),
+  },
+  {
+    key: 'role',
+    head: 'May',
+    cell: ({ role, isReadOnly }) => `${ROLE_NAMES[role]}, ${isReadOnly ? 'reads only' : 'reads and changes'}`,
+  },
+  { key: 'by', head: 'Made by', headOnPhone: true, cell: ({ createdBy }) => createdBy },
+  {
+    key: 'made',
+    head: 'Made',
+    sort: 'when',
+    greatestFirst: true,
+    headOnPhone: true,
+    cell: ({ createdAt }) => <DateText iso={createdAt} short />,
+  },
+  {
+    key: 'used',
+    head: 'Last used',
+    sort: 'used',
+    greatestFirst: true,
+    headOnPhone: true,
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <DateText iso={lastUsedAt} short /> : <span className="soft">Never</span>),
+  },
+  {
+    key: 'expires',
+    head: 'Works until',
+    sort: 'until',
+    headOnPhone: true,
+    cell: ({ expiresAt }) => (expiresAt ? <DateText iso={expiresAt} short /> : <span className="soft">No end</span>),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    place: 'amount',
+    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].name}</Badge>,
+  },
+  { key: 'act', head: 'Act', place: 'act', cell: (key) => <TakeBack {...key} /> },
+];
+
+function TakeBack({ id, name, state }: ApiKey) {
+  const { isBusy, run } = useOfficeAct();
+  if (state === 'revoked') return null;
+  const takeBack = async () => {
+    const line = 'The system that uses it is refused at once.';
+    if (!(await askFirst({ title: `Take “${name}” back?`, line, go: 'Take it back', isDanger: true }))) return;
+    await run(() => callApi<typeof revokeApiKey>({ method: 'DELETE', path: '/admin/api-keys/:id', params: { id } }));
+  };
+  return (
+    <Button
+      size="small"
+      variant="line"
+      disabled={isBusy}
+      onClick={() => void takeBack()}
+      aria-label={`Take back ${name}`}
+    >
+      Take back
+    </Button>
+  );
+}
+
+const states: Record<ApiKey['state'], { name: string; tone: BadgeTone }> = {
+  open: { name: 'Works', tone: 'ok' },
+  expired: { name: 'Expired', tone: 'off' },
+  revoked: { name: 'Taken back', tone: 'bad' },
+};
+const stateNames = Object.fromEntries(KEY_STATES.map((state) => [state, states[state].name]));
+const roleOptions = KEY_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
+const terms: Record<string, 30 | 90 | 365> = { 30: 30, 90: 90, 365: 365 };
+const termOptions = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'One year' },
+  { value: 'none', label: 'Until it is taken back' },
+];

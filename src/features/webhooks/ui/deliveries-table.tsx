@@ -1,0 +1,124 @@
+import { formatDateTime } from '../../../kit/dates.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { BulkAct } from '../../../ui/office-bulk-act.tsx';
+import { OfficeTable, type ChosenRows } from '../../../ui/office-table.tsx';
+import type { OfficeColumn } from '../../../ui/office-column.ts';
+import type { Delivery, redeliver, redeliverMany } from '../contract.ts';
+import { deliveriesHref, type DeliveriesView } from './deliveries-address.ts';
+import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
+
+/** What was sent, what came back, and a way to send it again. */
+export function DeliveriesTable({
+  id,
+  deliveries,
+  view,
+}: {
+  id: string;
+  deliveries: Delivery[];
+  view: DeliveriesView;
+}) {
+  const href = deliveriesHref(id, view);
+  return (
+    <OfficeTable
+      list="deliveries"
+      caption="Deliveries"
+      columns={columns}
+      rows={deliveries}
+      rowKey={rowKey}
+      sorting={{ current: view.sort, hrefOf: (sort) => deliveriesHref(id, { ...view, sort, page: 1 }) }}
+      csvHref={fileHref(href, `/api/admin/webhooks/${id}/deliveries.csv`)}
+      choosing={{ nameOf, acts: (chosen) => <SendChosenAgain chosen={chosen} /> }}
+    />
+  );
+}
+
+const rowKey = ({ id }: Delivery) => id;
+const nameOf = ({ eventType, createdAt }: Delivery) => `${eventType} of ${formatDateTime(createdAt)}`;
+
+function SendChosenAgain({ chosen }: { chosen: ChosenRows<Delivery> }) {
+  const count = (deliveries: number) => (deliveries === 1 ? '1 delivery' : `${deliveries} deliveries`);
+  return (
+    <BulkAct
+      chosen={chosen}
+      rowKey={rowKey}
+      nameOf={nameOf}
+      label="Send again"
+      title={(chosenCount) => `Send ${count(chosenCount)} again`}
+      go="Send again"
+      doneWords={(done) => `${count(done)} on the way once more`}
+      run={(ids) =>
+        callApi<typeof redeliverMany>({ method: 'POST', path: '/admin/webhook-deliveries/again', body: { ids } })
+      }
+    >
+      <p>The other side knows each of them again by its id.</p>
+    </BulkAct>
+  );
+}
+
+const columns: OfficeColumn<Delivery>[] = [
+  {
+    key: 'event',
+    head: 'Event',
+    place: 'lead',
+    cell: (delivery) => (
+      <details>
+        <summary>{delivery.eventType}</summary>
+        <dl className="delivery-facts">
+          <dt>Id</dt>
+          <dd>{delivery.eventId}</dd>
+          <dt>Sent</dt>
+          <dd>
+            <pre>{JSON.stringify(delivery.payload, null, 2)}</pre>
+          </dd>
+          <dt>Answer</dt>
+          <dd>
+            <pre>{delivery.failure || delivery.responseText || 'Empty'}</pre>
+          </dd>
+        </dl>
+      </details>
+    ),
+  },
+  { key: 'at', head: 'When', sort: 'at', greatestFirst: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    key: 'answer',
+    head: 'Answer',
+    headOnPhone: true,
+    cell: ({ responseStatus, milliseconds, lastTriedAt }) =>
+      lastTriedAt ? `${responseStatus ?? 'none'}, ${milliseconds ?? 0} ms` : 'Not tried yet',
+  },
+  { key: 'tries', head: 'Tries', align: 'right', headOnPhone: true, cell: ({ tries }) => tries },
+  {
+    key: 'state',
+    head: 'State',
+    place: 'amount',
+    cell: ({ state }) => <Badge tone={deliveryStates[state].tone}>{deliveryStates[state].name}</Badge>,
+  },
+  { key: 'act', head: 'Act', place: 'act', cell: (delivery) => <SendAgain {...delivery} /> },
+];
+
+function SendAgain({ id, state, eventType }: Delivery) {
+  const { isBusy, run } = useOfficeAct();
+  if (state === 'waiting') return null;
+  const request = { method: 'POST', path: '/admin/webhook-deliveries/:id/again', params: { id }, body: {} } as const;
+  return (
+    <Button
+      size="small"
+      variant="line"
+      disabled={isBusy}
+      aria-label={`Send again: ${eventType}`}
+      onClick={() => void run(() => callApi<typeof redeliver>(request))}
+    >
+      Send again
+    </Button>
+  );
+}
+
+/** How a delivery stands, in a word. */
+export const deliveryStates: Record<Delivery['state'], { name: string; tone: BadgeTone }> = {
+  waiting: { name: 'Waiting', tone: 'warn' },
+  delivered: { name: 'Taken', tone: 'ok' },
+  failed: { name: 'Failed', tone: 'bad' },
+};

@@ -1,0 +1,170 @@
+import '../../../ui/office/list-page.css';
+import '../../../ui/office/person.css';
+import '../../../ui/office/record-page.css';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../ui/application-meta.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { askFirst } from '../../../ui/ask-first.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { countInWords, pageCount, pageNote } from '../../../ui/office-total.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { pageContext } from '../../../ui/page-context.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import type { listDeliveries, removeWebhook, renewWebhookSecret, testWebhook } from '../contract.ts';
+import { DELIVERY_STATES } from '../rules.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
+import { deliveriesHref, readDeliveriesView, type DeliveriesView } from './deliveries-address.ts';
+import { deliveryStates, DeliveriesTable } from './deliveries-table.tsx';
+import { OnceShown } from '../../../ui/office/once-shown.tsx';
+import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
+import { WebAddress } from '../../../ui/office/web-address.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+export const meta = applicationMeta('Webhook');
+
+export async function loader({ context, url, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const view = readDeliveriesView(url.searchParams);
+  const { state, ...query } = view;
+  const list = await call<typeof listDeliveries>({
+    method: 'GET',
+    path: '/admin/webhooks/:id/deliveries',
+    params: { id: params.id ?? '' },
+    query: { ...query, ...(state ? { state } : {}) },
+  });
+  return { ...list, view };
+}
+
+/** One webhook: what it hears of, and everything that was sent to it. */
+export default function WebhookPage() {
+  const { webhook } = useLoaderData<typeof loader>();
+  const before = (
+    <Link className="office-link office-back" to="/admin/integrations">
+      <Icon of={ArrowLeft} size={16} />
+      Integrations
+    </Link>
+  );
+  return (
+    <OfficePage title="Webhook" before={before} end={<Acts />}>
+      <section className="box office-box" aria-labelledby="webhook-title">
+        <h2 id="webhook-title" className="type-h4 webhook-address">
+          <WebAddress address={webhook.url} />
+        </h2>
+        <WebhookForm key={JSON.stringify(webhook)} webhook={webhook} />
+      </section>
+      <Deliveries />
+    </OfficePage>
+  );
+}
+
+function Acts() {
+  const { id } = useLoaderData<typeof loader>().webhook;
+  const { isBusy, run } = useOfficeAct();
+  const navigate = useNavigate();
+  const [secret, setSecret] = useState<string | null>(null);
+  const renew = async () => {
+    const line = 'The old one signs nothing from now on.';
+    if (!(await askFirst({ title: 'Make a new secret?', line, go: 'Make a new secret' }))) return;
+    await run(async () => {
+      const request = { method: 'POST', path: '/admin/webhooks/:id/secret', params: { id }, body: {} } as const;
+      const renewed = await callApi<typeof renewWebhookSecret>(request);
+      setSecret(renewed.secret);
+      return renewed;
+    });
+  };
+  const remove = async () => {
+    const line = 'Its deliveries are forgotten with it.';
+    if (!(await askFirst({ title: 'Remove this webhook?', line, go: 'Remove it', isDanger: true }))) return;
+    await run(async () => {
+      const removed = await callApi<typeof removeWebhook>({
+        method: 'DELETE',
+        path: '/admin/webhooks/:id',
+        params: { id },
+      });
+      await navigate('/admin/integrations');
+      return removed;
+    });
+  };
+  const test = () =>
+    void run(() => {
+      const request = { method: 'POST', path: '/admin/webhooks/:id/test', params: { id }, body: {} } as const;
+      return callApi<typeof testWebhook>(request);
+    });
+  return (
+    <div className="person-acts">
+      <Button size="small" disabled={isBusy} onClick={test}>
+        Send a test
+      </Button>
+      <Button size="small" variant="line" disabled={isBusy} onClick={() => void renew()}>
+        New secret
+      </Button>
+      <Button size="small" variant="danger" disabled={isBusy} onClick={() => void remove()}>
+        Remove
+      </Button>
+      <OnceShown secret={secret} title="The new secret" label="Secret" onClose={() => setSecret(null)} />
+    </div>
+  );
+}
+
+function Deliveries() {
+  const { webhook, deliveries, view, ...list } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  return (
+    <section className="box office-box" aria-labelledby="deliveries-title">
+      <div className="office-box-head">
+        <h2 id="deliveries-title" className="type-h4">
+          Deliveries of the last 30 days
+        </h2>
+        <p className="office-count">{countInWords(list, 'delivery', 'deliveries')}</p>
+      </div>
+      <Filters />
+      {deliveries.length === 0 ? (
+        <NoDeliveries view={view} total={list.total} />
+      ) : (
+        <div>
+          <DeliveriesTable id={webhook.id} deliveries={deliveries} view={view} />
+          <Pager
+            current={list.page}
+            total={pageCount(list, deliveries.length)}
+            label="Pages of deliveries"
+            note={pageNote(list, deliveries.length)}
+            onPage={(page) => void navigate(deliveriesHref(webhook.id, { ...view, page }))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Filters() {
+  const { webhook, view } = useLoaderData<typeof loader>();
+  return (
+    <OfficeFilters
+      path={deliveriesHref(webhook.id, {})}
+      shownHref={deliveriesHref(webhook.id, { ...view, page: 1 })}
+      hrefOf={(fields) => deliveriesHref(webhook.id, readDeliveriesView(fields))}
+      search={view.search}
+      searchLabel="Event, id, or a part of what was sent or came back"
+      className="office-filters-one"
+      list={`deliveries-${webhook.id}`}
+      sort={view.sort}
+      isFiltered={view.state !== null || view.search !== ''}
+      allLabel="Show all deliveries"
+    >
+      <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
+    </OfficeFilters>
+  );
+}
+
+const stateNames = Object.fromEntries(DELIVERY_STATES.map((state) => [state, deliveryStates[state].name]));
+
+function NoDeliveries({ view, total }: { view: DeliveriesView; total: number }) {
+  if (total > 0) return <EmptyState title="This page is empty" line="The deliveries are on earlier pages." />;
+  if (view.state !== null || view.search !== '')
+    return <EmptyState title="No delivery fits" line="Choose another state, or search for a part of it." />;
+  return <EmptyState title="Nothing was sent" line="Send a test to see what the other system gets." />;
+}

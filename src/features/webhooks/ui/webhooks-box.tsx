@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { fileHref } from '../../../ui/file-href.ts';
+import { BulkAct } from '../../../ui/office-bulk-act.tsx';
+import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
+import { OfficeTable, type ChosenRows } from '../../../ui/office-table.tsx';
+import type { OfficeColumn } from '../../../ui/office-column.ts';
+import { pageCount, pageNote } from '../../../ui/office-total.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import type { listWebhooks, pauseWebhooks, Webhook } from '../contract.ts';
+import { WEBHOOK_STATES, webhookState, type WebhookState } from '../rules.ts';
+import { webhooksAddress, type WebhooksView } from './integrations-address.ts';
+import { OnceShown } from '../../../ui/office/once-shown.tsx';
+import { WebAddress } from '../../../ui/office/web-address.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+interface WebhooksBoxProps {
+  view: WebhooksView;
+  list: RouteAnswer<typeof listWebhooks>;
+}
+
+/** Systems that are told of events. */
+export function WebhooksBox({ view, list }: WebhooksBoxProps) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const isWhole = view.state === null && view.search === '';
+  return (
+    <>
+      <p>
+        When something happens here, another system is told at once: a signed message to its address, tried again for
+        about two hours if it does not answer.
+      </p>
+      {(list.total > 0 || !isWhole) && (
+        <OfficeFilters
+          path={webhooksAddress.href({})}
+          shownHref={webhooksAddress.href({ ...view, page: 1 })}
+          hrefOf={(fields) => webhooksAddress.href(webhooksAddress.read(fields))}
+          search={view.search}
+          searchLabel="Address, what it is for, or an event"
+          className="office-filters-one"
+          list="webhooks"
+          sort={view.sort}
+          isFiltered={!isWhole}
+          allLabel="Show all webhooks"
+        >
+          <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
+        </OfficeFilters>
+      )}
+      {list.webhooks.length > 0 && <Webhooks view={view} list={list} />}
+      {list.webhooks.length === 0 && !(isWhole && list.total === 0) && (
+        <EmptyState
+          title={list.total > 0 ? 'This page is empty' : 'No webhook fits'}
+          line={list.total > 0 ? 'Choose an earlier page.' : 'Try another state, or a part of the address.'}
+          act={<ButtonLink href={webhooksAddress.href({})}>Show all webhooks</ButtonLink>}
+        />
+      )}
+      <section className="box office-box" aria-labelledby="webhook-add-title">
+        <h2 id="webhook-add-title" className="type-h4">
+          Add a webhook
+        </h2>
+        <WebhookForm key={secret ?? ''} onAdded={setSecret} />
+      </section>
+      <OnceShown secret={secret} title="The secret of your webhook" label="Secret" onClose={() => setSecret(null)} />
+    </>
+  );
+}
+
+function Webhooks({ view, list }: WebhooksBoxProps) {
+  const navigate = useNavigate();
+  return (
+    <div>
+      <OfficeTable
+        list="webhooks"
+        caption="Webhooks"
+        columns={columns}
+        rows={list.webhooks}
+        rowKey={rowKey}
+        sorting={{ current: view.sort, hrefOf: (sort) => webhooksAddress.href({ ...view, sort, page: 1 }) }}
+        csvHref={fileHref(webhooksAddress.href(view), '/api/admin/webhooks.csv')}
+        choosing={{ nameOf, acts: (chosen) => <PauseChosen chosen={chosen} /> }}
+      />
+      <Pager
+        current={list.page}
+        total={pageCount(list, list.webhooks.length)}
+        label="Pages of webhooks"
+        note={pageNote(list, list.webhooks.length)}
+        onPage={(page) => void navigate(webhooksAddress.href({ ...view, page }))}
+      />
+    </div>
+  );
+}
+
+const rowKey = ({ id }: Webhook) => id;
+const nameOf = ({ url }: Webhook) => url;
+
+function PauseChosen({ chosen }: { chosen: ChosenRows<Webhook> }) {
+  const count = (webhooks: number) => (webhooks === 1 ? '1 webhook' : `${webhooks} webhooks`);
+  const pause = (isPaused: boolean) => (ids: string[]) =>
+    callApi<typeof pauseWebhooks>({ method: 'POST', path: '/admin/webhooks/paused', body: { ids, isPaused } });
+  const rows = { chosen, rowKey, nameOf };
+  return (
+    <>
+      <BulkAct
+        {...rows}
+        label="Pause"
+        title={(webhooks) => `Pause ${count(webhooks)}`}
+        go="Pause"
+        doneWords={(done) => `${count(done)} paused`}
+        run={pause(true)}
+      >
+        <p>What happens meanwhile is not told later.</p>
+      </BulkAct>
+      <BulkAct
+        {...rows}
+        label="Go on"
+        title={(webhooks) => `Let ${count(webhooks)} go on`}
+        go="Go on"
+        doneWords={(done) => `${count(done)} ${done === 1 ? 'hears' : 'hear'} of events again`}
+        run={pause(false)}
+      >
+        <p>They hear of what happens from now on.</p>
+      </BulkAct>
+    </>
+  );
+}
+
+const states: Record<WebhookState, { name: string; tone: BadgeTone }> = {
+  works: { name: 'Works', tone: 'ok' },
+  failing: { name: 'Failing', tone: 'bad' },
+  paused: { name: 'Paused', tone: 'off' },
+};
+const stateNames = Object.fromEntries(WEBHOOK_STATES.map((state) => [state, states[state].name]));
+
+const columns: OfficeColumn<Webhook>[] = [
+  {
+    key: 'url',
+    head: 'Address',
+    place: 'lead',
+    sort: 'address',
+    cell: ({ id, url, description }) => (
+      <span className="people-email">
+        <Link className="office-link" to={`/admin/integrations/webhooks/${id}`}>
+          <WebAddress address={url} />
+        </Link>
+        {description && <span className="office-note">{description}</span>}
+      </span>
+    ),
+  },
+  { key: 'events', head: 'Hears of', cell: ({ eventTypes }) => eventTypes.join(', ') },
+  number('delivered', 'Taken'),
+  number('waiting', 'Waiting'),
+  number('failed', 'Failed'),
+  {
+    key: 'added',
+    head: 'Added',
+    sort: 'when',
+    greatestFirst: true,
+    headOnPhone: true,
+    cell: ({ createdAt }) => <DateText iso={createdAt} short />,
+  },
+  {
+    key: 'state',
+    head: 'State',
+    place: 'amount',
+    cell: (webhook) => {
+      const { name, tone } = states[webhookState(webhook)];
+      return <Badge tone={tone}>{name}</Badge>;
+    },
+  },
+];
+
+function number(key: 'delivered' | 'waiting' | 'failed', head: string): OfficeColumn<Webhook> {
+  const cell = (webhook: Webhook) => webhook[key];
+  return { key, head, sort: key, greatestFirst: true, align: 'right', headOnPhone: true, cell };
+}

@@ -1,0 +1,45 @@
+import { Copy } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { TextField } from '../field.tsx';
+import { showToast } from '../show-toast.ts';
+
+interface OnceShownProps {
+  /** What is shown, `null` while there is nothing to show. */
+  secret: string | null;
+  title: string;
+  label: string;
+  onClose: () => void;
+}
+
+/** A secret that is shown this once, to be copied; it closes by its button alone, so that nothing is lost by a slip. */
+export function OnceShown({ secret, title, label, onClose }: OnceShownProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret ?? '');
+      showToast('ok', 'Copied');
+    } catch {
+      showToast('error', 'This browser did not copy it. Please mark and copy it by hand.');
+    }
+  };
+  return (
+    <Dialog
+      open={secret !== null}
+      onClose={onClose}
+      title={title}
+      foot={
+        <>
+          <Button icon={Copy} onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            I have kept it
+          </Button>
+        </>
+      }
+    >
+      <p>It is shown this once. Whoever has it can use it, so keep it where only your system reads it.</p>
+      <TextField label={label} readOnly value={secret ?? ''} onFocus={(event) => event.currentTarget.select()} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Refusal } from '../form-state.ts';
+
+/** What stands in a text field of a form. */
+export function readWritten(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Refuses the first field that was left empty. */
+export function refuseEmpty(draft: Record<string, string>, words: string): Refusal | null {
+  const empty = Object.keys(draft).find((name) => draft[name] === '');
+  return empty === undefined ? null : { message: words, errors: { [empty]: words } };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '../api-client.ts';
+import { showToast } from '../show-toast.ts';
+
+/** Runs one change at a time, says how it went, and shows the page as it is then. */
+export function useOfficeAct() {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(act: () => Promise<{ message: string }>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      showToast('ok', (await act()).message);
+      await revalidate();
+    } catch (error) {
+      showToast('error', error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, run };
+}

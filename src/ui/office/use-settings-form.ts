@@ -1,0 +1,23 @@
+import { showToast } from '../show-toast.ts';
+import { useForm, type Form } from '../use-form.ts';
+
+/** The form of one subject of the settings: what the server says of it is shown, and the box then begins again (`settings-box.tsx`). */
+export function useSettingsForm<Draft>({
+  read,
+  save,
+  onSaved,
+}: {
+  read: (fields: FormData) => Draft;
+  save: (draft: Draft) => Promise<{ message: string }>;
+  onSaved: () => void;
+}): Form {
+  return useForm({
+    read,
+    check: () => null,
+    async send(draft) {
+      showToast('ok', (await save(draft)).message);
+    },
+    onSent: onSaved,
+    fallback: 'The settings were not saved',
+  });
+}
