@@ -108,7 +108,7 @@ export async function isAdminRequest(context: Context, request: Request): Promis
   return caller.kind === 'user' && !caller.apiKey && isAdmin(caller.role);
 }
 
-/** Loopback without forwarding headers, or the operator's token (running.md, Health). */
+/** Loopback without forwarding headers, or the operator's token (running §3). */
 function mayReadMetrics(request: Request, token: string | null): boolean {
   if (token && equalSecrets(request.headers.get('authorization') ?? '', `Bearer ${token}`)) return true;
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) =>

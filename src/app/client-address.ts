@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 /**
  * The address that limits count by: the connection's own, or, when that is a trusted proxy,
- * the last address in `X-Forwarded-For` that is not itself a trusted proxy (running.md, TRUST_PROXY).
+ * the last address in `X-Forwarded-For` that is not itself a trusted proxy (running §2).
  */
 export function clientAddress(connection: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = plain(connection);

@@ -59,7 +59,7 @@ export function createHttpServer(parts: ServerParts): Server {
   const proxies = trustedProxies(parts.trustedProxies);
   const isSecure = parts.publicUrl.startsWith('https:');
   const listener = getRequestListener(parts.app);
-  // Slow senders are cut long before the defaults of a minute and more (trust §4.1).
+  // Slow senders are cut long before the defaults of a minute and more (trust §4).
   const limits = {
     headersTimeout: 10_000,
     requestTimeout: 30_000,

@@ -23,7 +23,7 @@ export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
     max: 20,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
-    // Limits a stuck query or lock so that one bad request cannot take the pool (trust §4.1 F11).
+    // Limits a stuck query or lock so that one bad request cannot take the pool (trust §4 F11).
     ...ofSession(config, {
       statement_timeout: 15_000,
       lock_timeout: 5000,

@@ -37,7 +37,7 @@ export interface AppErrorExtra {
   location?: string;
 }
 
-/** The one error body of the API (decisions, "Answers and errors"). */
+/** The one error body of the API (spec 3 §2). */
 export interface ErrorBody {
   success: false;
   message: string;

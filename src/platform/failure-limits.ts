@@ -64,7 +64,7 @@ export function allAreOpen(db: Database, keys: SQL): SQL {
   return notExists(closed);
 }
 
-/** Failures are forgotten after this time without one (trust §4.2). */
+/** Failures are forgotten after this time without one (trust §4). */
 const WINDOW_SECONDS = 900;
 const FIRST_DELAY_SECONDS = 60;
 const LONGEST_DELAY_SECONDS = 900;

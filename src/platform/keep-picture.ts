@@ -14,7 +14,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import { pictureQueue } from './drawing-queues.ts';
 import { AppError } from './errors.ts';
 
-const PICTURE_BYTES_LIMIT = 5 * 1024 * 1024; // decisions, Forms
+const PICTURE_BYTES_LIMIT = 5 * 1024 * 1024; // spec 3 §5
 export const PICTURE_PIXELS_LIMIT = 40_000_000;
 const LONGEST_SIDE = 2560;
 /** A face is shown at 120 px at most; on the densest screens that is 480. */

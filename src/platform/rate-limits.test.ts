@@ -30,7 +30,7 @@ const guest = (address: string) => ({ address, personId: null });
 const refusal = (seconds: unknown) => ({ status: 429, code: 'too-many-requests', retryAfterSeconds: seconds });
 const waits = (most: number) => expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= most);
 
-/** trust §4.2: what each class lets through, and in which time. */
+/** trust §4: what each class lets through, and in which time. */
 const CLASSES: Record<RateClass, { calls: number; seconds: number; per: 'address' | 'person' }> = {
   register: { calls: 100, seconds: 3600, per: 'address' },
   mails: { calls: 100, seconds: 3600, per: 'address' },

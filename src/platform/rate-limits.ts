@@ -17,7 +17,7 @@ interface Budget {
   isInMemory?: true;
 }
 
-/** trust §4.2. The general class only stops floods. */
+/** trust §4. The general class only stops floods. */
 const budgets: Record<RateClass, Budget> = {
   register: { points: 100, seconds: 3600, per: 'address' },
   mails: { points: 100, seconds: 3600, per: 'address' },

@@ -7,7 +7,7 @@ import type { OrderWire } from './razorpay-wire.ts';
 
 type OrderInput = Parameters<PaymentGateway['createOrder']>[0];
 
-const RECEIPT_LIMIT = 40; // india.md §3
+const RECEIPT_LIMIT = 40; // india §3
 const FIRST_TRY_SHARE = 0.6;
 
 /**
@@ -42,12 +42,12 @@ function postOrder(call: RazorpayCall, input: OrderInput, timeoutMs: number): Pr
       amount: input.amountPaise,
       currency: input.currency,
       receipt: input.receipt,
-      unique_receipt: true, // trust §2.4: the same receipt again gives the same order
+      unique_receipt: true, // trust §2: the same receipt again gives the same order
       notes: input.notes ?? {},
       ...(input.offers && input.offers.length > 0 ? { offers: input.offers } : {}),
       payment: {
         capture: 'automatic',
-        capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'optimum' }, // india.md §3
+        capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'optimum' }, // india §3
       },
     },
     answer: orderWire,

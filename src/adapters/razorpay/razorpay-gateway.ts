@@ -29,8 +29,8 @@ export interface RazorpaySettings {
   fetch?: typeof fetch;
 }
 
-const CHECKOUT_ANSWER_LIMIT_MS = 7_000; // trust F7: checkout answers within 8 s whatever the provider does
-const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/; // india.md §3
+const CHECKOUT_ANSWER_LIMIT_MS = 7_000; // trust §4 F7: checkout answers within 8 s whatever the provider does
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/; // india §3
 
 /**
  * Makes the payment gateway that talks to Razorpay, or to whatever plays it at `apiUrl`.

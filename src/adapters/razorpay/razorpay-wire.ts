@@ -42,7 +42,7 @@ export const refundWire = z.object({
 /** As the list and the single look-up write it. */
 export const listedRefundWire = refundWire.extend({
   currency: z.string(),
-  // Empty notes are a list, others an object (india.md §3).
+  // Empty notes are a list, others an object (india §3).
   notes: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish(),
 });
 

@@ -25,7 +25,7 @@ export function createMsg91Sender(settings: Msg91Settings): SmsSender {
         template_id: settings.templateId,
         mobile: to.replace(/^\+/, ''),
         otp: code,
-        otp_expiry: settings.codeMinutes ?? 5, // india.md §4
+        otp_expiry: settings.codeMinutes ?? 5, // india §4
       });
       const headers = { authkey: settings.authKey, 'Content-Type': 'application/json', Accept: 'application/json' };
       const answer = await postToSmsProvider(

@@ -5,7 +5,7 @@ import { tidyEmail } from './rules.ts';
 import { sendAccountLink } from './send-account-link.ts';
 import { findUserByEmail } from './store.ts';
 
-/** trust §4.2 */
+/** trust §4 */
 const resetsPerAccount = { points: 3, seconds: 3600 };
 const QUEUE = 'send-password-reset';
 

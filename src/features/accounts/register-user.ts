@@ -13,7 +13,7 @@ import { sendAccountLink } from './send-account-link.ts';
 import { showUser } from './show-user.ts';
 import { insertUser } from './store.ts';
 
-/** trust §4.2; a class that enrols together has a browser each. */
+/** trust §4; a class that enrols together has a browser each. */
 export const accountsPerBrowser = { points: 10, seconds: 3600 };
 
 /** Makes a student, whatever the payload says of roles. The answer carries a token, as spec 2 §7 lists it. */

@@ -8,7 +8,7 @@ import { passwordQueue, verifyPassword } from './hash-password.ts';
 import { tidyEmail } from './rules.ts';
 import { findEntrant, type Entrant } from './session-store.ts';
 
-/** Failures only: a class behind one address signs in freely (trust §4.2). */
+/** Failures only: a class behind one address signs in freely (trust §4). */
 const freeFailures = { pair: 5, account: 20, address: 100 };
 
 /** Right passwords cost a hash each as well: an account and an address may cause so many, far more than people need. */

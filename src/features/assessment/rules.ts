@@ -19,7 +19,7 @@ export const MAX_ATTEMPTS = 3;
 export const KEPT_ATTEMPTS = 3;
 export const QUIZ_PASS_PERCENT = 80;
 export const FINAL_PASS_PERCENT = PASS_MARK_PERCENT;
-/** For slow networks; after it an answer is late (decisions, "The server decides"). */
+/** For slow networks; after it an answer is late (spec 3 §3). */
 export const GRACE_SECONDS = 10;
 /** So long after its time ran out, a submission that names no attempt is still taken for a late one of that attempt. */
 export const LATE_SECONDS = 15 * 60;
@@ -119,7 +119,7 @@ export function attemptsLeft(attemptCount: number, maxAttempts: number): number 
 }
 
 /**
- * Right answers are shown after a pass or when no attempt is left (decisions, "The server decides"); never while an attempt is open, which
+ * Right answers are shown after a pass or when no attempt is left (spec 3 §3); never while an attempt is open, which
  * may ask the same questions.
  */
 export function mayShowAnswers(

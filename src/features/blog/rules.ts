@@ -128,7 +128,7 @@ const VIDEO_HOSTS: Readonly<Record<string, string>> = {
   'vimeo.com': 'Vimeo',
 };
 
-/** Whether a link in a text may stand there: http and https alone (decisions, Forms). */
+/** Whether a link in a text may stand there: http and https alone (spec 3 §5). */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
 }

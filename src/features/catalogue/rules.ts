@@ -24,7 +24,7 @@ export type CourseSort = (typeof COURSE_SORTS)[number];
 export const LIST_LIMIT = 100;
 export const SEARCH_LIMIT = 200;
 export const RELATED_COURSES = 3; // spec 1 §9
-/** Assignments that learners can hand in, which are counted and never typed (decided later): none can be published yet. */
+/** Assignments that learners can hand in, which are counted and never typed (spec 3 §8): none can be published yet. */
 export const PUBLISHED_ASSIGNMENTS = 0;
 
 /** The prices of a course on a day: the sale price only while the sale is on. */

@@ -15,7 +15,7 @@ type BrochureContext = Pick<Context, 'db' | 'clock' | 'files' | 'log' | 'rateLim
 
 /**
  * Answers `/brochure/{slug}`: 404 for what is no published course, 403 until the visitor has signed in or sent an enquiry in this browser
- * (decisions, Forms), else the file: the office's own, or one made from the course.
+ * (spec 3 §5), else the file: the office's own, or one made from the course.
  */
 export async function serveBrochure(
   context: BrochureContext,

@@ -19,7 +19,7 @@ const refundEntity = z.object({
   id: name,
   amount: z.int().min(1),
   status: z.enum(['pending', 'processed', 'failed']),
-  // Empty notes are a list, others an object (india.md §3).
+  // Empty notes are a list, others an object (india §3).
   notes: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish(),
 });
 

@@ -70,15 +70,15 @@ export type FindingSort = (typeof FINDING_SORTS)[number];
 export const MOST_COURSES = 50; // trust §3 row 2
 /** The database keeps paise in 32 bits. */
 export const MOST_PAISE = 2_000_000_000;
-/** An online order can be paid for so long after it was made (decisions, "Orders end"). */
+/** An online order can be paid for so long after it was made (spec 3 §8). */
 export const ORDER_EXPIRY_HOURS = 24;
 /** An unpaid order of the same cart is offered again only while it has so much time left to be paid. */
 export const MIN_OFFER_MINUTES = 30;
-/** An order open this long is asked about at the provider (decisions, "The server decides"). */
+/** An order open this long is asked about at the provider (spec 3 §3). */
 export const RECONCILE_AFTER_MINUTES = 15;
 /** How long the body of an event of the provider is kept: disputes and late refunds are over by then. */
 export const PROVIDER_EVENT_DAYS = 180;
-/** Late successes come within 5 days; a month leaves none out (trust §2.4). */
+/** Late successes come within 5 days; a month leaves none out (trust §2). */
 export const RECONCILE_FOR_DAYS = 30;
 
 export interface PricedLine {
@@ -189,7 +189,7 @@ export function hasEnded(state: OrderState): state is 'expired' | 'cancelled' {
   return state === 'expired' || state === 'cancelled';
 }
 
-/** The furthest of what was known of a payment and what is heard now; failed may still become authorised (trust §2.4). */
+/** The furthest of what was known of a payment and what is heard now; failed may still become authorised (trust §2). */
 export function furthestPaymentState(known: PaymentState | null, heard: PaymentState): PaymentState {
   return known !== null && paymentOrder.indexOf(known) > paymentOrder.indexOf(heard) ? known : heard;
 }

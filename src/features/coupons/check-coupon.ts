@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { judgeCoupon, showCode, tidyCode, type CouponCart, type RefusedCoupon } from './rules.ts';
 import { findCoupon, type FoundCoupon } from './store.ts';
 
-/** trust §4.2: wrong codes per caller, and for the whole site as an alarm. */
+/** trust §4: wrong codes per caller, and for the whole site as an alarm. */
 const wrongPerCaller = { points: 10, seconds: 3600 };
 const wrongPerSite = { points: 1000, seconds: 86_400 };
 

@@ -14,7 +14,7 @@ import {
 /**
  * Turns the order's reservation into a use, in the transaction that marks the order paid; again it does nothing. A reservation
  * that lapsed, swept or not, takes a use anew. Gives `false`, and changes nothing, when the coupon or its person has none left by then: the
- * limits hold for late payments too (decisions, "Decided later").
+ * limits hold for late payments too (spec 3 §8).
  */
 export async function countCoupon(db: Database, input: { orderId: string }): Promise<boolean> {
   return inTransaction(db, async (transaction) => {

@@ -2,7 +2,7 @@ import type { Sorting } from '../../kit/sorting.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import { formatRupees } from '../../kit/money.ts';
 
-/** How long an order holds a use before it is paid (decisions, "Coupons"). */
+/** How long an order holds a use before it is paid (spec 3 §6). */
 export const RESERVATION_MINUTES = 30;
 export const DEFAULT_EXPIRY_DAYS = 30;
 /** Crockford's letters: none is mistaken for another when read aloud or typed. 12 of them carry 60 random bits (trust §3 row 9). */
@@ -72,7 +72,7 @@ export function showCode(code: string): string {
 
 /**
  * Whether a cart may use the coupon. Unknown, deleted, expired and used up are one refusal with one text, so that trying codes
- * tells nothing (decisions, "Coupons").
+ * tells nothing (spec 3 §6).
  */
 export function judgeCoupon<F extends CouponFacts>(coupon: F | null, cart: CouponCart): CouponVerdict<F> {
   if (!coupon || coupon.isDeleted || coupon.isExpired) return refuseUnknown();

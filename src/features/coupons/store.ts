@@ -183,7 +183,7 @@ export async function markFreed(db: Database, useId: string): Promise<void> {
     .where(eq(couponUses.id, useId));
 }
 
-/** Takes one use if one is left: check and act are this one statement, so that no crowd goes over the limit (trust F24). */
+/** Takes one use if one is left: check and act are this one statement, so that no crowd goes over the limit (trust §4 F24). */
 export async function takeUse(db: Database, couponId: string): Promise<boolean> {
   const rows = await db
     .update(coupons)

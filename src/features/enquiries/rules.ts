@@ -43,7 +43,7 @@ export function seatState(seat: { isGivenBack: boolean; isClassCancelled: boolea
   return seat.hasBegun ? 'over' : 'booked';
 }
 
-/** How the forms name themselves (decisions, Forms). */
+/** How the forms name themselves (spec 3 §5). */
 export const FORM_HEADINGS = [
   'Enquiry',
   'Course Booking Demo',
@@ -58,7 +58,7 @@ export type FormHeading = (typeof FORM_HEADINGS)[number];
 export const NEWSLETTER = 'News Letter' satisfies FormHeading;
 
 export const CODE_DIGITS = 6;
-/** How long a code works, and how often it may be tried (decisions, Forms; trust §4.2). */
+/** How long a code works, and how often it may be tried (spec 3 §5; trust §4). */
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 /** A verified number counts for a form this long. */
@@ -87,7 +87,7 @@ export interface CodeLimit {
   seconds: number;
 }
 
-/** trust §4.2; what counts by network address stands with the other budgets of that kind. */
+/** trust §4; what counts by network address stands with the other budgets of that kind. */
 export const LIMITS_PER_NUMBER: readonly CodeLimit[] = [
   { codes: 1, seconds: 45 },
   { codes: 5, seconds: 600 },
@@ -95,7 +95,7 @@ export const LIMITS_PER_NUMBER: readonly CodeLimit[] = [
 ];
 export const LIMITS_PER_BROWSER: readonly CodeLimit[] = [{ codes: 10, seconds: 3600 }];
 /**
- * When so many networks asked for codes and so few of them verified one, somebody is pumping messages from many places (trust §4.2).
+ * When so many networks asked for codes and so few of them verified one, somebody is pumping messages from many places (trust §4).
  * One network alone never gets that far: it has a budget of unverified codes (`rate-limits.ts`).
  */
 export interface CodeBrake {

@@ -12,7 +12,7 @@ export const questionPictureSchema = z.object({
   height: z.int(),
 });
 
-/** A question as a learner gets it: what is right is not in it (decisions, "The server decides"). */
+/** A question as a learner gets it: what is right is not in it (spec 3 §3). */
 export const questionSchema = z.object({
   id: z.string(),
   question: z.string(),

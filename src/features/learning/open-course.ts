@@ -27,7 +27,7 @@ export async function openCourse(
   const outline = await loadOutlineOf(db, found);
   const resume = showResume(outline, await selectCompletedIds(db, userId), await findPosition(db, userId, courseId));
   const isOpen = isAdmin(role) || isFinalTestOpen(resume.progressPercent);
-  // Only a time is noted, for submissions that come without a start (decisions, "The server decides"). An admin who looks starts no clock.
+  // Only a time is noted, for submissions that come without a start (spec 3 §3). An admin who looks starts no clock.
   if (!viewedBy) await noteTestsOpen(db, { userId, courseId, withFinalTest: isOpen });
   const fileKeys = [...new Set(listContents(outline).map(({ content }) => content.fileKey))];
   const course = showPlayerCourse({

@@ -264,7 +264,7 @@ export function measurePace(
   };
 }
 
-/** Faster than twice the normal speed, with a minute to spare: shown to the trainer, refused to nobody (decisions, "The server decides"). */
+/** Faster than twice the normal speed, with a minute to spare: shown to the trainer, refused to nobody (spec 3 §3). */
 export function isPaceImprobable(watchedSeconds: number, elapsedSeconds: number): boolean {
   return watchedSeconds > 2 * Math.max(0, elapsedSeconds) + 60;
 }

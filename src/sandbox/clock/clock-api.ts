@@ -5,7 +5,7 @@ import { isFromThisSite } from '../is-from-this-site.ts';
 import { plainError } from '../plain-error.ts';
 import { moveClock, readClock } from './clock-store.ts';
 
-const MAX_ADVANCE_SECONDS = 31_536_000; // a year (spec 4 §10.1)
+const MAX_ADVANCE_SECONDS = 31_536_000; // a year (running §4)
 
 const advance = z.strictObject({
   advanceSeconds: z

@@ -9,7 +9,7 @@ export interface NewOrder {
   notes: Record<string, string>;
 }
 
-const MINIMUM_PAISE = 100; // india.md §3
+const MINIMUM_PAISE = 100; // india §3
 const RECEIPT_LIMIT = 40;
 const NOTES_LIMIT = 15;
 const NOTE_LENGTH_LIMIT = 256;

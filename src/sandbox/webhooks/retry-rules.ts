@@ -1,6 +1,6 @@
-const DAY_SECONDS = 24 * 60 * 60; // india.md §3: retries with back-off for 24 h
+const DAY_SECONDS = 24 * 60 * 60; // india §3: retries with back-off for 24 h
 const EAGER_SECONDS = 10 * 60;
-const EAGER_LONGEST_DELAY = 30; // a paid order is completed within a minute of the server's return (spec 3)
+const EAGER_LONGEST_DELAY = 30; // a paid order is completed within a minute of the server's return (spec 3 §3)
 const PATIENT_DELAY = 10 * 60;
 
 /**

@@ -180,7 +180,7 @@ function RowLabel({ icon, words }: { icon: IconDrawing; words: string }): ReactN
   );
 }
 
-/** The way to a page that the person named; only http and https are ever opened (decisions, "Forms"). */
+/** The way to a page that the person named; only http and https are ever opened (spec 3 §5). */
 function openLink(address: string, of: string): ReactNode {
   if (!/^https?:\/\//i.test(address)) return undefined;
   return (

@@ -46,7 +46,7 @@ export function toProfileChange(values: ProfileValues): ProfileChange {
 }
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024; // decisions, Forms
+const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024; // spec 3 §5
 
 /** What the browser can tell is wrong with a picture before it is sent, or `null`. */
 export function findPictureFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {

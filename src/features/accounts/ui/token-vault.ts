@@ -1,5 +1,5 @@
 /**
- * Keeps the session token at rest: encrypted in local storage, under a key in IndexedDB that no script can export (decisions, "Session").
+ * Keeps the session token at rest: encrypted in local storage, under a key in IndexedDB that no script can export (spec 3 §4).
  * When the key is gone, the token is forgotten and the cookie carries on.
  */
 const TOKEN_KEY = 'session_token';
@@ -8,7 +8,7 @@ export const CERTIFICATES_KEY = 'certificates';
 const DATABASE = 'session';
 const STORE = 'keys';
 
-/** Spec 2 §9: restoring gives up after this long. */
+/** spec 2 §9: restoring gives up after this long. */
 const RESTORE_LIMIT_MS = 5000;
 
 let token: string | null = null;

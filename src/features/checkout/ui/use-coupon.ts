@@ -18,7 +18,7 @@ export function useCoupon() {
     const typed = given.trim();
     if (!typed) return;
     const answer = await coupon.check(typed);
-    // As codes are shown everywhere: in capitals (decisions, Coupons).
+    // As codes are shown everywhere: in capitals (spec 3 §6).
     if (answer?.discount) setCode(shown.trim().toUpperCase());
   }
 

@@ -1,6 +1,6 @@
 const KEY = 'brochures_open';
 
-/** This browser has sent an enquiry, so brochures open for it (decisions, Forms). The server decides; this spares a visitor the form. */
+/** This browser has sent an enquiry, so brochures open for it (spec 3 §5). The server decides; this spares a visitor the form. */
 export function rememberBrochures(): void {
   try {
     localStorage.setItem(KEY, '1');

@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { institute, courses: footerCourses(courses), year: yearInIndia(new Date()) };
 }
 
-/** Header and footer of every page around the way into an account (spec 1 §2; decided later, "Header"). */
+/** Header and footer of every page around the way into an account (spec 1 §2; spec 3 §8). */
 export default function AccountLayout() {
   const { institute, courses, year } = useLoaderData<typeof loader>();
   const application = useApplication();
