@@ -155,6 +155,8 @@ export const createBlog = defineRoute({
   cache: 'no-store',
   body: z.strictObject({
     title: filled('The title', 200, 'Please enter a title').superRefine(refuseUndrawable),
+    /** Made from the title when left out; one that is taken gets a number. */
+    slug: line('The slug', 100).optional(),
     /** Without one it is made from the first text. */
     excerpt: line('The excerpt', 300).optional(),
     category: filled('The category', 60, 'Please enter a category').superRefine(refuseUndrawable),
@@ -170,7 +172,11 @@ export const createBlog = defineRoute({
       .array(
         z
           .strictObject({
-            type: z.enum(BLOCK_TYPES, { error: `A block must be one of: ${BLOCK_TYPES.join(', ')}` }),
+            // Other systems call a text a paragraph.
+            type: z.preprocess(
+              (type) => (type === 'paragraph' ? 'text' : type),
+              z.enum(BLOCK_TYPES, { error: `A block must be one of: ${BLOCK_TYPES.join(', ')}` }),
+            ),
             value: z
               .string()
               .max(20_000, 'A block can have 20,000 characters at most')

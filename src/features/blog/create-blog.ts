@@ -15,7 +15,7 @@ import { selectPost } from './post-store.ts';
 import { excerptOf, freeSlug, isEmptyBlock } from './rules.ts';
 import { insertBlog, selectSlugs } from './store.ts';
 
-/** Publishes a post at once under a slug of its own, made from the title. */
+/** Publishes a post at once under a slug of its own: the given one or one from the title, with a number where it is taken. */
 export async function createBlog(
   context: Pick<Context, 'db'>,
   input: { draft: z.output<typeof contract.body>; caller: SignedInCaller },
@@ -29,7 +29,7 @@ export async function createBlog(
   return inTransaction(context.db, async (transaction) => {
     const id = await insertUnderFreeSlug(
       transaction,
-      titleSlug(draft.title, { most: 100, fallback: 'post' }),
+      titleSlug(draft.slug || draft.title, { most: 100, fallback: 'post' }),
       (slug) => ({
         slug,
         title: draft.title,

@@ -229,6 +229,14 @@ export const showMediaVersions = defineRoute({
 const index = z.number().int().nullish();
 const ignored = z.unknown().optional().describe('Accepted and ignored: the server computes it.');
 
+const contentKey = z.string().max(40);
+/** spec 2 §3: "keys shaped module-topic-content index", in a list or as the keys of an object. */
+const completedKeys = z
+  .union([z.array(contentKey).max(5000), z.record(contentKey, z.boolean())], {
+    error: 'The completed contents are a list of keys such as 0-1-2',
+  })
+  .transform((sent) => (Array.isArray(sent) ? sent : Object.keys(sent).filter((key) => sent[key])));
+
 export const saveProgress = defineRoute({
   method: 'PUT',
   path: '/courseStudent/resume/:courseId',
@@ -254,7 +262,7 @@ export const saveProgress = defineRoute({
           .describe('How long ago it was so. A newer position of another device stays.'),
       })
       .nullish(),
-    completedContent: z.array(z.string().max(40)).max(5000).nullish(),
+    completedContent: completedKeys.nullish(),
     completedContentIds: z
       .array(z.string().max(40))
       .max(5000)

@@ -170,7 +170,7 @@ const comments: DemoLegalDocument = {
     {
       heading: '1. Writing one',
       paragraphs: [
-        'A comment needs a text and a rating from 1 to 5. If you are not signed in, we also ask for a name and an e-mail address. The name is shown and the address is not. If you leave the name out, it reads Anonymous. When you are signed in, the name comes from your account.',
+        'A comment needs a text and a rating from 1 to 5. If you are not signed in, we also ask for a name and an e-mail address. The name is shown and the address is not. When you are signed in, the name comes from your account; without a name there, it reads Anonymous.',
       ],
     },
     {
