@@ -2,28 +2,38 @@ import { useEffect, useState } from 'react';
 
 const MOVES_MS = 30_000;
 
-/** The learner's name over a film, at another place every half minute. It goes into full screen with the film. */
+/** The learner's name at the edge of a film, at another place every half minute. It goes into full screen with the film. */
 export function MovingName({ words }: { words: string }) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setTurn((number) => number + 1), MOVES_MS);
     return () => clearInterval(timer);
   }, []);
-  const [left, top] = places[turn % places.length] ?? places[0];
+  const place = places[turn % places.length] ?? places[0];
   return (
-    <div className="media-name" aria-hidden="true" style={{ left: `${left}%`, top: `${top}%` }} {...staysShown}>
-      {words}
+    <div className="media-name" data-edge={place.edge} aria-hidden="true" {...staysShown}>
+      {/* Of its own at each edge: from one to the other it does not cross the picture. */}
+      <span key={place.edge} style={{ top: `${place.percent}%`, translate: `0 -${place.percent}%` }}>
+        {words}
+      </span>
     </div>
   );
 }
 
-/** Per cent from the left and the top, along the edges: headings, captions and controls stand elsewhere. It drifts from one to the next. */
-const places: [[number, number], ...[number, number][]] = [
-  [1, 1],
-  [36, 1],
-  [62, 1],
-  [62, 72],
-  [1, 72],
+interface Place {
+  edge: 'left' | 'right';
+  /** From the top of the picture to its foot. */
+  percent: number;
+}
+
+/** Along the two edges, down the one and up the other: headings, captions and controls stand further in. */
+const places: [Place, ...Place[]] = [
+  { edge: 'left', percent: 0 },
+  { edge: 'left', percent: 50 },
+  { edge: 'left', percent: 100 },
+  { edge: 'right', percent: 100 },
+  { edge: 'right', percent: 50 },
+  { edge: 'right', percent: 0 },
 ];
 
 /** The frame hides with its controls what has no such mark. */
