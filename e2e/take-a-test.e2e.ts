@@ -106,6 +106,15 @@ test('an interrupted attempt goes on, an expired question hands the quiz in, and
   await expect(page.getByRole('heading', { name: 'All attempts' })).toBeVisible();
   await expect(page.getByText(`0 / ${quiz.length}`)).toHaveCount(2);
   await expect(page.getByText('Correct answer').first()).toBeVisible();
+  await test.step('its lesson opens with that state, and leads past the quiz', async () => {
+    await page.route('**/api/courseStudent/*/quizzes', (route) => route.abort());
+    await page.getByRole('button', { name: 'Back to Quiz' }).click();
+    const lesson = await page.getByRole('link', { name: 'Back to the lesson' }).getAttribute('href');
+    await page.goto(lesson ?? '');
+    await expect(page.locator('.lesson-ways')).toBeVisible();
+    await expect(statusInTree(page)).toHaveText('Not passed, no attempts left');
+    await expect(page.getByRole('link', { name: 'Next: Quiz' })).toHaveCount(0);
+  });
 });
 
 /** How the quiz of the open topic stands in the outline. */

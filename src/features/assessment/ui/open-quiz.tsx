@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toContentKey } from '../../../kit/outline-keys.ts';
 import { useApplication } from '../../../ui/application-context.ts';
@@ -10,7 +10,6 @@ import { ModuleTree } from '../../learning/ui/module-tree.tsx';
 import { PlayerFrame } from '../../learning/ui/player-frame.tsx';
 import { selectModule, type Selection } from '../../learning/ui/player-selection.ts';
 import { statusesByQuiz } from '../../learning/ui/quiz-status.ts';
-import { noteQuizStatuses } from '../../learning/ui/use-quiz-statuses.ts';
 import { wayOnFromQuiz, type WayOn } from '../../learning/ui/way-on.ts';
 import { WayOnLink } from '../../learning/ui/way-on-link.tsx';
 import type { QuizData } from './load-test.ts';
@@ -44,11 +43,11 @@ export function OpenQuiz({ course, resume, contentId, record: first, quizzes: lo
     () => new Set(contentsByKeys(outline, resume.completedContent).contents.map(({ id }) => id)),
     [outline, resume],
   );
-  const status = currentStatus(test.record, test.state);
-  const quizzes = statusesByQuiz(
-    status ? [...loaded.filter(({ quizId }) => quizId !== status.quizId), status] : loaded,
-  );
-  useEffect(() => noteQuizStatuses(course.courseId, name.userId, quizzes), [course.courseId, name.userId, quizzes]);
+  const { record, state } = test;
+  const quizzes = useMemo(() => {
+    const status = currentStatus(record, state);
+    return statusesByQuiz(status ? [...loaded.filter(({ quizId }) => quizId !== status.quizId), status] : loaded);
+  }, [loaded, record, state]);
   const { progressPercent } = resume;
   const { finalTest } = course;
   const wayOn = place && wayOnFromQuiz(place, { outline, completedIds, progressPercent, quizzes, finalTest });

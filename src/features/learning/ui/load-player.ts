@@ -1,11 +1,17 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../../../ui/page-context.ts';
 import type { openCourse, PlayerCourse, Resume } from '../contract.ts';
+import type { listQuizStatuses, QuizStatus } from '../quizzes-contract.ts';
 
 export interface PlayerData {
   course: PlayerCourse;
   resume: Resume;
   watermark: string;
+}
+
+export interface PlayerPageData extends PlayerData {
+  /** `null` where they could not be had: the player then asks itself. */
+  quizzes: QuizStatus[] | null;
 }
 
 /** A course that is closed until an instalment is paid, in the server's words. */
@@ -35,16 +41,36 @@ export async function loadPlayer({ context, params }: Pick<LoaderFunctionArgs, '
   return data<PlayerData | null>({ course, resume, watermark });
 }
 
-/** The same as one text, and for a course that is paused why, with status 403. */
+/**
+ * The same with the state of its quizzes, so that the first picture shows them and leads on rightly, as one text; for a course that
+ * is paused why, with status 403.
+ */
 export async function loadPackedOrPause(args: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   try {
-    const { data: player, init } = await loadPlayer(args);
-    return data<LoadedPlayer>(player && { packed: JSON.stringify(player) }, init ?? {});
+    const [{ data: player, init }, quizzes] = await Promise.all([loadPlayer(args), loadStatuses(args)]);
+    return data<LoadedPlayer>(
+      player && { packed: JSON.stringify({ ...player, quizzes } satisfies PlayerPageData) },
+      init ?? {},
+    );
   } catch (thrown) {
     const pausedBecause = readPause(thrown);
     if (pausedBecause === null) throw thrown;
     return data<LoadedPlayer>({ pausedBecause }, { status: 403 });
   }
+}
+
+/** Why they could not be had, the course itself tells. */
+async function loadStatuses({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const { call, caller } = context.get(pageContext);
+  if (caller.kind === 'nobody') return null;
+  return call<typeof listQuizStatuses>({
+    method: 'GET',
+    path: '/courseStudent/:courseId/quizzes',
+    params: { courseId: params.courseId ?? '' },
+  }).then(
+    ({ quizzes }) => quizzes,
+    () => null,
+  );
 }
 
 /** The words of a refused call that says that access is paused; `null` for anything else that was thrown. */

@@ -4,7 +4,7 @@ import type { ContentPlace } from '../../../kit/outline-keys.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { contentAt, listContents } from '../rules.ts';
 import { ContentPane } from './content-pane.tsx';
-import type { PlayerData } from './load-player.ts';
+import type { PlayerData, PlayerPageData } from './load-player.ts';
 import { measuredOutline } from './measured-outline.ts';
 import { ModuleTree } from './module-tree.tsx';
 import type { Position } from './pending-progress.ts';
@@ -29,13 +29,13 @@ import { wayOnHref } from './way-on-link.tsx';
 const RunningQuizLine = lazy(async () => ({ default: (await import('./running-quiz-line.tsx')).RunningQuizLine }));
 
 /** The player of one course: what is open, what plays, and how far the learner is. */
-export function OpenPlayer(props: PlayerData & { isOpenedByLink: boolean }) {
+export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) {
   const { course: opened, resume, watermark, isOpenedByLink } = props;
   const { person } = useApplication();
   const userId = person?.userId ?? '';
   const navigate = useNavigate();
   const { course, renew } = useFreshCourse(opened);
-  const quizzes = useQuizStatuses(course.courseId, userId);
+  const quizzes = useQuizStatuses(course.courseId, props.quizzes);
   const [hasQuiz, setHasQuiz] = useState(false);
   useEffect(() => setHasQuiz(recall(RUNNING_QUIZ) !== null), []);
   const outline = useMemo(() => measuredOutline(course), [course]);

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import type { LoadFailureHandle } from '../../../ui/load-failure.ts';
-import { loadPackedOrPause, type LoadedPlayer, type PackedPlayer, type PlayerData } from './load-player.ts';
+import { loadPackedOrPause, type LoadedPlayer, type PackedPlayer, type PlayerPageData } from './load-player.ts';
 import { OpenPlayer } from './open-player.tsx';
 import { PlayerLoading, TokenMissing } from './player-states.tsx';
 import { useIsAwake } from './use-is-awake.ts';
@@ -64,6 +64,6 @@ function Opened({ player, isOpenedByLink }: { player: LoadedPlayer; isOpenedByLi
 }
 
 function Unpacked({ packed, isOpenedByLink }: PackedPlayer & { isOpenedByLink: boolean }) {
-  const player = useMemo(() => JSON.parse(packed) as PlayerData, [packed]);
+  const player = useMemo(() => JSON.parse(packed) as PlayerPageData, [packed]);
   return <OpenPlayer key={player.course._id} {...player} isOpenedByLink={isOpenedByLink} />;
 }
