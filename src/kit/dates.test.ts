@@ -16,10 +16,10 @@ import {
 } from './dates.ts';
 
 test.each([
-  ['2026-11-28T05:30:00Z', 'Saturday, 28 November', '11\u00A0am'],
-  ['2026-11-28T11:00:00Z', 'Saturday, 28 November', '4:30\u00A0pm'],
-  ['2026-12-01T18:30:00Z', 'Wednesday, 2 December', '12\u00A0am'],
-  ['2026-12-02T06:30:00Z', 'Wednesday, 2 December', '12\u00A0pm'],
+  ['2026-11-28T05:30:00Z', 'Saturday, 28\u00A0November', '11\u00A0am'],
+  ['2026-11-28T11:00:00Z', 'Saturday, 28\u00A0November', '4:30\u00A0pm'],
+  ['2026-12-01T18:30:00Z', 'Wednesday, 2\u00A0December', '12\u00A0am'],
+  ['2026-12-02T06:30:00Z', 'Wednesday, 2\u00A0December', '12\u00A0pm'],
 ])('%s is on %s at %s in India', (iso, day, time) => {
   expect(formatWeekday(iso)).toBe(day);
   expect(formatTime(iso)).toBe(time);

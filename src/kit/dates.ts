@@ -20,10 +20,10 @@ export function formatMeeting(iso: string): string {
   return `${formatWeekday(iso)} at ${formatTime(iso)}`;
 }
 
-/** `Saturday, 28 November`, in Indian time. */
+/** `Saturday, 28 November`, in Indian time; no line ends between the day and its month. */
 export function formatWeekday(iso: string): string {
   const moment = new Date(iso);
-  return `${weekday().format(moment)}, ${dayAndMonth().format(moment)}`;
+  return `${weekday().format(moment)}, ${dayAndMonth().format(moment).replace(' ', '\u00A0')}`;
 }
 
 /** `11 am` or `4:30 pm`, in Indian time; no line ends between them. */

@@ -112,7 +112,7 @@ export function PhoneField(props: PhoneFieldProps) {
             <div className="code-foot">
               <p className="code-sent" id={`${id}-sent`}>
                 <Icon of={Check} size={16} />
-                Code sent. It works for 10 minutes.
+                {CODE_SENT}
               </p>
               <Resend seconds={secondsToResend} />
             </div>
@@ -120,12 +120,14 @@ export function PhoneField(props: PhoneFieldProps) {
         </div>
       </div>
       <p role="status" className="unseen">
-        {step === 'sent' && 'Code sent. It works for 10 minutes.'}
+        {step === 'sent' && CODE_SENT}
         {step === 'verified' && 'Verified'}
       </p>
     </div>
   );
 }
+
+const CODE_SENT = 'Code sent. It works for 10\u00A0minutes.';
 
 /** The third part of the control: the one thing to do next. */
 function PhoneAct({ step, secondsToResend }: Pick<PhoneFieldProps, 'step' | 'secondsToResend'>) {

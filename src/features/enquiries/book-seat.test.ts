@@ -34,7 +34,7 @@ describe('a form that asks for a seat', () => {
     expect(await desk.notesOf(phone)).toEqual(['Booked: Run your first ad']);
     const mails = await desk.mailsTo(`${phone.slice(1)}@example.com`);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toMatch(/^Your seat: \w+, \d+ \w+ at /);
+    expect(mails[0]?.subject).toMatch(/^Your seat: \w+, \d+\s\w+ at /);
     expect(mails[0]?.body).toContain('Where: Room 2, 1 Marg');
     expect(mails[0]?.body).toContain(String(answer.body.booking!['manageUrl']));
     const [entry] = mails[0]?.attachments ?? [];

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { formatDateTime } from '../../../kit/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DateAndTime } from '../../../ui/date-text.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { Device, endDevice, endOtherDevices, listDevices } from '../device-contract.ts';
 
@@ -40,7 +41,13 @@ export function DeviceList() {
               <strong>{device.device}</strong>
               <br />
               <span className="soft">
-                {device.isThisOne ? 'This device' : `Last seen ${formatDateTime(device.lastSeenAt)}`}
+                {device.isThisOne ? (
+                  'This device'
+                ) : (
+                  <>
+                    Last seen <DateAndTime iso={device.lastSeenAt} />
+                  </>
+                )}
               </span>
             </span>
             {!device.isThisOne && (

@@ -25,7 +25,7 @@ export function ProfilePictureField({ user, label, error, isRemoved, onRemove }:
     <FieldFrame
       label={label}
       error={fault ?? error}
-      hint="JPEG, PNG, WebP or AVIF, up to 5 MB. It is cropped to a square and also appears beside your comments."
+      hint="JPEG, PNG, WebP or AVIF, up to 5&nbsp;MB. It is cropped to a square and also appears beside your comments."
     >
       {(ties) => (
         <div className="profile-picture">

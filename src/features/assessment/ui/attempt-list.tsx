@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../kit/dates.ts';
+import { DateAndTime } from '../../../ui/date-text.tsx';
 import type { ShownAttempt } from '../contract.ts';
 import { MarkBadge } from './mark-badge.tsx';
 import { lengthInWords } from './test-words.ts';
@@ -24,8 +24,7 @@ export function AttemptList({ attempts }: { attempts: readonly ShownAttempt[] })
               'All questions were withdrawn'
             )}
             <span className="attempt-when">
-              <time dateTime={attempt.timestamp}>{formatDateTime(attempt.timestamp)}</time>,{' '}
-              {lengthInWords(attempt.seconds)}
+              <DateAndTime iso={attempt.timestamp} />, {lengthInWords(attempt.seconds)}
             </span>
           </p>
           <MarkBadge {...attempt} />

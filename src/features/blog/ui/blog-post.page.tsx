@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Island } from '../../../ui/islands/island.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { keepTogether } from '../../../kit/keep-together.ts';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { parsePictureAddress } from '../../../kit/picture/picture-address.ts';
 import { markdownTwin, pageMeta } from '../../../ui/page-meta.ts';
@@ -36,6 +37,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (post.failure?.location) throw redirect(post.failure.location.replace(/^\/api\/blogs\//, '/blog/'), 301);
   // spec 1 §2
   if (post.failure?.status === 404) throw data({ message: `Error: ${post.failure.message}` }, { status: 404 });
+  // React takes the comments over as they are given here.
+  for (const comment of post.value?.comments ?? []) comment.text = keepTogether(comment.text);
   const latest = (newest.value ?? []).filter((other) => other.id !== post.value?.id).slice(0, LATEST);
   return data({ post, latest, siteName: institute.name, publicUrl }, { status: post.failure?.status ?? 200 });
 }

@@ -24,7 +24,7 @@ export function ResumeField({ error }: { error?: string }) {
   }, []);
   const wrong = chosen ? checkResumeFile(chosen) : null;
   return (
-    <FieldFrame label="Résumé" error={wrong ?? error} hint="PDF or Word document (DOCX), 5 MB at most.">
+    <FieldFrame label="Résumé" error={wrong ?? error} hint="PDF or Word document (DOCX), 5&nbsp;MB at most.">
       {(ties) => (
         // The browser's own file window opens also before the script is here.
         <div className="resume-field" data-native="">

@@ -191,8 +191,8 @@ function EmiNote({ emi, totalRupees }: Pick<PayStepProps, 'emi' | 'totalRupees'>
     : `at ${emi.ratePercent}% a year on the reducing balance`;
   return (
     <p className="pay-note">
-      EMI from {formatRupees(perMonth)}/month is an estimate: {emi.months} months {interest}. Your bank decides whether
-      to offer EMI, and at what rate.
+      EMI from {formatRupees(perMonth)}/month is an estimate: {emi.months}&nbsp;months {interest}. Your bank decides
+      whether to offer EMI, and at what rate.
     </p>
   );
 }

@@ -49,8 +49,8 @@ function Copies({ exports }: Pick<DataPart, 'exports'>) {
         Download your data
       </h2>
       <p>
-        Two files: one to read and one for other programs (JSON). We e-mail you when they are ready. They stay for 7
-        days.
+        Two files: one to read and one for other programs (JSON). We e-mail you when they are ready. They stay for
+        7&nbsp;days.
       </p>
       {exports.map(({ id, createdAt, expiresAt }) => (
         <div key={id} className="dash-acts">
@@ -99,7 +99,7 @@ function Consents({ consents }: Pick<DataPart, 'consents'>) {
         <div key={id} className="dash-consent">
           <p>
             {text || 'A reply to the form that you sent.'}{' '}
-            <span className="soft">Privacy notice, version {policyVersion}, </span>
+            <span className="soft">Privacy notice, version&nbsp;{policyVersion}, </span>
             <span className="soft">
               <DateText iso={givenAt} short />. If you withdraw: {effect}
             </span>

@@ -1,7 +1,7 @@
-import { formatLongDate, formatShortDate } from '../../../kit/dates.ts';
 import { formatPaise } from '../../../kit/money.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { usePayDue } from '../../checkout/ui/use-pay-due.ts';
 import type { Due, Plan } from '../../instalments/contract.ts';
@@ -46,7 +46,7 @@ function PlanBox({ plan }: { plan: Plan }) {
             <span>
               Part {due.number}
               <span className="dash-due-day">
-                <time dateTime={due.dueOn}>{formatLongDate(due.dueOn)}</time>
+                <DateText iso={due.dueOn} />
               </span>
             </span>
             <DueBadge due={due} isOver={plan.state === 'cancelled'} />
@@ -72,7 +72,7 @@ function PlanBox({ plan }: { plan: Plan }) {
 }
 
 function DueBadge({ due: { state, paidAt }, isOver }: { due: Due; isOver: boolean }) {
-  if (state === 'paid') return <Badge tone="ok">Paid {paidAt && formatShortDate(paidAt)}</Badge>;
+  if (state === 'paid') return <Badge tone="ok">Paid {paidAt && <DateText iso={paidAt} short />}</Badge>;
   if (isOver) return <Badge tone="off">Not due</Badge>;
   return <Badge tone={tones[state].tone}>{tones[state].name}</Badge>;
 }

@@ -86,6 +86,6 @@ export function policyWords({ policyPaise, days, lines }: RouteAnswer<typeof get
   const watched = lines.map((line) =>
     lines.length === 1 ? `${line.watchedPercent}% watched` : `${line.watchedPercent}% of ${line.title} watched`,
   );
-  const since = days === 1 ? '1 day since purchase' : `${days} days since purchase`;
+  const since = days === 1 ? '1\u00A0day since purchase' : `${days}\u00A0days since purchase`;
   return `Under the policy you would get ${formatPaise(policyPaise)}: ${[...watched, since].join(', ')}.`;
 }

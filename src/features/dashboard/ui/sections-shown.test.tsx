@@ -84,7 +84,7 @@ test('final results: one for each final test, whatever course is shown', () => {
   });
   const finalResults = there([result('Web Design', 19), result('Dyeing', 10)]);
   const html = show(<TestSection part={there({ courses: [], shown: null, finalResults })} />);
-  expect(html).toMatch(/Web Design.*You got 19 out of 20 correct \(95%\)\..*14 November 2026.*Passed/);
+  expect(html).toMatch(/Web Design.*You got 19 out of 20 correct \(95%\)\..*14\u00A0November 2026.*Passed/);
   expect(html).toMatch(/Dyeing.*You got 10 out of 20 correct \(50%\)\..*Not yet/);
   const without = there({ courses: [], shown: null, finalResults: failed('Failed to fetch final results') });
   expect(show(<TestSection part={without} />)).toContain('Error: Failed to fetch final results');
@@ -130,7 +130,7 @@ test('certificates: from the fifth on with a pager, the file named by its place'
   expect(second).toContain('href="/certificate/MSL-7.pdf" download="certificate-7.pdf"');
   expect(second).toContain('certUrl=https%3A%2F%2Fmisaal.example%2Fcertificate%2FMSL-7');
   expect(second).toContain('https://wa.me/?text=');
-  expect(second).toContain('14 November 2026');
+  expect(second).toContain('14\u00A0November 2026');
   const revoked = show(
     <CertificateSection
       part={there({ ...cutPage([{ ...certificate(1), status: 'revoked' as const }], 1, 6), publicUrl })}

@@ -44,7 +44,7 @@ const columns: OfficeColumn<OfficeDemo>[] = [
       <>
         {formatWeekday(startsAt)}
         <span className="office-note">
-          {formatTime(startsAt)}, {minutes} minutes
+          {formatTime(startsAt)}, {minutes}&nbsp;minutes
         </span>
       </>
     ),

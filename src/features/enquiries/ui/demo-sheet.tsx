@@ -44,7 +44,7 @@ function DemoFacts({ demo }: { demo: OfficeDemo }) {
   return (
     <dl className="office-facts">
       <Fact name="When">
-        {formatMeeting(startsAt)}, {minutes} minutes
+        {formatMeeting(startsAt)}, {minutes}&nbsp;minutes
       </Fact>
       <Fact name="Course">{course || 'For all courses'}</Fact>
       <Fact name={isOnline ? 'Online' : 'Place'}>{place}</Fact>

@@ -105,7 +105,7 @@ export default function PhoneSignInPage() {
   const title = person ? 'Sign in by phone' : 'Welcome back';
   const lead = person
     ? 'Verify your number once, with your password. After that you can also sign in with a code.'
-    : 'We will send a code to the number of your account. It works for 10 minutes.';
+    : 'We will send a code to the number of your account. It works for 10\u00A0minutes.';
   return (
     <AuthFrame title={title} lead={lead}>
       {step ? (

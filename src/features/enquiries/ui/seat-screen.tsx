@@ -91,7 +91,7 @@ function Facts({ seat, place }: Pick<SeatScreenProps, 'seat' | 'place'>) {
   return (
     <dl className="seat-facts">
       <Fact name="When">
-        <time dateTime={startsAt}>{formatMeeting(startsAt)}</time>, {minutes} minutes
+        <time dateTime={startsAt}>{formatMeeting(startsAt)}</time>, {minutes}&nbsp;minutes
       </Fact>
       <Fact name="Where">
         <Where seat={seat} place={place} />

@@ -1,13 +1,15 @@
 import { countryOfDialCode } from '../../../kit/dial-codes.ts';
+import { keepTogether } from '../../../kit/keep-together.ts';
 import type { FormFacts } from '../../enquiries/ui/read-form-facts.ts';
 import type { Institute } from '../../settings/contract.ts';
 
-/** What the forms take from the settings and the catalogue. */
+/** What the forms take from the settings and the catalogue. React draws its words, so they are held together here. */
 export function formFactsOf(institute: Institute, courses: { label: string }[]): FormFacts {
+  const { counselling } = institute;
   return {
     courses: courses.map(({ label }) => label),
     country: countryOfDialCode(institute.dialCode).code,
-    counselling: institute.counselling,
-    callNote: institute.freeSession.callNote,
+    counselling: { ...counselling, title: keepTogether(counselling.title), lead: keepTogether(counselling.lead) },
+    callNote: keepTogether(institute.freeSession.callNote),
   };
 }
