@@ -1,3 +1,4 @@
+import './row-drag.css';
 import { Icon, type IconDrawing } from './icon.tsx';
 
 interface RowButtonProps {

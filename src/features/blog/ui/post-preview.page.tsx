@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { applicationMeta } from '../../../ui/application-meta.ts';
 import { requireStaff } from '../../../ui/office/require-staff.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { pageContext } from '../../../ui/page-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { getPost } from '../office-contract.ts';
@@ -28,7 +29,15 @@ export default function PostPreviewPage() {
   return (
     <main id="main" data-dye={motifOf(post).dye}>
       <div className="wrap preview-note">
-        <Panel tone="info" title="Preview" act={<a href={editHref}>Back to writing</a>}>
+        <Panel
+          tone="info"
+          title="Preview"
+          act={
+            <ButtonLink variant="quiet" size="small" href={editHref}>
+              Back to writing
+            </ButtonLink>
+          }
+        >
           This is the newest version, as its page will show it. Only the office sees it.
         </Panel>
       </div>
