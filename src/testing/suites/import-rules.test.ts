@@ -68,6 +68,14 @@ test('each feature stands in one band', async () => {
   expect((await orderOfFeatures()).toSorted()).toEqual(folders.toSorted());
 });
 
+test('the picture of the architecture has the same order', async () => {
+  const picture = await readFile(join(project, 'docs/architecture.md'), 'utf8');
+  const bands = [...picture.matchAll(/^ {2}\w+ +(\w+(?: · \w+)+)$/gm)].flatMap(([, features]) =>
+    features!.split(' · '),
+  );
+  expect(bands).toEqual(await orderOfFeatures());
+});
+
 test('each feature is kept from its right neighbour, across bands too, and from the last', async () => {
   const order = await orderOfFeatures();
   const last = order.at(-1)!;
