@@ -7,7 +7,7 @@ import { root } from './launcher/project.mjs';
 import { runCommand } from './launcher/run-command.mjs';
 import { runProgram } from './launcher/run-program.mjs';
 
-/** `npm run check`: types, lint, format, dead code and import rules. */
+/** `npm run check`: types, lint, format, dead code, import rules and references. */
 await runCommand(async () => {
   await ensureInstalled('full');
   await continueOnPinnedNode();

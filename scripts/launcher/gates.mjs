@@ -36,6 +36,12 @@ export const lanes = [
     { name: 'dead code', package: 'knip', command: 'knip', args: [] },
     { name: 'format', package: 'oxfmt', command: 'oxfmt', args: ['--check'] },
     { name: 'deployment', script: 'check-deploy.mjs', args: [] },
+    {
+      name: 'references',
+      script: 'check-references.mjs',
+      args: [],
+      isEmpty: (output) => !/[1-9]\d* files/.test(output),
+    },
     { name: 'licences', script: 'check-licences.mjs', args: [] },
   ],
 ];
