@@ -24,10 +24,13 @@ async function runLane(gates) {
   return results;
 }
 
-async function runGate({ name, script, package: packageName, command, args, isEmpty }) {
+async function runGate({ name, script, package: packageName, command, args, env, isEmpty }) {
   const from = Date.now();
   const tool = script ? path.join(root, 'scripts/launcher', script) : findTool(packageName, command);
-  const result = await runProgram(process.execPath, [tool, ...args], { isQuiet: true });
+  const result = await runProgram(process.execPath, [tool, ...args], {
+    env: { ...process.env, ...env },
+    isQuiet: true,
+  });
   const hasSeenNothing = result.code === 0 && isEmpty?.(result.output) === true;
   const isOk = result.code === 0 && !hasSeenNothing;
   const output = hasSeenNothing ? `It looked at nothing.\n${result.output}` : result.output;
