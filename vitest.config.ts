@@ -12,7 +12,15 @@ const files = globSync([
 const mocking = files.filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')));
 
 const shared = {
-  execArgv: ['--import', new URL('scripts/launcher/cache-resolution.mjs', import.meta.url).href],
+  execArgv: [
+    '--import',
+    new URL('scripts/launcher/cache-resolution.mjs', import.meta.url).href,
+    // Each request leaves much garbage: in a small young generation it is copied again and again before it is seen to be some.
+    '--min-semi-space-size=32',
+    '--max-semi-space-size=64',
+    // Optimising takes more processor time than a test runs long enough to give back; maglev, which is cheap, stays.
+    '--no-opt',
+  ],
   unstubGlobals: true,
   unstubEnvs: true,
   restoreMocks: true,
