@@ -45,11 +45,14 @@ test('a whole purchase by keyboard alone, with a refused payment on the way', as
   await expect(dialog.getByText('The payment was declined by the bank.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Pay', exact: true })).toBeFocused();
   page.once('dialog', (alert) => void alert.accept());
+  // After a try whose money is unsure the coupon is checked again, and Pay cannot be pressed meanwhile.
+  const checkedAgain = page.waitForResponse((answer) => answer.url().endsWith('/api/coupons/validate'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alert')).toContainText('The payment was declined by the bank.');
   await expect(page.locator('.pay-bar .pay-notice')).toBeFocused();
   await expect(page.locator('.pay-notice')).toBeInViewport({ ratio: 1 });
   const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  await checkedAgain;
   await expect(pay).toBeEnabled();
 
   await pay.focus();

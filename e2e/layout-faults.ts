@@ -164,7 +164,8 @@ export async function findFaults(): Promise<string[]> {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const owner = node.parentElement;
     if (!node.textContent?.trim() || !owner || !isShown(owner) || isFloating(owner)) continue;
-    if (owner.closest('script, style, noscript, template, svg, option, textarea')) continue;
+    // The words of a sheet lie unseen over its picture, where its file has them, the name across all of them.
+    if (owner.closest('script, style, noscript, template, svg, option, textarea, .pdf-words')) continue;
     range.selectNodeContents(node);
     const cut = clipOf(owner);
     for (const line of range.getClientRects()) {
