@@ -13,7 +13,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // A test that passes at a second try has a cause, in the test or in the product.
   retries: 0,
-  workers: 2,
+  // One more than the two cores: a test waits for timers, frames and the network for as long as it works.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   use: {

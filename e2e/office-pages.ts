@@ -32,8 +32,7 @@ export async function findExample(
 /** Where the links of the page that is open lead to below an address, without what they ask. */
 export async function linksOf(page: Page, below: string): Promise<string[]> {
   return page
-    .getByRole('main')
-    .locator(`a[href^="${below}/"]`)
+    .locator(`main a[href^="${below}/"]`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('?')[0] ?? ''));
 }
 

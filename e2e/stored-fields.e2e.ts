@@ -214,9 +214,8 @@ async function visit(context: BrowserContext, paths: readonly string[], seen: Se
       const answer = await page.goto(path);
       await expectAwake(page);
       if (answer && answer.status() >= 500) problems.push(`${path}: ${answer.status()}`);
-      const made = await page.locator(MADE_OF_TEXT).count();
+      const { made, marks, links } = await readPage(page);
       if (made > 0) problems.push(`${path}: ${made} elements made of text`);
-      const { marks, links } = await readPage(page);
       for (const field of marks) seen.fields.add(field);
       seen.links.set(path, links);
     }
@@ -231,9 +230,14 @@ async function visit(context: BrowserContext, paths: readonly string[], seen: Se
 const MADE_OF_TEXT =
   '.hostile, [href^="javascript:stolen" i], iframe[src^="javascript:" i], [action^="javascript:stolen" i]';
 
-/** The fields whose texts stand on a page (in its words, in what its fields hold, in its attributes), and where its links lead. */
-function readPage(page: Page): Promise<{ marks: string[]; links: string[] }> {
-  return page.evaluate(() => {
+/**
+ * How many elements were made of text, those within custom elements among them; the fields whose texts stand on a page (in its
+ * words, in what its fields hold, in its attributes); and where its links lead.
+ */
+function readPage(page: Page): Promise<{ made: number; marks: string[]; links: string[] }> {
+  return page.evaluate((madeOfText) => {
+    const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const made = [document, ...roots].reduce((sum, root) => sum + root.querySelectorAll(madeOfText).length, 0);
     const held = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value);
     // From a copy: a page that is not awake yet looks for its scripts where the server put them.
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -242,6 +246,7 @@ function readPage(page: Page): Promise<{ marks: string[]; links: string[] }> {
     const links = [...document.querySelectorAll('main a[href]')].map(
       (link) => link.getAttribute('href')?.split('?')[0] ?? '',
     );
-    return { marks: [...text.matchAll(/\{(\w+\.\w+)\}/g)].map(([, field = '']) => field), links };
-  });
+    const marks = [...text.matchAll(/\{(\w+\.\w+)\}/g)].map(([, field = '']) => field);
+    return { made, marks: [...new Set(marks)], links };
+  }, MADE_OF_TEXT);
 }
