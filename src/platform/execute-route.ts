@@ -7,6 +7,7 @@ import type { Caller, RequestFacts, SignedInCaller } from './caller.ts';
 import { isUpload, type Access, type RouteContract, type RouteInput, type RouteOutput } from './define-route.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { countsValidOnly } from './rate-limits.ts';
+import { describeIssue, nameField } from './explain-issue.ts';
 import { AppError, notAllowed, type Issue } from './errors.ts';
 import { requireEntry } from './gate.ts';
 import { readPublic } from './replica.ts';
@@ -125,11 +126,14 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string, 
   for (const [key] of spoilt)
     issues.push({ path: `query.${key}`, message: 'The address has a character that no text can have.' });
   if (spoilt.length > 0) return undefined;
-  const result = schema.safeParse(part === 'params' ? withoutNul(value ?? {}) : (value ?? {}));
+  const result = schema.safeParse(part === 'params' ? withoutNul(value ?? {}) : (value ?? {}), {
+    error: describeIssue,
+  });
   if (result.success) return withoutNul(result.data);
   for (const issue of result.error.issues) {
     const path = issue.path.map(String).join('.');
-    issues.push({ path: part === 'body' ? path : [part, path].filter(Boolean).join('.'), message: issue.message });
+    const message = nameField(issue.message, issue.path);
+    issues.push({ path: part === 'body' ? path : [part, path].filter(Boolean).join('.'), message });
   }
   return undefined;
 }
