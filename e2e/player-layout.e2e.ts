@@ -79,6 +79,19 @@ test('the player, a quiz and the final test have their layout at every width', a
   }
 });
 
+test('a browser without JavaScript is told that a course needs it, and not that it is loading', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await enter(page, request);
+  const storageState = await page.context().storageState();
+  const bare = await browser.newPage({ storageState, javaScriptEnabled: false });
+  await bare.goto(new URL(address, String(test.info().project.use.baseURL)).href);
+  await expect(bare.getByText('Courses need JavaScript.')).toBeVisible();
+  await expect(bare.getByText('Loading course...')).toBeHidden();
+});
+
 /** Where a part stands on the page, from its top. */
 function placeOf(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((part) => part.getBoundingClientRect().top + scrollY);

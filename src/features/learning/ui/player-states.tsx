@@ -38,6 +38,7 @@ export function PlayerLoading() {
           <InlineBlock family="suraj" dye="palash" state="outline" />
         </span>
         <Skeleton text="Loading course..." />
+        <noscript>Courses need JavaScript. Turn it on in your browser and reload the page.</noscript>
       </main>
     </div>
   );
