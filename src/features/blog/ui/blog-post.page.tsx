@@ -37,8 +37,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (post.failure?.location) throw redirect(post.failure.location.replace(/^\/api\/blogs\//, '/blog/'), 301);
   // spec 1 §2
   if (post.failure?.status === 404) throw data({ message: `Error: ${post.failure.message}` }, { status: 404 });
-  // React takes the comments over as they are given here.
-  for (const comment of post.value?.comments ?? []) comment.text = keepTogether(comment.text);
   const latest = (newest.value ?? []).filter((other) => other.id !== post.value?.id).slice(0, LATEST);
   return data({ post, latest, siteName: institute.name, publicUrl }, { status: post.failure?.status ?? 200 });
 }
@@ -97,6 +95,8 @@ interface PostProps {
 }
 
 function Post({ post, latest, siteName, publicUrl }: PostProps) {
+  // React compares the words of an island with its own, so they are held together before.
+  const comments = post.comments.map((comment) => ({ ...comment, text: keepTogether(comment.text) }));
   return (
     <main id="main" data-dye={motifOf(post).dye}>
       <PostCover post={post} />
@@ -107,7 +107,7 @@ function Post({ post, latest, siteName, publicUrl }: PostProps) {
           <Island
             name="comments"
             component={Comments}
-            props={{ slug: post.slug, comments: post.comments, count: post.commentCount, siteName }}
+            props={{ slug: post.slug, comments, count: post.commentCount, siteName }}
           />
         </div>
         <PostAside latest={latest} />
