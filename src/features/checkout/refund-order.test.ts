@@ -119,7 +119,9 @@ it('a provider that is away, or fails the refund, is asked again: one credit not
   shop.provider.failNext('refund', 'away', 'failed');
   await refund(orderId, 'only-form-11', [{ lineId, amountPaise: 1000_00 }]);
   for (let round = 0; round < 3; round += 1) {
-    await shop.database.db.execute(sql`UPDATE refunds SET due_at = now() WHERE state = 'waiting'`);
+    await shop.database.db.execute(
+      sql`UPDATE refunds SET due_at = now() - interval '1 second' WHERE state = 'waiting'`,
+    );
     await sendDueRefunds(shop.context);
   }
   expect((await shop.figuresOf(buyer)).refunds).toEqual(['office 100000 failed', 'office 100000 processed']);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const fail = async () => site.pay(await site.makeOrder(), 'failure');
-const makeDue = () => database.pool.query(`UPDATE sandbox.webhooks SET next_at = now()`);
+const makeDue = () => database.pool.query(`UPDATE sandbox.webhooks SET next_at = now() - interval '1 second'`);
 const age = (interval: string) =>
   database.pool.query(`UPDATE sandbox.webhooks SET created_at = now() - $1::interval`, [interval]);
 const states = async () =>

@@ -20,8 +20,13 @@ function* textsOf(schema: unknown, path: string): Generator<[string, z.ZodType]>
   else if (def.type === 'array') yield* textsOf(def.element, `${path}[]`);
   else if (def.type === 'record') yield* textsOf(def.valueType, `${path}{}`);
   else if (def.type === 'union') for (const option of def.options as unknown[]) yield* textsOf(option, path);
-  else if (def.type === 'pipe') yield* textsOf(def.in, path);
+  else if (def.type === 'pipe') yield* textsOf(isPreprocessing(def.in) ? def.out : def.in, path);
   else if ('innerType' in def) yield* textsOf(def.innerType, path);
+}
+
+/** What changes a value before its schema reads it, and takes everything. */
+function isPreprocessing(schema: unknown): boolean {
+  return (schema as z.ZodType)._zod.def.type === 'transform';
 }
 
 function isText(schema: z.ZodType): boolean {
