@@ -35,9 +35,8 @@ export type SubmissionMatch<A> =
   | { kind: 'refused'; code: 'unknown-attempt' | 'no-attempts-left' | 'start-first' };
 
 /**
- * Which attempt a submission belongs to. Whoever started another attempt hands that one in, even with the answers of the one before. While
- * none is open and some are left, the same answers lead to the attempt that they were handed in with. Only the very first submission needs
- * no start.
+ * Which attempt a submission belongs to. A retry never reaches a second attempt: the same answers always lead to the attempt that they were
+ * handed in with, and only the very first submission needs no start.
  */
 export function matchSubmission<A extends Attempt>(
   quiz: {
@@ -56,12 +55,11 @@ export function matchSubmission<A extends Attempt>(
     if (!named) return { kind: 'refused', code: 'unknown-attempt' };
     return { kind: named.submittedAt === null ? 'handed-in' : 'repeated', attempt: named };
   }
-  const open = attempts.find(({ submittedAt }) => submittedAt === null);
-  if (open) return { kind: 'handed-in', attempt: open };
   const digestFor = ({ questionIds }: A) => digestSubmission(questionIds, userAnswers, quiz.orderedIds);
   const repeated = attempts.findLast((attempt) => attempt.submissionDigest === digestFor(attempt));
-  const isLeft = attemptsLeft(attempts.length, quiz.maxAttempts) > 0;
-  if (repeated && isLeft) return { kind: 'repeated', attempt: repeated };
+  if (repeated) return { kind: 'repeated', attempt: repeated };
+  const open = attempts.find(({ submittedAt }) => submittedAt === null);
+  if (open) return { kind: 'handed-in', attempt: open };
   const passed = quiz.isFinalTest ? attempts.find((attempt) => isPassed(quiz.passPercentage, attempt)) : undefined;
   if (passed) return { kind: 'repeated', attempt: passed };
   const last = attempts.at(-1);
@@ -72,6 +70,7 @@ export function matchSubmission<A extends Attempt>(
     const isLate = last.isStarted && (last.secondsSinceSubmitted ?? Infinity) < LATE_SECONDS;
     if (isLate) return { kind: 'late', attempt: last };
   }
+  const isLeft = attemptsLeft(attempts.length, quiz.maxAttempts) > 0;
   return { kind: 'refused', code: isLeft ? 'start-first' : 'no-attempts-left' };
 }
 
