@@ -282,7 +282,7 @@ export const learningBreaks = [
     name: 'A submission that is sent again spends an attempt',
     kind: 'idempotency',
     file: 'src/features/assessment/match-submission.ts',
-    text: "if (repeated && isLeft) return { kind: 'repeated', attempt: repeated };",
+    text: "if (repeated) return { kind: 'repeated', attempt: repeated };",
     by: '',
     tests: ['match-submission.test.ts'],
   },
