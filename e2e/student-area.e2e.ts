@@ -193,3 +193,18 @@ test('a certificate is saved as a picture at scale 2 and as PDF, and shared', as
   await expect(page.getByRole('heading', { level: 1, name: 'Test' })).toBeVisible();
   await expectNoViolations(page);
 });
+
+test('the area opens with the profile beside the courses, and its Edit opens the fields', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page.request, person);
+  await page.goto('/profile');
+  const panel = page.getByRole('region', { name: 'Your details' });
+  await expect(panel.getByText(person.email)).toBeVisible();
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/\/profile\/details$/);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeEditable();
+  await page.getByRole('textbox', { name: 'Address' }).fill('12 Udaharan Marg');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Edit' })).toBeVisible();
+});

@@ -7,13 +7,15 @@ import { ProfileFields } from './profile-fields.tsx';
 
 interface ProfilePanelProps {
   user: User;
+  /** Whether the fields are open from the start. */
+  startsEditing?: boolean;
   /** The profile as it is after an update. */
   onUpdated: (user: User) => void;
 }
 
 /** One's own record: read-only rows until Edit turns them into fields in the same place (spec 2 §2). */
-export function ProfilePanel({ user, onUpdated }: ProfilePanelProps) {
-  const [isEditing, setEditing] = useState(false);
+export function ProfilePanel({ user, startsEditing = false, onUpdated }: ProfilePanelProps) {
+  const [isEditing, setEditing] = useState(startsEditing);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {

@@ -21,7 +21,8 @@ export interface Person {
 
 export type SectionData =
   | { id: 'profile'; part: Part<User> }
-  | { id: 'course'; part: Part<CoursesData> }
+  /** The area opens with it, so the head of the profile panel stands below the courses (spec 2 §2). */
+  | { id: 'course'; part: Part<CoursesData>; user: User | null }
   | { id: 'test'; part: Part<TestsData> }
   | { id: 'payment'; part: Part<PaymentsData> }
   | { id: 'certificate'; part: Part<CertificatesData> }
@@ -49,7 +50,9 @@ export async function loadProfile({ call, caller, publicUrl }: PageContext, url:
     loadSection(section.id, request),
     countUnread(request),
   ]);
-  return { person: user.value ?? knownPerson(caller), unread, section: loaded ?? { id: 'profile', part: user } };
+  const person = user.value ?? knownPerson(caller);
+  if (loaded === null) return { person, unread, section: { id: 'profile', part: user } };
+  return { person, unread, section: loaded.id === 'course' ? { ...loaded, user: user.value } : loaded };
 }
 
 function knownPerson({ name, role }: SignedInCaller): Person {
@@ -57,7 +60,7 @@ function knownPerson({ name, role }: SignedInCaller): Person {
 }
 
 async function loadSection(id: SectionId, request: SectionRequest): Promise<SectionData | null> {
-  if (id === 'course') return { id, part: await loadCourses(request) };
+  if (id === 'course') return { id, part: await loadCourses(request), user: null };
   if (id === 'test') return { id, part: await loadTests(request) };
   if (id === 'payment') return { id, part: await loadPayments(request) };
   if (id === 'certificate') return { id, part: await loadCertificates(request) };

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { User } from '../../accounts/contract.ts';
 import { session } from '../../accounts/ui/session-store.ts';
@@ -7,12 +7,14 @@ import { ProfilePanel } from '../../accounts/ui/profile-panel.tsx';
 import { SecurityPanel } from '../../accounts/ui/security-panel.tsx';
 import type { Part } from './load-part.ts';
 import { SectionFailure } from './section-failure.tsx';
+import { asksToEdit } from './profile-summary.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { sections } from './sections.ts';
 
 /** The profile panel, what keeps the account safe, and the way to one's own data. */
 export function ProfileSection({ part }: { part: Part<User> }) {
   const { revalidate } = useRevalidator();
+  const { state } = useLocation();
   return (
     <SectionFrame section={sections.profile} lead="Your certificates show your name as it is written here.">
       {part.failure === null ? (
@@ -20,6 +22,7 @@ export function ProfileSection({ part }: { part: Part<User> }) {
           <ProfilePanel
             key={part.value.id}
             user={part.value}
+            startsEditing={asksToEdit(state)}
             onUpdated={(user) => {
               session.setUser(user);
               void revalidate();

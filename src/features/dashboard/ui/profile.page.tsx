@@ -18,6 +18,7 @@ import { session } from '../../accounts/ui/session-store.ts';
 import { CourseSection } from './course-section.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { loadProfile, type ProfileData } from './load-profile.ts';
+import { ProfileSummary } from './profile-summary.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { findSection, sections, type Section } from './sections.ts';
@@ -91,7 +92,13 @@ function ComingSection({ section }: { section: Section }) {
 
 function LoadedSection({ name, loaded }: { name: string; loaded: ProfileData['section'] }) {
   if (loaded.id === 'profile') return <ProfileSection part={loaded.part} />;
-  if (loaded.id === 'course') return <CourseSection name={name} part={loaded.part} />;
+  if (loaded.id === 'course')
+    return (
+      <>
+        <CourseSection name={name} part={loaded.part} />
+        {loaded.user && <ProfileSummary user={loaded.user} />}
+      </>
+    );
   if (loaded.id === 'test') return <TestSection part={loaded.part} />;
   if (loaded.id === 'payment') return <PaymentSection part={loaded.part} />;
   if (loaded.id === 'notices') return <NoticesSection part={loaded.part} />;

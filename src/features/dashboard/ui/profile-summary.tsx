@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
+import type { User } from '../../accounts/contract.ts';
+import { sections } from './sections.ts';
+
+/** Goes with the way from the summary to the panel, whose fields are open then. */
+const EDITING = { isEditing: true };
+
+/** The head of the profile panel, below the courses with which the area opens: "/profile shows the profile panel" (spec 2 §2). */
+export function ProfileSummary({ user }: { user: User }) {
+  const navigate = useNavigate();
+  return (
+    <section className="box profile-panel profile-summary" aria-label="Your details">
+      <div className="profile-head">
+        <PersonPicture name={user.name} imageUrl={user.profileImage} size={52} />
+        <div className="profile-who">
+          <h2 className="type-h3">{user.name}</h2>
+          <p>{user.email}</p>
+        </div>
+        <Button variant="line" size="small" onClick={() => void navigate(sections.profile.href, { state: EDITING })}>
+          Edit
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Whether the state of a location came from the summary. */
+export function asksToEdit(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isEditing' in state;
+}
