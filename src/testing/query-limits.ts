@@ -126,7 +126,7 @@ export const queryLimits: Readonly<Record<string, number>> = {
   '/admin/courses.csv': 6,
   '/admin/courses/:id/learners': 6,
   '/admin/courses/:id/learners.csv': 5,
-  '/coupons/list': 2,
+  '/coupons/list': 3,
   '/admin/coupons': 3,
   '/admin/coupons.csv': 3,
   '/admin/invoices': 7,

@@ -190,6 +190,23 @@ describe('listing and deleting', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('lists them by pages, with the total in a header', async () => {
+    const first = couponOf(await generate({ discount: 14 })).code;
+    const second = couponOf(await generate({ discount: 15 })).code;
+    const list = async (query: string) => {
+      const answer = await app.request('GET', `/coupons/list${query}`, { token: admin.token });
+      return { answer, codes: (answer.body as unknown as { code: string }[]).map(({ code }) => code) };
+    };
+    const all = await list('');
+    expect(all.answer.headers.get('x-total-count')).toBe(String(all.codes.length));
+    expect((await list('?limit=1')).codes).toEqual([second]);
+    const next = await list('?limit=1&page=2');
+    expect(next.codes).toEqual([first]);
+    expect(next.answer.headers.get('x-total-count')).toBe(String(all.codes.length));
+    for (const wrong of ['limit=0', 'limit=501', 'page=x', 'page=1.5'])
+      expect((await app.request('GET', `/coupons/list?${wrong}`, { token: admin.token })).status).toBe(400);
+  });
+
   it('finds those that are over for the office, by state, code and note', async () => {
     const mark = `Winter ${Date.now()}`;
     const codes: string[] = [];

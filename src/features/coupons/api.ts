@@ -17,7 +17,11 @@ export const couponsApi: ApiRoute[] = [
   route(contract.validateCoupon, (context, { body, caller, facts }) =>
     adviseOnCoupon(context, { ...body, caller, address: facts.address }),
   ),
-  route(contract.listCoupons, async (context) => listCoupons(context)),
+  route(contract.listCoupons, async (context, { query, setHeader }) => {
+    const { coupons, total } = await listCoupons(context, query);
+    setHeader('X-Total-Count', String(total));
+    return coupons;
+  }),
   route(contract.listOfficeCoupons, async (context, { query }) => listOfficeCoupons(context, query)),
   route(contract.exportCoupons, (context, { query, caller }) =>
     exportCoupons(context, { query, actorId: caller.userId }),

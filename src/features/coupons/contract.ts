@@ -3,7 +3,7 @@ import { ACCOUNTANTS, ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/plain-text.ts';
 import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
-import { COUPON_SORTS, COUPON_STATES, DEFAULT_EXPIRY_DAYS, MOST_COURSES_NAMED } from './rules.ts';
+import { COUPON_SORTS, COUPON_STATES, DEFAULT_EXPIRY_DAYS, MOST_COURSES_NAMED, MOST_LISTED } from './rules.ts';
 
 const badDiscount = 'Enter a valid discount between 1% and 100%'; // spec 2 §5
 const isoMoment = z.string();
@@ -111,11 +111,15 @@ export const validateCoupon = defineRoute({
 export const listCoupons = defineRoute({
   method: 'GET',
   path: '/coupons/list',
-  summary: 'Active coupons, newest first',
+  summary: 'Active coupons, newest first; the header X-Total-Count says how many there are',
   access: { roles: ADMINS },
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
+  query: z.object({
+    page: z.preprocess(readNumber, whole('The page', 1, 100_000).default(1)),
+    limit: z.preprocess(readNumber, whole('The number per page', 1, MOST_LISTED).default(MOST_LISTED)),
+  }),
   output: z.array(couponSchema),
 });
 
@@ -195,6 +199,11 @@ export const deleteCoupon = defineRoute({
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'] },
 });
+
+/** A number of an address; an empty one counts as left out. */
+function readNumber(typed: unknown): unknown {
+  return typed === '' || typed === undefined ? undefined : Number(typed);
+}
 
 function whole(label: string, least: number, most: number) {
   const message = `${label} is a whole number from ${least} to ${most}`;

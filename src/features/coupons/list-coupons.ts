@@ -1,10 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import type { Coupon } from './contract.ts';
 import { showCoupon } from './show-coupon.ts';
-import { listActiveCoupons } from './office-store.ts';
+import { countActiveCoupons, listActiveCoupons } from './office-store.ts';
 
-/** Coupons that still work for somebody, newest first. */
-export async function listCoupons(context: Pick<Context, 'db'>): Promise<Coupon[]> {
-  const rows = await listActiveCoupons(context.db);
-  return rows.map(showCoupon);
+/** A page of the coupons that still work for somebody, newest first, and how many there are in all. */
+export async function listCoupons(
+  context: Pick<Context, 'db'>,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ coupons: Coupon[]; total: number }> {
+  const rows = await listActiveCoupons(context.db, { limit, offset: (page - 1) * limit });
+  return { coupons: rows.map(showCoupon), total: await countActiveCoupons(context.db) };
 }

@@ -31,14 +31,19 @@ export const scope = sql<
 >`(SELECT coalesce(json_agg(json_build_object('id', c.id, 'courseId', c.course_id, 'title', c.title)
   ORDER BY c.position DESC, c.id), '[]') FROM ${couponCourses} s JOIN courses c ON c.id = s.course_id WHERE s.coupon_id = coupons.id)`;
 
-/** Newest first, 500 at most: neither deleted, nor expired, nor all used by paid orders. */
-export async function listActiveCoupons(db: Database) {
+/** Newest first: neither deleted, nor expired, nor all used by paid orders. */
+export async function listActiveCoupons(db: Database, { limit, offset }: { limit: number; offset: number }) {
   return db
     .select(listed)
     .from(coupons)
     .where(isIn('active'))
     .orderBy(...newestFirst)
-    .limit(500);
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countActiveCoupons(db: Database): Promise<number> {
+  return db.$count(coupons, isIn('active'));
 }
 
 /** Those that fit a search; `null` when they are more than a few, or nothing is looked for. */

@@ -9,6 +9,9 @@ export const DEFAULT_EXPIRY_DAYS = 30;
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 12;
 
+/** Coupons in one answer of the list. */
+export const MOST_LISTED = 500;
+
 /** Most courses that a coupon can name. */
 export const MOST_COURSES_NAMED = 50;
 
