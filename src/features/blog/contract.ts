@@ -173,10 +173,9 @@ export const createBlog = defineRoute({
         z
           .strictObject({
             // Other systems call a text a paragraph.
-            type: z.preprocess(
-              (type) => (type === 'paragraph' ? 'text' : type),
-              z.enum(BLOCK_TYPES, { error: `A block must be one of: ${BLOCK_TYPES.join(', ')}` }),
-            ),
+            type: z
+              .enum([...BLOCK_TYPES, 'paragraph'], { error: `A block must be one of: ${BLOCK_TYPES.join(', ')}` })
+              .transform((type) => (type === 'paragraph' ? 'text' : type)),
             value: z
               .string()
               .max(20_000, 'A block can have 20,000 characters at most')
