@@ -6,7 +6,9 @@ import { expect } from './test.ts';
 /** Opens a page and returns when every part of it has its place, without motion. */
 export async function openLaidOut(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(address);
+  const answer = await page.goto(address);
+  // The page that says that something failed is laid out well too.
+  expect(answer?.status(), address).toBeLessThan(500);
   // By its tag: to find it by its role every element of the page is asked for its own.
   await page.locator('h1:visible').first().waitFor();
   // What lies below is laid out a part a frame (draw-later.ts). Axe keeps the places of all grounds that it met first, and holds
