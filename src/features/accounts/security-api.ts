@@ -25,7 +25,7 @@ export const securityApi: ApiRoute[] = [
   route(recovery.forgotPassword, async (context, { body }) => {
     await askForReset(context, body);
     return {
-      message: 'If this address has an account, we have sent it an e-mail with a link. It works for 30 minutes.',
+      message: 'If this address has an account, we have sent it an e-mail with a link. It works for 30\u00A0minutes.',
     };
   }),
   route(recovery.resetPassword, async (context, { body, facts, setHeader }) => {

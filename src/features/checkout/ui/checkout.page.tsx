@@ -215,7 +215,13 @@ function AccountStep({ isLocked }: { isLocked: boolean }) {
   const wasGuest = useRef(person === null);
   if (!person) {
     return (
-      <Suspense fallback={<Skeleton text="Loading..." />}>
+      <Suspense
+        fallback={
+          <div className="checkout-account-room">
+            <Skeleton text="Loading..." />
+          </div>
+        }
+      >
         <AccountForms
           tab={tab}
           onTab={setTab}

@@ -151,6 +151,12 @@ function CouponForm({ coupon, isLocked }: { coupon: OrderSummaryProps['coupon'];
         )}
       </div>
       <div role="status">
+        {/* Keeps the place of the answer: a link's code is checked while the page is read. */}
+        {coupon.status === 'loading' && (
+          <Panel tone="info" icon={Ticket}>
+            Checking your coupon.
+          </Panel>
+        )}
         {answer && (
           <Panel tone={answer.discount ? 'ok' : 'error'} icon={answer.discount ? Ticket : undefined}>
             {answer.message}

@@ -38,7 +38,9 @@ export function PlayerLoading() {
           <InlineBlock family="suraj" dye="palash" state="outline" />
         </span>
         <Skeleton text="Loading course..." />
-        <noscript>Courses need JavaScript. Turn it on in your browser and reload the page.</noscript>
+        <noscript>
+          <p>Courses need JavaScript. Turn it on in your browser and reload the page.</p>
+        </noscript>
       </main>
     </div>
   );

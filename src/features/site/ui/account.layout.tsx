@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { yearInIndia } from '../../../kit/dates.ts';
+import { keepTogether } from '../../../kit/keep-together.ts';
 import { useApplication } from '../../../ui/application-context.ts';
 import { pageContext } from '../../../ui/page-context.ts';
 import { SiteFooter } from '../../../ui/shell/site-footer.tsx';
@@ -19,7 +20,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     loadCourses(call),
   ]);
   const courses = listing.courses.map((course) => ({ label: course.title, href: `/course/${course.slug}` }));
-  return { institute, courses: footerCourses(courses), year: yearInIndia(new Date()) };
+  // React compares the words of the footer with its own, so they are held together before.
+  const addressLines = institute.addressLines.map(keepTogether);
+  return { institute: { ...institute, addressLines }, courses: footerCourses(courses), year: yearInIndia(new Date()) };
 }
 
 /** Header and footer of every page around the way into an account (spec 1 §2; spec 3 §8). */

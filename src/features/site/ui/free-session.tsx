@@ -1,5 +1,6 @@
 import { Check, Clock, MapPin, Users } from 'lucide-react';
 import { formatMeeting } from '../../../kit/dates.ts';
+import { keepTogether } from '../../../kit/keep-together.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Demo } from '../../enquiries/demo-contract.ts';
 import { formAddress } from '../../enquiries/ui/form-plans.ts';
@@ -27,7 +28,11 @@ export function FreeSession({ words, next }: FreeSessionProps) {
           {next ? <NextFacts demo={next} /> : <OwnFacts facts={facts} />}
         </div>
         <div className="box on-paper">
-          <FormPlace kind="session" phoneHint="We will send a six-digit code to verify the number." note={callNote} />
+          <FormPlace
+            kind="session"
+            phoneHint="We will send a six-digit code to verify the number."
+            note={keepTogether(callNote)}
+          />
         </div>
       </div>
     </section>
