@@ -1,12 +1,13 @@
 /**
  * Runs in a page, so it is one piece. Gives the controls that are hard to press or to follow by keyboard, each with its element:
- * - `small`: it is smaller than 24 px, or on a phone than 44 px. Links within a sentence are exempt (WCAG 2.5.8).
+ * - `small`: it is smaller than 24 px, or on a phone than 44 px unless `leastOnPhones` says otherwise. Links within a sentence are
+ *   exempt (WCAG 2.5.8).
  * - `hidden focus`: it has the focus and a bar that stays in the window lies over it. With the keyboard of a phone open only fields
  *   are looked at.
  * - `floating`: at 390 px, a button that floats over the page lies over it while the page is scrolled.
  * With a dialog open only the dialog is looked at, as nothing else can be pressed.
  */
-export async function findControlFaults(): Promise<string[]> {
+export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<string[]> {
   /** Of a long page so many controls are brought to where they may be covered, spread over it. */
   const MAX_LOOKS = 8;
   /** Others at each width: of a step from one to the next, how much the first of them is further down. */
@@ -67,7 +68,7 @@ export async function findControlFaults(): Promise<string[]> {
       if (/[\p{L}\p{N}]/u.test(text.nodeValue ?? '') && !text.parentElement?.closest(PRESSABLE)) return true;
     return false;
   };
-  const least = innerWidth <= 430 ? 44 : 24;
+  const least = innerWidth <= 430 ? leastOnPhones : 24;
   for (const element of pressables) {
     const { width, height } = targetSize(element);
     // What is one pixel large is for screen readers and grows with the focus.
@@ -81,6 +82,11 @@ export async function findControlFaults(): Promise<string[]> {
   const middleOf = (element: Element) => {
     const { top: upper, bottom: lower } = element.getBoundingClientRect();
     return (upper + lower) / 2;
+  };
+  /** Where the focus is seen: in the middle, in a tall field where one writes. */
+  const focusPlace = (element: Element) => {
+    const { top: upper, height } = element.getBoundingClientRect();
+    return upper + (element.matches('textarea') ? Math.min(height / 2, 30) : height / 2);
   };
   const overlap = (one: DOMRect, other: DOMRect) => ({
     width: Math.min(one.right, other.right) - Math.max(one.left, other.left),
@@ -117,7 +123,7 @@ export async function findControlFaults(): Promise<string[]> {
     const rect = element.getBoundingClientRect();
     if (rect.width < 4 || rect.height < 4) return null;
     const x = Math.min(Math.max(rect.left + rect.width / 2, 1), innerWidth - 1);
-    const hit = document.elementFromPoint(x, rect.top + rect.height / 2);
+    const hit = document.elementFromPoint(x, focusPlace(element));
     if (!hit) return 'the edge of the window';
     // A list that is open lies over the page until it is left.
     if (hit.closest(':popover-open')) return null;
@@ -143,7 +149,7 @@ export async function findControlFaults(): Promise<string[]> {
       if (document.activeElement !== element) continue;
       const isCovered = () => {
         // Parts near the window are laid out when it comes to them, and may have moved it out again.
-        const middle = middleOf(element);
+        const middle = focusPlace(element);
         if (middle < 0 || middle > innerHeight) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         return coverOf(element) !== null;
       };

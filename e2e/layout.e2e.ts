@@ -67,7 +67,7 @@ test('the look over all pages finds what is laid out wrongly', async ({ page }) 
     await test.step(what, async () => {
       await page.setViewportSize({ width: 390, height });
       await page.setContent(html);
-      const found = [...(await page.evaluate(findFaults)), ...(await page.evaluate(findControlFaults))];
+      const found = [...(await page.evaluate(findFaults)), ...(await page.evaluate(findControlFaults, {}))];
       for (const fault of faults) expect(found, what).toContainEqual(expect.stringMatching(fault));
     });
 });
@@ -98,6 +98,6 @@ test('the look at controls has nothing to say of controls that have room', async
     <div style="position: fixed; bottom: 0; left: 0; right: 0; height: 100px; background: white"></div>`);
   for (const height of [844, 430]) {
     await page.setViewportSize({ width: 390, height });
-    expect(await page.evaluate(findControlFaults), `${height} px`).toEqual([]);
+    expect(await page.evaluate(findControlFaults, {}), `${height} px`).toEqual([]);
   }
 });
