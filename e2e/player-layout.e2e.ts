@@ -94,7 +94,8 @@ test('a browser without JavaScript is told that a course needs it, and not that 
   const storageState = await page.context().storageState();
   const bare = await browser.newPage({ storageState, javaScriptEnabled: false });
   await bare.goto(new URL(address, String(test.info().project.use.baseURL)).href);
-  await expect(bare.getByText('Courses need JavaScript.')).toBeVisible();
+  await expect(bare.locator('noscript > p')).toBeVisible();
+  await expect(bare.locator('noscript > p')).toContainText('Courses need JavaScript.');
   await expect(bare.getByText('Loading course...')).toBeHidden();
 });
 
