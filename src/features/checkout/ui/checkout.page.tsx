@@ -88,7 +88,7 @@ function CheckoutBody() {
           headingLevel={1}
           title="Your courses are open"
           line="Find them in your profile, with the receipt of this payment."
-          act={<ButtonLink href="/profile">Go to Profile</ButtonLink>}
+          act={<ButtonLink href="/profile">My courses</ButtonLink>}
         />
         <Suspense>
           <PaymentDialog details={payment.state.details} onClose={() => window.location.assign('/profile')} />
