@@ -1,16 +1,27 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { animation } from '../src/demo/courses/animation.ts';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { watchAwake } from './awake.ts';
-import { expectNoViolations, openLaidOut } from './expect-accessible.ts';
+import { expectLaidOut, expectNoViolations, openLaidOut } from './expect-accessible.ts';
 import { fillCart } from './fill-cart.ts';
 import { expectLaidOutAt, PHONE_WITH_KEYBOARD, WIDTHS } from './layout.ts';
+import { linkIn, readMail } from './mail.ts';
 import { enterCourse } from './new-learner.ts';
+import { newPerson, signUp } from './person.ts';
+import { findPartedWords } from './parted-words.ts';
+import { newPhone } from './phone-code.ts';
 import { expect, test } from './test.ts';
+import { watchShifts } from './watch-page.ts';
+
+/** What a visitor sees of moving. */
+const STILL = 0.02;
 
 interface State {
   what: string;
-  path: string;
+  /** Without one the state follows on the page of the state before. */
+  path?: string;
+  /** Before the page is opened. */
+  before?: (page: Page) => Promise<unknown>;
   /** Brings the page into the state, and waits for it. */
   enter: (page: Page) => Promise<void>;
 }
@@ -20,6 +31,8 @@ const pressIn = (page: Page, place: string, name: string | RegExp) =>
   page.locator(place).getByRole('button', { name }).first().click();
 const errorIsShown = (page: Page) =>
   page.locator(':is([aria-invalid="true"], [role="alert"]):visible').first().waitFor();
+
+const DEMO_STUDENT = 'student@example.com';
 
 const ofVisitors: State[] = [
   {
@@ -82,19 +95,133 @@ const ofVisitors: State[] = [
     },
   },
   {
-    what: 'a filled cart',
-    path: '/cart',
+    what: 'a wrong code',
+    path: '/course/web-design',
+    enter: async (page) => {
+      const ask = page.locator('#ask');
+      await ask.getByRole('textbox', { name: /^Phone/ }).fill(newPhone());
+      await ask.getByRole('button', { name: 'Send OTP' }).click();
+      await page.getByText('OTP sent successfully').waitFor();
+      await ask.getByLabel('Enter OTP').fill('000000');
+      await ask.getByText('Invalid OTP').first().waitFor();
+    },
+  },
+  {
+    what: 'a filled cart with a coupon',
+    path: '/cart?coupon=NO-SUCH-CODE',
     enter: async (page) => page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor(),
+  },
+  {
+    what: 'the checkout of a guest with a refused coupon',
+    path: '/checkout',
+    // Wrong codes are counted, and other tests try some.
+    before: (page) =>
+      page.route('**/api/coupons/validate', (route) =>
+        route.fulfill({ json: { success: true, isValid: false, message: 'This coupon is not valid.' } }),
+      ),
+    enter: async (page) => {
+      await page.getByLabel('Full Name').waitFor();
+      await page.locator('.coupon-form .panel').waitFor();
+    },
+  },
+  {
+    what: 'an empty cart',
+    path: '/cart',
+    enter: async (page) => {
+      await press(page, /^Remove /);
+      await page.getByRole('heading', { name: 'Your cart is empty.' }).waitFor();
+    },
+  },
+  {
+    what: 'a sign-up with a weak password',
+    path: '/auth',
+    enter: async (page) => {
+      await fillIn(page, { 'Full Name': 'Asha Rao', Email: DEMO_STUDENT, Password: 'password' });
+      await page.getByLabel('Confirm Password').fill('password');
+      await press(page, 'Sign Up');
+      await errorIsShown(page);
+    },
+  },
+  {
+    what: 'a sign-up with a taken e-mail address',
+    enter: async (page) => {
+      await fillIn(page, { Password: 'a short sentence works', 'Confirm Password': 'a short sentence works' });
+      await press(page, 'Sign Up');
+      await errorIsShown(page);
+    },
+  },
+  {
+    what: 'a sign-in with a wrong password',
+    path: '/auth?tab=sign-in',
+    enter: async (page) => {
+      await fillIn(page, { Email: DEMO_STUDENT, Password: 'not the password' });
+      await press(page, 'Sign In');
+      await errorIsShown(page);
+    },
+  },
+  {
+    what: 'the second step of a sign-in with a wrong code',
+    enter: async (page) => {
+      const answer = { success: false, code: 'second-factor-required', message: 'A code is needed', details: {} };
+      const token = { secondFactorToken: 'a-token' };
+      await page.route('**/api/user/login', (route) => route.fulfill({ status: 401, json: { ...answer, ...token } }));
+      await press(page, 'Sign In');
+      await page.getByLabel('Code from the app').fill('000000');
+      await page.locator('.account-form [type="submit"]').click();
+      await errorIsShown(page);
+    },
+  },
+  {
+    what: 'a lost password, asked for',
+    path: '/auth/forgot',
+    enter: async (page) => {
+      await page.getByLabel('Email').fill(DEMO_STUDENT);
+      await press(page, 'Send the link');
+      await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor();
+    },
   },
 ];
 
 const ofLearners: State[] = [
+  {
+    what: 'the profile with errors in its fields',
+    path: '/profile/details',
+    enter: async (page) => {
+      const details = page.getByRole('region', { name: 'Your details' });
+      await details.getByRole('button', { name: 'Edit' }).click();
+      await details.getByLabel('Name').fill('');
+      await details.getByLabel('LinkedIn').fill('javascript:alert(1)');
+      await details.getByText('Change password').click();
+      await details.getByRole('button', { name: 'Update' }).click();
+      await errorIsShown(page);
+    },
+  },
+  {
+    what: 'my data with a wrong password',
+    path: '/profile/my-data',
+    enter: async (page) => {
+      const erasure = page.getByRole('region', { name: 'Delete my account' });
+      await erasure.getByLabel('Password', { exact: true }).fill('not the password');
+      await erasure.getByRole('button', { name: 'E-mail me the link' }).click();
+      await errorIsShown(page);
+    },
+  },
   {
     what: 'the dialog of a refund with its error',
     path: '/profile/payment',
     enter: async (page) => {
       await press(page, /^Request a refund/);
       await press(page, 'Send request');
+      await errorIsShown(page);
+    },
+  },
+  {
+    what: 'the checkout with a wrong GSTIN',
+    path: '/checkout',
+    enter: async (page) => {
+      await page.locator('.billing-business > summary').click();
+      await page.getByLabel('GSTIN').fill('09AAACH7409R1Z');
+      await press(page, /^Pay ₹/);
       await errorIsShown(page);
     },
   },
@@ -110,28 +237,63 @@ const ofLearners: State[] = [
   },
 ];
 
+/** Types into fields by their labels. */
+async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
 /** At every width, and with the keyboard of a phone open; opened on a phone, where dialogs are sheets. */
-async function lookAt(page: Page, { path, enter }: State): Promise<void> {
+async function lookAt(
+  page: Page,
+  { path, before: prepare, enter }: State,
+  shifts: () => Promise<number>,
+): Promise<void> {
+  await prepare?.(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await openLaidOut(page, path);
+  if (path) await openWithLatePictures(page, path);
+  const before = path ? 0 : await shifts();
+  await enter(page);
+  expect((await shifts()) - before, 'what moved').toBeLessThanOrEqual(STILL);
+  expect(await findPartedWords(page)).toEqual([]);
+  await expectNoViolations(page);
+  // It lies over the header for a few seconds and can be closed.
+  for (const close of await page.getByRole('button', { name: 'Close this message' }).all()) await close.click();
+  await expectLaidOutAt(page, [PHONE_WITH_KEYBOARD, ...WIDTHS.toReversed()]);
+}
+
+/** Pictures and films come when the page stands. */
+async function openWithLatePictures(page: Page, path: string): Promise<void> {
+  const gate = Promise.withResolvers<void>();
+  const isLate = (address: URL) => /^\/(motif|media|uploads|images)\//.test(address.pathname);
+  const hold = async (route: Route) => {
+    await gate.promise;
+    await route.continue();
+  };
+  await page.route(isLate, hold);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   // A press before its script goes the way without one: a document says when it is awake, an application page carries React.
   await page.waitForFunction(
     () =>
       document.documentElement.dataset.isAwake === '' ||
       Object.keys(document.body).some((key) => key.startsWith('__react')),
   );
-  await enter(page);
-  await expectNoViolations(page);
-  await expectLaidOutAt(page, [PHONE_WITH_KEYBOARD, ...WIDTHS.toReversed()]);
+  gate.resolve();
+  await expectLaidOut(page);
+  await page.waitForLoadState('load');
+  await page.unroute(isLate, hold);
 }
 
 test('dialogs, sheets and forms with errors have their layout at every width, and are accessible', async ({ page }) => {
+  test.slow();
   await watchAwake(page);
+  const shifts = await watchShifts(page);
   await fillCart(page, [animation]);
-  for (const state of ofVisitors) await test.step(state.what, () => lookAt(page, state));
+  for (const state of ofVisitors) await test.step(state.what, () => lookAt(page, state, shifts));
 });
 
 test('what a learner opens has its layout at every width, and is accessible', async ({ page, request }) => {
+  const shifts = await watchShifts(page);
   const { quizId } = await enterCourse(page, request, stockMarketBasic.courseId);
   await fillCart(page, [animation]);
   const running: State = {
@@ -142,5 +304,31 @@ test('what a learner opens has its layout at every width, and is accessible', as
       await expect(page.getByRole('timer')).toBeVisible();
     },
   };
-  for (const state of [...ofLearners, running]) await test.step(state.what, () => lookAt(page, state));
+  for (const state of [...ofLearners, running]) await test.step(state.what, () => lookAt(page, state, shifts));
+});
+
+test('a new password has its layout at every width, and is accessible', async ({ page, request }) => {
+  const shifts = await watchShifts(page);
+  const person = newPerson();
+  await signUp(request, person);
+  await page.goto('/auth/forgot');
+  await page.getByLabel('Email').fill(person.email);
+  await press(page, 'Send the link');
+  const link = linkIn(await readMail(request, person.email, 'A new password'), '/auth/reset');
+  const set = async () => {
+    await fillIn(page, { 'New password': 'three small words', 'Confirm new password': 'three small wards' });
+    await press(page, 'Set password');
+    await errorIsShown(page);
+  };
+  await lookAt(page, { what: 'two passwords that differ', path: link, enter: set }, shifts);
+});
+
+test('what is short is printed on one sheet, without an empty one behind it', async ({ page }) => {
+  await fillCart(page, [animation]);
+  for (const path of ['/cart', '/auth', '/certificate'])
+    await test.step(path, async () => {
+      await openLaidOut(page, path);
+      const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+      expect(paper.match(/\/Type \/Page\b/g), path).toHaveLength(1);
+    });
 });
