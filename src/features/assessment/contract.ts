@@ -145,7 +145,7 @@ const submission = {
     .max(100)
     .nullish()
     .describe(
-      'Which attempt is handed in. Without it the open one, unless the same answers were handed in before: then it is a retry and changes nothing.',
+      'Which attempt is handed in. Without it the open one; while none is open, the same answers as before are a retry and change nothing.',
     ),
   score: ignored,
   attemptCount: ignored,

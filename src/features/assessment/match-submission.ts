@@ -35,8 +35,9 @@ export type SubmissionMatch<A> =
   | { kind: 'refused'; code: 'unknown-attempt' | 'no-attempts-left' | 'start-first' };
 
 /**
- * Which attempt a submission belongs to. A retry never reaches a second attempt: the same answers always lead to the attempt that they were
- * handed in with, and only the very first submission needs no start.
+ * Which attempt a submission belongs to. Whoever started another attempt hands that one in, even with the answers of the one before. While
+ * none is open, the same answers are a retry: they lead to the attempt that they were handed in with, and spend none. Only the very first
+ * submission needs no start.
  */
 export function matchSubmission<A extends Attempt>(
   quiz: {
@@ -55,11 +56,11 @@ export function matchSubmission<A extends Attempt>(
     if (!named) return { kind: 'refused', code: 'unknown-attempt' };
     return { kind: named.submittedAt === null ? 'handed-in' : 'repeated', attempt: named };
   }
+  const open = attempts.find(({ submittedAt }) => submittedAt === null);
+  if (open) return { kind: 'handed-in', attempt: open };
   const digestFor = ({ questionIds }: A) => digestSubmission(questionIds, userAnswers, quiz.orderedIds);
   const repeated = attempts.findLast((attempt) => attempt.submissionDigest === digestFor(attempt));
   if (repeated) return { kind: 'repeated', attempt: repeated };
-  const open = attempts.find(({ submittedAt }) => submittedAt === null);
-  if (open) return { kind: 'handed-in', attempt: open };
   const passed = quiz.isFinalTest ? attempts.find((attempt) => isPassed(quiz.passPercentage, attempt)) : undefined;
   if (passed) return { kind: 'repeated', attempt: passed };
   const last = attempts.at(-1);
