@@ -212,3 +212,21 @@ async function expectFooterAtEnd(page: Page): Promise<void> {
     expect(Math.abs((height ?? 0) - (end ?? 0))).toBeLessThan(1);
   }
 }
+
+test('a public page fades into a page of the application, and neither reports an error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.fade = viewTransition ? 'shown' : 'none';
+    }),
+  );
+  for (const path of ['/auth', '/checkout']) {
+    await page.goto('/about');
+    await page.evaluate((to) => location.assign(to), path);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('html')).toHaveAttribute('data-fade', 'shown');
+  }
+  expect(errors).toEqual([]);
+});

@@ -18,6 +18,9 @@ import { APPLICATION_HEAD_SCRIPT, HEAD_SCRIPT } from './ui/head-script.ts';
 import { useFrame } from './ui/page-context.ts';
 import { SkipLink } from './ui/shell/skip-link.tsx';
 
+/** As in `base.css`: a fade between pages that one of them does not know of at its first style is an error of the page. */
+const PAGE_FADES = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, islandsScript } = useFrame();
   // A page that failed is a document too: nothing on it needs the router.
@@ -34,6 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         ) : (
           <>
+            {/* Before the script, which makes the browser style the page while its rules are still on their way. */}
+            <style nonce={nonce} dangerouslySetInnerHTML={{ __html: PAGE_FADES }} />
             <script nonce={nonce} dangerouslySetInnerHTML={{ __html: APPLICATION_HEAD_SCRIPT }} />
             <link rel="preload" href={anek} as="font" type="font/woff2" crossOrigin="anonymous" />
             <link rel="preload" href={eczar} as="font" type="font/woff2" crossOrigin="anonymous" />
