@@ -87,7 +87,7 @@ export default {
       from: { path: `${feature}${decider}` },
       to: {
         // The parsers of the platform are pure as well: they get bytes or text, and give back what is in it.
-        pathNot: `^src/kit/|${feature}(${rules}|${decider})|^src/platform/(table-file/|parse-markup\\.ts$)`,
+        pathNot: `^src/kit/|${feature}(${rules}|${decider})|^src/platform/(table-file/|drawing/parse-markup\\.ts$)`,
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -96,7 +96,8 @@ export default {
       severity: 'error',
       from: { path: `${feature}[\\w-]*contract\\.ts$` },
       to: {
-        pathNot: '^src/kit/|/[\\w-]*(rules|contract)\\.ts$|^src/platform/define-route\\.ts$|(^|/)node_modules/zod/',
+        pathNot:
+          '^src/kit/|/[\\w-]*(rules|contract)\\.ts$|^src/platform/http/define-route\\.ts$|(^|/)node_modules/zod/',
       },
     },
     {
@@ -105,7 +106,7 @@ export default {
       from: { path: `${feature}table\\.ts$` },
       to: {
         pathNot:
-          '^src/kit/|/(table|[\\w-]*rules)\\.ts$|^src/platform/(table-columns|caller)\\.ts$|(^|/)node_modules/drizzle-orm/',
+          '^src/kit/|/(table|[\\w-]*rules)\\.ts$|^src/platform/(database/table-columns|http/caller)\\.ts$|(^|/)node_modules/drizzle-orm/',
       },
     },
     {
@@ -156,7 +157,7 @@ export default {
       from: { path: `${feature}ui/`, pathNot: tests },
       to: {
         path: '^src/(features|platform|ports|adapters|sandbox|demo|app)/',
-        pathNot: `${feature}(ui/|[\\w-]*(rules|contract)\\.ts$)|^src/platform/(define-route|caller)\\.ts$`,
+        pathNot: `${feature}(ui/|[\\w-]*(rules|contract)\\.ts$)|^src/platform/http/(define-route|caller)\\.ts$`,
       },
     },
     {

@@ -8,12 +8,12 @@ interface ModuleGraph {
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/](?!.*server)/;
 const FRAME = /src[\\/](entry\.client|root|features[\\/]site[\\/]ui[\\/]application\.layout)\.tsx$/;
-const FORMS = /src[\\/]ui[\\/](field|form-|use-form|focus-first)/;
-const TABLES = /src[\\/]ui[\\/]table/;
+const FORMS = /src[\\/]ui[\\/]forms[\\/](field|form-|use-form|focus-first)/;
+const TABLES = /src[\\/]ui[\\/]lists[\\/]table/;
 const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 /** They bring rules of their own, and a public document whose head names a second file of rules never loads the first. */
 const OFFICE =
-  /src[\\/](ui[\\/](office[\\/-]|saved-view|use-row-drag)|kit[\\/](search-key|short-list|plain-signs|phone-text|email-text|unicode))/;
+  /src[\\/](ui[\\/](office[\\/]|lists[\\/](office-|saved-view|use-row-drag))|kit[\\/]text[\\/](search-key|short-list|plain-signs|phone-text|email-text|unicode))/;
 const PARTS = /src[\\/](ui|kit)[\\/]/;
 
 export default defineConfig({

@@ -6,9 +6,9 @@ interface ModuleGraph {
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const FORMS =
-  /src\/ui\/(field|form-|use-form|use-countdown|use-leave|phone|code-|country|focus-first)|src\/kit\/(dial-codes|duration|looks-like-email)|src\/features\/enquiries\/(rules\.ts$|ui\/(?!form-dialogs|counselling|demo-))/;
+  /src\/ui\/(forms\/(field|form-|use-form|use-leave|phone|code-|country|focus-first)|use-countdown)|src\/kit\/(text\/(dial-codes|looks-like-email)|numbers\/duration)|src\/features\/enquiries\/(rules\.ts$|[\w-]+\/ui\/(?!form-dialogs|counselling|demo-))/;
 const PARTS =
-  /node_modules\/lucide-react\/|src\/ui\/(icon|button|join-|api-client|show-toast|use-hover|picture|money|price|motifs\/person|islands\/hydrate)|src\/kit\/(motif\/|picture|dates)|src\/features\/(accounts|cart)\/ui\//;
+  /node_modules\/lucide-react\/|src\/ui\/(icon|button|join-|api-client|show-toast|use-hover|picture|money|cards\/price|motifs\/person|islands\/hydrate)|src\/kit\/(motif\/|picture|numbers\/dates)|src\/features\/(accounts|cart)\/([\w-]+\/)?ui\//;
 
 /** The islands of the public documents: one small entry, everything else loaded when touched. */
 export default defineConfig({

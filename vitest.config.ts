@@ -32,7 +32,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    globalSetup: ['src/testing/start-test-database.ts'],
+    globalSetup: ['src/testing/start/start-test-database.ts'],
     sequence: { sequencer: OrderByTime },
     // One more than the two cores: suites that stop and start servers wait as often as they work.
     maxWorkers: 3,
@@ -43,7 +43,7 @@ export default defineConfig({
           ...shared,
           name: 'shared',
           include: files.filter((file) => !mocking.includes(file)),
-          setupFiles: ['src/testing/hash-at-least-cost.ts'],
+          setupFiles: ['src/testing/start/hash-at-least-cost.ts'],
           isolate: false,
         },
       },

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 import type { Pool } from 'pg';
 import { createDiskFileStore } from '../src/adapters/disk/disk-file-store.ts';
-import { createHttpApi } from '../src/app/http-api.ts';
-import type { Context } from '../src/platform/context.ts';
+import { createHttpApi } from '../src/app/http/http-api.ts';
+import type { Context } from '../src/platform/http/context.ts';
 import { createLog } from '../src/platform/log.ts';
 import { fillDashboard } from './fill-dashboard.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';

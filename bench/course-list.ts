@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { Pool } from 'pg';
-import { listCourses } from '../src/features/catalogue/list-courses.ts';
+import { listCourses } from '../src/features/catalogue/listing/list-courses.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 import { CONCURRENCY, withSchool } from './school.ts';

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { buildCourse, type BuiltCourse } from '../src/testing/build-course.ts';
+import { buildCourse, type BuiltCourse } from '../src/testing/open/build-course.ts';
 import type { Figures } from './figures.ts';
 import { addLearner, withSchool, type Learner, type School } from './school.ts';
 

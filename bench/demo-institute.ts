@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, runInstitute } from '../src/testing/run-institute.ts';
+import { freePort, runInstitute } from '../src/testing/start/run-institute.ts';
 
 /** The production build with the demo content in a folder of its own, for as long as the work takes. */
 export async function withDemoInstitute<T>(work: (origin: string) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { buildCourse, enrol, type BuiltCourse } from '../src/testing/build-course.ts';
+import { buildCourse, enrol, type BuiltCourse } from '../src/testing/open/build-course.ts';
 import type { Learner, School } from './school.ts';
 
 const COURSES = 4;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../src/platform/database.ts';
-import { id, moment, name } from '../src/testing/seed-values.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { id, moment, name } from '../src/testing/fill/seed-values.ts';
 
 export interface GrowthSizes {
   courses: number;

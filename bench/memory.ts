@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, runInstitute } from '../src/testing/run-institute.ts';
+import { freePort, runInstitute } from '../src/testing/start/run-institute.ts';
 import { familyOf, memoryOf } from './process-cost.ts';
 import type { Figures } from './figures.ts';
 import { runBareServer } from './run-bare-server.ts';

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { fillOffice, FULL_OFFICE } from '../src/testing/fill-office.ts';
-import type { OfficeSizes } from '../src/testing/office-sizes.ts';
+import { fillOffice, FULL_OFFICE } from '../src/testing/fill/fill-office.ts';
+import type { OfficeSizes } from '../src/testing/fill/office-sizes.ts';
 import { officeReads } from '../src/testing/office-reads.ts';
 import { withFilledDatabase } from './filled-database.ts';
 import { medianOfEach, round } from './median-of-each.ts';

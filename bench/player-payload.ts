@@ -1,4 +1,4 @@
-import { buildCourse } from '../src/testing/build-course.ts';
+import { buildCourse } from '../src/testing/open/build-course.ts';
 import type { Figures } from './figures.ts';
 import { receivedBytes } from './received-bytes.ts';
 import { addLearner, withSchool } from './school.ts';

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import { saveProgress } from '../src/features/learning/save-progress.ts';
-import { buildCourse } from '../src/testing/build-course.ts';
+import { saveProgress } from '../src/features/learning/progress/save-progress.ts';
+import { buildCourse } from '../src/testing/open/build-course.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
 import { recordStatements, replayPerSecond } from './record-statements.ts';
 import { addLearner, askWhoCalls, CONCURRENCY, withSchool, type Learner } from './school.ts';

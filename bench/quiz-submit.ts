@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { saveTest } from '../src/features/assessment/save-test.ts';
+import { saveTest } from '../src/features/assessment/attempts/save-test.ts';
 import { attempts } from '../src/features/assessment/table.ts';
 import { questions } from '../src/features/catalogue/table.ts';
-import { buildCourse, type BuiltCourse } from '../src/testing/build-course.ts';
+import { buildCourse, type BuiltCourse } from '../src/testing/open/build-course.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
 import { recordStatements, replayPerSecond, type Statement } from './record-statements.ts';
 import { addLearner, askWhoCalls, CONCURRENCY, withSchool, type Learner, type School } from './school.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { apiRoutes } from '../src/app/api.ts';
-import { openSession } from '../src/features/accounts/open-session.ts';
-import type { RateClass } from '../src/platform/define-route.ts';
-import { budgetOfClass } from '../src/platform/rate-limits.ts';
+import { openSession } from '../src/features/accounts/sessions/open-session.ts';
+import type { RateClass } from '../src/platform/http/define-route.ts';
+import { budgetOfClass } from '../src/platform/limits/rate-limits.ts';
 import type { Figures } from './figures.ts';
 import { withSchool, type School } from './school.ts';
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { authenticate } from '../src/features/accounts/authenticate.ts';
-import { openSession } from '../src/features/accounts/open-session.ts';
+import { authenticate } from '../src/features/accounts/sessions/authenticate.ts';
+import { openSession } from '../src/features/accounts/sessions/open-session.ts';
 import { users } from '../src/features/accounts/table.ts';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../src/platform/embedded-database/start-embedded-database.ts';
-import { enrol, type BuiltCourse } from '../src/testing/build-course.ts';
-import { databaseAddress, freePort, runInstitute } from '../src/testing/run-institute.ts';
+import { enrol, type BuiltCourse } from '../src/testing/open/build-course.ts';
+import { databaseAddress, freePort, runInstitute } from '../src/testing/start/run-institute.ts';
 
 /** Requests in flight, on either side. */
 export const CONCURRENCY = 16;

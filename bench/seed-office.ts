@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { startEmbeddedDatabase } from '../src/platform/embedded-database/start-embedded-database.ts';
-import { migrateDatabase } from '../src/platform/migrate-database.ts';
-import { fillOffice, FULL_OFFICE } from '../src/testing/fill-office.ts';
-import type { OfficeSizes } from '../src/testing/office-sizes.ts';
+import { migrateDatabase } from '../src/platform/database/migrate-database.ts';
+import { fillOffice, FULL_OFFICE } from '../src/testing/fill/fill-office.ts';
+import type { OfficeSizes } from '../src/testing/fill/office-sizes.ts';
 
 /**
  * Fills an empty database with a large invented institute: `npm run bench:seed -- --data-dir FOLDER`, or with DATABASE_URL.

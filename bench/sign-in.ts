@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { argon2, randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { hashPassword, isPasswordRight } from '../src/features/accounts/hash-password.ts';
+import { hashPassword, isPasswordRight } from '../src/features/accounts/passwords/hash-password.ts';
 import { users } from '../src/features/accounts/table.ts';
 import { ratioOf } from './paired-rounds.ts';
 import type { Figures } from './figures.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, runInstitute } from '../src/testing/run-institute.ts';
+import { freePort, runInstitute } from '../src/testing/start/run-institute.ts';
 import type { Figures } from './figures.ts';
 import { runBareServer } from './run-bare-server.ts';
 

@@ -1,4 +1,4 @@
-import '../src/app/load-react.ts';
+import '../src/app/pages/load-react.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type ServerBuild } from 'react-router';
 import { readConfig } from '../src/app/config.ts';
-import { createKeptAnswers } from '../src/app/kept-answers.ts';
-import { createPageRenderer, loadBuiltSite } from '../src/app/render-pages.ts';
-import { stampedAddress } from '../src/app/request-facts.ts';
+import { createKeptAnswers } from '../src/app/cache/kept-answers.ts';
+import { createPageRenderer, loadBuiltSite } from '../src/app/pages/render-pages.ts';
+import { stampedAddress } from '../src/app/http/request-facts.ts';
 import { startInstitute } from '../src/app/start-institute.ts';
-import { freePort } from '../src/testing/run-institute.ts';
+import { freePort } from '../src/testing/start/run-institute.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
 
 const PAGES_A_ROUND = 40;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
-import { buildFilm } from '../src/testing/build-film.ts';
+import { buildFilm } from '../src/testing/open/build-film.ts';
 import { expect, test } from './test.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepTogether } from '../src/kit/keep-together.ts';
+import { keepTogether } from '../src/kit/text/keep-together.ts';
 
 /** What of the words in sight may break between a number and its unit, as the page spells it. */
 export async function findPartedWords(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { LATER_PARTS } from '../src/ui/draw-later.ts';
+import { LATER_PARTS } from '../src/ui/document/draw-later.ts';
 import { oneOfEachKind } from './public-pages.ts';
 import { expect, test } from './test.ts';
 import { scrollThrough, sumBytes, wakeIslands, watchShifts, watchTransfers } from './watch-page.ts';

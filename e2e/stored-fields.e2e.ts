@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Pool } from 'pg';
 import { sections } from '../src/features/dashboard/ui/sections.ts';
 import { siteShapes, type SiteSubject } from '../src/features/settings/contract.ts';
-import { freePort, runInstitute, type RunningInstitute } from '../src/testing/run-institute.ts';
+import { freePort, runInstitute, type RunningInstitute } from '../src/testing/start/run-institute.ts';
 import { readStoredTexts, type StoredText } from '../src/testing/stored-texts.ts';
 import { expectAwake, watchAwake } from './awake.ts';
 import { hostileText } from './hostile-body.ts';

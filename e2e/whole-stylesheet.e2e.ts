@@ -31,7 +31,7 @@ async function lookAgain(page: Page): Promise<string[]> {
   });
 }
 
-/** On the first page of a visit each part takes our letters in a frame of its own (`ui/letters.ts`). */
+/** On the first page of a visit each part takes our letters in a frame of its own (`ui/document/letters.ts`). */
 const LETTERED_LATER =
   "html[data-letters='later'] :is(body > :not(main), main > *, main > :not(.section) > *):not([data-lettered])";
 

@@ -1,49 +1,56 @@
-import { openCategories } from './features/blog/ui/open-categories.ts';
-import { runFeatured } from './features/blog/ui/run-featured.ts';
-import { shareOnPress } from './features/blog/ui/share-on-press.ts';
-import { tellLoading } from './features/blog/ui/tell-loading.ts';
-import { wakeComments } from './features/blog/ui/wake-comments.ts';
+import { openCategories } from './features/blog/taxonomy/ui/open-categories.ts';
+import { runFeatured } from './features/blog/reading/ui/run-featured.ts';
+import { shareOnPress } from './features/blog/reading/ui/share-on-press.ts';
+import { tellLoading } from './features/blog/reading/ui/tell-loading.ts';
+import { wakeComments } from './features/blog/comments/ui/wake-comments.ts';
 import { rememberCouponLink } from './features/cart/ui/coupon-link.ts';
 import { drawCart } from './features/cart/ui/draw-cart.ts';
 import { fillCartBadges, wakeCartButtons } from './features/cart/ui/wake-cart.ts';
 import { followCart } from './features/cart/ui/wake-keeping.ts';
-import { fillSeats } from './features/enquiries/ui/fill-seats.ts';
-import { clearForms, offerCounselling, wakeFormsOfMembers, wakeOpeners } from './features/enquiries/ui/wake-forms.ts';
-import { hideWhileSeen } from './features/catalogue/ui/hide-while-seen.ts';
-import { loadMoreInPlace } from './features/catalogue/ui/load-more-in-place.ts';
-import { openDialogsByCommand } from './features/catalogue/ui/open-dialogs.ts';
-import { sendFormsOnChange } from './features/catalogue/ui/send-on-change.ts';
-import { switchPanels } from './features/catalogue/ui/switch-panels.ts';
-import { wakeBundles } from './features/catalogue/ui/wake-bundles.ts';
-import { countUp } from './features/site/ui/count-up.ts';
-import { printOnPress } from './features/site/ui/print-page.ts';
-import { runCarousels } from './features/site/ui/run-carousels.ts';
-import { showMap } from './features/site/ui/show-map.ts';
-import { typeLines } from './features/site/ui/type-lines.ts';
+import { fillSeats } from './features/enquiries/demo-classes/ui/fill-seats.ts';
+import {
+  clearForms,
+  offerCounselling,
+  wakeFormsOfMembers,
+  wakeOpeners,
+} from './features/enquiries/forms/ui/wake-forms.ts';
+import { hideWhileSeen } from './features/catalogue/course-page/ui/hide-while-seen.ts';
+import { loadMoreInPlace } from './features/catalogue/listing/ui/load-more-in-place.ts';
+import { openDialogsByCommand } from './features/catalogue/course-page/ui/open-dialogs.ts';
+import { sendFormsOnChange } from './features/catalogue/listing/ui/send-on-change.ts';
+import { switchPanels } from './features/catalogue/services/ui/switch-panels.ts';
+import { wakeBundles } from './features/catalogue/bundles/ui/wake-bundles.ts';
+import { countUp } from './features/site/home/ui/count-up.ts';
+import { printOnPress } from './features/site/legal/ui/print-page.ts';
+import { runCarousels } from './features/site/home/ui/run-carousels.ts';
+import { showMap } from './features/site/contact/ui/show-map.ts';
+import { typeLines } from './features/site/home/ui/type-lines.ts';
 import { findDocument } from './pages.ts';
-import { drawLater } from './ui/draw-later.ts';
+import { drawLater } from './ui/document/draw-later.ts';
 import { inTurns } from './ui/in-turns.ts';
-import { takeLetters } from './ui/letters.ts';
+import { takeLetters } from './ui/document/letters.ts';
 import { startIslands, type IslandLoader } from './ui/islands/start-islands.ts';
 import { clearControls } from './ui/shell/clear-controls.ts';
-import { prefetchNextPage } from './ui/prefetch-next-page.ts';
-import { guardMarkup } from './ui/trusted-types.ts';
+import { prefetchNextPage } from './ui/document/prefetch-next-page.ts';
+import { guardMarkup } from './ui/document/trusted-types.ts';
 import { rememberVisitSource } from './ui/visit-source.ts';
-import { loadWholeStylesheet, loadWholeStylesheetOnFirstTouch } from './ui/whole-stylesheet.ts';
+import { loadWholeStylesheet, loadWholeStylesheetOnFirstTouch } from './ui/document/whole-stylesheet.ts';
 
 /** The islands of the public documents by name; each is loaded when its moment comes. */
 const islands: Record<string, IslandLoader> = {
   'cart-menu': async () => (await import('./features/cart/ui/cart-menu.tsx')).CartMenu,
-  'account-rows': async () => (await import('./features/accounts/ui/account-rows.tsx')).AccountRows,
-  'account-menu': async () => (await import('./features/accounts/ui/account-menu.tsx')).AccountMenu,
-  'buy-course': async () => (await import('./features/catalogue/ui/buy-course.tsx')).BuyCourse,
-  'play-preview': async () => (await import('./features/catalogue/ui/play-preview.tsx')).PlayPreview,
+  'account-rows': async () => (await import('./features/accounts/profile/ui/account-rows.tsx')).AccountRows,
+  'account-menu': async () => (await import('./features/accounts/profile/ui/account-menu.tsx')).AccountMenu,
+  'buy-course': async () => (await import('./features/catalogue/course-page/ui/buy-course.tsx')).BuyCourse,
+  'play-preview': async () => (await import('./features/catalogue/course-page/ui/play-preview.tsx')).PlayPreview,
   'apply-form': async () => (await import('./features/careers/ui/apply-form.tsx')).ApplyForm,
-  'demo-form': async () => (await import('./features/enquiries/ui/demo-form.tsx')).DemoForm,
-  'enquiry-form': async () => (await import('./features/enquiries/ui/enquiry-form.tsx')).EnquiryForm,
-  'newsletter-form': async () => (await import('./features/enquiries/ui/newsletter-form.tsx')).NewsletterForm,
-  'page-newsletter': async () => (await import('./features/enquiries/ui/newsletter-form.tsx')).NewsletterForm,
-  comments: async () => (await import('./features/blog/ui/comments.tsx')).Comments,
+  'demo-form': async () => (await import('./features/enquiries/demo-classes/ui/demo-form.tsx')).DemoForm,
+  'enquiry-form': async () => (await import('./features/enquiries/forms/ui/enquiry-form.tsx')).EnquiryForm,
+  'newsletter-form': async () =>
+    (await import('./features/enquiries/newsletter/ui/newsletter-form.tsx')).NewsletterForm,
+  'page-newsletter': async () =>
+    (await import('./features/enquiries/newsletter/ui/newsletter-form.tsx')).NewsletterForm,
+  comments: async () => (await import('./features/blog/comments/ui/comments.tsx')).Comments,
 };
 
 // What needs no React: a few lines each, on the markup as it is.
@@ -104,12 +111,14 @@ function wakeAccountMenus(): void {
 /** Only the link in a reminder says so. */
 function restoreLeftCart(): void {
   if (window.location.pathname !== '/cart' || !window.location.search.includes('saved=')) return;
-  void import('./features/checkout/ui/restore-cart.ts').then((module) => module.restoreCart());
+  void import('./features/checkout/cart-reminders/ui/restore-cart.ts').then((module) => module.restoreCart());
 }
 
 /** Only the office ever carries this mark; the others load nothing. */
 function showViewing(): void {
   if (!/(^|; )viewing_as=./.test(document.cookie)) return;
   void loadWholeStylesheet();
-  void import('./features/accounts/ui/show-viewing-banner.ts').then((module) => module.showViewingBanner(document));
+  void import('./features/accounts/impersonation/ui/show-viewing-banner.ts').then((module) =>
+    module.showViewingBanner(document),
+  );
 }

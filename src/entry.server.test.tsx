@@ -1,8 +1,8 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import handleRequest, { handleError } from './entry.server.tsx';
-import { buildOfOnePage } from './testing/build-of-one-page.ts';
-import { pageContext, type PageContext } from './ui/page-context.ts';
+import { buildOfOnePage } from './testing/open/build-of-one-page.ts';
+import { pageContext, type PageContext } from './ui/document/page-context.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { keepHtmlTogether } from './kit/keep-together.ts';
-import { isDocumentHandle } from './ui/document-handle.ts';
-import { FrameContext, pageContext } from './ui/page-context.ts';
+import { keepHtmlTogether } from './kit/text/keep-together.ts';
+import { isDocumentHandle } from './ui/document/document-handle.ts';
+import { FrameContext, pageContext } from './ui/document/page-context.ts';
 
 // The server hands its API to loaders under this key of the built bundle.
 export { pageContext };

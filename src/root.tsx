@@ -13,9 +13,9 @@ import stylesheet from './styles.css?url';
 import eczar from './ui/fonts/eczar.woff2?url';
 import anek from './ui/fonts/anek.woff2?url';
 import { FailurePage } from './features/site/ui/failure-page.tsx';
-import { isDocumentHandle } from './ui/document-handle.ts';
-import { APPLICATION_HEAD_SCRIPT, HEAD_SCRIPT } from './ui/head-script.ts';
-import { useFrame } from './ui/page-context.ts';
+import { isDocumentHandle } from './ui/document/document-handle.ts';
+import { APPLICATION_HEAD_SCRIPT, HEAD_SCRIPT } from './ui/document/head-script.ts';
+import { useFrame } from './ui/document/page-context.ts';
 import { SkipLink } from './ui/shell/skip-link.tsx';
 
 /** As in `base.css`: a fade between pages that one of them does not know of at its first style is an error of the page. */

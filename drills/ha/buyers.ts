@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
-import { openSession } from '../../src/features/accounts/open-session.ts';
+import { openSession } from '../../src/features/accounts/sessions/open-session.ts';
 import { users } from '../../src/features/accounts/table.ts';
-import { buildCourse, type BuiltCourse } from '../../src/testing/build-course.ts';
+import { buildCourse, type BuiltCourse } from '../../src/testing/open/build-course.ts';
 import { call, Refusal, type Answer } from '../call.ts';
 
 /** A purchase that the product confirmed: whatever happens afterwards, it must be there, once. */

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../src/testing/run-institute.ts';
+import { freePort } from '../../src/testing/start/run-institute.ts';
 import { chooseAccount } from './account.ts';
 import type { Programs } from './find-programs.ts';
 import { etcdArguments, haproxySettings, patroniSettings, type NodePlace } from './node-settings.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../../src/testing/run-institute.ts';
+import { freePort } from '../../src/testing/start/run-institute.ts';
 import { ended, launch, signalAll } from '../ha/processes.ts';
 import { waitUntil } from '../ha/wait-until.ts';
 

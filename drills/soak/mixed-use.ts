@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { addLearner, type Learner, type School } from '../../bench/school.ts';
-import { openSession } from '../../src/features/accounts/open-session.ts';
-import { hashPassword } from '../../src/features/accounts/hash-password.ts';
+import { openSession } from '../../src/features/accounts/sessions/open-session.ts';
+import { hashPassword } from '../../src/features/accounts/passwords/hash-password.ts';
 import { users } from '../../src/features/accounts/table.ts';
-import { buildCourse, type BuiltCourse } from '../../src/testing/build-course.ts';
+import { buildCourse, type BuiltCourse } from '../../src/testing/open/build-course.ts';
 import { call } from '../call.ts';
 
 const LEARNERS = 32;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { withSchool, type School } from '../../bench/school.ts';
-import { freePort } from '../../src/testing/run-institute.ts';
+import { freePort } from '../../src/testing/start/run-institute.ts';
 import { judge, type Sample } from './judge.ts';
 import { planSecond, type Act } from './mixed-use.ts';
 import { openInspector } from './read-heap.ts';

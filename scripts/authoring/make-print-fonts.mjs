@@ -70,7 +70,7 @@ for (const { from, file, to, keep } of faces) {
   console.log(`${to}.ttf.br ${(packed.length / 1024).toFixed(1)} KB (${(cut.length / 1024).toFixed(1)} unpacked)`);
 }
 await rm(temporary, { recursive: true });
-await writeFile(path.join(root, 'src/kit/drawable-ranges.ts'), rangesFile([...covered].toSorted((a, b) => a - b)));
+await writeFile(path.join(root, 'src/kit/text/drawable-ranges.ts'), rangesFile([...covered].toSorted((a, b) => a - b)));
 
 function codePointsOf(bytes) {
   return [...new Face(new FontBlob(bytes)).collectUnicodes()];

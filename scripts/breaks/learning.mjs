@@ -6,7 +6,7 @@ export const learningBreaks = [
   {
     name: 'Every course opens to everybody who is signed in',
     kind: 'access',
-    file: 'src/features/learning/find-open-course.ts',
+    file: 'src/features/learning/access/find-open-course.ts',
     text: 'if (!refusal) return course;',
     by: 'return course;',
     tests: ['learning/api.test.ts'],
@@ -57,7 +57,7 @@ export const learningBreaks = [
   {
     name: 'The final test can be handed in at any progress',
     kind: 'access',
-    file: 'src/features/assessment/submit-attempt.ts',
+    file: 'src/features/assessment/attempts/submit-attempt.ts',
     text: '  await requireAdmission(transaction, userId, quiz);\n',
     by: '',
     tests: ['final-test.test.ts'],
@@ -66,7 +66,7 @@ export const learningBreaks = [
   {
     name: 'The notes of another can be written over',
     kind: 'access',
-    file: 'src/features/learning/notes-store.ts',
+    file: 'src/features/learning/notes/notes-store.ts',
     text: 'return and(eq(contentNotes.id, id), eq(contentNotes.userId, userId));',
     by: 'return userId ? eq(contentNotes.id, id) : undefined;',
     tests: ['notes-api.test.ts'],
@@ -74,7 +74,7 @@ export const learningBreaks = [
   {
     name: 'A trainer works on the courses of others',
     kind: 'access',
-    file: 'src/features/catalogue/require-own-course.ts',
+    file: 'src/features/catalogue/course-editing/require-own-course.ts',
     text: "if (caller.role === 'trainer' && (await isTrainerOf(db, caller.userId, courseId))) return;",
     by: "if (caller.role === 'trainer' && db && courseId) return;",
     tests: ['authoring/courses.test.ts'],
@@ -100,7 +100,7 @@ export const learningBreaks = [
   {
     name: 'A question of order comes with its answer: the items in the right order',
     kind: 'leak',
-    file: 'src/features/assessment/show-question.ts',
+    file: 'src/features/assessment/attempts/show-question.ts',
     text: "options: kind === 'ordering' || kind === 'matching' ? options.toSorted() : options,",
     by: 'options,',
     tests: ['question-kinds.test.ts'],
@@ -117,7 +117,7 @@ export const learningBreaks = [
   {
     name: 'Answers count that come after the time is over',
     kind: 'deadline',
-    file: 'src/features/assessment/submit-attempt.ts',
+    file: 'src/features/assessment/attempts/submit-attempt.ts',
     text: 'attempt.isOver ? {} : tidyAnswers(attempt.questionIds, submission.userAnswers)',
     by: 'tidyAnswers(attempt.questionIds, submission.userAnswers)',
     tests: ['time-limit.test.ts'],
@@ -134,7 +134,7 @@ export const learningBreaks = [
   {
     name: 'A score is rounded up, so that 94.1 per cent pass',
     kind: 'rounding',
-    file: 'src/kit/percent.ts',
+    file: 'src/kit/numbers/percent.ts',
     text: 'Math.round((part / whole) * 100)',
     by: 'Math.ceil((part / whole) * 100)',
     tests: ['assessment/rules.test.ts'],
@@ -142,7 +142,7 @@ export const learningBreaks = [
   {
     name: 'One right option of several is enough',
     kind: 'marking',
-    file: 'src/features/assessment/grade-answer.ts',
+    file: 'src/features/assessment/question-kinds/grade-answer.ts',
     text: 'return chosen.size === new Set(correct).size && correct.every((option) => chosen.has(option));',
     by: 'return chosen.size > 0 && [...chosen].every((option) => correct.includes(option));',
     tests: ['grade-answer.test.ts'],
@@ -167,7 +167,7 @@ export const learningBreaks = [
   {
     name: 'The list of revoked credentials names the neighbour',
     kind: 'off-by-one',
-    file: 'src/features/certificates/status-list.ts',
+    file: 'src/features/certificates/open-badges/status-list.ts',
     text: '(0x80 >> (place & 7))',
     by: '(1 << (place & 7))',
     tests: ['serve-credential.test.ts'],
@@ -185,7 +185,7 @@ export const learningBreaks = [
   {
     name: 'The signature of a credential does not cover what it says',
     kind: 'signature',
-    file: 'src/features/certificates/sign-credential.ts',
+    file: 'src/features/certificates/open-badges/sign-credential.ts',
     text: 'Buffer.concat([hashOf(options), hashOf(credential)])',
     by: "Buffer.concat([hashOf(options), hashOf(String(credential.id ?? ''))])",
     tests: ['sign-credential.test.ts'],
@@ -193,7 +193,7 @@ export const learningBreaks = [
   {
     name: 'The picture of a certificate still shows a name that was withdrawn',
     kind: 'privacy',
-    file: 'src/features/certificates/check-certificate.ts',
+    file: 'src/features/certificates/verification/check-certificate.ts',
     text: '  if (row.nameWithdrawnAt !== null)\n    throw',
     by: '  if (row.nameWithdrawnAt === row.issuedAt)\n    throw',
     tests: ['change-certificate.test.ts'],
@@ -210,7 +210,7 @@ export const learningBreaks = [
   {
     name: 'The signature in the address of a lesson is not checked',
     kind: 'signature',
-    file: 'src/features/learning/sign-media.ts',
+    file: 'src/features/learning/media-delivery/sign-media.ts',
     text: 'isValid: isGenuine && secondsLeft > 0',
     by: 'isValid: (isGenuine || true) && secondsLeft > 0',
     tests: ['serve-media.test.ts'],
@@ -219,7 +219,7 @@ export const learningBreaks = [
   {
     name: 'The address of a lesson works for ever',
     kind: 'expiry',
-    file: 'src/features/learning/sign-media.ts',
+    file: 'src/features/learning/media-delivery/sign-media.ts',
     text: 'isGenuine && secondsLeft > 0 &&',
     by: 'isGenuine &&',
     tests: ['serve-media.test.ts'],
@@ -228,7 +228,7 @@ export const learningBreaks = [
   {
     name: 'The address of a lesson works for another who is signed in',
     kind: 'access',
-    file: 'src/features/learning/serve-media.ts',
+    file: 'src/features/learning/media-delivery/serve-media.ts',
     text: "return caller.kind === 'user' && caller.userId !== userId && !isAdmin(caller.role);",
     by: "return caller.kind === 'user' && userId === '' && !isAdmin(caller.role);",
     tests: ['serve-media.test.ts'],
@@ -237,7 +237,7 @@ export const learningBreaks = [
   {
     name: 'A lesson is kept by every cache on the way',
     kind: 'cache',
-    file: 'src/features/learning/serve-media.ts',
+    file: 'src/features/learning/media-delivery/serve-media.ts',
     text: '`private, max-age=${signed.secondsLeft}`',
     by: '`public, max-age=${signed.secondsLeft}`',
     tests: ['serve-media.test.ts'],
@@ -246,7 +246,7 @@ export const learningBreaks = [
   {
     name: 'A range of a film is one byte longer than the film',
     kind: 'off-by-one',
-    file: 'src/platform/byte-range.ts',
+    file: 'src/platform/http/byte-range.ts',
     text: 'Math.min(Number(last), sizeBytes - 1)',
     by: 'Math.min(Number(last), sizeBytes)',
     tests: ['byte-range.test.ts'],
@@ -254,7 +254,7 @@ export const learningBreaks = [
   {
     name: 'A post keeps the scripts that were written into it',
     kind: 'escaping',
-    file: 'src/features/blog/clean-blocks.ts',
+    file: 'src/features/blog/editor/clean-blocks.ts',
     text: 'isRichType(type) ? cleanRich(type, value) : value',
     by: 'value',
     tests: ['blog/office-api.test.ts'],
@@ -281,7 +281,7 @@ export const learningBreaks = [
   {
     name: 'A submission that is sent again spends an attempt',
     kind: 'idempotency',
-    file: 'src/features/assessment/match-submission.ts',
+    file: 'src/features/assessment/attempts/match-submission.ts',
     text: "if (repeated) return { kind: 'repeated', attempt: repeated };",
     by: '',
     tests: ['match-submission.test.ts'],

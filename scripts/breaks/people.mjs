@@ -6,7 +6,7 @@ export const peopleBreaks = [
   {
     name: 'The role of who calls is not looked at',
     kind: 'access',
-    file: 'src/platform/gate.ts',
+    file: 'src/platform/http/gate.ts',
     text: "!('roles' in access) || access.roles.includes(caller.role)) return;",
     by: "!('roles' in access) || access.roles.length > 0) return;",
     tests: ['coupons/api.test.ts'],
@@ -15,7 +15,7 @@ export const peopleBreaks = [
   {
     name: 'A call for one’s own rows takes the id of another',
     kind: 'access',
-    file: 'src/platform/execute-route.ts',
+    file: 'src/platform/http/execute-route.ts',
     text: 'if (userId !== undefined && userId !== caller.userId) throw notAllowed();',
     by: '',
     tests: ['submit-attempt.test.ts'],
@@ -24,7 +24,7 @@ export const peopleBreaks = [
   {
     name: 'Who sees the site as a student changes things in their name',
     kind: 'access',
-    file: 'src/platform/gate.ts',
+    file: 'src/platform/http/gate.ts',
     text: 'if (caller.viewedBy && isChange && !entry.worksWhileViewing)',
     by: "if (caller.viewedBy && isChange && entry.access === 'anyone')",
     tests: ['security.test.ts'],
@@ -33,7 +33,7 @@ export const peopleBreaks = [
   {
     name: 'Answers carry columns that their contract does not name',
     kind: 'leak',
-    file: 'src/platform/execute-route.ts',
+    file: 'src/platform/http/execute-route.ts',
     text: 'return contract.output.parse(answer);',
     by: 'return Array.isArray(answer) || answer instanceof Response ? answer : { success: true, ...(answer as object) };',
     tests: ['execute-route.test.ts'],
@@ -41,7 +41,7 @@ export const peopleBreaks = [
   {
     name: 'A session that nobody used for days still works',
     kind: 'expiry',
-    file: 'src/features/accounts/session-store.ts',
+    file: 'src/features/accounts/sessions/session-store.ts',
     text: '  gt(sessions.lastSeenAt, sql`now() - make_interval(hours => ${SESSION_IDLE_HOURS})`),\n',
     by: '',
     tests: ['accounts/api.test.ts'],
@@ -50,7 +50,7 @@ export const peopleBreaks = [
   {
     name: 'A session never comes to its end while it is used',
     kind: 'expiry',
-    file: 'src/features/accounts/session-store.ts',
+    file: 'src/features/accounts/sessions/session-store.ts',
     text: '  gt(sessions.expiresAt, sql`now()`),\n',
     by: '',
     tests: ['accounts/api.test.ts'],
@@ -59,7 +59,7 @@ export const peopleBreaks = [
   {
     name: 'Passwords can be guessed as fast as one likes',
     kind: 'limit',
-    file: 'src/features/accounts/sign-in.ts',
+    file: 'src/features/accounts/sessions/sign-in.ts',
     text: '      if (!isVerified) await failures.fail(budgets);\n',
     by: '',
     tests: ['accounts/api.test.ts'],
@@ -68,7 +68,7 @@ export const peopleBreaks = [
   {
     name: 'Two more wrong passwords are free before an account slows down',
     kind: 'limit',
-    file: 'src/features/accounts/sign-in.ts',
+    file: 'src/features/accounts/sessions/sign-in.ts',
     text: 'pair: 5, account: 20',
     by: 'pair: 7, account: 20',
     tests: ['accounts/api.test.ts'],
@@ -77,7 +77,7 @@ export const peopleBreaks = [
   {
     name: 'The password alone opens an account with a second factor',
     kind: 'second factor',
-    file: 'src/features/accounts/enter-account.ts',
+    file: 'src/features/accounts/sessions/enter-account.ts',
     text: '!user.disabledAt && !entrant.hasSecondFactor && !(',
     by: '!user.disabledAt && !(',
     tests: ['security.test.ts'],
@@ -86,7 +86,7 @@ export const peopleBreaks = [
   {
     name: 'A code of the authenticator app works twice',
     kind: 'conditional update',
-    file: 'src/features/accounts/second-factor-store.ts',
+    file: 'src/features/accounts/two-factor/second-factor-store.ts',
     text: 'and(eq(secondFactors.userId, userId), lt(secondFactors.lastUsedStep, step))',
     by: 'eq(secondFactors.userId, userId)',
     tests: ['security.test.ts'],
@@ -95,7 +95,7 @@ export const peopleBreaks = [
   {
     name: 'A recovery code works twice',
     kind: 'conditional update',
-    file: 'src/features/accounts/second-factor-store.ts',
+    file: 'src/features/accounts/two-factor/second-factor-store.ts',
     text: 'eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt))',
     by: 'eq(recoveryCodes.codeHash, codeHash))',
     tests: ['security.test.ts'],
@@ -104,7 +104,7 @@ export const peopleBreaks = [
   {
     name: 'The link for a new password works twice',
     kind: 'conditional update',
-    file: 'src/features/accounts/account-token-store.ts',
+    file: 'src/features/accounts/recovery/account-token-store.ts',
     text: '    isNull(accountTokens.usedAt),\n    gt(',
     by: '    gt(',
     tests: ['recovery.test.ts'],
@@ -113,7 +113,7 @@ export const peopleBreaks = [
   {
     name: 'The link for a new password works for ever',
     kind: 'expiry',
-    file: 'src/features/accounts/account-token-store.ts',
+    file: 'src/features/accounts/recovery/account-token-store.ts',
     text: '    gt(accountTokens.expiresAt, sql`now()`),\n',
     by: '',
     tests: ['recovery.test.ts'],
@@ -122,7 +122,7 @@ export const peopleBreaks = [
   {
     name: 'Whoever was in the account stays in after its password was reset',
     kind: 'session',
-    file: 'src/features/accounts/reset-password.ts',
+    file: 'src/features/accounts/recovery/reset-password.ts',
     text: '    await endAllSessions(transaction, user.id);\n',
     by: '',
     tests: ['recovery.test.ts'],
@@ -139,7 +139,7 @@ export const peopleBreaks = [
   {
     name: 'Any admin can make themselves an owner',
     kind: 'access',
-    file: 'src/features/accounts/change-role.ts',
+    file: 'src/features/accounts/users/change-role.ts',
     text: 'if (owners.length > 0 && owners.every(({ id }) => id !== caller.userId))',
     by: 'if (owners.length > 0 && !owners)',
     tests: ['invite-person.test.ts'],
@@ -148,7 +148,7 @@ export const peopleBreaks = [
   {
     name: 'An API key that may only read also writes',
     kind: 'access',
-    file: 'src/platform/gate.ts',
+    file: 'src/platform/http/gate.ts',
     text: "if (keys === 'write' && apiKey.isReadOnly)",
     by: "if (keys === 'none' && apiKey.isReadOnly)",
     tests: ['api-keys.test.ts'],
@@ -157,7 +157,7 @@ export const peopleBreaks = [
   {
     name: 'An API key opens the calls that are for a person alone',
     kind: 'access',
-    file: 'src/platform/gate.ts',
+    file: 'src/platform/http/gate.ts',
     text: "  if (keys === 'none')\n",
     by: "  if (keys === 'none' && apiKey.isReadOnly && apiKey.id === '')\n",
     tests: ['api-keys.test.ts'],
@@ -166,7 +166,7 @@ export const peopleBreaks = [
   {
     name: 'An API key that was taken back still works',
     kind: 'status',
-    file: 'src/features/accounts/api-key-store.ts',
+    file: 'src/features/accounts/api-keys/api-key-store.ts',
     text: 'const isOpen = and(isNull(apiKeys.revokedAt), or(',
     by: 'const isOpen = and(or(',
     tests: ['api-keys.test.ts'],
@@ -175,7 +175,7 @@ export const peopleBreaks = [
   {
     name: 'The code of a phone can be guessed without end',
     kind: 'limit',
-    file: 'src/features/enquiries/code-store.ts',
+    file: 'src/features/enquiries/phone-verification/code-store.ts',
     text: 'gt(phoneCodes.expiresAt, sql`now()`), lt(phoneCodes.tries, CODE_TRIES))',
     by: 'gt(phoneCodes.expiresAt, sql`now()`))',
     tests: ['verify-code.test.ts'],
@@ -184,7 +184,7 @@ export const peopleBreaks = [
   {
     name: 'The code of a phone works after its ten minutes',
     kind: 'expiry',
-    file: 'src/features/enquiries/code-store.ts',
+    file: 'src/features/enquiries/phone-verification/code-store.ts',
     text: 'isOpen, gt(phoneCodes.expiresAt, sql`now()`), lt(phoneCodes.tries, CODE_TRIES)',
     by: 'isOpen, lt(phoneCodes.tries, CODE_TRIES)',
     tests: ['verify-code.test.ts'],
@@ -193,7 +193,7 @@ export const peopleBreaks = [
   {
     name: 'A phone number that one browser verified counts in every other',
     kind: 'access',
-    file: 'src/features/enquiries/code-store.ts',
+    file: 'src/features/enquiries/phone-verification/code-store.ts',
     text: 'return and(eq(phoneCodes.phone, phone), eq(phoneCodes.visitorId, visitorId));',
     by: 'return visitorId ? eq(phoneCodes.phone, phone) : undefined;',
     tests: ['verify-code.test.ts'],
@@ -202,7 +202,7 @@ export const peopleBreaks = [
   {
     name: 'One verified number opens form after form',
     kind: 'conditional update',
-    file: 'src/features/enquiries/code-store.ts',
+    file: 'src/features/enquiries/phone-verification/code-store.ts',
     text: 'isNull(phoneCodes.usedAt),\n    gt(phoneCodes.verifiedAt',
     by: 'gt(phoneCodes.verifiedAt',
     tests: ['submit-form.test.ts'],
@@ -211,7 +211,7 @@ export const peopleBreaks = [
   {
     name: 'A demo class takes one person more than it has seats',
     kind: 'limit',
-    file: 'src/features/enquiries/slots-store.ts',
+    file: 'src/features/enquiries/demo-classes/slots-store.ts',
     text: 'const hasSeat = lt(demoSlots.taken, demoSlots.seats);',
     by: 'const hasSeat = lt(demoSlots.taken, sql`${demoSlots.seats} + 1`);',
     tests: ['book-seat.test.ts'],
@@ -220,7 +220,7 @@ export const peopleBreaks = [
   {
     name: 'A form that finds its class full is kept and spends the verified number',
     kind: 'transaction',
-    file: 'src/features/enquiries/submit-form.ts',
+    file: 'src/features/enquiries/forms/submit-form.ts',
     text: 'inTransaction(context.db, (transaction) => keep({ ...context, db: transaction }, form, content)),',
     by: 'keep(context, form, content),',
     tests: ['book-seat.test.ts'],
@@ -283,7 +283,7 @@ export const peopleBreaks = [
   {
     name: 'Each address of an IPv6 customer has a budget of its own',
     kind: 'limit',
-    file: 'src/platform/address-network.ts',
+    file: 'src/platform/http/address-network.ts',
     text: 'return { own: networkOf(groups, 4), wide: networkOf(groups, 3) };',
     by: 'return { own: text, wide: null };',
     tests: ['address-network.test.ts'],
@@ -291,7 +291,7 @@ export const peopleBreaks = [
   {
     name: 'Behind https a cookie counts that another page could plant',
     kind: 'session',
-    file: 'src/platform/cookies.ts',
+    file: 'src/platform/http/cookies.ts',
     text: 'return isSecure({ publicUrl }) ? `__Host-${name}` : name;',
     by: 'return name;',
     tests: ['cookies.test.ts'],
@@ -299,7 +299,7 @@ export const peopleBreaks = [
   {
     name: 'A guest comments under the address of an account',
     kind: 'access',
-    file: 'src/features/blog/comment-blog.ts',
+    file: 'src/features/blog/comments/comment-blog.ts',
     text: '  await requireNoAccount(db, email);\n',
     by: '',
     tests: ['blog/api.test.ts'],
@@ -307,7 +307,7 @@ export const peopleBreaks = [
   {
     name: 'A name carries a link into the mails of the institute',
     kind: 'escaping',
-    file: 'src/kit/person-name.ts',
+    file: 'src/kit/text/person-name.ts',
     text: 'return !hasAddress(name);',
     by: 'return true;',
     tests: ['attacks.test.ts'],
@@ -316,7 +316,7 @@ export const peopleBreaks = [
   {
     name: 'Whoever asks for most keeps the others out of a full queue',
     kind: 'limit',
-    file: 'src/platform/fair-queue.ts',
+    file: 'src/platform/limits/fair-queue.ts',
     text: '!makeRoom(entry)) throw busy(',
     by: 'true) throw busy(',
     tests: ['fair-queue.test.ts'],

@@ -6,7 +6,7 @@ export const platformBreaks = [
   {
     name: 'A page of orders begins one page too late',
     kind: 'pager',
-    file: 'src/features/checkout/list-orders.ts',
+    file: 'src/features/checkout/orders/list-orders.ts',
     text: 'offset: (page - 1) * limit',
     by: 'offset: page * limit',
     tests: ['list-orders.test.ts'],
@@ -33,7 +33,7 @@ export const platformBreaks = [
   {
     name: 'The pager shows a gap where no page is missing',
     kind: 'pager',
-    file: 'src/ui/pager-window.ts',
+    file: 'src/ui/lists/pager-window.ts',
     text: "if (to < total - 1) entries.push('gap');",
     by: "if (to < total) entries.push('gap');",
     tests: ['pager-window.test.ts'],
@@ -49,7 +49,7 @@ export const platformBreaks = [
   {
     name: 'A file of many rows repeats or loses rows between its portions',
     kind: 'off-by-one',
-    file: 'src/platform/csv-file.ts',
+    file: 'src/platform/http/csv-file.ts',
     text: 'last = rows.at(-1) ?? null;',
     by: 'last = rows.at(-2) ?? null;',
     tests: ['csv-file.test.ts'],
@@ -57,7 +57,7 @@ export const platformBreaks = [
   {
     name: 'A percent sign in a search finds everything',
     kind: 'escaping',
-    file: 'src/platform/search-words.ts',
+    file: 'src/platform/database/search-words.ts',
     text: 'return words.replaceAll(/[\\\\%_]/g, String.raw`\\$&`);',
     by: 'return words;',
     tests: ['office-searches.test.ts'],
@@ -65,7 +65,7 @@ export const platformBreaks = [
   {
     name: 'A title breaks the sitemap and the feed',
     kind: 'escaping',
-    file: 'src/kit/xml-text.ts',
+    file: 'src/kit/text/xml-text.ts',
     text: "    .replaceAll('<', '&lt;')\n",
     by: '',
     tests: ['xml-text.test.ts'],
@@ -73,7 +73,7 @@ export const platformBreaks = [
   {
     name: 'What people write becomes markup in the mails',
     kind: 'escaping',
-    file: 'src/platform/mail-html.ts',
+    file: 'src/platform/jobs/mail-html.ts',
     text: ".replaceAll('<', '&lt;').replaceAll('>', '&gt;')",
     by: '',
     tests: ['mail-html.test.ts'],
@@ -81,7 +81,7 @@ export const platformBreaks = [
   {
     name: 'The subject of a mail carries headers of its own',
     kind: 'escaping',
-    file: 'src/platform/mail-queue.ts',
+    file: 'src/platform/jobs/mail-queue.ts',
     text: "subject: mail.subject.replace(/[\\r\\n]+/g, ' '),",
     by: 'subject: mail.subject,',
     tests: ['mail-queue.test.ts'],
@@ -108,7 +108,7 @@ export const platformBreaks = [
   {
     name: 'A budget lets one call more through',
     kind: 'limit',
-    file: 'src/platform/rate-limits.ts',
+    file: 'src/platform/limits/rate-limits.ts',
     text: 'if (count.points > points) throw',
     by: 'if (count.points > points + 1) throw',
     tests: ['rate-limits.test.ts'],
@@ -117,7 +117,7 @@ export const platformBreaks = [
   {
     name: 'A budget is never given back when its time is over',
     kind: 'limit',
-    file: 'src/platform/call-counts.ts',
+    file: 'src/platform/database/call-counts.ts',
     text: 'points = greatest(CASE WHEN known.expire > ${NOW_MS} THEN known.points ELSE 0 END + $2::int, 0),',
     by: 'points = greatest(known.points + $2::int, 0),',
     tests: ['rate-limits.test.ts'],
@@ -126,7 +126,7 @@ export const platformBreaks = [
   {
     name: 'Whoever names an address in a header has its budget',
     kind: 'limit',
-    file: 'src/app/client-address.ts',
+    file: 'src/app/http/client-address.ts',
     text: 'address = hops.pop() ?? address;',
     by: 'address = hops.shift() ?? address;',
     tests: ['client-address.test.ts'],
@@ -134,7 +134,7 @@ export const platformBreaks = [
   {
     name: 'Another site changes things with the cookie of who visits it',
     kind: 'access',
-    file: 'src/app/own-origin.ts',
+    file: 'src/app/http/own-origin.ts',
     text: 'if (isBrowserForeign || (isCookieAlone && !isProvenOwn)) {',
     by: 'if (isCookieAlone && !isProvenOwn) {',
     tests: ['accounts/api.test.ts'],
@@ -143,7 +143,7 @@ export const platformBreaks = [
   {
     name: 'Pages may stand in the frame of another site',
     kind: 'header',
-    file: 'src/app/security-headers.ts',
+    file: 'src/app/http/security-headers.ts',
     text: '    "frame-ancestors \'none\'",\n',
     by: '',
     tests: ['security-headers.test.ts'],
@@ -151,7 +151,7 @@ export const platformBreaks = [
   {
     name: 'Answers of the API may be kept by every cache on the way',
     kind: 'cache',
-    file: 'src/app/http-api.ts',
+    file: 'src/app/http/http-api.ts',
     text: "c.res.headers.set('Cache-Control', 'no-store');",
     by: "c.res.headers.set('Cache-Control', 'public, max-age=60');",
     tests: ['accounts/api.test.ts'],
@@ -160,7 +160,7 @@ export const platformBreaks = [
   {
     name: 'One student gets the kept page of another',
     kind: 'cache',
-    file: 'src/app/personal-answers.ts',
+    file: 'src/app/cache/personal-answers.ts',
     text: 'const key = JSON.stringify([caller, pathname, search]);',
     by: 'const key = JSON.stringify([caller.kind, pathname, search]);',
     tests: ['personal-answers.test.ts'],
@@ -169,7 +169,7 @@ export const platformBreaks = [
   {
     name: 'A kept page outlives the change that it should show',
     kind: 'cache',
-    file: 'src/app/personal-answers.ts',
+    file: 'src/app/cache/personal-answers.ts',
     text: 'const isCurrent = found?.personVersion === personVersion && performance',
     by: 'const isCurrent = performance',
     tests: ['personal-answers.test.ts'],
@@ -178,7 +178,7 @@ export const platformBreaks = [
   {
     name: 'A document that was drawn before a change is kept after it',
     kind: 'cache',
-    file: 'src/app/document-cache.ts',
+    file: 'src/app/cache/document-cache.ts',
     text: 'if (isKept && startedIn === generation) keep(key, stored);',
     by: 'if (isKept && startedIn <= generation) keep(key, stored);',
     tests: ['document-cache.test.ts'],
@@ -186,7 +186,7 @@ export const platformBreaks = [
   {
     name: 'A document that is an error is kept for all',
     kind: 'cache',
-    file: 'src/app/document-cache.ts',
+    file: 'src/app/cache/document-cache.ts',
     text: 'const isKept = response.status === 200 && !isSentOnce;',
     by: 'const isKept = !isSentOnce;',
     tests: ['document-cache.test.ts'],
@@ -219,7 +219,7 @@ export const platformBreaks = [
   {
     name: 'Files are kept without a look for viruses',
     kind: 'upload',
-    file: 'src/platform/execute-route.ts',
+    file: 'src/platform/http/execute-route.ts',
     text: '  if (contract.multipart) await scanUploads(context, raw.body);\n',
     by: '',
     tests: ['virus-scan.test.ts'],
@@ -237,7 +237,7 @@ export const platformBreaks = [
   {
     name: 'A refused page is kept by every cache on the way',
     kind: 'cache',
-    file: 'src/app/cache-rules.ts',
+    file: 'src/app/cache/cache-rules.ts',
     text: "if (status === 200 || status === 301) return cacheControl ?? 'no-store';",
     by: "if (status < 500) return cacheControl ?? 'no-store';",
     tests: ['cache-rules.test.ts'],
@@ -245,7 +245,7 @@ export const platformBreaks = [
   {
     name: 'A path with a backslash is drawn as another one',
     kind: 'cache',
-    file: 'src/app/normalise-path.ts',
+    file: 'src/app/http/normalise-path.ts',
     text: 'const ODD = /%2e|%2f|%5c|%[01]|%7f|\\\\|\\/\\/|#/i;',
     by: 'const ODD = /%2f|%[01]|%7f|\\/\\/|#/i;',
     tests: ['normalise-path.test.ts'],
@@ -253,7 +253,7 @@ export const platformBreaks = [
   {
     name: 'The log keeps the values of a statement that failed',
     kind: 'leak',
-    file: 'src/platform/describe-error.ts',
+    file: 'src/platform/http/describe-error.ts',
     text: 'if (isFailedQuery(thrown)) return `Failed query: ${withoutLiterals(thrown.query)}`.slice(0, MAX_MESSAGE_LENGTH);',
     by: 'if (isFailedQuery(thrown)) return thrown.message;',
     tests: ['describe-error.test.ts'],

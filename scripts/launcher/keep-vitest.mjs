@@ -58,7 +58,7 @@ export async function keepVitest(folder) {
       const template = `broken_template_${(templates += 1)}`;
       const { host, port, user, database } = usual;
       await query({ host, port, user, database }, `CREATE DATABASE ${template}`);
-      const { migrateDatabase } = await import(path.join(folder, 'src/platform/migrate-database.ts'));
+      const { migrateDatabase } = await import(path.join(folder, 'src/platform/database/migrate-database.ts'));
       const pool = new pg.Pool({ host, port, user, database: template, max: 1 });
       await migrateDatabase(pool, path.join(folder, 'db/migrations')).finally(() => pool.end());
       home.provide('databaseConnection', { ...usual, template, ready: template });

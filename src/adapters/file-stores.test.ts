@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from '../ports/file-store.ts';
-import { startS3 } from '../testing/start-s3.ts';
+import { startS3 } from '../testing/start/start-s3.ts';
 import { createDiskFileStore } from './disk/disk-file-store.ts';
 import { createS3FileStore } from './s3/s3-file-store.ts';
 

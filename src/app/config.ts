@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { readClamdAddress } from '../adapters/clamd/read-address.ts';
-import type { PasswordHashCost } from '../features/accounts/hash-password.ts';
+import type { PasswordHashCost } from '../features/accounts/passwords/hash-password.ts';
 
 /** Everything that the environment decides, typed and checked once (`docs/operations/environment.md`). */
 export interface Config {

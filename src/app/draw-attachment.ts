@@ -1,5 +1,5 @@
 import { renderInvoice } from '../features/invoices/render-invoice.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Draws a file that a mail carries, as its feature named it. */
 export async function drawAttachment(db: Database, { invoiceId }: Record<string, string>): Promise<string> {

@@ -1,7 +1,7 @@
 import { loadSiteContent } from '../features/settings/load-site-content.ts';
 import { loadInstitute } from '../features/settings/load-institute.ts';
-import type { Database } from '../platform/database.ts';
-import type { Letterhead } from '../platform/mail-html.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Letterhead } from '../platform/jobs/mail-html.ts';
 
 /** What stands above and below each mail of the institute. */
 export async function loadLetterhead(db: Database): Promise<Letterhead> {

@@ -1,6 +1,6 @@
-import './load-react.ts';
+import './pages/load-react.ts';
 import { join } from 'node:path';
-import { printError } from '../platform/describe-error.ts';
+import { printError } from '../platform/http/describe-error.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import type { Institute } from './start-institute.ts';
 

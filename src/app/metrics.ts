@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from 'pg';
-import type { Replica } from '../platform/replica.ts';
+import type { Replica } from '../platform/database/replica.ts';
 
 export interface Metrics {
   registry: Registry;

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '../platform/log.ts';
-import { createDocumentCache } from './document-cache.ts';
+import { createDocumentCache } from './cache/document-cache.ts';
 import { createHttpServer, type ServerParts } from './server.ts';
 
 const closing: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failToRun, freePort, runInstitute, type RunningInstitute } from '../testing/run-institute.ts';
+import { failToRun, freePort, runInstitute, type RunningInstitute } from '../testing/start/run-institute.ts';
 
 /** What the demo institute adds is no part of starting and stopping. */
 const environment = { DEMO: '0' };

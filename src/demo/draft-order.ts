@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { courseImage } from '../features/catalogue/course-image.ts';
+import { courseImage } from '../features/catalogue/courses/course-image.ts';
 import { fingerprintText, ORDER_EXPIRY_HOURS, priceLine, priceOrder } from '../features/checkout/rules.ts';
-import { indianDay } from '../kit/dates.ts';
+import { indianDay } from '../kit/numbers/dates.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
 import type { SeededPerson } from './seed-people.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { courses } from '../features/catalogue/table.ts';
 import { settings } from '../features/settings/table.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** What a database that was filled with the demo institute has among its settings. */
 export const DEMO_MARK = 'demo-seeded';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bundleCourses, bundles } from '../features/catalogue/table.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { DEMO_BUNDLES } from './bundles.ts';
 import type { SeededCourse } from './seed-courses.ts';
 

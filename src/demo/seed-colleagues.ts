@@ -1,8 +1,8 @@
 import { users } from '../features/accounts/table.ts';
 import { courseTrainers } from '../features/catalogue/table.ts';
 import type { Role } from '../kit/roles.ts';
-import type { Database } from '../platform/database.ts';
-import { slugify } from '../kit/slug.ts';
+import type { Database } from '../platform/database/database.ts';
+import { slugify } from '../kit/text/slug.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
 import { DEMO_COLLEAGUES, type DemoColleague } from './leads.ts';
 import { CLOSED } from './seed-people.ts';

@@ -7,7 +7,7 @@ import {
   questions,
   type QuestionPicture,
 } from '../features/catalogue/table.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { DemoContent, DemoCourse, DemoQuestion } from './content-types.ts';
 import { DEMO_COURSES } from './courses/all-courses.ts';
 import { fileKeyOf } from './seed-files.ts';

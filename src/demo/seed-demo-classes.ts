@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { demoTitle, type LeadStage } from '../features/enquiries/rules.ts';
 import { demoBookings, demoSlots, enquiries, leadNotes, leads } from '../features/enquiries/table.ts';
-import { formatMeeting } from '../kit/dates.ts';
-import { slugify } from '../kit/slug.ts';
-import type { Database } from '../platform/database.ts';
+import { formatMeeting } from '../kit/numbers/dates.ts';
+import { slugify } from '../kit/text/slug.ts';
+import type { Database } from '../platform/database/database.ts';
 import { DEMO_CLASSES, DEMO_GUESTS, DEMO_MEETING, DEMO_ROOM, type DemoClass } from './institute/demo-classes.ts';
 import type { Colleagues } from './seed-colleagues.ts';
 import { daysBefore } from './seed-courses.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../features/accounts/table.ts';
 import { settings } from '../features/settings/table.ts';
-import type { Context } from '../platform/context.ts';
-import { inTransaction, type Database } from '../platform/database.ts';
+import type { Context } from '../platform/http/context.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
 import { DEMO_MARK, isEmptyInstitute } from './is-empty-institute.ts';
 import { DEMO_COLLEAGUES } from './leads.ts';
 import { DEMO_LEARNERS } from './people.ts';

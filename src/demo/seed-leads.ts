@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isAnswer, type LeadStage } from '../features/enquiries/rules.ts';
 import { enquiries, leadNotes, leads } from '../features/enquiries/table.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { DEMO_LEADS, DEMO_TWINS, type DemoLead, type DemoNote } from './leads.ts';
 import type { Colleagues } from './seed-colleagues.ts';
 import { daysBefore } from './seed-courses.ts';

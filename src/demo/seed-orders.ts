@@ -6,7 +6,7 @@ import { creditInvoice } from '../features/invoices/credit-invoice.ts';
 import { drawDeskNumber } from '../features/invoices/draw-desk-number.ts';
 import { issueInvoice } from '../features/invoices/issue-invoice.ts';
 import { grants } from '../features/learning/table.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { draftOrder, type DraftedOrder } from './draft-order.ts';
 import { DEMO_COUPONS, DEMO_ORDERS } from './orders.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';

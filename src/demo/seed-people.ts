@@ -1,6 +1,6 @@
-import { hashPassword } from '../features/accounts/hash-password.ts';
+import { hashPassword } from '../features/accounts/passwords/hash-password.ts';
 import { users } from '../features/accounts/table.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { DEMO_LEARNERS } from './people.ts';
 import type { DemoLearner } from './demo-learner.ts';
 import { daysBefore } from './seed-courses.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { slugify } from '../kit/slug.ts';
-import { keepPicture } from '../platform/keep-picture.ts';
+import { slugify } from '../kit/text/slug.ts';
+import { keepPicture } from '../platform/drawing/keep-picture.ts';
 import type { FileStore } from '../ports/file-store.ts';
 
 /** Pictures of posts and people below `media/`; they are for everybody, unlike the files of courses. */

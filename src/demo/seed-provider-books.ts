@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Writes the demo's orders, payments and refunds into the books of the sandbox's provider, so that the nightly match finds them there. */
 export async function seedProviderBooks(db: Database): Promise<void> {

@@ -4,7 +4,7 @@ import type { QuestionKind } from '../features/catalogue/rules.ts';
 import { certificateEvents, certificates } from '../features/certificates/table.ts';
 import { finalTestQuizId } from '../features/learning/rules.ts';
 import { completions, positions } from '../features/learning/table.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { demoCertificateNumber } from './certificate-number.ts';
 import type { DemoStudy } from './demo-learner.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';

@@ -1,6 +1,6 @@
 import { pageViews } from '../features/reports/table.ts';
-import { addDays, indianDay } from '../kit/dates.ts';
-import type { Database } from '../platform/database.ts';
+import { addDays, indianDay } from '../kit/numbers/dates.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** How many visits a day came from where, about. */
 const SOURCES: readonly { source: string; visits: number }[] = [

@@ -1,6 +1,6 @@
-import { actingKeyId } from './acting-key.ts';
-import type { Database } from './database.ts';
-import { auditEntries } from './table.ts';
+import { actingKeyId } from './http/acting-key.ts';
+import type { Database } from './database/database.ts';
+import { auditEntries } from './database/table.ts';
 
 interface AuditEntry {
   actorId: string | null;

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { describeError, describeMessage } from './describe-error.ts';
+import { describeError, describeMessage } from './http/describe-error.ts';
 
 export type Log = Logger;
 

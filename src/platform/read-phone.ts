@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
-import { isAccountPhone, readPhoneText, type PhoneFault } from '../kit/phone-text.ts';
+import { isAccountPhone, readPhoneText, type PhoneFault } from '../kit/text/phone-text.ts';
 
 /** A phone number in its one written form. */
 export interface Phone {

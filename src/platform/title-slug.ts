@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii';
-import { slugify } from '../kit/slug.ts';
+import { slugify } from '../kit/text/slug.ts';
 
 /**
  * The address part of a title in any script: "भारत में करियर" is `bharat-men-kariyar`. At most `most` characters; `fallback` for a title

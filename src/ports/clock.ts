@@ -1,4 +1,4 @@
-/** The time by the database's clock (`platform/database-clock.ts`), so that a step of this machine's changes nothing. */
+/** The time by the database's clock (`platform/database/database-clock.ts`), so that a step of this machine's changes nothing. */
 export interface Clock {
   now(): Date;
 }

@@ -7,7 +7,7 @@ const sources = join(import.meta.dirname, '..');
 
 /** Every table of the schema, as the `table.ts` files have them. */
 export async function readAllTables(): Promise<PgTable[]> {
-  const files = ['platform/table.ts', ...globSync('features/**/table.ts', { cwd: sources })];
+  const files = ['platform/database/table.ts', ...globSync('features/**/table.ts', { cwd: sources })];
   const modules = await Promise.all(files.map((file) => import(join(sources, file)) as Promise<object>));
   return modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)));
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect } from 'vitest';
 import { apiRoutes } from '../app/api.ts';
 import type { Statement } from './explain-statement.ts';
-import type { openFilled } from './fill-calls.ts';
+import type { openFilled } from './fill/fill-calls.ts';
 
 /** They answer with a stream that stays open, or lead away to another provider. */
 const NOT_ASKED = new Set(['/leads/events', '/user/login/google', '/user/login/google/callback']);

@@ -1,4 +1,4 @@
-import type { Chance } from './seeded-chance.ts';
+import type { Chance } from './fill/seeded-chance.ts';
 
 /** The part of a JSON schema that a spoilt value is made from. */
 interface Schema {

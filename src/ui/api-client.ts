@@ -1,4 +1,4 @@
-import type { RouteAnswer, RouteCall, RouteContract } from '../platform/define-route.ts';
+import type { RouteAnswer, RouteCall, RouteContract } from '../platform/http/define-route.ts';
 
 /** What a refused call says: the text for people, the stable code, and the fields that were wrong. */
 export class ApiError extends Error {

@@ -9,7 +9,7 @@ import { sheetFacts } from './design-sheet/sheet-facts.ts';
 import { StatesSheet } from './design-sheet/states-sheet.tsx';
 import { TablesSheet } from './design-sheet/tables-sheet.tsx';
 import { TypeSheet } from './design-sheet/type-sheet.tsx';
-import { TextField } from './field.tsx';
+import { TextField } from './forms/field.tsx';
 import { Button } from './button.tsx';
 import { ScrollToTop } from './shell/scroll-to-top.tsx';
 import { SiteFooter } from './shell/site-footer.tsx';

@@ -1,4 +1,4 @@
-import type { TableColumn } from './table.tsx';
+import type { TableColumn } from './lists/table.tsx';
 
 export interface OfficeColumn<Row> extends TableColumn<Row> {
   /** The key that the server sorts by. */

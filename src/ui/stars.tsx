@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { drawStar } from './draw-star.ts';
+import { drawStar } from './document/draw-star.ts';
 
 interface StarsProps {
   /** 0 to 5, fractions allowed: the last star is filled in part. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { placeByKey } from './place-by-key.ts';
+import { placeByKey } from './lists/place-by-key.ts';
 
 export interface TabItem {
   id: string;

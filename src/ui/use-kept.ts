@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useApplication } from './application-context.ts';
+import { useApplication } from './document/application-context.ts';
 
 /** Something that this browser keeps for the person who is signed in. The server does not know it and draws what is usual. */
 export function useKept<Value>(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HARM, startClamd, type ClamdMood } from '../../testing/start-clamd.ts';
+import { HARM, startClamd, type ClamdMood } from '../../testing/start/start-clamd.ts';
 import { createClamdScanner, judgeVersion } from './clamd-scanner.ts';
 import { readClamdAddress } from './read-address.ts';
 

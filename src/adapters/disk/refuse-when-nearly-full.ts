@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { diskReserve } from '../../kit/disk-reserve.ts';
+import { diskReserve } from '../../kit/numbers/disk-reserve.ts';
 
 export interface DiskOptions {
   /** What is left free, in place of the reserve below. */

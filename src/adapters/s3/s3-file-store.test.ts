@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { startS3 } from '../../testing/start-s3.ts';
+import { startS3 } from '../../testing/start/start-s3.ts';
 import { createS3FileStore } from './s3-file-store.ts';
 
 test('an upload that breaks off leaves no parts in the bucket, which would cost money', async () => {

@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { showSize } from '../../kit/show-size.ts';
+import { showSize } from '../../kit/numbers/show-size.ts';
 import { BackupRefused } from '../../platform/backup/backup-refused.ts';
 import { noteBackup } from '../../platform/backup/note-backup.ts';
 import { DRAFT_END, writeBackup } from '../../platform/backup/write-backup.ts';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { readConfig, type Config } from '../config.ts';
 import { otherSchemas } from './other-schemas.ts';

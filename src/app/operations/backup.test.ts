@@ -10,12 +10,12 @@ import { createS3FileStore } from '../../adapters/s3/s3-file-store.ts';
 import { findLastBackup, noteBackup } from '../../platform/backup/note-backup.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
-import { keepAliveWithout } from '../../platform/database.ts';
-import { countPendingMigrations, migrateDatabase, readMigrations } from '../../platform/migrate-database.ts';
+import { keepAliveWithout } from '../../platform/database/database.ts';
+import { countPendingMigrations, migrateDatabase, readMigrations } from '../../platform/database/migrate-database.ts';
 import type { FileStore } from '../../ports/file-store.ts';
-import { startS3 } from '../../testing/start-s3.ts';
-import { startShop, type Shop } from '../../testing/start-shop.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { startS3 } from '../../testing/start/start-s3.ts';
+import { startShop, type Shop } from '../../testing/start/start-shop.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/start/test-database.ts';
 import { otherSchemas } from './other-schemas.ts';
 
 const say = () => undefined;

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
-import { keepAliveWithout } from '../../platform/database.ts';
-import { countPendingMigrations, migrateDatabase } from '../../platform/migrate-database.ts';
+import { keepAliveWithout } from '../../platform/database/database.ts';
+import { countPendingMigrations, migrateDatabase } from '../../platform/database/migrate-database.ts';
 import { readConfig } from '../config.ts';
 import { reachDatabase } from './reach-database.ts';
 

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
-import { formatDateTime } from '../../kit/dates.ts';
-import { showSize } from '../../kit/show-size.ts';
+import { formatDateTime } from '../../kit/numbers/dates.ts';
+import { showSize } from '../../kit/numbers/show-size.ts';
 import { BackupRefused } from '../../platform/backup/backup-refused.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
-import { countPendingMigrations, migrateDatabase } from '../../platform/migrate-database.ts';
+import { countPendingMigrations, migrateDatabase } from '../../platform/database/migrate-database.ts';
 import { readConfig } from '../config.ts';
 import { otherSchemas } from './other-schemas.ts';
 import { openDatabaseAlone, openFiles } from './reach-database.ts';

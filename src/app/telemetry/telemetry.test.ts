@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseAddress, freePort, runInstitute } from '../../testing/run-institute.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { databaseAddress, freePort, runInstitute } from '../../testing/start/run-institute.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/start/test-database.ts';
 import { nameStatement, textOf } from './trace-queries.ts';
 
 interface SentSpan {

@@ -1,4 +1,4 @@
-import type { JobQueue } from '../../platform/jobs.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { inSpan, type Telemetry } from './telemetry.ts';
 
 /** A port whose calls to the outside world are spans, named after it and the call; as it was where nothing is traced. */

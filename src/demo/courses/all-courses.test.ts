@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { keyFault } from '../../features/assessment/key-fault.ts';
+import { keyFault } from '../../features/assessment/question-kinds/key-fault.ts';
 import { QUESTION_KINDS } from '../../features/catalogue/rules.ts';
 import type { DemoContent, DemoCourse, DemoQuestion } from '../content-types.ts';
 import { DEMO_COURSES } from './all-courses.ts';

@@ -1,9 +1,9 @@
-import type { Context } from '../../platform/context.ts';
-import type { JobQueue } from '../../platform/jobs.ts';
-import { deleteOldTokens } from './account-token-store.ts';
-import { resetQueue } from './ask-for-reset.ts';
-import { removeDeletedNotes } from './person-note-store.ts';
-import { deleteOldSessions } from './session-store.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import { deleteOldTokens } from './recovery/account-token-store.ts';
+import { resetQueue } from './recovery/ask-for-reset.ts';
+import { removeDeletedNotes } from './users/person-note-store.ts';
+import { deleteOldSessions } from './sessions/session-store.ts';
 
 /** What accounts do without a visitor: mails for a new password, and putting away what serves nothing any more. */
 export function accountsQueues(context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>): JobQueue[] {

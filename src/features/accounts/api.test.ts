@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHttpApi } from '../../app/http-api.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertAccountToken } from './account-token-store.ts';
+import { createHttpApi } from '../../app/http/http-api.ts';
+import { startTestApp, type TestApp } from '../../testing/start/test-app.ts';
+import { insertAccountToken } from './recovery/account-token-store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
-import { nameVisitor } from '../../platform/name-visitor.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import { nameVisitor } from '../../platform/http/name-visitor.ts';
 import * as contract from './contract.ts';
-import { clearedCookies, sessionCookies } from './open-session.ts';
-import { apiKeyApi } from './api-key-api.ts';
-import { identityApi } from './identity-api.ts';
-import { peopleApi } from './people-api.ts';
-import { registerUser } from './register-user.ts';
-import { securityApi } from './security-api.ts';
-import { showMe } from './show-me.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { updateProfile } from './update-profile.ts';
-import { viewingCookie } from './viewing-cookie.ts';
+import { clearedCookies, sessionCookies } from './sessions/open-session.ts';
+import { apiKeyApi } from './api-keys/api-key-api.ts';
+import { identityApi } from './google/identity-api.ts';
+import { peopleApi } from './users/people-api.ts';
+import { registerUser } from './profile/register-user.ts';
+import { securityApi } from './sessions/security-api.ts';
+import { showMe } from './sessions/show-me.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { updateProfile } from './profile/update-profile.ts';
+import { viewingCookie } from './impersonation/viewing-cookie.ts';
 
 export const accountsApi: ApiRoute[] = [
   route(contract.register, async (context, { body, facts, setHeader }) => {

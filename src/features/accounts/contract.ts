@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ROLES } from '../../kit/roles.ts';
-import { readEmail } from '../../kit/email-text.ts';
-import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
-import { isAccountPhone } from '../../kit/phone-text.ts';
-import { cleanLine, cleanText, hasVisibleText } from '../../kit/plain-text.ts';
-import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
-import { defineRoute, missingOrNoText, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { readEmail } from '../../kit/text/email-text.ts';
+import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/text/person-name.ts';
+import { isAccountPhone } from '../../kit/text/phone-text.ts';
+import { cleanLine, cleanText, hasVisibleText } from '../../kit/text/plain-text.ts';
+import { refuseUndrawable } from '../../kit/text/undrawable-signs.ts';
+import { defineRoute, missingOrNoText, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
 import { emailField } from '../settings/email-contract.ts';
 
 export const text = (label: string, most: number, missing = `${label} must be a text`) =>

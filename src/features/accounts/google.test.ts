@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startAccounts } from '../../testing/start-accounts.ts';
-import { formOf, startGoogle, type GoogleDesk } from '../../testing/start-google.ts';
+import { startAccounts } from '../../testing/start/start-accounts.ts';
+import { formOf, startGoogle, type GoogleDesk } from '../../testing/start/start-google.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 
 const PASSWORD = 'kettle-bridge-9';

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../kit/roles.ts';
-import { startAccounts, type Accounts } from '../../testing/start-accounts.ts';
-import type { TestPerson } from '../../testing/test-app.ts';
+import { startAccounts, type Accounts } from '../../testing/start/start-accounts.ts';
+import type { TestPerson } from '../../testing/start/test-app.ts';
 
 const PASSWORD = 'kettle-bridge-9';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startAccounts, type Accounts } from '../../testing/start-accounts.ts';
-import type { TestPerson } from '../../testing/test-app.ts';
-import { removeDeletedNotes } from './person-note-store.ts';
+import { startAccounts, type Accounts } from '../../testing/start/start-accounts.ts';
+import type { TestPerson } from '../../testing/start/test-app.ts';
+import { removeDeletedNotes } from './users/person-note-store.ts';
 
 let desk: Accounts;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ export const accountsData: FeatureData = {
       title: 'Your account',
       by: 'id',
       omit: ['password_hash'],
-      erase: { elsewhere: 'src/features/accounts/erase-user.ts' },
+      erase: { elsewhere: 'src/features/accounts/users/erase-user.ts' },
       personal: {
         name: { becomes: 'Erased account' },
         email: { becomes: '{id}@erased.invalid' },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startAccounts, type Accounts } from '../../testing/start-accounts.ts';
+import { startAccounts, type Accounts } from '../../testing/start/start-accounts.ts';
 
 const OLD = 'kettle-bridge-9';
 const NEW = 'paper-lantern-4';

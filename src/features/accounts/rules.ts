@@ -1,5 +1,5 @@
-import { readEmail } from '../../kit/email-text.ts';
-import { withoutAddresses } from '../../kit/person-name.ts';
+import { readEmail } from '../../kit/text/email-text.ts';
+import { withoutAddresses } from '../../kit/text/person-name.ts';
 import type { Sorting } from '../../kit/sorting.ts';
 
 /** Whether somebody works in the office; each part of it says for whom it is. */

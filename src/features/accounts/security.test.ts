@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startAccounts, type Accounts } from '../../testing/start-accounts.ts';
+import { startAccounts, type Accounts } from '../../testing/start/start-accounts.ts';
 import { saveSetting } from '../settings/save-setting.ts';
-import { TELL_OF_SIGN_IN } from './tell-of-sign-in.ts';
+import { TELL_OF_SIGN_IN } from './sessions/tell-of-sign-in.ts';
 
 const PASSWORD = 'kettle-bridge-9';
 const DEVICES = '/profile/details#devices';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { ADMINS, type Role } from '../../kit/roles.ts';
-import type { Database } from '../../platform/database.ts';
-import { notePersonChange } from '../../platform/person-version.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notePersonChange } from '../../platform/cache/person-version.ts';
 import {
   accountTokens,
   formerEmails,

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { backwardName, createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
+import { backwardName, createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import type { Role } from '../../kit/roles.ts';
 import type { KeyRole, TokenPurpose } from './rules.ts';
 

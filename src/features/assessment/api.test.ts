@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildCourse, enrol } from '../../testing/build-course.ts';
-import { openSchool, recordOf } from '../../testing/open-school.ts';
+import { buildCourse, enrol } from '../../testing/open/build-course.ts';
+import { openSchool, recordOf } from '../../testing/open/open-school.ts';
 import { questions } from '../catalogue/table.ts';
 import type { ShownAttempt } from './contract.ts';
-import { saveSettings } from './settings-store.ts';
+import { saveSettings } from './quiz-settings/settings-store.ts';
 
 const { app, call, course, finalId, getTest, idsOf, key, learner, quizId, save, saveFinal, sheet, start, startedBy } =
   await openSchool();

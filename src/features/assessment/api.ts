@@ -1,20 +1,20 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { listQuizStatuses as quizStatusesContract } from '../learning/quizzes-contract.ts';
-import { addCertificate } from './add-certificate.ts';
-import { contestQuestion } from './contest-question.ts';
+import { addCertificate } from './results/add-certificate.ts';
+import { contestQuestion } from './appeals/contest-question.ts';
 import * as contract from './contract.ts';
-import { learnerOf } from './learner-of.ts';
-import { listAttempts } from './list-attempts.ts';
-import { listCourseAttempts } from './list-course-attempts.ts';
-import { listFinalResults } from './list-final-results.ts';
-import { listQuizStatuses } from './list-quiz-statuses.ts';
-import { listTestCertificates } from './list-test-certificates.ts';
-import { loadRecord } from './load-record.ts';
-import { noteQuestionShown } from './note-question-shown.ts';
-import { saveAnswer } from './save-answer.ts';
-import { saveFinal } from './save-final.ts';
-import { saveTest } from './save-test.ts';
-import { startAttempt } from './start-attempt.ts';
+import { learnerOf } from './attempts/learner-of.ts';
+import { listAttempts } from './results/list-attempts.ts';
+import { listCourseAttempts } from './results/list-course-attempts.ts';
+import { listFinalResults } from './results/list-final-results.ts';
+import { listQuizStatuses } from './results/list-quiz-statuses.ts';
+import { listTestCertificates } from './results/list-test-certificates.ts';
+import { loadRecord } from './results/load-record.ts';
+import { noteQuestionShown } from './attempts/note-question-shown.ts';
+import { saveAnswer } from './attempts/save-answer.ts';
+import { saveFinal } from './attempts/save-final.ts';
+import { saveTest } from './attempts/save-test.ts';
+import { startAttempt } from './attempts/start-attempt.ts';
 
 const QUIZ_SAVED = 'Quiz attempt saved!'; // spec 2 §8
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanText } from '../../kit/plain-text.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { cleanText } from '../../kit/text/plain-text.ts';
+import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { certificateSchema } from '../certificates/contract.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import { questionPictureSchema, questionSchema } from '../learning/contract.ts';

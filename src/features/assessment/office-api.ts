@@ -1,19 +1,19 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
-import { analyseTest } from './analyse-test.ts';
-import { checkImport } from './check-import.ts';
-import { keepQuestionPicture, showQuestionPicture } from './keep-question-picture.ts';
-import { changePicture } from './change-picture.ts';
-import { correctKey } from './correct-key.ts';
-import { decideContest } from './decide-contest.ts';
-import { listContests } from './list-contests.ts';
-import { exportTests, listTests } from './list-tests.ts';
-import { listPersonAttempts } from './list-person-attempts.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import { analyseTest } from './question-bank/analyse-test.ts';
+import { checkImport } from './question-bank/check-import.ts';
+import { keepQuestionPicture, showQuestionPicture } from './question-bank/keep-question-picture.ts';
+import { changePicture } from './question-bank/change-picture.ts';
+import { correctKey } from './appeals/correct-key.ts';
+import { decideContest } from './appeals/decide-contest.ts';
+import { listContests } from './appeals/list-contests.ts';
+import { exportTests, listTests } from './question-bank/list-tests.ts';
+import { listPersonAttempts } from './results/list-person-attempts.ts';
 import * as contract from './office-contract.ts';
-import * as imports from './import-contract.ts';
-import * as attempts from './person-attempts-contract.ts';
-import { saveQuizSettings } from './save-settings.ts';
-import { setAttemptAside } from './set-attempt-aside.ts';
-import { createQuestion, deleteQuestion, editQuestion, fitDraft } from './write-question.ts';
+import * as imports from './question-bank/import-contract.ts';
+import * as attempts from './results/person-attempts-contract.ts';
+import { saveQuizSettings } from './quiz-settings/save-settings.ts';
+import { setAttemptAside } from './results/set-attempt-aside.ts';
+import { createQuestion, deleteQuestion, editQuestion, fitDraft } from './question-bank/write-question.ts';
 
 /** What those who write and mark tests may do. */
 export const assessmentOfficeApi: ApiRoute[] = [

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cleanLine, cleanSigns, cleanText } from '../../kit/plain-text.ts';
+import { cleanLine, cleanSigns, cleanText } from '../../kit/text/plain-text.ts';
 import { TRAINERS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { defineRoute, rawAnswer, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { defineRoute, rawAnswer, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
 import { QUESTION_KINDS, QUIZ_SORTS } from '../catalogue/rules.ts';
-import { quizSettingsSchema } from './quiz-settings-contract.ts';
+import { quizSettingsSchema } from './quiz-settings/quiz-settings-contract.ts';
 import { CONTEST_STATES } from './rules.ts';
 
 /** Trainers on their own courses only; the verbs look. */

@@ -1,5 +1,5 @@
 import { fnv1a32, mulberry32 } from '../../kit/motif/seed.ts';
-import { roundedPercent } from '../../kit/percent.ts';
+import { roundedPercent } from '../../kit/numbers/percent.ts';
 import { PASS_MARK_PERCENT } from '../certificates/rules.ts';
 
 /**

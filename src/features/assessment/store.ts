@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { prepareOnce } from '../../platform/prepare-once.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { GRACE_SECONDS, type UserAnswers } from './rules.ts';
 import { attempts } from './table.ts';
 

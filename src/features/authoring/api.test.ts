@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { buildCourse, enrol } from '../../testing/build-course.ts';
-import { openSchool, recordOf } from '../../testing/open-school.ts';
-import type { TestPerson } from '../../testing/test-app.ts';
-import { aContent, aDocument, aQuestion } from '../../testing/write-document.ts';
-import { auditEntries } from '../../platform/table.ts';
+import { buildCourse, enrol } from '../../testing/open/build-course.ts';
+import { openSchool, recordOf } from '../../testing/open/open-school.ts';
+import type { TestPerson } from '../../testing/start/test-app.ts';
+import { aContent, aDocument, aQuestion } from '../../testing/open/write-document.ts';
+import { auditEntries } from '../../platform/database/table.ts';
 import { users } from '../accounts/table.ts';
 import { courses, courseTrainers, questions } from '../catalogue/table.ts';
 import { completions } from '../learning/table.ts';

@@ -1,16 +1,16 @@
-import { actOnEach } from '../../platform/act-on-each.ts';
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
-import { archiveCourse } from './archive-course.ts';
-import { createCourse, duplicateCourse } from './begin-course.ts';
+import { actOnEach } from '../../platform/database/act-on-each.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import { archiveCourse } from './courses/archive-course.ts';
+import { createCourse, duplicateCourse } from './courses/begin-course.ts';
 import * as contract from './contract.ts';
-import { importQuestions, listQuestionImports, undoQuestionImport } from './import-questions.ts';
-import * as imports from './question-import-contract.ts';
-import { deleteCourse } from './delete-course.ts';
-import { listVersions } from './list-versions.ts';
-import { previewCourse } from './preview-course.ts';
-import { publishCourse } from './publish-course.ts';
-import { reviewDraft } from './review-draft.ts';
-import { discardDraft, openDraft, restoreVersion, saveDraft } from './save-draft.ts';
+import { importQuestions, listQuestionImports, undoQuestionImport } from './questions/import-questions.ts';
+import * as imports from './questions/question-import-contract.ts';
+import { deleteCourse } from './courses/delete-course.ts';
+import { listVersions } from './builder/list-versions.ts';
+import { previewCourse } from './builder/preview-course.ts';
+import { publishCourse } from './builder/publish-course.ts';
+import { reviewDraft } from './builder/review-draft.ts';
+import { discardDraft, openDraft, restoreVersion, saveDraft } from './builder/save-draft.ts';
 
 /** Courses as their authors write them. */
 export const authoringApi: ApiRoute[] = [

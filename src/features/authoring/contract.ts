@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../kit/roles.ts';
-import { cleanLine, cleanText } from '../../kit/plain-text.ts';
-import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
-import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/define-route.ts';
+import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
+import { refuseUndrawable } from '../../kit/text/undrawable-signs.ts';
+import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { questionSchema } from '../learning/contract.ts';
-import { documentSchema } from './document-contract.ts';
+import { documentSchema } from './builder/document-contract.ts';
 
 const office = { access: { roles: TRAINERS }, rate: 'api' } as const;
 /** A course by uuid, courseId or slug. */

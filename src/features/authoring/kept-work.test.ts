@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildCourse, enrol } from '../../testing/build-course.ts';
-import { buildFilm } from '../../testing/build-film.ts';
-import { openLibrary } from '../../testing/open-library.ts';
-import { startTestApp, type TestPerson } from '../../testing/test-app.ts';
+import { buildCourse, enrol } from '../../testing/open/build-course.ts';
+import { buildFilm } from '../../testing/open/build-film.ts';
+import { openLibrary } from '../../testing/open/open-library.ts';
+import { startTestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import { questions } from '../catalogue/table.ts';
 import { askedQuestions, completions } from '../learning/table.ts';
 import type { ShownDraft } from './contract.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import fc from 'fast-check';
-import { compareDocuments, hasChanges } from './compare-documents.ts';
-import { mergeDocuments } from './merge-documents.ts';
-import { partsOf } from './parts-of.ts';
+import { compareDocuments, hasChanges } from './builder/compare-documents.ts';
+import { mergeDocuments } from './builder/merge-documents.ts';
+import { partsOf } from './builder/parts-of.ts';
 import {
   isPlayed,
   publishFaults,
@@ -12,7 +12,7 @@ import {
   type CourseDocument,
   type ModuleDraft,
 } from './rules.ts';
-import { aContent, aDocument, aQuestion } from '../../testing/write-document.ts';
+import { aContent, aDocument, aQuestion } from '../../testing/open/write-document.ts';
 
 describe('what stands in the way of publishing', () => {
   it('is nothing for a whole course', () => {

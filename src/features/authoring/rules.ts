@@ -1,7 +1,7 @@
 import type { Sorting } from '../../kit/sorting.ts';
 import { isDyeName } from '../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../kit/motif/families.ts';
-import { slugify } from '../../kit/slug.ts';
+import { slugify } from '../../kit/text/slug.ts';
 import { FINAL_PASS_PERCENT, type QuizSettings } from '../assessment/rules.ts';
 import { LEVELS, type ContentType, type QuestionKind } from '../catalogue/rules.ts';
 

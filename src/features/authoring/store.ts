@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { CourseDocument } from './rules.ts';
 import { courseDrafts, courseVersions } from './table.ts';
 

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { documentVersion } from '../../platform/table.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { getBlog } from './get-blog.ts';
-import { listBlogs } from './list-blogs.ts';
+import { documentVersion } from '../../platform/database/table.ts';
+import { createTestDatabase } from '../../testing/start/test-database.ts';
+import { startTestApp, type TestApp } from '../../testing/start/test-app.ts';
+import { getBlog } from './reading/get-blog.ts';
+import { listBlogs } from './reading/list-blogs.ts';
 import { isPictureAddress } from './rules.ts';
 import { blogComments, blogs } from './table.ts';
 

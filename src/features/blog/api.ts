@@ -1,10 +1,10 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
-import { commentBlog } from './comment-blog.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import { commentBlog } from './comments/comment-blog.ts';
 import * as contract from './contract.ts';
-import { createBlog } from './create-blog.ts';
-import { getBlog } from './get-blog.ts';
-import { keepBlogPicture } from './keep-blog-picture.ts';
-import { listBlogs } from './list-blogs.ts';
+import { createBlog } from './reading/create-blog.ts';
+import { getBlog } from './reading/get-blog.ts';
+import { keepBlogPicture } from './editor/keep-blog-picture.ts';
+import { listBlogs } from './reading/list-blogs.ts';
 
 export const blogApi: ApiRoute[] = [
   route(contract.listBlogs, async (context, { query, setHeader }) => {

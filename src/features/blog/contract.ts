@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
+import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/text/person-name.ts';
 import { EDITORS } from '../../kit/roles.ts';
-import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
-import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
-import { defineRoute, leftOutOr, missingOrNoText, succeeded, uploadSchema } from '../../platform/define-route.ts';
+import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/text/plain-text.ts';
+import { refuseUndrawable } from '../../kit/text/undrawable-signs.ts';
+import { defineRoute, leftOutOr, missingOrNoText, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
 import {
   BLOCK_TYPES,
   blockProblem,

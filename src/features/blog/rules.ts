@@ -1,6 +1,6 @@
 import { readBarChart } from '../../kit/chart/bar-chart.ts';
 import { parsePictureAddress } from '../../kit/picture/picture-address.ts';
-import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
+import { cleanLine, hasVisibleText } from '../../kit/text/plain-text.ts';
 
 /** Kinds of blocks whose value is cleaned HTML: what is written with bold, links and the like. */
 export const RICH_TYPES = ['rich-text', 'rich-list', 'rich-numbers', 'rich-quote', 'rich-callout'] as const;

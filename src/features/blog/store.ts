@@ -14,9 +14,9 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { keepCount } from '../../platform/keep-figure.ts';
-import { matchesSearch } from '../../platform/search-words.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { keepCount } from '../../platform/cache/keep-figure.ts';
+import { matchesSearch } from '../../platform/database/search-words.ts';
 import { blogAuthors, blogComments, blogs, blogSlugs } from './table.ts';
 
 export type BlogRow = typeof blogs.$inferSelect & { words: number; authorLine: string };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries, documentVersion, outgoingMails } from '../../platform/table.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { buildPdf } from '../../testing/build-resume.ts';
-import { openCareers } from '../../testing/open-careers.ts';
+import { auditEntries, documentVersion, outgoingMails } from '../../platform/database/table.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { buildPdf } from '../../testing/open/build-resume.ts';
+import { openCareers } from '../../testing/open/open-careers.ts';
 import { careersQueues, eraseOverdueApplications } from './careers-queues.ts';
 import { serveResume } from './serve-resume.ts';
 import { jobApplications } from './table.ts';

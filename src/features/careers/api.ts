@@ -1,6 +1,6 @@
-import { actOnEach } from '../../platform/act-on-each.ts';
-import { notFound } from '../../platform/errors.ts';
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { actOnEach } from '../../platform/database/act-on-each.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { applyForJob } from './apply-for-job.ts';
 import { addOpening, closeOpening, deleteOpening, editOpening } from './change-openings.ts';
 import * as contract from './contract.ts';

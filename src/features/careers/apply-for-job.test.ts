@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { outgoingMails } from '../../platform/table.ts';
-import { buildDocx, buildPdf, buildZip } from '../../testing/build-resume.ts';
-import { GUEST, openCareers, PHONE } from '../../testing/open-careers.ts';
+import { outgoingMails } from '../../platform/database/table.ts';
+import { buildDocx, buildPdf, buildZip } from '../../testing/open/build-resume.ts';
+import { GUEST, openCareers, PHONE } from '../../testing/open/open-careers.ts';
 import { dropUnclaimedResume } from './drop-unclaimed-resume.ts';
 import { RESUME_RULE } from './rules.ts';
 import { jobApplications } from './table.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts';
-import { bumpDocumentVersion } from '../../platform/documents.ts';
-import type { JobQueue } from '../../platform/jobs.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { bumpDocumentVersion } from '../../platform/http/documents.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { eraseApplication } from './erase-application.ts';
 import { dropUnclaimedResume, DROP_UNCLAIMED_RESUME } from './drop-unclaimed-resume.ts';
 import { selectOverdueIds } from './store.ts';

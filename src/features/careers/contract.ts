@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ADMINS, EDITORS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { cleanLine, cleanText } from '../../kit/plain-text.ts';
-import { dayField } from '../../platform/day-contract.ts';
+import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
+import { dayField } from '../../platform/http/day-contract.ts';
 import {
   bulkAnswer,
   bulkIds,
@@ -12,7 +12,7 @@ import {
   rawAnswer,
   succeeded,
   uploadSchema,
-} from '../../platform/define-route.ts';
+} from '../../platform/http/define-route.ts';
 import { INVALID_EMAIL, POLICY_CONSENT } from '../enquiries/rules.ts';
 import { openingShape } from '../settings/contract.ts';
 import {

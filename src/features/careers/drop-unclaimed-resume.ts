@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { hasResume } from './store.ts';
 
 export const DROP_UNCLAIMED_RESUME = 'drop-unclaimed-resume';

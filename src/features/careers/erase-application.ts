@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { eraseMails } from '../../platform/mail-queue.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { eraseMails } from '../../platform/jobs/mail-queue.ts';
 import { mailKeys } from './queue-application-mails.ts';
 import { removeApplication } from './store.ts';
 

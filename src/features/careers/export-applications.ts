@@ -1,6 +1,6 @@
-import { formatDateTime, formatShortDate } from '../../kit/dates.ts';
-import type { Context } from '../../platform/context.ts';
-import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import { formatDateTime, formatShortDate } from '../../kit/numbers/dates.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { Application, ApplicationQuery } from './contract.ts';
 import { showApplication } from './show-application.ts';
 import { selectApplicationsAfter } from './store.ts';

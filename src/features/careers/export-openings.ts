@@ -1,6 +1,6 @@
-import { formatShortDate } from '../../kit/dates.ts';
-import type { Context } from '../../platform/context.ts';
-import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import { formatShortDate } from '../../kit/numbers/dates.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { OfficeOpening, OpeningQuery } from './contract.ts';
 import { findOpenings } from './list-all-openings.ts';
 import { openingState } from './rules.ts';

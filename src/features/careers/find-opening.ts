@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { Opening } from './contract.ts';
 import { loadOpenings } from './load-openings.ts';
 

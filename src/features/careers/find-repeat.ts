@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { REPEAT_MINUTES } from '../enquiries/rules.ts';
 import { selectAlike, type ApplicationRow, type NewApplication } from './store.ts';
 

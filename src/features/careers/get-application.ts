@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { Application } from './contract.ts';
 import { showApplication } from './show-application.ts';
 import { findApplication } from './store.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { narrowList, pageOfList } from '../../kit/short-list.ts';
-import type { Context } from '../../platform/context.ts';
+import { narrowList, pageOfList } from '../../kit/text/short-list.ts';
+import type { Context } from '../../platform/http/context.ts';
 import type { listAllOpenings as contract, OfficeOpening, OpeningQuery } from './contract.ts';
 import { loadOpenings } from './load-openings.ts';
 import { openingState, type OpeningSorting } from './rules.ts';

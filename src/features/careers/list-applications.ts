@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
-import type { RouteOutput } from '../../platform/define-route.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { RouteOutput } from '../../platform/http/define-route.ts';
 import type { listApplications as contract } from './contract.ts';
 import { APPLICATION_STAGES, type ApplicationStage } from './rules.ts';
 import { showApplication } from './show-application.ts';

@@ -1,5 +1,5 @@
-import { formatLongDate } from '../../kit/dates.ts';
-import { NO_NAME } from '../accounts/addressee.ts';
+import { formatLongDate } from '../../kit/numbers/dates.ts';
+import { NO_NAME } from '../accounts/users/addressee.ts';
 import type { Institute } from '../settings/contract.ts';
 import type { ApplicationRow } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import { queueMail } from '../../platform/mail-queue.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { queueMail } from '../../platform/jobs/mail-queue.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { officeMail, receivedMail } from './mail-texts.ts';

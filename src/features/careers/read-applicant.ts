@@ -1,11 +1,11 @@
-import { ADDRESS_IN_NAME, hasAddress } from '../../kit/person-name.ts';
-import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
-import type { Caller, SignedInCaller } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
-import { AppError, type Issue } from '../../platform/errors.ts';
-import { showMe } from '../accounts/show-me.ts';
+import { ADDRESS_IN_NAME, hasAddress } from '../../kit/text/person-name.ts';
+import { cleanLine, hasVisibleText } from '../../kit/text/plain-text.ts';
+import type { Caller, SignedInCaller } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { AppError, type Issue } from '../../platform/http/errors.ts';
+import { showMe } from '../accounts/sessions/show-me.ts';
 import { readPhone } from '../../platform/read-phone.ts';
-import { requirePossiblePhone } from '../enquiries/read-phone.ts';
+import { requirePossiblePhone } from '../enquiries/phone-verification/read-phone.ts';
 import { INCOMPLETE_WITH_POLICY, PHONE_MISSING } from '../enquiries/rules.ts';
 
 interface Applicant {

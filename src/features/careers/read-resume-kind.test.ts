@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildDocx, buildPdf, buildZip } from '../../testing/build-resume.ts';
+import { buildDocx, buildPdf, buildZip } from '../../testing/open/build-resume.ts';
 import { readResumeKind } from './read-resume-kind.ts';
 import { readZipEntryNames } from './zip-entries.ts';
 

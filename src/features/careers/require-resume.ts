@@ -1,5 +1,5 @@
-import type { Upload } from '../../platform/define-route.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { Upload } from '../../platform/http/define-route.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import { readResumeKind } from './read-resume-kind.ts';
 import { claimsOtherKind, RESUME_LIMIT_BYTES, RESUME_RULE, type ResumeKind } from './rules.ts';
 

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { isAdmin } from '../../kit/roles.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
-import { errorResponse, notAllowed, notFound, notSignedIn, toAppError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { errorResponse, notAllowed, notFound, notSignedIn, toAppError } from '../../platform/http/errors.ts';
 import { findApplication } from './store.ts';
 
 type ResumeContext = Pick<Context, 'db' | 'files' | 'log'>;

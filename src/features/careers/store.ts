@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { findFew, isOneOf, type FewRows } from '../../platform/find-few.ts';
-import { orderBy } from '../../platform/order-by.ts';
-import { matchesPerson } from '../../platform/search-words.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findFew, isOneOf, type FewRows } from '../../platform/database/find-few.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
+import { matchesPerson } from '../../platform/database/search-words.ts';
 import { APPLICATION_STAGES, NO_OPENING, type ApplicationSorting, type ApplicationStage } from './rules.ts';
 import { jobApplications } from './table.ts';
 

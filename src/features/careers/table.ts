@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { backwardName, createdAtColumn, idColumn } from '../../platform/table-columns.ts';
+import { backwardName, createdAtColumn, idColumn } from '../../platform/database/table-columns.ts';
 import type { Consent, VisitSource } from '../enquiries/table.ts';
 import type { ApplicationStage } from './rules.ts';
 

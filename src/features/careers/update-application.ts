@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { Application } from './contract.ts';
 import type { ApplicationStage } from './rules.ts';
 import { showApplication } from './show-application.ts';

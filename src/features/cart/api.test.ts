@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import { makeReminderToken } from './reminder-token.ts';
 
 let app: TestApp;

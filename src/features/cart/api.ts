@@ -1,4 +1,4 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { chooseReminder, stopReminders } from './choose-reminder.ts';
 import * as contract from './contract.ts';
 import { emptyKeptCart, isAgreed, keepCart } from './keep-cart.ts';

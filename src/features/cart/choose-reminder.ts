@@ -1,8 +1,8 @@
 import { recordAudit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction, type Database } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import { noteConsent } from '../enquiries/note-consent.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { noteConsent } from '../enquiries/forms/note-consent.ts';
 import { readReminderToken } from './reminder-token.ts';
 import { REMINDER_WISH } from './rules.ts';
 import { markWithdrawn, updateCart, upsertConsent } from './store.ts';

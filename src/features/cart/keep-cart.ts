@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { findSavedCart, updateCart } from './store.ts';
 
 /** Keeps the cart of somebody who agreed to be reminded of it; `isKept` says whether they did. */

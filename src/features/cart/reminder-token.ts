@@ -1,4 +1,4 @@
-import { readSignedId, signId, type SignedUse } from '../enquiries/signed-ids.ts';
+import { readSignedId, signId, type SignedUse } from '../enquiries/forms/signed-ids.ts';
 
 const use: SignedUse = { key: 'cart-reminder', act: 'stop' };
 

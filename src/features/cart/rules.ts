@@ -1,5 +1,5 @@
-import { applyBundles, type AppliedBundle, type Bundle } from '../../kit/apply-bundles.ts';
-import { discountPercent } from '../../kit/percent.ts';
+import { applyBundles, type AppliedBundle, type Bundle } from '../../kit/numbers/apply-bundles.ts';
+import { discountPercent } from '../../kit/numbers/percent.ts';
 
 /** What the browser's cart remembers of a course (spec 1 §3). Prices are for display; checkout prices again. */
 export interface CartItem {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { momentColumn } from '../../platform/table-columns.ts';
+import { momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import type { Consent } from '../enquiries/table.ts';
 

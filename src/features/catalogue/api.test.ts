@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCourse, type BuiltCourse } from '../../testing/build-course.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildCourse, type BuiltCourse } from '../../testing/open/build-course.ts';
+import { startTestApp, type TestApp } from '../../testing/start/test-app.ts';
 import { courses, services } from './table.ts';
 
 let app: TestApp;

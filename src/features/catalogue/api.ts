@@ -1,9 +1,9 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import * as contract from './contract.ts';
-import { getCourse } from './get-course.ts';
-import { getService } from './get-service.ts';
-import { listCourses } from './list-courses.ts';
-import { listServices } from './list-services.ts';
+import { getCourse } from './courses/get-course.ts';
+import { getService } from './services/get-service.ts';
+import { listCourses } from './listing/list-courses.ts';
+import { listServices } from './services/list-services.ts';
 
 export const catalogueApi: ApiRoute[] = [
   route(contract.listCourses, (context, { query }) => listCourses(context, query)),

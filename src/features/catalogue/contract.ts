@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { COURSE_SORTS, LEVELS, LIST_LIMIT, OFFERING_TYPES, SEARCH_LIMIT } from './rules.ts';
 
 /** A course as the catalogue shows it (spec 1 §3). Prices are whole rupees. */

@@ -1,5 +1,5 @@
 import type { Sorting } from '../../kit/sorting.ts';
-import { formatRupees } from '../../kit/money.ts';
+import { formatRupees } from '../../kit/numbers/money.ts';
 
 export type ContentType = 'video' | 'pdf' | 'image' | 'audio' | 'other';
 export type CourseState = 'draft' | 'published' | 'archived';

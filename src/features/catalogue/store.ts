@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { prepareOnce } from '../../platform/prepare-once.ts';
-import { datedCourse, type CourseRow } from './price-store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
+import { datedCourse, type CourseRow } from './listing/price-store.ts';
 import { isUuid } from './rules.ts';
 import { courseContents, courseModules, courses, courseTopics, questions, services } from './table.ts';
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildCourse } from '../../testing/build-course.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import { findCourse, findCoursesByIds } from './find-course.ts';
-import { getCourse } from './get-course.ts';
-import { isPreviewFile } from './is-preview-file.ts';
-import { listCourses } from './list-courses.ts';
-import { loadOutline } from './load-outline.ts';
-import { loadQuestions } from './load-questions.ts';
-import { priceCourses } from './price-courses.ts';
+import { buildCourse } from '../../testing/open/build-course.ts';
+import { createTestDatabase } from '../../testing/start/test-database.ts';
+import { findCourse, findCoursesByIds } from './courses/find-course.ts';
+import { getCourse } from './courses/get-course.ts';
+import { isPreviewFile } from './courses/is-preview-file.ts';
+import { listCourses } from './listing/list-courses.ts';
+import { loadOutline } from './courses/load-outline.ts';
+import { loadQuestions } from './questions/load-questions.ts';
+import { priceCourses } from './listing/price-courses.ts';
 import { courses } from './table.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

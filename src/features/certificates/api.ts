@@ -1,11 +1,11 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
-import { checkCertificate } from './check-certificate.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import { checkCertificate } from './verification/check-certificate.ts';
 import * as contract from './contract.ts';
-import { issueByHand } from './issue-by-hand.ts';
-import { listShownCertificates } from './list-shown-certificates.ts';
-import { correctName, reissueCertificate } from './reissue-certificate.ts';
-import { restoreCertificate } from './restore-certificate.ts';
-import { revokeCertificate } from './revoke-certificate.ts';
+import { issueByHand } from './issue/issue-by-hand.ts';
+import { listShownCertificates } from './issue/list-shown-certificates.ts';
+import { correctName, reissueCertificate } from './issue/reissue-certificate.ts';
+import { restoreCertificate } from './issue/restore-certificate.ts';
+import { revokeCertificate } from './issue/revoke-certificate.ts';
 
 export const certificatesApi: ApiRoute[] = [
   route(contract.listShownCertificates, async ({ db }) => ({ certificates: await listShownCertificates(db) })),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/person-name.ts';
+import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/text/person-name.ts';
 import { ADMINS } from '../../kit/roles.ts';
-import { cleanLine, cleanText } from '../../kit/plain-text.ts';
-import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
+import { refuseUndrawable } from '../../kit/text/undrawable-signs.ts';
+import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { CERTIFICATE_STATUSES } from './rules.ts';
 import { emailField } from '../settings/email-contract.ts';
 

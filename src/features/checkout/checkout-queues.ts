@@ -1,15 +1,15 @@
-import type { Context } from '../../platform/context.ts';
-import type { JobQueue } from '../../platform/jobs.ts';
-import { CHECK_ORDER, checkOrder, type Checking } from './check-order.ts';
-import { emptyOldEvents } from './event-store.ts';
-import { expireOrders } from './expire-orders.ts';
-import { MATCH_BOOKS, matchBooks } from './match-books.ts';
-import { SEND_REFUND } from './queue-refund.ts';
-import { processWaitingEvents } from './receive-webhook.ts';
-import { reconcileOrders } from './reconcile-orders.ts';
-import { remindOfCarts } from './remind-of-carts.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import { CHECK_ORDER, checkOrder, type Checking } from './orders/check-order.ts';
+import { emptyOldEvents } from './payments/event-store.ts';
+import { expireOrders } from './orders/expire-orders.ts';
+import { MATCH_BOOKS, matchBooks } from './reconciliation/match-books.ts';
+import { SEND_REFUND } from './refunds/queue-refund.ts';
+import { processWaitingEvents } from './payments/receive-webhook.ts';
+import { reconcileOrders } from './reconciliation/reconcile-orders.ts';
+import { remindOfCarts } from './cart-reminders/remind-of-carts.ts';
 import { isUnpaid, PROVIDER_EVENT_DAYS, RECONCILE_AFTER_MINUTES } from './rules.ts';
-import { sendDueRefunds, sendRefund } from './send-refund.ts';
+import { sendDueRefunds, sendRefund } from './refunds/send-refund.ts';
 import { findOrder } from './store.ts';
 
 const RECONCILE_AT_START = 'reconcile-at-start';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanText } from '../../kit/plain-text.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { cleanText } from '../../kit/text/plain-text.ts';
+import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { visitSourceSchema } from '../enquiries/contract.ts';
 import { addressField, billingFields } from '../invoices/contract.ts';
 import { MOST_COURSES, ORDER_STATES } from './rules.ts';

@@ -1,4 +1,4 @@
-import { formatPaise } from '../../kit/money.ts';
+import { formatPaise } from '../../kit/numbers/money.ts';
 import type { MailFacts } from '../settings/mails-contract.ts';
 import { BATCH_CALL } from '../learning/rules.ts';
 import { ORDER_EXPIRY_HOURS, publicOrderId, type ReturnReason } from './rules.ts';

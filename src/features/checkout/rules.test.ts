@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPaise } from '../../kit/money.ts';
-import { emiPerMonthRupees } from '../../kit/emi.ts';
-import { nextRefundState } from './refund-rules.ts';
+import { formatPaise } from '../../kit/numbers/money.ts';
+import { emiPerMonthRupees } from '../../kit/numbers/emi.ts';
+import { nextRefundState } from './refunds/refund-rules.ts';
 import {
   DESK_METHODS,
   faultKey,

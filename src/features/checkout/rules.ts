@@ -1,8 +1,8 @@
-import { daysBetween } from '../../kit/dates.ts';
-import { paiseToRupees, rupeesToPaise } from '../../kit/money.ts';
-import { splitExactly } from '../../kit/split-exactly.ts';
-import { applyBundles, type Bundle } from '../../kit/apply-bundles.ts';
-import { sum } from '../../kit/sum.ts';
+import { daysBetween } from '../../kit/numbers/dates.ts';
+import { paiseToRupees, rupeesToPaise } from '../../kit/numbers/money.ts';
+import { splitExactly } from '../../kit/numbers/split-exactly.ts';
+import { applyBundles, type Bundle } from '../../kit/numbers/apply-bundles.ts';
+import { sum } from '../../kit/numbers/sum.ts';
 import { currentPriceRupees } from '../catalogue/rules.ts';
 import { discountedRupees, isDiscounted, type CouponDiscount } from '../coupons/rules.ts';
 

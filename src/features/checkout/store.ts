@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { MIN_OFFER_MINUTES, RECONCILE_FOR_DAYS, type OrderState } from './rules.ts';
 import { orderLines, orders } from './table.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Caller } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
-import type { RouteOutput } from '../../platform/define-route.ts';
-import { findCoursesByIds } from '../catalogue/find-course.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { RouteOutput } from '../../platform/http/define-route.ts';
+import { findCoursesByIds } from '../catalogue/courses/find-course.ts';
 import { checkCoupon } from './check-coupon.ts';
 import type { validateCoupon } from './contract.ts';
 import { appliedMessage } from './rules.ts';

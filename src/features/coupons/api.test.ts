@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCourse } from '../../testing/build-course.ts';
-import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { buildCourse } from '../../testing/open/build-course.ts';
+import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import type { Coupon, OfficeCoupon } from './contract.ts';
 
 let app: TestApp;

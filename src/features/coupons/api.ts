@@ -1,4 +1,4 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { adviseOnCoupon } from './advise-on-coupon.ts';
 import * as contract from './contract.ts';
 import { deleteCoupon, deleteUnusedCoupons } from './delete-coupon.ts';

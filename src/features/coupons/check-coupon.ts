@@ -1,7 +1,7 @@
-import type { Caller } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
-import { limitsByNetwork } from '../../platform/address-network.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { limitsByNetwork } from '../../platform/http/address-network.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import { judgeCoupon, showCode, tidyCode, type CouponCart, type RefusedCoupon } from './rules.ts';
 import { findCoupon, type FoundCoupon } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { cleanLine } from '../../kit/plain-text.ts';
-import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { cleanLine } from '../../kit/text/plain-text.ts';
+import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/http/define-route.ts';
 import { COUPON_SORTS, COUPON_STATES, DEFAULT_EXPIRY_DAYS, MOST_COURSES_NAMED, MOST_LISTED } from './rules.ts';
 
 const badDiscount = 'Enter a valid discount between 1% and 100%'; // spec 2 §5

@@ -1,4 +1,4 @@
-import { inTransaction, type Database } from '../../platform/database.ts';
+import { inTransaction, type Database } from '../../platform/database/database.ts';
 import { takeFreeUse } from './reserve-coupon.ts';
 import {
   countUsesOf,

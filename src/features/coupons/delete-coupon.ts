@@ -1,8 +1,8 @@
-import { actOnEach } from '../../platform/act-on-each.ts';
+import { actOnEach } from '../../platform/database/act-on-each.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import { findOfficeCoupon } from './list-office-coupons.ts';
 import { findListedCoupon } from './office-store.ts';
 import { showCode, tidyCode } from './rules.ts';

@@ -1,6 +1,6 @@
-import { formatDateTime } from '../../kit/dates.ts';
-import type { Context } from '../../platform/context.ts';
-import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import { formatDateTime } from '../../kit/numbers/dates.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { CouponQuery, OfficeCoupon } from './contract.ts';
 import { readCouponFilter } from './list-office-coupons.ts';
 import { selectCouponsAfter } from './office-store.ts';

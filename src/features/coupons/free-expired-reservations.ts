@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts';
-import { withRetries } from '../../platform/database.ts';
-import type { JobQueue } from '../../platform/jobs.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { withRetries } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { freeLapsedUses } from './store.ts';
 
 /** Frees every reservation that ran out; gives their number. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import { findCoursesByIds, isNamed } from '../catalogue/find-course.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { findCoursesByIds, isNamed } from '../catalogue/courses/find-course.ts';
 import type { Coupon, generateCoupon as generateContract } from './contract.ts';
 import { newCode } from './new-code.ts';
 import { findListedCoupon } from './office-store.ts';

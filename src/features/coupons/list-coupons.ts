@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/http/context.ts';
 import type { Coupon } from './contract.ts';
 import { showCoupon } from './show-coupon.ts';
 import { countActiveCoupons, listActiveCoupons } from './office-store.ts';

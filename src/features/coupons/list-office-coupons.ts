@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { CouponQuery, listOfficeCoupons as contract, OfficeCoupon } from './contract.ts';
 import { countCoupons, findCoupons, findListedCoupon, selectCoupons, type CouponFilter } from './office-store.ts';
 import { tidyCode } from './rules.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { capTotal, countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
-import type { Database } from '../../platform/database.ts';
-import { findFew, isOneOf, type FewRows } from '../../platform/find-few.ts';
-import { orderBy } from '../../platform/order-by.ts';
-import { matchesSearch, partOf } from '../../platform/search-words.ts';
+import { capTotal, countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/database/count-capped.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findFew, isOneOf, type FewRows } from '../../platform/database/find-few.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
+import { matchesSearch, partOf } from '../../platform/database/search-words.ts';
 import { tidyCode, type CouponSorting, type CouponState } from './rules.ts';
 import { couponCourses, coupons, couponUses } from './table.ts';
 

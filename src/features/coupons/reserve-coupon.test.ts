@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/database.ts';
-import { lockPerson } from '../../platform/lock-person.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { lockPerson } from '../../platform/database/lock-person.ts';
+import { createTestDatabase } from '../../testing/start/test-database.ts';
 import { users } from '../accounts/table.ts';
 import { countCoupon, freeCoupon } from './count-coupon.ts';
 import { freeExpiredReservations } from './free-expired-reservations.ts';

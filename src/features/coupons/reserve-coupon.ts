@@ -1,5 +1,5 @@
-import { inTransaction, type Database } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { inTransaction, type Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import { judgeCoupon, refuseSpent, refuseUnknown, tidyCode, type CouponDiscount, type RefusedCoupon } from './rules.ts';
 import {
   countUsesOf,

@@ -1,6 +1,6 @@
 import type { Sorting } from '../../kit/sorting.ts';
-import { formatLongDate } from '../../kit/dates.ts';
-import { formatRupees } from '../../kit/money.ts';
+import { formatLongDate } from '../../kit/numbers/dates.ts';
+import { formatRupees } from '../../kit/numbers/money.ts';
 
 /** How long an order holds a use before it is paid (spec 3 §6). */
 export const RESERVATION_MINUTES = 30;

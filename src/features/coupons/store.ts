@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { scope, type ScopeCourse } from './office-store.ts';
 import { RESERVATION_MINUTES, type CouponFacts } from './rules.ts';
 import { couponCourses, coupons, couponUses } from './table.ts';

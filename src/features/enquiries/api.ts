@@ -1,20 +1,20 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
-import { enterByPhone } from '../accounts/enter-by-phone.ts';
-import { linkPhone } from '../accounts/link-phone.ts';
-import { sessionCookies } from '../accounts/open-session.ts';
-import { requireOwnPassword } from '../accounts/require-own-password.ts';
-import { confirmSubscription } from './confirm-subscription.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import { enterByPhone } from '../accounts/sessions/enter-by-phone.ts';
+import { linkPhone } from '../accounts/sessions/link-phone.ts';
+import { sessionCookies } from '../accounts/sessions/open-session.ts';
+import { requireOwnPassword } from '../accounts/passwords/require-own-password.ts';
+import { confirmSubscription } from './newsletter/confirm-subscription.ts';
 import * as contract from './contract.ts';
-import { endSubscription, endSubscriptions } from './end-subscription.ts';
-import { listForms } from './list-forms.ts';
-import { exportSubscribers, listSubscribers } from './list-subscribers.ts';
-import { nameVisitor } from '../../platform/name-visitor.ts';
-import * as phoneContract from './phone-contract.ts';
-import { provePhone } from './prove-phone.ts';
-import { sendCode } from './send-code.ts';
-import { submitForm } from './submit-form.ts';
-import { verifyCode } from './verify-code.ts';
-import * as subscribers from './subscriber-contract.ts';
+import { endSubscription, endSubscriptions } from './newsletter/end-subscription.ts';
+import { listForms } from './forms/list-forms.ts';
+import { exportSubscribers, listSubscribers } from './newsletter/list-subscribers.ts';
+import { nameVisitor } from '../../platform/http/name-visitor.ts';
+import * as phoneContract from './sign-in/phone-contract.ts';
+import { provePhone } from './phone-verification/prove-phone.ts';
+import { sendCode } from './phone-verification/send-code.ts';
+import { submitForm } from './forms/submit-form.ts';
+import { verifyCode } from './phone-verification/verify-code.ts';
+import * as subscribers from './newsletter/subscriber-contract.ts';
 
 export const enquiriesApi: ApiRoute[] = [
   route(contract.sendCode, async (context, { body, facts, setHeader }) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { cleanLine, cleanText } from '../../kit/plain-text.ts';
-import { defineRoute, leftOutOr, succeeded } from '../../platform/define-route.ts';
-import { bookedSeatSchema } from './demo-contract.ts';
-import { lineField, textField } from './field-contract.ts';
+import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
+import { defineRoute, leftOutOr, succeeded } from '../../platform/http/define-route.ts';
+import { bookedSeatSchema } from './demo-classes/demo-contract.ts';
+import { lineField, textField } from './forms/field-contract.ts';
 import { CODE_MISSING, FORM_HEADINGS, INCOMPLETE_WITH_POLICY } from './rules.ts';
 
 /** Where a visitor came from: `utm_*` marks, `gclid`, `referrer`, `landing`, `page`; at most 20 short texts. */

@@ -1,5 +1,5 @@
 import type { Sorting } from '../../kit/sorting.ts';
-import { formatShortDate } from '../../kit/dates.ts';
+import { formatShortDate } from '../../kit/numbers/dates.ts';
 
 export const LEAD_STAGES = ['new', 'contacted', 'demo-booked', 'demo-attended', 'enrolled', 'lost'] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { backwardName, createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
+import { backwardName, createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import type { LeadNoteKind, LeadStage } from './rules.ts';
 

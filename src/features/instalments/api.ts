@@ -1,4 +1,4 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { cancelPlan } from './cancel-plan.ts';
 import * as contract from './contract.ts';

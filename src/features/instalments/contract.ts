@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
-import { cleanLine, hasVisibleText } from '../../kit/plain-text.ts';
+import { cleanLine, hasVisibleText } from '../../kit/text/plain-text.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { dayField } from '../../platform/day-contract.ts';
-import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { dayField } from '../../platform/http/day-contract.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/http/define-route.ts';
 import { billingFields } from '../invoices/contract.ts';
 import { DUE_SORTS, LEAST_DUES, MOST_DUES } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { formatShortDate } from '../../kit/dates.ts';
-import { paiseToRupees } from '../../kit/money.ts';
-import type { Context } from '../../platform/context.ts';
-import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import { formatShortDate } from '../../kit/numbers/dates.ts';
+import { paiseToRupees } from '../../kit/numbers/money.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { exportDues as exportDuesContract, OfficeDue } from './contract.ts';
 import { readDueFilter, showOfficeDues } from './list-dues.ts';
 import { selectDuesAfter } from './office-store.ts';

@@ -1,5 +1,5 @@
-import { formatLongDate } from '../../kit/dates.ts';
-import { formatPaise } from '../../kit/money.ts';
+import { formatLongDate } from '../../kit/numbers/dates.ts';
+import { formatPaise } from '../../kit/numbers/money.ts';
 import type { Due, Plan } from './contract.ts';
 
 interface Words {

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import type { InstalmentSettings } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { selectClosedDues } from './store.ts';
 
 /** Which of these dues can no longer be paid: they are paid, or their plan has ended. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
-import { readToday } from '../../platform/read-today.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readToday } from '../../platform/database/read-today.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import type { listDues as listDuesContract, OfficeDue } from './contract.ts';
 import { countOfficeDues, selectOfficeDues, sumOfficeDues, type DueFilter, type OfficeDueRow } from './office-store.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/http/context.ts';
 import type { Plan } from './contract.ts';
 import { showPlans } from './show-plans.ts';
 import { selectPlansOf } from './store.ts';

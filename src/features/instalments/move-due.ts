@@ -1,11 +1,11 @@
-import { cleanLine } from '../../kit/plain-text.ts';
+import { cleanLine } from '../../kit/text/plain-text.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import type { SignedInCaller } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import { lockPerson } from '../../platform/lock-person.ts';
-import { readToday } from '../../platform/read-today.ts';
+import type { SignedInCaller } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { lockPerson } from '../../platform/database/lock-person.ts';
+import { readToday } from '../../platform/database/read-today.ts';
 import { refreshPauses } from './refresh-pause.ts';
 import { planOver } from './require-payable-due.ts';
 import { findDue, selectDues, setDueDate } from './store.ts';

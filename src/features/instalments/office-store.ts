@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
-import type { Database } from '../../platform/database.ts';
-import { orderBy } from '../../platform/order-by.ts';
-import { matchesPerson } from '../../platform/search-words.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/database/count-capped.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
+import { matchesPerson } from '../../platform/database/search-words.ts';
 import type { DueSorting } from './rules.ts';
 import type { DueRow, PlanRow } from './store.ts';
 import { instalmentDues, instalmentPlans } from './table.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database.ts';
-import { readToday } from '../../platform/read-today.ts';
-import { pauseGrant } from '../learning/pause-grant.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readToday } from '../../platform/database/read-today.ts';
+import { pauseGrant } from '../learning/access/pause-grant.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { nextDue, pauseDay } from './rules.ts';
 import { pauseWords, withPaid } from './show-plans.ts';

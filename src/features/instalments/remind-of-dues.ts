@@ -1,10 +1,10 @@
-import { addDays } from '../../kit/dates.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
-import type { JobQueue } from '../../platform/jobs.ts';
-import { readToday } from '../../platform/read-today.ts';
-import { addresseeOf } from '../accounts/addressee.ts';
-import { showMe } from '../accounts/show-me.ts';
+import { addDays } from '../../kit/numbers/dates.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import { readToday } from '../../platform/database/read-today.ts';
+import { addresseeOf } from '../accounts/users/addressee.ts';
+import { showMe } from '../accounts/sessions/show-me.ts';
 import { notify } from '../notices/notify.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { reminderMail } from './instalment-mails.ts';

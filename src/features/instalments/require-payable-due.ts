@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import { nextDue } from './rules.ts';
 import { withPaid } from './show-plans.ts';
 import { findDue, selectDues, type DueRow, type PlanRow } from './store.ts';

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, daysBetween, indianDay } from '../../kit/dates.ts';
+import { addDays, addMonths, daysBetween, indianDay } from '../../kit/numbers/dates.ts';
 import { dueState, dueTitle, findPlanFault, nextDue, pauseDay, reminderOf, splitDues } from './rules.ts';
 
 describe('the parts of a plan', () => {

@@ -1,6 +1,6 @@
 import type { Sorting } from '../../kit/sorting.ts';
-import { addDays, addMonths, daysBetween } from '../../kit/dates.ts';
-import { splitExactly } from '../../kit/split-exactly.ts';
+import { addDays, addMonths, daysBetween } from '../../kit/numbers/dates.ts';
+import { splitExactly } from '../../kit/numbers/split-exactly.ts';
 
 export type PlanState = 'active' | 'paid' | 'cancelled';
 /** How a due stands: paid; to come; on its day; late within the grace; late beyond it, with access paused. */

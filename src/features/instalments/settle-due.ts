@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts';
-import { grantCourse } from '../learning/grant-course.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { grantCourse } from '../learning/access/grant-course.ts';
 import { grantOf, refreshPauses } from './refresh-pause.ts';
 import { findDue, markDuePaid, markDueUnpaid, selectDues, setPlanState } from './store.ts';
 

@@ -1,7 +1,7 @@
-import { formatLongDate } from '../../kit/dates.ts';
-import { formatPaise } from '../../kit/money.ts';
-import type { Database } from '../../platform/database.ts';
-import { readToday } from '../../platform/read-today.ts';
+import { formatLongDate } from '../../kit/numbers/dates.ts';
+import { formatPaise } from '../../kit/numbers/money.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readToday } from '../../platform/database/read-today.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import type { Due, Plan } from './contract.ts';
 import { dueState, nextDue, pauseDay } from './rules.ts';

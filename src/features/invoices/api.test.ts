@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCourse } from '../../testing/build-course.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildCourse } from '../../testing/open/build-course.ts';
+import { startTestApp, type TestApp } from '../../testing/start/test-app.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
-import { gstinFault, isGstin, normaliseGstin } from '../../kit/gstin.ts';
-import { isStateCode } from '../../kit/gst-states.ts';
-import { refuseUndrawable } from '../../kit/undrawable-signs.ts';
+import { gstinFault, isGstin, normaliseGstin } from '../../kit/numbers/gstin.ts';
+import { isStateCode } from '../../kit/numbers/gst-states.ts';
+import { refuseUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { cleanLine } from '../../kit/plain-text.ts';
-import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { cleanLine } from '../../kit/text/plain-text.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/http/define-route.ts';
 import { GSTR1_SECTIONS, INVOICE_SORTS } from './rules.ts';
 
 const paise = z.int();

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { creditLines, financialYear, invoiceNumber, splitTaxStep, sumTax } from './rules.ts';
 import {

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { amountInWords } from '../../kit/amount-in-words.ts';
-import { formatLongDate } from '../../kit/dates.ts';
-import { formatPaise } from '../../kit/money.ts';
-import { openPdf } from '../../platform/open-pdf.ts';
-import { decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from '../catalogue/brochure-sheet.ts';
-import { setText } from '../catalogue/brochure-type.ts';
+import { amountInWords } from '../../kit/numbers/amount-in-words.ts';
+import { formatLongDate } from '../../kit/numbers/dates.ts';
+import { formatPaise } from '../../kit/numbers/money.ts';
+import { openPdf } from '../../platform/drawing/open-pdf.ts';
+import { decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from '../catalogue/brochures/brochure-sheet.ts';
+import { setText } from '../catalogue/brochures/brochure-type.ts';
 import { writeColumn, writeFacts, writeLines, writeText, type InvoicePress } from './invoice-blocks.ts';
 import { invoiceSums, placeInWords } from './invoice-words.ts';
 import { gstinLabel, INVOICE_NAMES } from './rules.ts';

@@ -1,5 +1,5 @@
 import { recordAudit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/http/context.ts';
 import type { Gstr1Section } from './rules.ts';
 import { selectMonth } from './store.ts';
 import { writeGstr1 } from './write-gstr1.ts';

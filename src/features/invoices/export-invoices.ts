@@ -1,6 +1,6 @@
-import { formatShortDate } from '../../kit/dates.ts';
-import type { Context } from '../../platform/context.ts';
-import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import { formatShortDate } from '../../kit/numbers/dates.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { InvoiceQuery, OfficeInvoice } from './contract.ts';
 import { readInvoiceFilter, showInvoice } from './list-office-invoices.ts';
 import { INVOICE_NAMES, signedPaise } from './rules.ts';

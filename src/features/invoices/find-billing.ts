@@ -1,6 +1,6 @@
-import { isGstin } from '../../kit/gstin.ts';
-import type { Database } from '../../platform/database.ts';
-import { showMe } from '../accounts/show-me.ts';
+import { isGstin } from '../../kit/numbers/gstin.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { showMe } from '../accounts/sessions/show-me.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { invoiceKind } from './rules.ts';

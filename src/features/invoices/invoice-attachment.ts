@@ -1,4 +1,4 @@
-import type { LaterAttachment } from '../../platform/later-attachment.ts';
+import type { LaterAttachment } from '../../platform/jobs/later-attachment.ts';
 import { invoiceFileName } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 

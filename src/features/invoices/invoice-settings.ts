@@ -1,8 +1,8 @@
 import { recordAudit } from '../../platform/audit.ts';
-import { stateName } from '../../kit/gst-states.ts';
-import { inTransaction, type Database } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import { findCoursesByIds } from '../catalogue/find-course.ts';
+import { stateName } from '../../kit/numbers/gst-states.ts';
+import { inTransaction, type Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { findCoursesByIds } from '../catalogue/courses/find-course.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
 import { saveSetting } from '../settings/save-setting.ts';

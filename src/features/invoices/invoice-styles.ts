@@ -1,6 +1,6 @@
 import { INK } from '../../kit/motif/dyes.ts';
-import { brochureStyles } from '../catalogue/brochure-styles.ts';
-import type { TypeStyle } from '../catalogue/brochure-type.ts';
+import { brochureStyles } from '../catalogue/brochures/brochure-styles.ts';
+import type { TypeStyle } from '../catalogue/brochures/brochure-type.ts';
 
 const house = brochureStyles({ deep: INK });
 

@@ -1,4 +1,4 @@
-import { isUnionTerritory, stateName } from '../../kit/gst-states.ts';
+import { isUnionTerritory, stateName } from '../../kit/numbers/gst-states.ts';
 import type { InvoiceKind, TaxPlace, TaxSplit } from './rules.ts';
 
 /** "Uttar Pradesh (09)"; empty for a code that no state has. */

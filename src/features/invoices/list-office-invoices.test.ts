@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { indianDay } from '../../kit/dates.ts';
-import { LARGE_INSTITUTE } from '../../platform/keep-figure.ts';
-import { estimateRows } from '../../testing/estimate-rows.ts';
-import { startShop, type Shop } from '../../testing/start-shop.ts';
-import type { TestPerson } from '../../testing/test-app.ts';
+import { indianDay } from '../../kit/numbers/dates.ts';
+import { LARGE_INSTITUTE } from '../../platform/cache/keep-figure.ts';
+import { estimateRows } from '../../testing/fill/estimate-rows.ts';
+import { startShop, type Shop } from '../../testing/start/start-shop.ts';
+import type { TestPerson } from '../../testing/start/test-app.ts';
 
 let shop: Shop;
 let owner: TestPerson;

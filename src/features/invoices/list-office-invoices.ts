@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { indianDay } from '../../kit/dates.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
-import { keepFigure } from '../../platform/keep-figure.ts';
+import { indianDay } from '../../kit/numbers/dates.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { keepFigure } from '../../platform/cache/keep-figure.ts';
 import type { InvoiceQuery, listOfficeInvoices as contract, OfficeInvoice } from './contract.ts';
 import { placeInWords } from './invoice-words.ts';
 import { sumGstr1, sumKinds } from './rules.ts';

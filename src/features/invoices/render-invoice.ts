@@ -2,10 +2,10 @@ import { belMarkup } from '../../kit/motif/bel.ts';
 import { DYES, INK } from '../../kit/motif/dyes.ts';
 import { instituteMarkMarkup } from '../../kit/motif/institute-mark.ts';
 import { svgDocument } from '../../kit/motif/motif-svg.ts';
-import type { Database } from '../../platform/database.ts';
-import { drawingQueue } from '../../platform/drawing-queues.ts';
-import { createDrawingRenderer } from '../../platform/render-drawing.ts';
-import { PAGE_WIDTH } from '../catalogue/brochure-sheet.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { drawingQueue } from '../../platform/jobs/drawing-queues.ts';
+import { createDrawingRenderer } from '../../platform/drawing/render-drawing.ts';
+import { PAGE_WIDTH } from '../catalogue/brochures/brochure-sheet.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { findInvoice, type InvoiceRow } from './store.ts';
 

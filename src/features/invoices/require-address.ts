@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors.ts';
-import { showMe } from '../accounts/show-me.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { showMe } from '../accounts/sessions/show-me.ts';
 import { ADDRESS_MISSING, needsAddress } from './rules.ts';
 
 /** Throws 400 with an issue at `address` where the invoice needs one that neither the form nor the buyer's profile has. */

@@ -1,7 +1,7 @@
-import { undrawableFault } from '../../kit/undrawable-signs.ts';
-import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors.ts';
-import { showMe } from '../accounts/show-me.ts';
+import { undrawableFault } from '../../kit/text/undrawable-signs.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { showMe } from '../accounts/sessions/show-me.ts';
 
 /**
  * Throws 422 `unprintable-name` where the invoice of this account would show a name or an address that cannot be printed: before any

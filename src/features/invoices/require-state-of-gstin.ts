@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import { isOfState } from './rules.ts';
 
 /** A GSTIN names its state; another one beside it is a slip. */

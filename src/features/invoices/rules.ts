@@ -1,7 +1,7 @@
 import type { Sorting } from '../../kit/sorting.ts';
-import { gstinKind, isGstin, stateOfGstin } from '../../kit/gstin.ts';
-import { isStateCode } from '../../kit/gst-states.ts';
-import { splitExactly } from '../../kit/split-exactly.ts';
+import { gstinKind, isGstin, stateOfGstin } from '../../kit/numbers/gstin.ts';
+import { isStateCode } from '../../kit/numbers/gst-states.ts';
+import { splitExactly } from '../../kit/numbers/split-exactly.ts';
 
 /** What is issued: by the law a tax invoice, a bill of supply where the rate is nil, a plain receipt by a seller without GSTIN. */
 export type InvoiceKind = 'tax-invoice' | 'bill-of-supply' | 'receipt' | 'credit-note';

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
-import type { Database } from '../../platform/database.ts';
-import { orderBy } from '../../platform/order-by.ts';
-import { matchesPerson } from '../../platform/search-words.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/database/count-capped.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
+import { matchesPerson } from '../../platform/database/search-words.ts';
 import { LARGE_INVOICE_PAISE, type InvoiceSorting, sumKinds } from './rules.ts';
 import { emailOfBuyer, invoiceCounters, invoices, signedTotal } from './table.ts';
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { backwardName, createdAtColumn, idColumn } from '../../platform/table-columns.ts';
+import { backwardName, createdAtColumn, idColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import type { InvoiceBuyer, InvoiceKind, InvoiceLine, InvoiceSeller } from './rules.ts';
 

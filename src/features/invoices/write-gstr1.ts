@@ -1,5 +1,5 @@
 import { csvLine, CSV_START } from '../../kit/csv.ts';
-import { stateName } from '../../kit/gst-states.ts';
+import { stateName } from '../../kit/numbers/gst-states.ts';
 import {
   gstr1Section,
   signedPaise,

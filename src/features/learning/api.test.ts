@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
-import { buildCourse, enrol, type BuiltCourse } from '../../testing/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { buildCourse, enrol, type BuiltCourse } from '../../testing/open/build-course.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import type { EnrolledCourse, PlayerCourse, Resume } from './contract.ts';
 import { completions } from './table.ts';
 

@@ -1,20 +1,20 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
-import { askedApi } from './asked-api.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import { askedApi } from './learner-questions/asked-api.ts';
 import * as contract from './contract.ts';
-import { importApi } from './import-api.ts';
-import * as learners from './learners-contract.ts';
-import { countCoursesOf, listCoursesOf } from './list-courses-of.ts';
-import { givenApi } from './given-api.ts';
-import { listEnrolments } from './list-enrolments.ts';
-import { exportLearners, listLearners } from './list-learners.ts';
-import { listImprobablePace } from './list-improbable-pace.ts';
-import { listMyCourses } from './list-my-courses.ts';
-import { listOwnedCourseIds } from './list-owned-course-ids.ts';
-import { notesApi } from './notes-api.ts';
-import { openCourse } from './open-course.ts';
-import { saveProgress } from './save-progress.ts';
-import { showLearner } from './show-learner.ts';
-import { showMediaVersions } from './show-media-versions.ts';
+import { importApi } from './user-import/import-api.ts';
+import * as learners from './reports/learners-contract.ts';
+import { countCoursesOf, listCoursesOf } from './access/list-courses-of.ts';
+import { givenApi } from './access/given-api.ts';
+import { listEnrolments } from './access/list-enrolments.ts';
+import { exportLearners, listLearners } from './reports/list-learners.ts';
+import { listImprobablePace } from './reports/list-improbable-pace.ts';
+import { listMyCourses } from './progress/list-my-courses.ts';
+import { listOwnedCourseIds } from './access/list-owned-course-ids.ts';
+import { notesApi } from './notes/notes-api.ts';
+import { openCourse } from './progress/open-course.ts';
+import { saveProgress } from './progress/save-progress.ts';
+import { showLearner } from './reports/show-learner.ts';
+import { showMediaVersions } from './media-delivery/show-media-versions.ts';
 
 /** The two named lists stand before `:courseId`, which would take their names for courses. */
 export const learningApi: ApiRoute[] = [

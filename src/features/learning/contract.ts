@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS, TRAINERS } from '../../kit/roles.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import { FILM_SHOWN, COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
 

@@ -1,8 +1,8 @@
-import type { SignedInCaller } from '../../platform/caller.ts';
-import type { Database } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import { loadMeasuredOutlines, type MeasuredCourse } from '../catalogue/load-measured-outlines.ts';
-import { findOpenCourse } from './find-open-course.ts';
+import type { SignedInCaller } from '../../platform/http/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { loadMeasuredOutlines, type MeasuredCourse } from '../catalogue/courses/load-measured-outlines.ts';
+import { findOpenCourse } from './access/find-open-course.ts';
 import { contentsByIds } from './rules.ts';
 
 type CourseContent = MeasuredCourse['modules'][number]['topics'][number]['contents'][number];

@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts';
-import type { JobQueue } from '../../platform/jobs.ts';
-import { makeMediaVersions } from './make-media-versions.ts';
-import { importQueues } from './run-import.ts';
-import { undoQueue } from './tell-of-undo.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import { makeMediaVersions } from './media-delivery/make-media-versions.ts';
+import { importQueues } from './user-import/run-import.ts';
+import { undoQueue } from './user-import/tell-of-undo.ts';
 
 /** Smaller versions of new films are made a quarter of an hour after they came, at the latest; files of students are worked off. */
 export function learningQueues(

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { notedChange, notePersonChange } from '../../platform/person-version.ts';
-import { prepareOnce } from '../../platform/prepare-once.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notedChange, notePersonChange } from '../../platform/cache/person-version.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import type { GrantSource } from './rules.ts';
 import { completions, grants, positions } from './table.ts';
 

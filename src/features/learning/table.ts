@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAtColumn, idColumn, momentColumn } from '../../platform/table-columns.ts';
+import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courseContents, courses } from '../catalogue/table.ts';
 import type { GrantSource, ImportedRow, ImportResult, MediaVersion, VersionsState } from './rules.ts';

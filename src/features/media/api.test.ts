@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaHouse } from '../../app/media-house.ts';
-import { auditEntries } from '../../platform/table.ts';
-import { buildCourse } from '../../testing/build-course.ts';
-import { buildFilm } from '../../testing/build-film.ts';
-import { buildPicture, hashOf, openLibrary, type Library } from '../../testing/open-library.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { auditEntries } from '../../platform/database/table.ts';
+import { buildCourse } from '../../testing/open/build-course.ts';
+import { buildFilm } from '../../testing/open/build-film.ts';
+import { buildPicture, hashOf, openLibrary, type Library } from '../../testing/open/open-library.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import { courseContents, courseModules, courses, courseTopics } from '../catalogue/table.ts';
-import { saveVersions } from '../learning/media-versions-store.ts';
-import { registerFiles } from './register-files.ts';
+import { saveVersions } from '../learning/media-delivery/media-versions-store.ts';
+import { registerFiles } from './library/register-files.ts';
 import { mediaFiles } from './table.ts';
 
 let app: TestApp;

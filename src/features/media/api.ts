@@ -1,17 +1,17 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { loadSiteContent } from '../settings/load-site-content.ts';
-import { makeVersionsAgain, putCaptions, renameMedia } from './change-media.ts';
+import { makeVersionsAgain, putCaptions, renameMedia } from './library/change-media.ts';
 import * as contract from './contract.ts';
-import type { MediaHouse } from './house.ts';
-import { exportMedia, listMedia } from './list-media.ts';
-import { listUnfinished } from './list-unfinished.ts';
+import type { MediaHouse } from './library/house.ts';
+import { exportMedia, listMedia } from './library/list-media.ts';
+import { listUnfinished } from './library/list-unfinished.ts';
 import { saveMediaSettings } from './media-settings.ts';
-import { publishPicture } from './publish-picture.ts';
-import { removeMedia } from './remove-media.ts';
-import { replaceMedia } from './replace-media.ts';
-import { showMedia } from './show-media.ts';
-import { takeReplacementBack } from './take-replacement-back.ts';
-import { takeUpload } from './take-upload.ts';
+import { publishPicture } from './inspection/publish-picture.ts';
+import { removeMedia } from './library/remove-media.ts';
+import { replaceMedia } from './library/replace-media.ts';
+import { showMedia } from './library/show-media.ts';
+import { takeReplacementBack } from './library/take-replacement-back.ts';
+import { takeUpload } from './uploads/take-upload.ts';
 
 /** The calls of the library; `house` is what it needs of features that come after it. */
 export function mediaApi(house: MediaHouse): ApiRoute[] {

@@ -1,10 +1,10 @@
-import type { Context } from '../../platform/context.ts';
-import type { JobQueue } from '../../platform/jobs.ts';
-import { DROP_PARTS, dropGivenUp, dropParts } from './drop-uploads.ts';
-import type { MediaHouse } from './house.ts';
-import { openOldFiles } from './open-old-files.ts';
-import { dropMediaFile } from './remove-media.ts';
-import { swapMedia } from './replace-media.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import { DROP_PARTS, dropGivenUp, dropParts } from './uploads/drop-uploads.ts';
+import type { MediaHouse } from './library/house.ts';
+import { openOldFiles } from './inspection/open-old-files.ts';
+import { dropMediaFile } from './library/remove-media.ts';
+import { swapMedia } from './library/replace-media.ts';
 
 /** New versions into their places, old ones away, and what was never uploaded to its end. */
 export function mediaQueues(

@@ -1,4 +1,4 @@
-import { cleanLine } from '../../kit/plain-text.ts';
+import { cleanLine } from '../../kit/text/plain-text.ts';
 import { isAdmin, type Role } from '../../kit/roles.ts';
 
 /** What lies in the library: how it is shown and where it can be used depends on it. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../platform/database.ts';
-import { matchesSearch } from '../../platform/search-words.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { matchesSearch } from '../../platform/database/search-words.ts';
 import type { MediaKind } from './rules.ts';
 import { mediaFiles, mediaFormerKeys, mediaMarks, mediaReplacements, mediaUploads } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/database.ts';
-import { auditEntries, outgoingMails } from '../../platform/table.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { auditEntries, outgoingMails } from '../../platform/database/table.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import { notify, type Told } from './notify.ts';
 import type { NoticeKind } from './rules.ts';
 import { users } from '../accounts/table.ts';

@@ -1,4 +1,4 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { listNoticePreferences, saveNoticePreference } from './choose-notices.ts';
 import * as contract from './contract.ts';
 import { listNotices } from './list-notices.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import type { NoticePreference } from './contract.ts';
 import { NOTICE_KINDS, noticeKinds, wayOf, type NoticeKind, type NoticeWay } from './rules.ts';
 import { saveWish, selectWishes } from './store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/plain-text.ts';
-import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/define-route.ts';
+import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/text/plain-text.ts';
+import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { NOTICE_KINDS } from './rules.ts';
 
 export const noticeSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/http/context.ts';
 import type { Notice } from './contract.ts';
 import { countNotices, selectNotices, type NoticeRow } from './store.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cleanText } from '../../kit/plain-text.ts';
-import { actOnEach } from '../../platform/act-on-each.ts';
+import { cleanText } from '../../kit/text/plain-text.ts';
+import { actOnEach } from '../../platform/database/act-on-each.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import type { SignedInCaller } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { addresseeOf } from '../accounts/addressee.ts';
-import { findAccount } from '../accounts/find-account.ts';
+import type { SignedInCaller } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { addresseeOf } from '../accounts/users/addressee.ts';
+import { findAccount } from '../accounts/users/find-account.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { notify } from './notify.ts';
 

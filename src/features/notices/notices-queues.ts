@@ -1,11 +1,11 @@
-import { newDeviceMail } from '../accounts/account-mails.ts';
-import { addresseeOf } from '../accounts/addressee.ts';
-import { showMe } from '../accounts/show-me.ts';
-import { TELL_OF_SIGN_IN, type NewSignIn } from '../accounts/tell-of-sign-in.ts';
+import { newDeviceMail } from '../accounts/recovery/account-mails.ts';
+import { addresseeOf } from '../accounts/users/addressee.ts';
+import { showMe } from '../accounts/sessions/show-me.ts';
+import { TELL_OF_SIGN_IN, type NewSignIn } from '../accounts/sessions/tell-of-sign-in.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
-import type { JobQueue } from '../../platform/jobs.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { notify } from './notify.ts';
 
 /** Notices of events in features that cannot call `notify` themselves. */

@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts';
-import { queueMail, type QueuedMail } from '../../platform/mail-queue.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { queueMail, type QueuedMail } from '../../platform/jobs/mail-queue.ts';
 import { isErasedEmail } from '../accounts/rules.ts';
-import { showMe } from '../accounts/show-me.ts';
+import { showMe } from '../accounts/sessions/show-me.ts';
 import { wayOf } from './rules.ts';
 import { insertNotice, selectWishes, type NewNotice } from './store.ts';
 

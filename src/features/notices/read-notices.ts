@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { countNotices, markRead } from './store.ts';
 
 /** Marks notices as read, all of them without ids, and gives the number that is left unread. */

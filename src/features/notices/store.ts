@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { notePersonChange } from '../../platform/person-version.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notePersonChange } from '../../platform/cache/person-version.ts';
 import type { NoticeKind, NoticeWay } from './rules.ts';
 import { noticePreferences, notices } from './table.ts';
 

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../accounts/table.ts';
-import { outgoingMails } from '../../platform/table.ts';
-import { buildCourse, enrol } from '../../testing/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { outgoingMails } from '../../platform/database/table.ts';
+import { buildCourse, enrol } from '../../testing/open/build-course.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import { makeExport, removeOldExports } from './export-my-data.ts';
 import { serveExport } from './serve-export.ts';
 

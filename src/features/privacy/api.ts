@@ -1,5 +1,5 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
-import { clearedCookies } from '../accounts/open-session.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import { clearedCookies } from '../accounts/sessions/open-session.ts';
 import * as contract from './contract.ts';
 import { confirmErasure, requestErasure } from './erase-account.ts';
 import { exportMyData } from './export-my-data.ts';

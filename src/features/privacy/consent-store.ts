@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SIGN_UP_CONSENT } from './rules.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 export interface ConsentRow {
   id: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 
 const moment = z.iso.datetime();
 

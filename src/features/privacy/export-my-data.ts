@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import { queueMail, withoutLinkSecrets } from '../../platform/mail-queue.ts';
-import { formatDateTime } from '../../kit/dates.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { queueMail, withoutLinkSecrets } from '../../platform/jobs/mail-queue.ts';
+import { formatDateTime } from '../../kit/numbers/dates.ts';
 import { loadInstitute } from '../settings/load-institute.ts';
 import { exportKey, removeExportFiles } from './export-files.ts';
 import { exportPage } from './export-page.ts';

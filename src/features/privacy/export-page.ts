@@ -1,4 +1,4 @@
-import { xmlText } from '../../kit/xml-text.ts';
+import { xmlText } from '../../kit/text/xml-text.ts';
 
 export interface ExportPart {
   name: string;

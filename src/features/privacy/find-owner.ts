@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database.ts';
-import { addresseeOf } from '../accounts/addressee.ts';
-import { listFormerEmails } from '../accounts/list-former-emails.ts';
-import { showMe } from '../accounts/show-me.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { addresseeOf } from '../accounts/users/addressee.ts';
+import { listFormerEmails } from '../accounts/users/list-former-emails.ts';
+import { showMe } from '../accounts/sessions/show-me.ts';
 import type { Owner } from './store.ts';
 
 /** The signed-in person as their data names them. */

@@ -1,8 +1,8 @@
-import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { queueMail } from '../../platform/mail-queue.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/jobs/mail-queue.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
 import { withdrawReminder } from '../cart/choose-reminder.ts';
 import { selectConsents, withdrawKept } from './consent-store.ts';

@@ -1,4 +1,4 @@
-import { platformData } from '../../platform/platform-data.ts';
+import { platformData } from '../../platform/database/platform-data.ts';
 import type { FeatureData, PersonalTable } from '../../platform/personal-data.ts';
 import { accountsData } from '../accounts/personal-data.ts';
 import { assessmentData } from '../assessment/personal-data.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import type { JobQueue } from '../../platform/jobs.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { MAKE_EXPORT, makeExport, removeOldExports } from './export-my-data.ts';
 
 /** Copies of data are made at once and removed when they expire. */

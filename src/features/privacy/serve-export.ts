@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { Caller } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
-import { errorResponse, notFound, notSignedIn, toAppError, viewingOnly } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { errorResponse, notFound, notSignedIn, toAppError, viewingOnly } from '../../platform/http/errors.ts';
 import { EXPORT_KINDS, exportKey } from './export-files.ts';
 import { findOwnExport } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Belonging, ColumnErasure, PersonalTable } from '../../platform/personal-data.ts';
 import { ERASE_LINK_HOURS, EXPORT_DAYS, FORM_MAILS, withoutWords } from './rules.ts';
 import { dataExports, erasureRequests } from './table.ts';

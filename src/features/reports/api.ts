@@ -1,24 +1,24 @@
-import { actOnEach } from '../../platform/act-on-each.ts';
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
-import * as watch from './alerts-contract.ts';
-import * as audit from './audit-contract.ts';
-import { changeFailedJob, discardFailedJobs, discardMail, retryFailedJobs, retryMail } from './change-jobs.ts';
+import { actOnEach } from '../../platform/database/act-on-each.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import * as watch from './overview/alerts-contract.ts';
+import * as audit from './audit/audit-contract.ts';
+import { changeFailedJob, discardFailedJobs, discardMail, retryFailedJobs, retryMail } from './jobs/change-jobs.ts';
 import * as contract from './contract.ts';
-import { exportAudit } from './export-audit.ts';
-import { exportFailedJobs, exportQueues, exportStuckMails } from './export-jobs.ts';
-import { exportReport } from './export-report.ts';
-import { alertsOf } from './alert-rules.ts';
-import * as work from './jobs-contract.ts';
-import { listAudit, listAuditChoices } from './list-audit.ts';
-import { listFailedJobs, listQueues, listStuckMails } from './list-jobs.ts';
-import { exportLeftCarts, listLeftCarts } from './list-left-carts.ts';
-import { readSigns } from './read-signs.ts';
-import * as reports from './reports-contract.ts';
-import { searchOffice as search } from './search-contract.ts';
-import { searchOffice } from './search-office.ts';
-import { showOverview } from './show-overview.ts';
-import { showReport } from './show-report.ts';
-import { showStatus } from './show-status.ts';
+import { exportAudit } from './audit/export-audit.ts';
+import { exportFailedJobs, exportQueues, exportStuckMails } from './jobs/export-jobs.ts';
+import { exportReport } from './tables/export-report.ts';
+import { alertsOf } from './overview/alert-rules.ts';
+import * as work from './jobs/jobs-contract.ts';
+import { listAudit, listAuditChoices } from './audit/list-audit.ts';
+import { listFailedJobs, listQueues, listStuckMails } from './jobs/list-jobs.ts';
+import { exportLeftCarts, listLeftCarts } from './abandoned-carts/list-left-carts.ts';
+import { readSigns } from './overview/read-signs.ts';
+import * as reports from './tables/reports-contract.ts';
+import { searchOffice as search } from './overview/search-contract.ts';
+import { searchOffice } from './overview/search-office.ts';
+import { showOverview } from './overview/show-overview.ts';
+import { showReport } from './tables/show-report.ts';
+import { showStatus } from './overview/show-status.ts';
 
 export const reportsApi: ApiRoute[] = [
   route(contract.getOverview, async (context, { caller }) => showOverview(context, { caller })),

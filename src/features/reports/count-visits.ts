@@ -1,5 +1,5 @@
-import { indianDay } from '../../kit/dates.ts';
-import type { Context } from '../../platform/context.ts';
+import { indianDay } from '../../kit/numbers/dates.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { readPageView, type PageRequest } from './rules.ts';
 import { addPageViews, type CountedViews } from './visit-store.ts';
 

@@ -1,7 +1,7 @@
-import type { JobQueue } from '../../platform/jobs.ts';
-import { deleteOldAudit } from './audit-store.ts';
-import { mailAlerts, type Mailing } from './mail-alerts.ts';
-import { renewFigures } from './renew-figures.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import { deleteOldAudit } from './audit/audit-store.ts';
+import { mailAlerts, type Mailing } from './overview/mail-alerts.ts';
+import { renewFigures } from './overview/renew-figures.ts';
 import { AUDIT_DAYS, MONEY_AUDIT_DAYS, MONEY_SUBJECTS } from './rules.ts';
 
 /** What the office counts and tells by itself. */

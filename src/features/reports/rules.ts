@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../kit/dates.ts';
+import { addDays, addMonths } from '../../kit/numbers/dates.ts';
 import type { Sorting } from '../../kit/sorting.ts';
 import { ACCOUNTANTS, COUNSELLORS, EDITORS, TRAINERS, type Role } from '../../kit/roles.ts';
 

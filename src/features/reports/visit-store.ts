@@ -1,5 +1,5 @@
 import { between, desc, sql, sum } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Days } from './rules.ts';
 import { pageViews } from './table.ts';
 

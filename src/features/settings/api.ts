@@ -1,4 +1,4 @@
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import * as contract from './contract.ts';
 import { loadInstitute } from './load-institute.ts';
 import { loadSiteContent } from './load-site-content.ts';

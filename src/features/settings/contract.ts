@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayField } from '../../platform/day-contract.ts';
-import { defineRoute, succeeded } from '../../platform/define-route.ts';
+import { dayField } from '../../platform/http/day-contract.ts';
+import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { client, partner, published, shownCertificate, stat, testimonial } from './claims-contract.ts';
 import { line, link, list, named, text, wording } from './field-contract.ts';
 import { mailsShape } from './mails-contract.ts';

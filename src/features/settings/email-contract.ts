@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN, localPartFault, readEmail } from '../../kit/email-text.ts';
+import { EMAIL_PATTERN, localPartFault, readEmail } from '../../kit/text/email-text.ts';
 
 /** An e-mail address in the one form in which addresses are stored and compared; `message` refuses what is none. */
 export const emailField = (message = 'Please enter a valid e-mail address') =>

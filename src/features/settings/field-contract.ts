@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanLine, cleanText } from '../../kit/plain-text.ts';
-import { dayField } from '../../platform/day-contract.ts';
+import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
+import { dayField } from '../../platform/http/day-contract.ts';
 
 /** Every field has a default, so that a fresh installation and rows of earlier versions are read alike. */
 export const text = (most = 500) => line(most).default('');

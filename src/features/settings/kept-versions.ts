@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import { insertKeptVersion, lockSubject, selectKeptVersion, selectKeptVersions } from './store.ts';
 
 /** One saving of a subject of the site. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { SiteContent, SiteSubject } from './contract.ts';
 import { siteShapes } from './contract.ts';
 import { selectSettingRow } from './store.ts';

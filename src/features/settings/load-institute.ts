@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Institute } from './contract.ts';
 import { loadSiteContent } from './load-site-content.ts';
 import { addressLines } from './rules.ts';

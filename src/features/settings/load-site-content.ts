@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { siteShapes, type SiteContent, type SiteSubject } from './contract.ts';
 import { selectSetting } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '../../kit/plain-text.ts';
+import { cleanLine } from '../../kit/text/plain-text.ts';
 import { paragraphs, text } from './field-contract.ts';
 import { wrongPlaceholder, type MailTemplate } from './rules.ts';
 import { optionalEmailField } from './email-contract.ts';

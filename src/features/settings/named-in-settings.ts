@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { replaceNamed, selectNaming, selectPictures } from './store.ts';
 
 /** Which of these subjects name which of the marks, such as addresses of pictures. */

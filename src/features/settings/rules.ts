@@ -1,4 +1,4 @@
-import { addMonths } from '../../kit/dates.ts';
+import { addMonths } from '../../kit/numbers/dates.ts';
 
 /** A postal address as it is printed: the street lines, then city and PIN, then the state. Empty parts are left out. */
 export function addressLines(place: {

@@ -1,8 +1,8 @@
-import { undrawableFault } from '../../kit/undrawable-signs.ts';
+import { undrawableFault } from '../../kit/text/undrawable-signs.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { inTransaction, type Database } from '../../platform/database.ts';
-import { bumpDocumentVersion } from '../../platform/documents.ts';
-import { AppError, type Issue } from '../../platform/errors.ts';
+import { inTransaction, type Database } from '../../platform/database/database.ts';
+import { bumpDocumentVersion } from '../../platform/http/documents.ts';
+import { AppError, type Issue } from '../../platform/http/errors.ts';
 import { siteShapes, type SiteContent, type SiteContentInput, type SiteSubject } from './contract.ts';
 import { keepVersion, requireVersionRead } from './kept-versions.ts';
 import { loadEditedSetting } from './load-edited-setting.ts';

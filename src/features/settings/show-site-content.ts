@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { SiteContent } from './contract.ts';
 import { loadSiteContent } from './load-site-content.ts';
 import { claimStanding, fillRefundDays, versionInForce, type Proof } from './rules.ts';

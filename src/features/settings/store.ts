@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { keptVersions, settings } from './table.ts';
 
 export async function selectSetting(db: Database, subject: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { momentColumn } from '../../platform/table-columns.ts';
+import { momentColumn } from '../../platform/database/table-columns.ts';
 
 /** What the institute decides about itself: one row per subject (`institute`, `home`, `about` …), its shape checked by `rules.ts`. */
 export const settings = pgTable('settings', {

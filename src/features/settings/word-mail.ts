@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { loadSiteContent } from './load-site-content.ts';
 import { STANDARD_MAILS, type MailFacts, type MailKind } from './mails-contract.ts';
 import { fillTemplate, type MailTemplate } from './rules.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { EventType } from './rules.ts';
 import { insertDeliveries, selectListeners } from './store.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpWebhookSender } from '../../adapters/webhooks/http-webhook-sender.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import { announceEvent, SEND_WEBHOOK } from './announce-event.ts';
 import { sendDelivery } from './send-delivery.ts';
 

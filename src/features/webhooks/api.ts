@@ -1,5 +1,5 @@
-import { actOnEach } from '../../platform/act-on-each.ts';
-import { route, type ApiRoute } from '../../platform/execute-route.ts';
+import { actOnEach } from '../../platform/database/act-on-each.ts';
+import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import {
   addWebhook,
   changeWebhook,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../../platform/audit.ts';
-import type { SignedInCaller } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
-import { inTransaction, type Database } from '../../platform/database.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import type { SignedInCaller } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import { SEND_WEBHOOK } from './announce-event.ts';
 import { TEST_EVENT, type EventType } from './rules.ts';
 import {

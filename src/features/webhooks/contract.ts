@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { cleanLine } from '../../kit/plain-text.ts';
-import { bulkAnswer, bulkIds, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/define-route.ts';
+import { cleanLine } from '../../kit/text/plain-text.ts';
+import { bulkAnswer, bulkIds, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/http/define-route.ts';
 import {
   DELIVERY_SORTS,
   DELIVERY_STATES,

@@ -1,6 +1,6 @@
-import { formatDateTime } from '../../kit/dates.ts';
-import type { Context } from '../../platform/context.ts';
-import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
+import { formatDateTime } from '../../kit/numbers/dates.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { Webhook, WebhookQuery } from './contract.ts';
 import { findWebhooks } from './list-webhooks.ts';
 import { webhookState } from './rules.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { formatDateTime } from '../../kit/dates.ts';
-import type { Context } from '../../platform/context.ts';
-import { csvFile, type CsvColumn } from '../../platform/csv-file.ts';
-import type { Database } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { formatDateTime } from '../../kit/numbers/dates.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { Delivery, DeliveryQuery, listDeliveries as contract } from './contract.ts';
 import { showEndpoint } from './list-webhooks.ts';
 import {

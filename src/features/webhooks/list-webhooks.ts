@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { narrowList, pageOfList } from '../../kit/short-list.ts';
-import type { Context } from '../../platform/context.ts';
+import { narrowList, pageOfList } from '../../kit/text/short-list.ts';
+import type { Context } from '../../platform/http/context.ts';
 import type { listWebhooks as contract, Webhook, WebhookQuery } from './contract.ts';
 import { webhookState, type DeliveryState, type WebhookSorting } from './rules.ts';
 import { countDeliveries, selectEndpoints, type EndpointRow } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import type { JobQueue } from '../../platform/jobs.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import type { WebhookSender } from '../../ports/webhook-sender.ts';
 import { SEND_WEBHOOK } from './announce-event.ts';
 import { isTaken, MOST_TRIES } from './rules.ts';

@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/count-capped.ts';
-import type { Database } from '../../platform/database.ts';
-import { orderBy } from '../../platform/order-by.ts';
-import { matchesSearch } from '../../platform/search-words.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/database/count-capped.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
+import { matchesSearch } from '../../platform/database/search-words.ts';
 import { DELIVERY_DAYS, type DeliverySorting, type DeliveryState, type EventType } from './rules.ts';
 import { webhookDeliveries, webhookEndpoints } from './table.ts';
 

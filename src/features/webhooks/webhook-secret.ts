@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { openSealed, seal } from '../../platform/sealing.ts';
+import { openSealed, seal } from '../../platform/secrets/sealing.ts';
 import { signedContent } from './rules.ts';
 
 const PREFIX = 'whsec_';

@@ -1,4 +1,4 @@
-import { unbreakableWords } from '../keep-together.ts';
+import { unbreakableWords } from '../text/keep-together.ts';
 import { valueText, type BarChart } from './bar-chart.ts';
 
 /** The room a drawing has. Its text is `letter` px high as long as it is shown at least `width` px wide. */

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
-import type { Database } from '../database.ts';
-import { backups } from '../table.ts';
+import type { Database } from '../database/database.ts';
+import { backups } from '../database/table.ts';
 import type { BackupFigures } from './write-backup.ts';
 
 /** Remembers a finished backup in the database that it was made of. */

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Client, type ClientConfig } from 'pg';
-import { showSize } from '../../kit/show-size.ts';
+import { showSize } from '../../kit/numbers/show-size.ts';
 import type { FileStore } from '../../ports/file-store.ts';
-import { MIGRATION_LOCK, readMigrations } from '../migrate-database.ts';
+import { MIGRATION_LOCK, readMigrations } from '../database/migrate-database.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { listForeignKeys, listSchemas, listTables, quote, quoteTable } from './catalogue.ts';
 import { checkBackup } from './check-backup.ts';

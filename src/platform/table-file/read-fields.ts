@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../http/errors.ts';
 import { describeReading } from './describe-reading.ts';
 import { columnLetters, findHeads, MAX_ROWS_ABOVE_HEADS, type HeadMatch, type HeadNames } from './match-heads.ts';
 import { readTableFile } from './read-table-file.ts';

@@ -1,4 +1,4 @@
-import { parseMarkup } from '../parse-markup.ts';
+import { parseMarkup } from '../drawing/parse-markup.ts';
 import type { TableRow } from './table-file.ts';
 
 const MAX_TABLES = 50;

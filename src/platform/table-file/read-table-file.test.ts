@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { CSV_START, csvLine } from '../../kit/csv.ts';
-import { buildDocx, buildZip } from '../../testing/build-resume.ts';
-import { buildWorkbook, sheetXml } from '../../testing/build-workbook.ts';
+import { buildDocx, buildZip } from '../../testing/open/build-resume.ts';
+import { buildWorkbook, sheetXml } from '../../testing/open/build-workbook.ts';
 import { readTableFile } from './read-table-file.ts';
 
 const MAX_ROWS = 1000;

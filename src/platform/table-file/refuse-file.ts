@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { AppError } from '../errors.ts';
+import { AppError } from '../http/errors.ts';
 
 /** 422 `unreadable-file` with what the file is and what to save it as. */
 export async function refuseFile(bytes: Uint8Array): Promise<never> {

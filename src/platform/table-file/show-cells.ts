@@ -1,4 +1,4 @@
-import { lowered, raised } from '../../kit/raised-text.ts';
+import { lowered, raised } from '../../kit/text/raised-text.ts';
 
 /** What a cell holds that shows an error; nobody writes these letters. */
 export const ERROR_MARK = '\uFDD0';

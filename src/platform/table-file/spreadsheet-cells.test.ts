@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildWorkbook, sheetXml } from '../../testing/build-workbook.ts';
+import { buildWorkbook, sheetXml } from '../../testing/open/build-workbook.ts';
 import { decodeText } from './decode-text.ts';
 import { readFields } from './read-fields.ts';
 import { readTableFile } from './read-table-file.ts';

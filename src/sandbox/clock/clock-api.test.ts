@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Pool } from 'pg';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/start/test-database.ts';
 import { startTestSite } from '../start-test-site.ts';
 import type { TestSite } from '../start-test-site.ts';
 import { followClockInDefaults, installClock, moveClock, readClock, removeClock } from './clock-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/start/test-database.ts';
 import { startTestSite } from '../start-test-site.ts';
 import type { TestSite } from '../start-test-site.ts';
 import { takeFault } from './fault-store.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/start/test-database.ts';
 import { startTestSite } from '../start-test-site.ts';
 import type { TestSite } from '../start-test-site.ts';
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { serveResume } from '../../features/careers/serve-resume.ts';
 import { jobApplications } from '../../features/careers/table.ts';
 import { createLog } from '../../platform/log.ts';
-import { ADDRESS_IN_NAME } from '../../kit/person-name.ts';
+import { ADDRESS_IN_NAME } from '../../kit/text/person-name.ts';
 import { safePath } from '../../kit/safe-path.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startTestApp, type TestApp } from '../start/test-app.ts';
 import { apiRoutes } from '../../app/api.ts';
-import { createHttpApi } from '../../app/http-api.ts';
+import { createHttpApi } from '../../app/http/http-api.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Access, FileContract } from '../../platform/define-route.ts';
-import { fillLearner, thingsOf, type Belongings } from '../fill-learner.ts';
-import { enrol } from '../build-course.ts';
-import { openSchool } from '../open-school.ts';
-import type { TestPerson } from '../test-app.ts';
-import { apiFiles } from '../../app/api-files.ts';
+import type { Access, FileContract } from '../../platform/http/define-route.ts';
+import { fillLearner, thingsOf, type Belongings } from '../fill/fill-learner.ts';
+import { enrol } from '../open/build-course.ts';
+import { openSchool } from '../open/open-school.ts';
+import type { TestPerson } from '../start/test-app.ts';
+import { apiFiles } from '../../app/http/api-files.ts';
 import { apiRoutes } from '../../app/api.ts';
 
 const CALLERS = [

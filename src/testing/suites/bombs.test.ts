@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildZip } from '../build-resume.ts';
-import { buildWorkbook } from '../build-workbook.ts';
-import { openLibrary } from '../open-library.ts';
-import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../test-app.ts';
+import { buildZip } from '../open/build-resume.ts';
+import { buildWorkbook } from '../open/build-workbook.ts';
+import { openLibrary } from '../open/open-library.ts';
+import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../start/test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Far above what any of these takes, and far below what they unfold to. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRateLimits } from '../../platform/rate-limits.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { createRateLimits } from '../../platform/limits/rate-limits.ts';
+import { startTestApp, type TestApp } from '../start/test-app.ts';
 import { apiRoutes } from '../../app/api.ts';
-import { createHttpApi } from '../../app/http-api.ts';
+import { createHttpApi } from '../../app/http/http-api.ts';
 
 /** trust §4: the calls that have a budget of their own; all others share the one that stops floods. */
 const OWN_BUDGETS = [

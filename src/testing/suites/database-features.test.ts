@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../start/test-database.ts';
 
 /** How each feature is written, in SQL or as the query builder has it. */
 const FEATURES: Readonly<Record<string, RegExp>> = {

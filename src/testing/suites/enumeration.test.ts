@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { users } from '../../features/accounts/table.ts';
-import { startEnquiries, type Enquiries } from '../start-enquiries.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startEnquiries, type Enquiries } from '../start/start-enquiries.ts';
+import { startTestApp, type TestApp } from '../start/test-app.ts';
 
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof argon2>();

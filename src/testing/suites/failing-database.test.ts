@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoutes } from '../../app/api.ts';
-import { createHttpApi } from '../../app/http-api.ts';
-import { buildOpenApi } from '../../app/openapi.ts';
+import { createHttpApi } from '../../app/http/http-api.ts';
+import { buildOpenApi } from '../../app/http/openapi.ts';
 import { startTelemetry } from '../../app/telemetry/start-telemetry.ts';
 import type { Telemetry } from '../../app/telemetry/telemetry.ts';
 import { traceJobs } from '../../app/telemetry/trace-calls.ts';
 import { traceQueries } from '../../app/telemetry/trace-queries.ts';
-import { resetQueue } from '../../features/accounts/ask-for-reset.ts';
-import { createJobRunner, type JobRunner } from '../../platform/jobs.ts';
+import { resetQueue } from '../../features/accounts/recovery/ask-for-reset.ts';
+import { createJobRunner, type JobRunner } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
-import { mailQueues, queueMail } from '../../platform/mail-queue.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { mailQueues, queueMail } from '../../platform/jobs/mail-queue.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
 
 /** Stands in everything that people send; what is written about a failure may not have it. */
 const WORD = 'zorblaxian';

@@ -7,7 +7,7 @@ const sources = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(sources, file), 'utf8');
 
 const owners = new Map(
-  [...globSync('features/**/table.ts', { cwd: sources }), 'platform/table.ts'].flatMap((file) =>
+  [...globSync('features/**/table.ts', { cwd: sources }), 'platform/database/table.ts'].flatMap((file) =>
     declaredTables(read(file)).map((table): [string, string] => [table, ownerOf(file)]),
   ),
 );
@@ -17,12 +17,12 @@ const owners = new Map(
  * may only shrink: a feature asks the verbs of the one that owns the rows. Reports and privacy read across features.
  */
 const ALLOWED: Record<string, string[]> = {
-  'features/accounts/people-store.ts': ['grants'],
-  'features/assessment/analysis-store.ts': ['questions'],
-  'features/assessment/set-aside-store.ts': ['users'],
+  'features/accounts/users/people-store.ts': ['grants'],
+  'features/assessment/question-bank/analysis-store.ts': ['questions'],
+  'features/assessment/results/set-aside-store.ts': ['users'],
   'features/assessment/store.ts': ['questions'],
-  'features/authoring/courses-store.ts': ['courses', 'grants'],
-  'features/authoring/learners-store.ts': [
+  'features/authoring/courses/courses-store.ts': ['courses', 'grants'],
+  'features/authoring/courses/learners-store.ts': [
     'certificates',
     'completions',
     'course_contents',
@@ -33,18 +33,18 @@ const ALLOWED: Record<string, string[]> = {
     'users',
   ],
   'features/cart/store.ts': ['users'],
-  'features/certificates/event-store.ts': ['users'],
-  'features/certificates/office-store.ts': ['users'],
-  'features/checkout/coupon-report-store.ts': ['coupon_uses'],
-  'features/checkout/match-store.ts': ['grants', 'invoices'],
-  'features/checkout/office-store.ts': ['coupon_uses', 'invoices', 'users'],
+  'features/certificates/issue/event-store.ts': ['users'],
+  'features/certificates/office/office-store.ts': ['users'],
+  'features/checkout/orders/coupon-report-store.ts': ['coupon_uses'],
+  'features/checkout/reconciliation/match-store.ts': ['grants', 'invoices'],
+  'features/checkout/orders/office-store.ts': ['coupon_uses', 'invoices', 'users'],
   'features/coupons/office-store.ts': ['courses'],
-  'features/enquiries/inbox-store.ts': ['users'],
-  'features/enquiries/lead-history-store.ts': ['api_keys', 'users'],
+  'features/enquiries/leads/inbox-store.ts': ['users'],
+  'features/enquiries/leads/lead-history-store.ts': ['api_keys', 'users'],
   'features/instalments/office-store.ts': ['users'],
-  'features/learning/asked-store.ts': ['users'],
-  'features/learning/learners-store.ts': ['courses', 'users'],
-  'features/learning/undo-import-store.ts': ['courses', 'users'],
+  'features/learning/learner-questions/asked-store.ts': ['users'],
+  'features/learning/reports/learners-store.ts': ['courses', 'users'],
+  'features/learning/user-import/undo-import-store.ts': ['courses', 'users'],
   'features/privacy/consent-store.ts': [
     'demo_bookings',
     'enquiries',
@@ -71,10 +71,10 @@ const ALLOWED: Record<string, string[]> = {
     'refunds',
     'users',
   ],
-  'features/reports/audit-store.ts': ['api_keys', 'users'],
-  'features/reports/cart-store.ts': ['courses', 'saved_carts', 'users'],
-  'features/reports/days-store.ts': ['grants'],
-  'features/reports/learning-store.ts': [
+  'features/reports/audit/audit-store.ts': ['api_keys', 'users'],
+  'features/reports/abandoned-carts/cart-store.ts': ['courses', 'saved_carts', 'users'],
+  'features/reports/tables/days-store.ts': ['grants'],
+  'features/reports/tables/learning-store.ts': [
     'attempts',
     'certificates',
     'completions',
@@ -86,7 +86,7 @@ const ALLOWED: Record<string, string[]> = {
     'positions',
     'questions',
   ],
-  'features/reports/overview-store.ts': [
+  'features/reports/overview/overview-store.ts': [
     'asked_questions',
     'blog_comments',
     'blogs',
@@ -108,11 +108,11 @@ const ALLOWED: Record<string, string[]> = {
     'saved_carts',
     'users',
   ],
-  'features/reports/sales-store.ts': ['courses', 'order_lines', 'orders', 'payments', 'refunds'],
-  'features/reports/search-store.ts': ['blogs', 'courses', 'invoices', 'leads', 'orders', 'payments', 'users'],
-  'features/reports/troubles-store.ts': ['match_runs', 'users', 'webhook_deliveries', 'webhook_events'],
-  'platform/keep-figure.ts': ['grants', 'leads', 'orders'],
-  'platform/signing-key.ts': ['settings'],
+  'features/reports/tables/sales-store.ts': ['courses', 'order_lines', 'orders', 'payments', 'refunds'],
+  'features/reports/overview/search-store.ts': ['blogs', 'courses', 'invoices', 'leads', 'orders', 'payments', 'users'],
+  'features/reports/overview/troubles-store.ts': ['match_runs', 'users', 'webhook_deliveries', 'webhook_events'],
+  'platform/cache/keep-figure.ts': ['grants', 'leads', 'orders'],
+  'platform/secrets/signing-key.ts': ['settings'],
 };
 
 function found(): Record<string, string[]> {

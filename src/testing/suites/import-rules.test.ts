@@ -153,14 +153,14 @@ test.each([
   [
     'deciders-are-pure',
     {
-      'features/assessment/grade-answer.ts': `import { f } from './find-quiz.ts'; export const g = f;`,
-      'features/assessment/find-quiz.ts': 'export const f = 1;',
+      'features/assessment/question-kinds/grade-answer.ts': `import { f } from './find-quiz.ts'; export const g = f;`,
+      'features/assessment/quiz-settings/find-quiz.ts': 'export const f = 1;',
     },
   ],
   [
     'deciders-are-pure',
     {
-      'features/assessment/read-question-gift.ts': `import { readFileSync } from 'node:fs'; export const g = readFileSync;`,
+      'features/assessment/question-bank/formats/read-question-gift.ts': `import { readFileSync } from 'node:fs'; export const g = readFileSync;`,
     },
   ],
   ['api-imports-no-store', { 'features/cart/api.ts': `import './left-store.ts';`, 'features/cart/left-store.ts': '' }],

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signMediaPath, verifyMediaAddress } from '../../features/learning/sign-media.ts';
-import { startAccounts, type Accounts } from '../start-accounts.ts';
-import { startEnquiries, type Enquiries } from '../start-enquiries.ts';
-import { openSchool } from '../open-school.ts';
+import { signMediaPath, verifyMediaAddress } from '../../features/learning/media-delivery/sign-media.ts';
+import { startAccounts, type Accounts } from '../start/start-accounts.ts';
+import { startEnquiries, type Enquiries } from '../start/start-enquiries.ts';
+import { openSchool } from '../open/open-school.ts';
 
 const HOURS = 3_600_000;
 let accounts: Accounts;

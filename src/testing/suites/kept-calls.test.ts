@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoutes } from '../../app/api.ts';
 import { reads, statementsOf, type Filled } from '../ask-reads.ts';
 import { explainStatement, type PlanNode } from '../explain-statement.ts';
-import { openFilled } from '../fill-calls.ts';
+import { openFilled } from '../fill/fill-calls.ts';
 
 /** Tables of a person's own rows that kept calls read, as the code names them: every change calls `notePersonChange`. */
 const OWN: Readonly<Record<string, string>> = {

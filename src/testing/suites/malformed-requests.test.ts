@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startShop } from '../start-shop.ts';
+import { startShop } from '../start/start-shop.ts';
 import { malformedRequest, type Operation } from '../malformed-request.ts';
-import { seededChance } from '../seeded-chance.ts';
+import { seededChance } from '../fill/seeded-chance.ts';
 import { apiRoutes } from '../../app/api.ts';
-import { createHttpApi } from '../../app/http-api.ts';
-import { buildOpenApi } from '../../app/openapi.ts';
+import { createHttpApi } from '../../app/http/http-api.ts';
+import { buildOpenApi } from '../../app/http/openapi.ts';
 import { runLength } from '../run-length.ts';
 
 const SEED = 20_260_901;

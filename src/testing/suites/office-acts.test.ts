@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillOffice } from '../fill-office.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { fillOffice } from '../fill/fill-office.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
 
 let app: TestApp;
 let admin: TestPerson;

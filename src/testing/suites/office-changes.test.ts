@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillOffice } from '../fill-office.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { fillOffice } from '../fill/fill-office.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
 
 /** What the office changes is written down as it was and as it is. */
 let app: TestApp;

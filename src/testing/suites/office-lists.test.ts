@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { explainStatement, type PlanNode, type Statement } from '../explain-statement.ts';
-import { fillOffice } from '../fill-office.ts';
+import { fillOffice } from '../fill/fill-office.ts';
 import { officeReads, type OfficeRead } from '../office-reads.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../start/test-database.ts';
 
 const MOST_QUERIES = 8;
 const GROWING = new Set([

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countStages, selectLeads, type LeadFilter } from '../../features/enquiries/inbox-store.ts';
-import { findNamed } from '../../features/learning/learners-store.ts';
-import { searchKey } from '../../kit/search-key.ts';
-import { fillOffice } from '../fill-office.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { countStages, selectLeads, type LeadFilter } from '../../features/enquiries/leads/inbox-store.ts';
+import { findNamed } from '../../features/learning/reports/learners-store.ts';
+import { searchKey } from '../../kit/text/search-key.ts';
+import { fillOffice } from '../fill/fill-office.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
 
 let app: TestApp;
 let admin: TestPerson;

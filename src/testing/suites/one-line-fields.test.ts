@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiRoutes } from '../../app/api.ts';
-import { serviceShape } from '../../features/catalogue/service-contract.ts';
+import { serviceShape } from '../../features/catalogue/services/service-contract.ts';
 import { siteShapes } from '../../features/settings/contract.ts';
 
 const TYPED = ' \uFEFFRavi\u200B\u00A0 Ku\u00ADmar\u202E ';

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
-import { queueEnquiryMails } from '../../features/enquiries/queue-enquiry-mails.ts';
-import { requestRefund } from '../../features/checkout/request-refund.ts';
+import { queueEnquiryMails } from '../../features/enquiries/forms/queue-enquiry-mails.ts';
+import { requestRefund } from '../../features/checkout/refunds/request-refund.ts';
 import { makeExport } from '../../features/privacy/export-my-data.ts';
 import { personalTables } from '../../features/privacy/personal-tables.ts';
 import { saveSetting } from '../../features/settings/save-setting.ts';
 import { createLog } from '../../platform/log.ts';
-import { mailQueues } from '../../platform/mail-queue.ts';
+import { mailQueues } from '../../platform/jobs/mail-queue.ts';
 import type { FeatureData, PersonalTable } from '../../platform/personal-data.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
 
 /** Each personal field gets this word with a number of its own. */
 const WORD = 'zorblaxian';
@@ -69,7 +69,7 @@ const holdsText = ({ type }: Column) => /^(?:text|character|json|bytea|name|xml|
 
 async function readLists(): Promise<FeatureData[]> {
   const source = join(import.meta.dirname, '../..');
-  const files = [...globSync('features/*/personal-data.ts', { cwd: source }), 'platform/platform-data.ts'];
+  const files = [...globSync('features/*/personal-data.ts', { cwd: source }), 'platform/database/platform-data.ts'];
   const modules = await Promise.all(files.map((file) => import(join(source, file)) as Promise<object>));
   return modules.flatMap((module) => Object.values(module) as FeatureData[]);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reads, statementsOf, type Filled } from '../ask-reads.ts';
-import { openFilled } from '../fill-calls.ts';
+import { openFilled } from '../fill/fill-calls.ts';
 import { queryLimits } from '../query-limits.ts';
 
 let small: Filled;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOfOffice, reads, statementsOf, type Filled } from '../ask-reads.ts';
-import { buildCourse } from '../build-course.ts';
+import { buildCourse } from '../open/build-course.ts';
 import { explainStatement, tablesReadWhole, type Statement } from '../explain-statement.ts';
-import { openFilled } from '../fill-calls.ts';
+import { openFilled } from '../fill/fill-calls.ts';
 
 /** Tables that grow with the institute. */
 const GROWING = new Set([

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiRoutes } from '../../app/api.ts';
-import { createHttpApi } from '../../app/http-api.ts';
+import { createHttpApi } from '../../app/http/http-api.ts';
 
 import { MAIL_KINDS, STANDARD_MAILS } from '../../features/settings/mails-contract.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
 
 const { subject, text } = STANDARD_MAILS[MAIL_KINDS[0]];
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { openSession } from '../../features/accounts/open-session.ts';
+import { openSession } from '../../features/accounts/sessions/open-session.ts';
 import { users } from '../../features/accounts/table.ts';
-import { keepAliveWithout } from '../../platform/database.ts';
-import { databaseAddress, freePort, runInstitute, type RunningInstitute } from '../run-institute.ts';
-import { startPair, type Pair } from '../start-standby.ts';
+import { keepAliveWithout } from '../../platform/database/database.ts';
+import { databaseAddress, freePort, runInstitute, type RunningInstitute } from '../start/run-institute.ts';
+import { startPair, type Pair } from '../start/start-standby.ts';
 import { examineReplica } from '../../app/operations/doctor/examine-replica.ts';
 
 let pair: Pair;

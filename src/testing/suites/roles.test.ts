@@ -13,13 +13,13 @@ import { SITE_SUBJECTS } from '../../features/site/rules.ts';
 import { ROLES, type Role } from '../../kit/roles.ts';
 import { pages } from '../../pages.ts';
 import routes from '../../routes.ts';
-import { NOBODY, type Caller } from '../../platform/caller.ts';
-import type { FileContract } from '../../platform/define-route.ts';
-import { pageContext, type CallApi } from '../../ui/page-context.ts';
-import { openOwnCourse, type OwnCourse } from '../open-own-course.ts';
-import { openSite } from '../open-site.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../test-app.ts';
-import { apiFiles } from '../../app/api-files.ts';
+import { NOBODY, type Caller } from '../../platform/http/caller.ts';
+import type { FileContract } from '../../platform/http/define-route.ts';
+import { pageContext, type CallApi } from '../../ui/document/page-context.ts';
+import { openOwnCourse, type OwnCourse } from '../open/open-own-course.ts';
+import { openSite } from '../open/open-site.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
+import { apiFiles } from '../../app/http/api-files.ts';
 import { apiRoutes, createInProcessApi } from '../../app/api.ts';
 
 /** What a cell of the tables of `docs/roles.md` says. */

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { buildCourse, enrol, type BuiltCourse } from '../build-course.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { createHttpApi } from '../../app/http-api.ts';
-import { createKeptAnswers, type KeptAnswers } from '../../app/kept-answers.ts';
+import { buildCourse, enrol, type BuiltCourse } from '../open/build-course.ts';
+import { startTestApp, type TestApp } from '../start/test-app.ts';
+import { createHttpApi } from '../../app/http/http-api.ts';
+import { createKeptAnswers, type KeptAnswers } from '../../app/cache/kept-answers.ts';
 
 let app: TestApp;
 let api: Hono;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startBalancer } from '../balance.ts';
-import { databaseAddress, freePort, runInstitute, type RunningInstitute } from '../run-institute.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { startBalancer } from '../fill/balance.ts';
+import { databaseAddress, freePort, runInstitute, type RunningInstitute } from '../start/run-institute.ts';
+import { createTestDatabase, type TestDatabase } from '../start/test-database.ts';
 
 const IN_FLIGHT = 100;
 /** Between two requests of a visitor: without it they would take the processor that the starts need. */

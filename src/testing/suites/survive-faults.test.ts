@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, runInstitute, type RunningInstitute } from '../run-institute.ts';
+import { freePort, runInstitute, type RunningInstitute } from '../start/run-institute.ts';
 import { HALF_A_BODY, HALF_A_HEADER, sendSlowly } from '../send-slowly.ts';
 
 let dataDir = '';

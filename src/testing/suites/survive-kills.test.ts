@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { PlayerCourse, Resume } from '../../features/learning/contract.ts';
-import { freePort, runInstitute, type RunningInstitute } from '../run-institute.ts';
+import { freePort, runInstitute, type RunningInstitute } from '../start/run-institute.ts';
 import { runLength } from '../run-length.ts';
 
 /** A payment that the provider acknowledged: whatever happens afterwards, this learner must have this course, once. */

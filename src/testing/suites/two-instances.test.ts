@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession } from '../../features/accounts/open-session.ts';
+import { openSession } from '../../features/accounts/sessions/open-session.ts';
 import { users } from '../../features/accounts/table.ts';
-import { buildFilm } from '../build-film.ts';
-import { databaseAddress, freePort, runInstitute, type RunningInstitute } from '../run-institute.ts';
-import { startS3 } from '../start-s3.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { buildFilm } from '../open/build-film.ts';
+import { databaseAddress, freePort, runInstitute, type RunningInstitute } from '../start/run-institute.ts';
+import { startS3 } from '../start/start-s3.ts';
+import { createTestDatabase, type TestDatabase } from '../start/test-database.ts';
 
 const PASSWORD = 'a short sentence works';
 /** Of the budget of looking at certificates, for one network address in ten minutes (`rate-limits.ts`). */

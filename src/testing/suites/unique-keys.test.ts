@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAllTables } from '../all-tables.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../start/test-database.ts';
 
 /** The table of `docs/unique-keys.md`. */
 const listed = readFileSync(join(import.meta.dirname, '../../../docs/unique-keys.md'), 'utf8')

@@ -5,12 +5,12 @@ import { phoneCodes } from '../../features/enquiries/table.ts';
 import { jobApplications } from '../../features/careers/table.ts';
 import { users } from '../../features/accounts/table.ts';
 import { mediaUploads } from '../../features/media/table.ts';
-import { buildPdf } from '../build-resume.ts';
-import { GUEST, openCareers } from '../open-careers.ts';
-import { buildFilm } from '../build-film.ts';
-import { buildPicture, openLibrary, type Library } from '../open-library.ts';
-import { HARM, startClamd, type ClamdMood } from '../start-clamd.ts';
-import type { TestAnswer, TestPerson } from '../test-app.ts';
+import { buildPdf } from '../open/build-resume.ts';
+import { GUEST, openCareers } from '../open/open-careers.ts';
+import { buildFilm } from '../open/build-film.ts';
+import { buildPicture, openLibrary, type Library } from '../open/open-library.ts';
+import { HARM, startClamd, type ClamdMood } from '../start/start-clamd.ts';
+import type { TestAnswer, TestPerson } from '../start/test-app.ts';
 import { apiRoutes } from '../../app/api.ts';
 
 type Careers = Awaited<ReturnType<typeof openCareers>>;

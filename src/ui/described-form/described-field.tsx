@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckField, SelectField, TextArea, TextField } from '../field.tsx';
+import { CheckField, SelectField, TextArea, TextField } from '../forms/field.tsx';
 import type { FieldPlan } from './field-plan.ts';
 import { useDescribedForm } from './form-context.ts';
 import { limitPath, listOf, textOf, valueAt } from './form-value.ts';

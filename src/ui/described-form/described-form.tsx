@@ -2,7 +2,7 @@ import './described-form.css';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentType, ReactNode, SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../button.tsx';
-import { FormError } from '../form-error.tsx';
+import { FormError } from '../forms/form-error.tsx';
 import { Panel } from '../panel.tsx';
 import { DescribedFields } from './described-fields.tsx';
 import type { FieldLimits, FieldPlan, FormChoices, FormClock, FormRecord } from './field-plan.ts';

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
-import { FieldError } from '../field-frame.tsx';
+import { FieldError } from '../forms/field-frame.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import type { FieldPlan } from './field-plan.ts';
 import { useDescribedForm } from './form-context.ts';

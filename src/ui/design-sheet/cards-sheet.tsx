@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { Button } from '../button.tsx';
-import { CourseCard } from '../course-card.tsx';
-import type { CourseCardProps } from '../course-card.tsx';
-import { LearningCard } from '../learning-card.tsx';
-import { PostCard } from '../post-card.tsx';
-import { ServiceCard } from '../service-card.tsx';
+import { CourseCard } from '../cards/course-card.tsx';
+import type { CourseCardProps } from '../cards/course-card.tsx';
+import { LearningCard } from '../cards/learning-card.tsx';
+import { PostCard } from '../cards/post-card.tsx';
+import { ServiceCard } from '../cards/service-card.tsx';
 import { SheetBlock } from './sheet-block.tsx';
 
 /** Cards of courses, services, posts and one's own courses. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Accordion } from '../accordion.tsx';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
-import { FilterPills } from '../filter-pills.tsx';
-import { QuizOption, QuizOptions } from '../quiz-option.tsx';
+import { FilterPills } from '../lists/filter-pills.tsx';
+import { QuizOption, QuizOptions } from '../cards/quiz-option.tsx';
 import { Segment } from '../segment.tsx';
 import { TabPanel } from '../tab-list.tsx';
 import { Tabs } from '../tabs.tsx';

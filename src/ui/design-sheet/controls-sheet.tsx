@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '../badge.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { PriceBlock } from '../price-block.tsx';
+import { PriceBlock } from '../cards/price-block.tsx';
 import { FacebookGlyph, InstagramGlyph, WhatsappGlyph, YoutubeGlyph } from '../social-glyphs.tsx';
 import { Stars } from '../stars.tsx';
 import { SheetBlock } from './sheet-block.tsx';

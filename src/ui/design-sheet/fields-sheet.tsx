@@ -1,7 +1,7 @@
-import { CheckField, SelectField, TextArea, TextField } from '../field.tsx';
-import { FormError } from '../form-error.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { StarInput } from '../star-input.tsx';
+import { CheckField, SelectField, TextArea, TextField } from '../forms/field.tsx';
+import { FormError } from '../forms/form-error.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { StarInput } from '../forms/star-input.tsx';
 import { SheetBlock } from './sheet-block.tsx';
 
 const courses = ['Digital Marketing', 'Web Development', 'Graphic Design'].map((label) => ({ value: label, label }));

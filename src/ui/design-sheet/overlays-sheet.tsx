@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { TextArea, TextField } from '../field.tsx';
+import { TextArea, TextField } from '../forms/field.tsx';
 import { MotifImage } from '../motifs/motif-image.tsx';
 import { ToastBox } from '../toasts.tsx';
 import { showToast } from '../show-toast.ts';

@@ -1,4 +1,4 @@
-import { PhoneField, type PhoneFieldProps } from '../phone-field.tsx';
+import { PhoneField, type PhoneFieldProps } from '../forms/phone-field.tsx';
 import { SheetBlock } from './sheet-block.tsx';
 
 const common = {

@@ -5,9 +5,9 @@ import { ButtonLink } from '../button.tsx';
 import { DateText } from '../date-text.tsx';
 import { Rupees } from '../money.tsx';
 import { MotifImage } from '../motifs/motif-image.tsx';
-import { Pager } from '../pager.tsx';
-import { Table } from '../table.tsx';
-import type { TableColumn } from '../table.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { Table } from '../lists/table.tsx';
+import type { TableColumn } from '../lists/table.tsx';
 import { SheetBlock } from './sheet-block.tsx';
 
 interface PaymentRow {

@@ -2,8 +2,8 @@ import './import-trial.css';
 import type { ReactNode } from 'react';
 import type { RowFault, TableReading } from '../../platform/table-file/table-contract.ts';
 import { Button } from '../button.tsx';
-import { FormError } from '../form-error.tsx';
-import { Table, type TableColumn } from '../table.tsx';
+import { FormError } from '../forms/form-error.tsx';
+import { Table, type TableColumn } from '../lists/table.tsx';
 import { RefusedFileButton, RowFaults } from './row-faults.tsx';
 import { TableReadingFacts } from './table-reading.tsx';
 

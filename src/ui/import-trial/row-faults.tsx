@@ -2,7 +2,7 @@ import './import-trial.css';
 import type { RowFault } from '../../platform/table-file/table-contract.ts';
 import { Button } from '../button.tsx';
 import { saveBlob } from '../save-blob.ts';
-import { Table, type TableColumn } from '../table.tsx';
+import { Table, type TableColumn } from '../lists/table.tsx';
 
 interface RowFaultsProps {
   title: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { FieldFrame } from '../field-frame.tsx';
-import { TextArea } from '../field.tsx';
-import { FormError } from '../form-error.tsx';
-import { useForm } from '../use-form.ts';
+import { FieldFrame } from '../forms/field-frame.tsx';
+import { TextArea } from '../forms/field.tsx';
+import { FormError } from '../forms/form-error.tsx';
+import { useForm } from '../forms/use-form.ts';
 import { readWritten } from '../office/read-written.ts';
 
 interface TableSourceFormProps {

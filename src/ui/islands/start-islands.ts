@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadWholeStylesheet } from '../whole-stylesheet.ts';
+import { loadWholeStylesheet } from '../document/whole-stylesheet.ts';
 
 /** Loads one island's component. */
 export type IslandLoader = () => Promise<ComponentType<never>>;

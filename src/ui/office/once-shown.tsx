@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { TextField } from '../field.tsx';
+import { TextField } from '../forms/field.tsx';
 import { showToast } from '../show-toast.ts';
 
 interface OnceShownProps {

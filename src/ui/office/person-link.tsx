@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useApplication } from '../application-context.ts';
+import { useApplication } from '../document/application-context.ts';
 import { mayOpen } from './office-sections.ts';
 
 interface PersonLinkProps {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../form-state.ts';
+import type { Refusal } from '../forms/form-state.ts';
 
 /** What stands in a text field of a form. */
 export function readWritten(fields: FormData, name: string): string {

@@ -1,5 +1,5 @@
 import { data, redirect, type MiddlewareFunction } from 'react-router';
-import { pageContext } from '../page-context.ts';
+import { pageContext } from '../document/page-context.ts';
 import { mayOpen } from './office-sections.ts';
 
 /**

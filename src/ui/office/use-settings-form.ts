@@ -1,5 +1,5 @@
 import { showToast } from '../show-toast.ts';
-import { useForm, type Form } from '../use-form.ts';
+import { useForm, type Form } from '../forms/use-form.ts';
 
 /** The form of one subject of the settings: what the server says of it is shown, and the box then begins again (`settings-box.tsx`). */
 export function useSettingsForm<Draft>({

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
-import { readSigns } from '../../../features/reports/read-signs.ts';
-import { ofSession } from '../../../platform/database.ts';
-import { countPendingMigrations, readMigrations } from '../../../platform/migrate-database.ts';
+import { readSigns } from '../../../features/reports/overview/read-signs.ts';
+import { ofSession } from '../../../platform/database/database.ts';
+import { countPendingMigrations, readMigrations } from '../../../platform/database/migrate-database.ts';
 import type { DatabaseFacts, Facts } from './facts.ts';
 
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];

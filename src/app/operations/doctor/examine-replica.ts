@@ -1,6 +1,6 @@
 import { Pool, type PoolConfig } from 'pg';
-import { ofSession } from '../../../platform/database.ts';
-import { CONTENT_VERSION } from '../../../platform/follow-content.ts';
+import { ofSession } from '../../../platform/database/database.ts';
+import { CONTENT_VERSION } from '../../../platform/cache/follow-content.ts';
 import type { ReplicaFacts } from './facts.ts';
 
 /** Looks at the read replica, and at the primary for how far it is ahead. */

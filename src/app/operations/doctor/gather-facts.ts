@@ -7,8 +7,8 @@ import { createFfmpegEncoder } from '../../../adapters/ffmpeg/ffmpeg-encoder.ts'
 import { createRazorpayGateway } from '../../../adapters/razorpay/razorpay-gateway.ts';
 import { reachAddress } from '../../../adapters/reach-address.ts';
 import { checkSmtp } from '../../../adapters/smtp/check-smtp.ts';
-import { readDisk } from '../../../platform/read-disk.ts';
-import { FACE_NAMES } from '../../../platform/typefaces.ts';
+import { readDisk } from '../../../platform/limits/read-disk.ts';
+import { FACE_NAMES } from '../../../platform/drawing/typefaces.ts';
 import { ConfigError, readConfig, type Config } from '../../config.ts';
 import { openFiles, reachDatabase } from '../reach-database.ts';
 import { examineDatabase } from './examine-database.ts';

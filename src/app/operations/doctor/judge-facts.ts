@@ -1,6 +1,6 @@
-import { formatDateTime } from '../../../kit/dates.ts';
-import { diskReserve } from '../../../kit/disk-reserve.ts';
-import { showSize } from '../../../kit/show-size.ts';
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import { diskReserve } from '../../../kit/numbers/disk-reserve.ts';
+import { showSize } from '../../../kit/numbers/show-size.ts';
 import type { DatabaseFacts, Facts } from './facts.ts';
 
 export interface Diagnosis {

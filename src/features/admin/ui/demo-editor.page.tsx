@@ -1,13 +1,13 @@
 import '../../../ui/office/record-page.css';
-import '../../enquiries/ui/demos-office.css';
+import '../../enquiries/demo-classes/ui/demos-office.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { applicationMeta } from '../../../ui/application-meta.ts';
+import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { pageContext } from '../../../ui/page-context.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
-import type { getDemo } from '../../enquiries/demo-contract.ts';
-import { DemoEditor } from '../../enquiries/ui/demo-editor.tsx';
+import type { getDemo } from '../../enquiries/demo-classes/demo-contract.ts';
+import { DemoEditor } from '../../enquiries/demo-classes/ui/demo-editor.tsx';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Demo class');

@@ -1,6 +1,6 @@
-import { useApplication } from '../../../ui/application-context.ts';
-import { FormError } from '../../../ui/form-error.tsx';
-import { LeadPanel } from '../../enquiries/ui/lead-panel.tsx';
+import { useApplication } from '../../../ui/document/application-context.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { LeadPanel } from '../../enquiries/leads/ui/lead-panel.tsx';
 import { leadTimeline } from './lead-timeline.ts';
 import type { LoadedLead } from './load-lead.ts';
 import { mayOpen } from '../../../ui/office/office-sections.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OfficeOrder } from '../../checkout/office-contract.ts';
-import type { LeadDetail } from '../../enquiries/inbox-contract.ts';
+import type { OfficeOrder } from '../../checkout/orders/office-contract.ts';
+import type { LeadDetail } from '../../enquiries/leads/inbox-contract.ts';
 import { leadTimeline } from './lead-timeline.ts';
 
 const minute = (number: number) => `2026-11-21T05:${String(number).padStart(2, '0')}:00.000Z`;

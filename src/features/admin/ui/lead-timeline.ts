@@ -1,10 +1,10 @@
-import { formatPaise } from '../../../kit/money.ts';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
-import type { listOrdersOf, OfficeOrder } from '../../checkout/office-contract.ts';
-import type { LeadDetail } from '../../enquiries/inbox-contract.ts';
+import { formatPaise } from '../../../kit/numbers/money.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { listOrdersOf, OfficeOrder } from '../../checkout/orders/office-contract.ts';
+import type { LeadDetail } from '../../enquiries/leads/inbox-contract.ts';
 import { planInWords } from '../../enquiries/rules.ts';
-import { phoneInWords } from '../../enquiries/ui/inbox-words.ts';
-import type { LeadEvent } from '../../enquiries/ui/lead-timeline-list.tsx';
+import { phoneInWords } from '../../enquiries/leads/ui/inbox-words.ts';
+import type { LeadEvent } from '../../enquiries/leads/ui/lead-timeline-list.tsx';
 import { sourceFacts } from '../../../ui/office/source-facts.ts';
 
 type Orders = RouteAnswer<typeof listOrdersOf>['orders'];

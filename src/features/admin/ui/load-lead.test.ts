@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallApi } from '../../../ui/page-context.ts';
+import type { CallApi } from '../../../ui/document/page-context.ts';
 import { loadLead } from './load-lead.ts';
 
 const many = Array.from({ length: 60 }, (_, at) => `a${at}@example.com`);

@@ -1,7 +1,7 @@
-import type { CallApi } from '../../../ui/page-context.ts';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
-import type { listOrdersOf } from '../../checkout/office-contract.ts';
-import type { getLead } from '../../enquiries/inbox-contract.ts';
+import type { CallApi } from '../../../ui/document/page-context.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { listOrdersOf } from '../../checkout/orders/office-contract.ts';
+import type { getLead } from '../../enquiries/leads/inbox-contract.ts';
 
 export interface LoadedLead {
   detail: RouteAnswer<typeof getLead>;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import type { listAlerts } from '../../reports/alerts-contract.ts';
+import type { listAlerts } from '../../reports/overview/alerts-contract.ts';
 
 type Alerts = RouteAnswer<typeof listAlerts>['alerts'];
 

@@ -34,12 +34,12 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { useApplication, type ApplicationContext } from '../../../ui/application-context.ts';
+import { useApplication, type ApplicationContext } from '../../../ui/document/application-context.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { sectionAt, sidebarOf, type OfficeSectionId } from '../../../ui/office/office-sections.ts';
 import { requireStaff } from '../../../ui/office/require-staff.ts';
 import { Brand } from '../../../ui/shell/brand.tsx';
-import { leave } from '../../accounts/ui/leave.ts';
+import { leave } from '../../accounts/passwords/ui/leave.ts';
 import { CommandPalette, type PaletteView } from './command-palette.tsx';
 import { FindButton } from './find-button.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';

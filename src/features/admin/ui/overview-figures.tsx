@@ -1,12 +1,12 @@
 import '../../../ui/office/figures.css';
 import { Link } from 'react-router';
-import { formatPaise, formatRupees } from '../../../kit/money.ts';
+import { formatPaise, formatRupees } from '../../../kit/numbers/money.ts';
 import type { Role } from '../../../kit/roles.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { commentsHref } from '../../blog/ui/comments-address.ts';
-import { demosHref } from '../../enquiries/ui/demos-address.ts';
-import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
-import { minutesBetween, spanInWords } from '../../enquiries/ui/inbox-words.ts';
+import { commentsHref } from '../../blog/comments/ui/comments-address.ts';
+import { demosHref } from '../../enquiries/demo-classes/ui/demos-address.ts';
+import { inboxHref } from '../../enquiries/leads/ui/inbox-address.ts';
+import { minutesBetween, spanInWords } from '../../enquiries/leads/ui/inbox-words.ts';
 import { mayOpen } from '../../../ui/office/office-sections.ts';
 import { countOrders } from '../../checkout/orders/ui/order-words.ts';
 import { ordersHref } from '../../checkout/orders/ui/orders-address.ts';

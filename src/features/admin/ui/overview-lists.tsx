@@ -2,14 +2,14 @@ import '../../../ui/office/list-page.css';
 import '../../../ui/office/figures.css';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { formatShortDate } from '../../../kit/dates.ts';
-import { formatPaise } from '../../../kit/money.ts';
+import { formatShortDate } from '../../../kit/numbers/dates.ts';
+import { formatPaise } from '../../../kit/numbers/money.ts';
 import { isDyeName } from '../../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../../kit/motif/families.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
-import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
+import { Table, type TableColumn } from '../../../ui/lists/table.tsx';
+import { inboxHref } from '../../enquiries/leads/ui/inbox-address.ts';
 import { courseNames } from '../../checkout/orders/ui/order-words.ts';
 import { sourceWords, type Overview, type OverviewMoney } from './overview-words.ts';
 

@@ -1,13 +1,13 @@
 import '../../../ui/office/figures.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatPaise } from '../../../kit/money.ts';
+import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { Role } from '../../../kit/roles.ts';
-import { certificatesHref } from '../../certificates/ui/office-address.ts';
-import { inboxHref } from '../../enquiries/ui/inbox-address.ts';
+import { certificatesHref } from '../../certificates/office/ui/office-address.ts';
+import { inboxHref } from '../../enquiries/leads/ui/inbox-address.ts';
 import { changeInWords } from '../../reports/rules.ts';
-import { SparkLine } from '../../reports/ui/spark-line.tsx';
+import { SparkLine } from '../../reports/overview/ui/spark-line.tsx';
 import { mayOpen } from '../../../ui/office/office-sections.ts';
 import { seriesOf, spanOf, sumUp, type Overview } from './overview-words.ts';
 

@@ -1,7 +1,7 @@
-import { addDays } from '../../../kit/dates.ts';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { addDays } from '../../../kit/numbers/dates.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
 import type { getOverview } from '../../reports/contract.ts';
-import type { ChartDay } from '../../reports/ui/day-chart.tsx';
+import type { ChartDay } from '../../reports/overview/ui/day-chart.tsx';
 
 export type Overview = RouteAnswer<typeof getOverview>;
 export type OverviewMoney = NonNullable<Overview['money']>;

@@ -1,7 +1,7 @@
 import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, TRAINERS, type Role } from '../../../kit/roles.ts';
-import { searchMatcher } from '../../../kit/search-key.ts';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
-import type { searchOffice } from '../../reports/search-contract.ts';
+import { searchMatcher } from '../../../kit/text/search-key.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { searchOffice } from '../../reports/overview/search-contract.ts';
 import { officeSections, type OfficeSectionId } from '../../../ui/office/office-sections.ts';
 
 export interface PaletteEntry {

@@ -1,11 +1,11 @@
 import '../../../ui/office/person.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { applicationMeta } from '../../../ui/application-meta.ts';
-import { pageContext } from '../../../ui/page-context.ts';
-import type { getSecuritySettings } from '../../accounts/security-settings-contract.ts';
+import { applicationMeta } from '../../../ui/document/application-meta.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
+import type { getSecuritySettings } from '../../accounts/two-factor/security-settings-contract.ts';
 import type { getInstalmentSettings } from '../../instalments/contract.ts';
 import type { getInvoiceSettings } from '../../invoices/contract.ts';
-import type { getCheckoutSettings } from '../../checkout/checkout-settings-contract.ts';
+import type { getCheckoutSettings } from '../../checkout/payments/checkout-settings-contract.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { CheckoutSettings } from '../../checkout/orders/ui/checkout-settings.tsx';
 import { InstalmentSettings } from '../../instalments/ui/instalment-settings.tsx';

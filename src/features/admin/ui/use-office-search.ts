@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
-import type { searchOffice } from '../../reports/search-contract.ts';
+import type { searchOffice } from '../../reports/overview/search-contract.ts';
 
 export type OfficeFound = RouteAnswer<typeof searchOffice>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallApi } from '../../../ui/page-context.ts';
+import type { CallApi } from '../../../ui/document/page-context.ts';
 import { answerApplication } from './answer-application.ts';
 
 const filled = {

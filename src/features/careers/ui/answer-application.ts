@@ -1,7 +1,7 @@
-import type { CallApi } from '../../../ui/page-context.ts';
-import { answerForm, keptStep, readRefusal, readValues, type FormView } from '../../enquiries/ui/answer-form.ts';
-import { SUBMISSION_FAILED } from '../../enquiries/ui/form-plans.ts';
-import { readText } from '../../enquiries/ui/read-enquiry.ts';
+import type { CallApi } from '../../../ui/document/page-context.ts';
+import { answerForm, keptStep, readRefusal, readValues, type FormView } from '../../enquiries/forms/ui/answer-form.ts';
+import { SUBMISSION_FAILED } from '../../enquiries/forms/ui/form-plans.ts';
+import { readText } from '../../enquiries/forms/ui/read-enquiry.ts';
 import type { apply } from '../contract.ts';
 import { applyPlan } from './apply-plan.ts';
 import { checkApplication, readApplication, type ApplicationDraft } from './check-application.ts';

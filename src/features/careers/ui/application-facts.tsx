@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../kit/dates.ts';
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import type { Application } from '../contract.ts';

@@ -1,5 +1,5 @@
-import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
-import { StageTabs } from '../../../ui/stage-tabs.tsx';
+import { FilterSelect, OfficeFilters } from '../../../ui/lists/office-filters.tsx';
+import { StageTabs } from '../../../ui/lists/stage-tabs.tsx';
 import { APPLICATION_STAGES, NO_OPENING, type ApplicationStage } from '../rules.ts';
 import { applicationStages } from './application-words.ts';
 import { applicationsHref, readApplicationsView, type ApplicationsView } from './applications-address.ts';

@@ -1,5 +1,5 @@
 import { readSorting } from '../../../kit/sorting.ts';
-import type { RouteCall } from '../../../platform/define-route.ts';
+import type { RouteCall } from '../../../platform/http/define-route.ts';
 import type { listApplications } from '../contract.ts';
 import { APPLICATION_SORTS, APPLICATION_STAGES, type ApplicationSorting, type ApplicationStage } from '../rules.ts';
 

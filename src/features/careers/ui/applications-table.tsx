@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../kit/dates.ts';
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';

@@ -1,4 +1,4 @@
-import { formPlans, type FieldName, type FormPlan } from '../../enquiries/ui/form-plans.ts';
+import { formPlans, type FieldName, type FormPlan } from '../../enquiries/forms/ui/form-plans.ts';
 
 /** The application as the form engine takes it: the texts of an enquiry; the message is optional, and the résumé is ours. */
 export const applyPlan: FormPlan = {

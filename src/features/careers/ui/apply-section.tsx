@@ -1,5 +1,5 @@
 import { Island } from '../../../ui/islands/island.tsx';
-import { useFormFacts } from '../../enquiries/ui/form-facts.tsx';
+import { useFormFacts } from '../../enquiries/forms/ui/form-facts.tsx';
 import { ApplyForm, type ApplyFormProps } from './apply-form.tsx';
 import { ApplyThanks } from './apply-thanks.tsx';
 import { keptWords } from './opening-words.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { formatLongDate } from '../../../kit/dates.ts';
+import { formatLongDate } from '../../../kit/numbers/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** Takes the form's place once the application is there; the focus goes with it. */

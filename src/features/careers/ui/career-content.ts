@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
 import type { getCareerContent, getHomeContent } from '../../settings/contract.ts';
 
 /** Texts of the career page as the settings hold them. */

@@ -1,6 +1,6 @@
-import type { Refusal } from '../../../ui/form-state.ts';
-import { checkEnquiry, type EnquiryDraft } from '../../enquiries/ui/check-enquiry.ts';
-import { readEnquiry, readText } from '../../enquiries/ui/read-enquiry.ts';
+import type { Refusal } from '../../../ui/forms/form-state.ts';
+import { checkEnquiry, type EnquiryDraft } from '../../enquiries/forms/ui/check-enquiry.ts';
+import { readEnquiry, readText } from '../../enquiries/forms/ui/read-enquiry.ts';
 import { RESUME_LIMIT_BYTES, RESUME_RULE } from '../rules.ts';
 import { applyPlan } from './apply-plan.ts';
 

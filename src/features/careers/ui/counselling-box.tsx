@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { formAddress } from '../../enquiries/ui/form-plans.ts';
+import { formAddress } from '../../enquiries/forms/ui/form-plans.ts';
 import type { CareerContent } from './career-content.ts';
 
 /** A talk with a counsellor; the button opens the form in place, without a script its own page. */

@@ -1,6 +1,6 @@
 import type { JobPosting, Thing } from 'schema-dts';
 import type { Crumb } from '../../../ui/breadcrumbs.tsx';
-import { describeWay } from '../../../ui/structured-data.ts';
+import { describeWay } from '../../../ui/document/structured-data.ts';
 import type { Institute } from '../../settings/contract.ts';
 import { describeAddress } from '../../settings/ui/describe-institute.ts';
 import type { Opening } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { callApi } from '../../../ui/api-client.ts';
-import { SelectField } from '../../../ui/field.tsx';
-import { BulkAct } from '../../../ui/office-bulk-act.tsx';
-import type { ChosenRows } from '../../../ui/office-table.tsx';
+import { SelectField } from '../../../ui/forms/field.tsx';
+import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
+import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { Application, moveApplications } from '../contract.ts';
 import { APPLICATION_STAGES } from '../rules.ts';
 import { applicationStages, countApplications } from './application-words.ts';

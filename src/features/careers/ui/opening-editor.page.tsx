@@ -3,7 +3,7 @@ import './careers-office.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { pageContext } from '../../../ui/page-context.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
 import type { getOfficeOpening, listAllOpenings } from '../contract.ts';
 import { OpeningEditor } from './opening-editor.tsx';
 import { OfficePage } from '../../../ui/office/office-page.tsx';

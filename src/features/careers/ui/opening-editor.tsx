@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { CheckField, SelectField, TextArea, TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { CheckField, SelectField, TextArea, TextField } from '../../../ui/forms/field.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import type { addOpening, editOpening, Opening } from '../contract.ts';
 import { OPENING_TYPES } from '../rules.ts';
 import { readOpening, type OpeningDraft } from './read-opening.ts';

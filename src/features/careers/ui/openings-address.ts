@@ -1,4 +1,4 @@
-import { listAddress, type ListView } from '../../../ui/list-address.ts';
+import { listAddress, type ListView } from '../../../ui/lists/list-address.ts';
 import { OPENING_SORTS, OPENING_STATES, type OpeningState } from '../rules.ts';
 
 /** What the list of openings shows. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { Table, type TableColumn } from '../../../ui/lists/table.tsx';
 import type { Opening } from '../contract.ts';
 import { CAREER_MOTIF } from './career-doors.tsx';
 

@@ -1,5 +1,5 @@
 import { DateText } from '../../../ui/date-text.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { Table, type TableColumn } from '../../../ui/lists/table.tsx';
 import type { CareerContent } from './career-content.ts';
 
 type PartnerJob = CareerContent['studentJobs'][number];

@@ -1,4 +1,4 @@
-import { Comparison } from '../../../ui/comparison.tsx';
+import { Comparison } from '../../../ui/cards/comparison.tsx';
 import type { CareerContent } from './career-content.ts';
 
 type Placement = CareerContent['placement'];

@@ -1,6 +1,6 @@
 import { FileCheck2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { FieldFrame } from '../../../ui/field-frame.tsx';
+import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { checkResumeFile } from './check-application.ts';
 import { fileSize } from './opening-words.ts';

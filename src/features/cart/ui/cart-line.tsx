@@ -1,5 +1,5 @@
 import { Rupees } from '../../../ui/money.tsx';
-import { StruckPrice } from '../../../ui/price-block.tsx';
+import { StruckPrice } from '../../../ui/cards/price-block.tsx';
 import { itemPrice, type CartItem } from '../rules.ts';
 import { inBundle } from './saved-cart.ts';
 

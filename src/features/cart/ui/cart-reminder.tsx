@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../ui/api-client.ts';
-import { CheckField } from '../../../ui/field.tsx';
+import { CheckField } from '../../../ui/forms/field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { chooseReminder, getReminder } from '../contract.ts';
 import { REMINDER_WISH } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { pageContext } from '../../../ui/page-context.ts';
-import { pageMeta } from '../../../ui/page-meta.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
+import { pageMeta } from '../../../ui/document/page-meta.ts';
 import type { getInstitute, getShopContent } from '../../settings/contract.ts';
 import { CartNeedsScript } from './cart-needs-script.tsx';
 import { CartView } from './cart-view.tsx';

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../kit/money.ts';
+import { formatRupees } from '../../../kit/numbers/money.ts';
 import { bundleNameOf, cartTotals, priceCart, removeItem, type CartItem, type PricedCart } from '../rules.ts';
 import { forgetCouponLink, readCouponLink } from './coupon-link.ts';
 import { ownedWords, refreshQuote } from './refresh-quote.ts';

@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
 import type { quoteCart } from '../contract.ts';
 import { readSavedBundles, readSavedCart, saveBundles, saveCart } from './saved-cart.ts';
 

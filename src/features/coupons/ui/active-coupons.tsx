@@ -5,7 +5,7 @@ import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { Table, type TableColumn } from '../../../ui/lists/table.tsx';
 import type { Coupon, deleteCoupon } from '../contract.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { couponAmount, couponLimits } from './coupon-words.ts';

@@ -1,5 +1,5 @@
-import { readNumber } from '../../../kit/form-number.ts';
-import type { RouteCall } from '../../../platform/define-route.ts';
+import { readNumber } from '../../../kit/numbers/form-number.ts';
+import type { RouteCall } from '../../../platform/http/define-route.ts';
 import type { generateCoupon } from '../contract.ts';
 import { DEFAULT_EXPIRY_DAYS } from '../rules.ts';
 

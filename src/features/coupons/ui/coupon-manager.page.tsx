@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { applicationMeta } from '../../../ui/application-meta.ts';
-import { useApplication } from '../../../ui/application-context.ts';
+import { applicationMeta } from '../../../ui/document/application-meta.ts';
+import { useApplication } from '../../../ui/document/application-context.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { pageContext } from '../../../ui/page-context.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
 import { AppHeader } from '../../../ui/shell/app-header.tsx';
 import { CouponManager } from './coupon-manager.tsx';
 import { loadCoupons } from './load-coupons.ts';

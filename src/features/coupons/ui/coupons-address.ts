@@ -1,5 +1,5 @@
 import { readSorting } from '../../../kit/sorting.ts';
-import type { RouteCall } from '../../../platform/define-route.ts';
+import type { RouteCall } from '../../../platform/http/define-route.ts';
 import type { listOfficeCoupons } from '../contract.ts';
 import { COUPON_SORTS, COUPON_STATES, type CouponSorting, type CouponState } from '../rules.ts';
 

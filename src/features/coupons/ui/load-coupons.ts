@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
-import type { PageContext } from '../../../ui/page-context.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { PageContext } from '../../../ui/document/page-context.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
-import { toPicked, type PickedCourse } from '../../catalogue/ui/picked-courses.ts';
+import { toPicked, type PickedCourse } from '../../catalogue/course-page/ui/picked-courses.ts';
 import type { Coupon, listCoupons, listOfficeCoupons } from '../contract.ts';
 import { couponsQuery, readCouponsView, type CouponsView } from './coupons-address.ts';
 

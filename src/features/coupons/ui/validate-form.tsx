@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { validateCoupon } from '../contract.ts';
 import { readOptionalNumber } from './coupon-form.ts';

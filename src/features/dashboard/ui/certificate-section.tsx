@@ -1,15 +1,15 @@
 import { BadgeCheck, BriefcaseBusiness, Download, FileText, MessageCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useApplication } from '../../../ui/application-context.ts';
+import { useApplication } from '../../../ui/document/application-context.ts';
 import { isDyeName } from '../../../kit/motif/dyes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
 import type { Certificate } from '../../certificates/contract.ts';
-import { linkedinProfileAddress, shareAddresses } from '../../certificates/ui/share-addresses.ts';
+import { linkedinProfileAddress, shareAddresses } from '../../certificates/verification/ui/share-addresses.ts';
 import { CertificateCheck } from './certificate-check.tsx';
 import type { CertificatesData } from './load-certificates.ts';
 import type { Part } from './load-part.ts';

@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../kit/duration.ts';
+import { formatDuration } from '../../../kit/numbers/duration.ts';
 import { isDyeName } from '../../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../../kit/motif/families.ts';
 import { motifFor, type MotifPair } from '../../../kit/motif/seed.ts';

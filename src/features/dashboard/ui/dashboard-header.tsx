@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
-import { useApplication } from '../../../ui/application-context.ts';
+import { useApplication } from '../../../ui/document/application-context.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SiteHeader } from '../../../ui/shell/site-header.tsx';
-import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
-import { AccountRows } from '../../accounts/ui/account-rows.tsx';
+import { AccountMenu } from '../../accounts/profile/ui/account-menu.tsx';
+import { AccountRows } from '../../accounts/profile/ui/account-rows.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
 import type { Person } from './load-profile.ts';
 import { sections } from './sections.ts';

@@ -1,9 +1,9 @@
-import { formatPaise } from '../../../kit/money.ts';
+import { formatPaise } from '../../../kit/numbers/money.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { usePayDue } from '../../checkout/ui/use-pay-due.ts';
+import { usePayDue } from '../../checkout/payments/ui/use-pay-due.ts';
 import type { Due, Plan } from '../../instalments/contract.ts';
 
 /** What is paid part by part: each part with its day, and the one to pay next. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { Caller } from '../../../platform/caller.ts';
-import type { PageContext } from '../../../ui/page-context.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { PageContext } from '../../../ui/document/page-context.ts';
 import { loadProfile } from './load-profile.ts';
 
 const learner: Caller = {

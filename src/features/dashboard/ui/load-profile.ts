@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Role } from '../../../kit/roles.ts';
-import type { SignedInCaller } from '../../../platform/caller.ts';
-import type { PageContext } from '../../../ui/page-context.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { PageContext } from '../../../ui/document/page-context.ts';
 import type { getMe, User } from '../../accounts/contract.ts';
 import { loadCertificates, type CertificatesData } from './load-certificates.ts';
 import { loadCourses, type CoursesData } from './load-courses.ts';

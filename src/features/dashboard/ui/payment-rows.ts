@@ -1,5 +1,5 @@
 import { motifAddress, parseMotifAddress } from '../../../kit/motif/motif-address.ts';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
 import type { listPayments } from '../../checkout/contract.ts';
 
 export type Payment = RouteAnswer<typeof listPayments>['payments'][number];

@@ -1,14 +1,14 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatPaise } from '../../../kit/money.ts';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { formatPaise } from '../../../kit/numbers/money.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextArea } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/forms/field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { requestRefund } from '../../checkout/contract.ts';
-import type { getRefundPolicy } from '../../checkout/office-contract.ts';
+import type { getRefundPolicy } from '../../checkout/orders/office-contract.ts';
 
 /** Asks the office to give the money of an order back. */
 export function RefundRequest({ orderId, title }: { orderId: string; title: string }) {

@@ -1,4 +1,4 @@
-import type { CallApi } from '../../../ui/page-context.ts';
+import type { CallApi } from '../../../ui/document/page-context.ts';
 
 /** What a section's loader needs of the request. */
 export interface SectionRequest {

@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { KanguraStrip } from '../../../ui/motifs/kangura-strip.tsx';
 import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
-import { leave } from '../../accounts/ui/leave.ts';
+import { leave } from '../../accounts/passwords/ui/leave.ts';
 import type { Person } from './load-profile.ts';
 import { sectionList, sections, type Section, type SectionId } from './sections.ts';
 

@@ -1,9 +1,9 @@
-import { formatDuration } from '../../../kit/duration.ts';
+import { formatDuration } from '../../../kit/numbers/duration.ts';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
 import type { listCourseAttempts, ShownAttempt } from '../../assessment/contract.ts';
 import { bestOf, MAX_ATTEMPTS } from '../../assessment/rules.ts';
-import { countOf, testMinutes } from '../../assessment/ui/test-words.ts';
+import { countOf, testMinutes } from '../../assessment/question-bank/ui/test-words.ts';
 import type { EnrolledCourse } from '../../learning/contract.ts';
 import { FINAL_TEST_OPENS_AT_PERCENT, isFinalTestOpen } from '../../learning/rules.ts';
 import { courseMotif, playerHref } from './course-view.ts';

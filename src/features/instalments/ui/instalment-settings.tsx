@@ -1,8 +1,8 @@
-import { readNumber } from '../../../kit/form-number.ts';
+import { readNumber } from '../../../kit/numbers/form-number.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField, TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { CheckField, TextField } from '../../../ui/forms/field.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import type { InstalmentSettings as Settings, saveInstalmentSettings } from '../contract.ts';
 import { readWritten } from '../../../ui/office/read-written.ts';
 import { SettingsBox } from '../../../ui/office/settings-box.tsx';

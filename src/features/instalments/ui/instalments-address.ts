@@ -1,5 +1,5 @@
 import { readSorting } from '../../../kit/sorting.ts';
-import type { RouteCall } from '../../../platform/define-route.ts';
+import type { RouteCall } from '../../../platform/http/define-route.ts';
 import type { listDues } from '../contract.ts';
 import { DUE_SORTS, type DueSorting } from '../rules.ts';
 

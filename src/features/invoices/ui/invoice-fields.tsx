@@ -1,6 +1,6 @@
-import { GST_STATES } from '../../../kit/gst-states.ts';
-import { SelectField, TextField } from '../../../ui/field.tsx';
-import type { FieldErrors } from '../../../ui/form-state.ts';
+import { GST_STATES } from '../../../kit/numbers/gst-states.ts';
+import { SelectField, TextField } from '../../../ui/forms/field.tsx';
+import type { FieldErrors } from '../../../ui/forms/form-state.ts';
 import { readWritten } from '../../../ui/office/read-written.ts';
 
 /** What the invoice says of the buyer; `state` is chosen beforehand. */

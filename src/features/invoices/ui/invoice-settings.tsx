@@ -1,10 +1,10 @@
-import { GST_STATES } from '../../../kit/gst-states.ts';
-import { readNumber } from '../../../kit/form-number.ts';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { GST_STATES } from '../../../kit/numbers/gst-states.ts';
+import { readNumber } from '../../../kit/numbers/form-number.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/forms/field.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import type { getInvoiceSettings, saveInvoiceSettings } from '../contract.ts';
 import { readWritten } from '../../../ui/office/read-written.ts';
 import { SettingsBox } from '../../../ui/office/settings-box.tsx';

@@ -1,7 +1,7 @@
 import { callApi } from '../../../ui/api-client.ts';
-import { TextArea, TextField } from '../../../ui/field.tsx';
-import { BulkAct } from '../../../ui/office-bulk-act.tsx';
-import type { ChosenRows } from '../../../ui/office-table.tsx';
+import { TextArea, TextField } from '../../../ui/forms/field.tsx';
+import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
+import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { messagePeople } from '../contract.ts';
 import { countPeople } from '../../accounts/users/ui/people-words.ts';
 import { readWritten } from '../../../ui/office/read-written.ts';

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea, TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { TextArea, TextField } from '../../../ui/forms/field.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { useForm } from '../../../ui/use-form.ts';
-import { useLeaveGuard } from '../../../ui/use-leave-guard.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts';
 import type { messagePerson } from '../contract.ts';
 import { readWritten, refuseEmpty } from '../../../ui/office/read-written.ts';
 

@@ -1,15 +1,15 @@
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { yearInIndia } from '../../../kit/dates.ts';
-import { keepTogether } from '../../../kit/keep-together.ts';
-import { useApplication } from '../../../ui/application-context.ts';
-import { pageContext } from '../../../ui/page-context.ts';
+import { yearInIndia } from '../../../kit/numbers/dates.ts';
+import { keepTogether } from '../../../kit/text/keep-together.ts';
+import { useApplication } from '../../../ui/document/application-context.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
 import { SiteFooter } from '../../../ui/shell/site-footer.tsx';
 import { SiteHeader } from '../../../ui/shell/site-header.tsx';
-import { AccountMenu } from '../../accounts/ui/account-menu.tsx';
-import { AccountRows } from '../../accounts/ui/account-rows.tsx';
+import { AccountMenu } from '../../accounts/profile/ui/account-menu.tsx';
+import { AccountRows } from '../../accounts/profile/ui/account-rows.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
-import { loadCourses } from '../../catalogue/ui/load-courses.ts';
-import { NewsletterForm } from '../../enquiries/ui/newsletter-form.tsx';
+import { loadCourses } from '../../catalogue/listing/ui/load-courses.ts';
+import { NewsletterForm } from '../../enquiries/newsletter/ui/newsletter-form.tsx';
 import type { getInstitute } from '../../settings/contract.ts';
 import { footerCourses } from './footer-courses.ts';
 

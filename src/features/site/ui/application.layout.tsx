@@ -8,18 +8,18 @@ import {
   useRouteError,
   type LoaderFunctionArgs,
 } from 'react-router';
-import type { ApplicationContext } from '../../../ui/application-context.ts';
-import { saysLoadFailure } from '../../../ui/load-failure.ts';
-import { pageContext } from '../../../ui/page-context.ts';
+import type { ApplicationContext } from '../../../ui/document/application-context.ts';
+import { saysLoadFailure } from '../../../ui/document/load-failure.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
 import { ScrollToTop } from '../../../ui/shell/scroll-to-top.tsx';
 import { prepareToastsOnFirstTouch } from '../../../ui/show-toast.ts';
-import type { getSignInWays } from '../../accounts/identity-contract.ts';
-import { loadPerson } from '../../accounts/ui/load-person.ts';
-import { session } from '../../accounts/ui/session-store.ts';
-import { showViewingBanner } from '../../accounts/ui/show-viewing-banner.ts';
-import { FormFactsPlace } from '../../enquiries/ui/form-facts.tsx';
-import type { FormFacts } from '../../enquiries/ui/read-form-facts.ts';
-import { offerCounselling } from '../../enquiries/ui/wake-forms.ts';
+import type { getSignInWays } from '../../accounts/google/identity-contract.ts';
+import { loadPerson } from '../../accounts/profile/ui/load-person.ts';
+import { session } from '../../accounts/sessions/ui/session-store.ts';
+import { showViewingBanner } from '../../accounts/impersonation/ui/show-viewing-banner.ts';
+import { FormFactsPlace } from '../../enquiries/forms/ui/form-facts.tsx';
+import type { FormFacts } from '../../enquiries/forms/ui/read-form-facts.ts';
+import { offerCounselling } from '../../enquiries/forms/ui/wake-forms.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import { FailureContent } from './failure-content.tsx';
 import { formFactsOf } from './form-facts-of.ts';

@@ -1,7 +1,7 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
-import { NOBODY } from '../../../platform/caller.ts';
-import { pageContext, type CallApi } from '../../../ui/page-context.ts';
+import { NOBODY } from '../../../platform/http/caller.ts';
+import { pageContext, type CallApi } from '../../../ui/document/page-context.ts';
 import { loader } from './apply.page.tsx';
 
 /** Opens the page while one opening takes applications. */

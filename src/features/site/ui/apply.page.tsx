@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { pageContext } from '../../../ui/page-context.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listOpenings } from '../../careers/contract.ts';
 import { answerApplication, type ApplicationView } from '../../careers/ui/answer-application.ts';
 import { ApplySection } from '../../careers/ui/apply-section.tsx';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/button.tsx';
-import { formAddress } from '../../enquiries/ui/form-plans.ts';
+import { formAddress } from '../../enquiries/forms/ui/form-plans.ts';
 
 /** Opens the form for a free demo class; without a script it leads to the same form on a page of its own. */
 export function BookDemoLink({ wide }: { wide?: boolean }) {

@@ -1,9 +1,9 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { formatLongDate } from '../../../kit/dates.ts';
+import { formatLongDate } from '../../../kit/numbers/dates.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
-import { pageContext } from '../../../ui/page-context.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
 import type { getOpening, listOpenings } from '../../careers/contract.ts';
 import { ApplySection } from '../../careers/ui/apply-section.tsx';
 import { CAREER_MOTIF } from '../../careers/ui/career-doors.tsx';
@@ -11,7 +11,7 @@ import { ClosedOpening } from '../../careers/ui/closed-opening.tsx';
 import { describeOpening, openingCrumbs } from '../../careers/ui/describe-opening.ts';
 import { OpeningFacts } from '../../careers/ui/opening-facts.tsx';
 import { OpeningText } from '../../careers/ui/opening-text.tsx';
-import { pageMeta } from '../../../ui/page-meta.ts';
+import { pageMeta } from '../../../ui/document/page-meta.ts';
 import type { getCareerContent, getInstitute } from '../../settings/contract.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { pageContext } from '../../../ui/page-context.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listOpenings } from '../../careers/contract.ts';
 import { isOpenOn } from '../../careers/rules.ts';
 import { ApplySection } from '../../careers/ui/apply-section.tsx';
@@ -10,8 +10,8 @@ import { OpeningsTable } from '../../careers/ui/openings-table.tsx';
 import { PartnerFirms } from '../../careers/ui/partner-firms.tsx';
 import { PartnerJobs } from '../../careers/ui/partner-jobs.tsx';
 import { PlacementComparison } from '../../careers/ui/placement-comparison.tsx';
-import { pageMeta } from '../../../ui/page-meta.ts';
-import { describeWay } from '../../../ui/structured-data.ts';
+import { pageMeta } from '../../../ui/document/page-meta.ts';
+import { describeWay } from '../../../ui/document/structured-data.ts';
 import type { getCareerContent, getHomeContent, getInstitute } from '../../settings/contract.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { SearchActionLeaf, Thing, WebSite, WithActionConstraints } from 'schema-dts';
-import { describeQuestions, describeWay } from '../../../ui/structured-data.ts';
+import { describeQuestions, describeWay } from '../../../ui/document/structured-data.ts';
 import type { Institute } from '../../settings/contract.ts';
 import { describeInstitute, nameInstitute } from '../../settings/ui/describe-institute.ts';
 

@@ -7,11 +7,11 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { yearInIndia } from '../../../kit/dates.ts';
-import { pageContext } from '../../../ui/page-context.ts';
-import { loadPerson } from '../../accounts/ui/load-person.ts';
+import { yearInIndia } from '../../../kit/numbers/dates.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
+import { loadPerson } from '../../accounts/profile/ui/load-person.ts';
 import type { getInstitute } from '../../settings/contract.ts';
-import { loadCourses } from '../../catalogue/ui/load-courses.ts';
+import { loadCourses } from '../../catalogue/listing/ui/load-courses.ts';
 import { DocumentFrame, type FrameData } from './document-frame.tsx';
 import { FailureContent } from './failure-content.tsx';
 

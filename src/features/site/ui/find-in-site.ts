@@ -1,8 +1,8 @@
-import { searchMatcher } from '../../../kit/search-key.ts';
+import { searchMatcher } from '../../../kit/text/search-key.ts';
 import type { FieldPlan } from '../../../ui/described-form/field-plan.ts';
-import { serviceBoxes } from './screens/service-form.ts';
-import { screenGroups } from './screens/all-screens.ts';
-import type { ScreenBox, SiteScreen } from './screens/site-screen.ts';
+import { serviceBoxes } from '../editors/ui/screens/service-form.ts';
+import { screenGroups } from '../editors/ui/screens/all-screens.ts';
+import type { ScreenBox, SiteScreen } from '../editors/ui/screens/site-screen.ts';
 
 /** A line of the index: where something of the public pages is edited. */
 export interface SitePlace {

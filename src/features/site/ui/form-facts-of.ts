@@ -1,6 +1,6 @@
-import { countryOfDialCode } from '../../../kit/dial-codes.ts';
-import { keepTogether } from '../../../kit/keep-together.ts';
-import type { FormFacts } from '../../enquiries/ui/read-form-facts.ts';
+import { countryOfDialCode } from '../../../kit/text/dial-codes.ts';
+import { keepTogether } from '../../../kit/text/keep-together.ts';
+import type { FormFacts } from '../../enquiries/forms/ui/read-form-facts.ts';
 import type { Institute } from '../../settings/contract.ts';
 
 /** What the forms take from the settings and the catalogue. React draws its words, so they are held together here. */

@@ -1,7 +1,7 @@
 import { data, RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
-import { NOBODY } from '../../../platform/caller.ts';
-import { pageContext, type CallApi } from '../../../ui/page-context.ts';
+import { NOBODY } from '../../../platform/http/caller.ts';
+import { pageContext, type CallApi } from '../../../ui/document/page-context.ts';
 import { action, loader } from './form.page.tsx';
 
 /** The page while one course is published, and every form is taken. */

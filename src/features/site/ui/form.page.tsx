@@ -7,12 +7,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { pageContext, type CallApi } from '../../../ui/page-context.ts';
-import type { listUpcomingDemos } from '../../enquiries/demo-contract.ts';
-import { answerForm, type FormView } from '../../enquiries/ui/answer-form.ts';
-import { formAddress, formPlans, kindOfHeading } from '../../enquiries/ui/form-plans.ts';
-import { FormScreen } from '../../enquiries/ui/form-screen.tsx';
-import { findBrochure } from './find-brochure.ts';
+import { pageContext, type CallApi } from '../../../ui/document/page-context.ts';
+import type { listUpcomingDemos } from '../../enquiries/demo-classes/demo-contract.ts';
+import { answerForm, type FormView } from '../../enquiries/forms/ui/answer-form.ts';
+import { formAddress, formPlans, kindOfHeading } from '../../enquiries/forms/ui/form-plans.ts';
+import { FormScreen } from '../../enquiries/forms/ui/form-screen.tsx';
+import { findBrochure } from '../contact/ui/find-brochure.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? formPlans[loaderData.view.kind].title : 'Form' },

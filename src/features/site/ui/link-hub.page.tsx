@@ -2,9 +2,9 @@ import { Globe } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { InstituteMark } from '../../../ui/motifs/institute-mark.tsx';
-import { pageContext } from '../../../ui/page-context.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
 import { socialLinks } from '../../../ui/shell/social-links.ts';
-import { pageMeta } from '../../../ui/page-meta.ts';
+import { pageMeta } from '../../../ui/document/page-meta.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 
 /** Outside the frame of the other documents, so it says itself that it is one. */

@@ -7,13 +7,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { pageContext } from '../../../ui/page-context.ts';
-import type { getSeat, giveSeatBack, moveSeat } from '../../enquiries/demo-contract.ts';
-import { readRefusal } from '../../enquiries/ui/answer-form.ts';
-import { readText } from '../../enquiries/ui/read-enquiry.ts';
-import { SeatScreen } from '../../enquiries/ui/seat-screen.tsx';
+import { pageContext } from '../../../ui/document/page-context.ts';
+import type { getSeat, giveSeatBack, moveSeat } from '../../enquiries/demo-classes/demo-contract.ts';
+import { readRefusal } from '../../enquiries/forms/ui/answer-form.ts';
+import { readText } from '../../enquiries/forms/ui/read-enquiry.ts';
+import { SeatScreen } from '../../enquiries/demo-classes/ui/seat-screen.tsx';
 import type { getInstitute } from '../../settings/contract.ts';
-import { directionsAddress } from './contact-directions.ts';
+import { directionsAddress } from '../contact/ui/contact-directions.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Your seat' }, { name: 'robots', content: 'noindex' }];
 

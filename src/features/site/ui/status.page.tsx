@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { formatDateTime, formatLongDate } from '../../../kit/dates.ts';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
+import { formatDateTime, formatLongDate } from '../../../kit/numbers/dates.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { pageContext } from '../../../ui/page-context.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
 import { Panel, type PanelTone } from '../../../ui/panel.tsx';
-import type { getStatus } from '../../reports/alerts-contract.ts';
+import type { getStatus } from '../../reports/overview/alerts-contract.ts';
 
 type Status = RouteAnswer<typeof getStatus>;
 type State = Status['state'];

@@ -1,24 +1,30 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ROLE_NAMES } from '../../../kit/roles.ts';
-import type { RouteAnswer } from '../../../platform/define-route.ts';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
-import { askFirst } from '../../../ui/ask-first.tsx';
+import { askFirst } from '../../../ui/forms/ask-first.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { CheckField, SelectField, TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { fileHref } from '../../../ui/file-href.ts';
-import { BulkAct } from '../../../ui/office-bulk-act.tsx';
-import { FilterSelect, OfficeFilters } from '../../../ui/office-filters.tsx';
-import { OfficeTable, type ChosenRows } from '../../../ui/office-table.tsx';
+import { CheckField, SelectField, TextField } from '../../../ui/forms/field.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { fileHref } from '../../../ui/lists/file-href.ts';
+import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
+import { FilterSelect, OfficeFilters } from '../../../ui/lists/office-filters.tsx';
+import { OfficeTable, type ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
-import { pageCount, pageNote } from '../../../ui/office-total.ts';
-import { Pager } from '../../../ui/pager.tsx';
-import { useForm } from '../../../ui/use-form.ts';
-import type { ApiKey, listApiKeys, makeApiKey, revokeApiKey, revokeApiKeys } from '../../accounts/api-key-contract.ts';
+import { pageCount, pageNote } from '../../../ui/lists/office-total.ts';
+import { Pager } from '../../../ui/lists/pager.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import type {
+  ApiKey,
+  listApiKeys,
+  makeApiKey,
+  revokeApiKey,
+  revokeApiKeys,
+} from '../../accounts/api-keys/api-key-contract.ts';
 import { KEY_ROLES, KEY_STATES } from '../../accounts/rules.ts';
 import { keysAddress, type KeysView } from './integrations-address.ts';
 import { OnceShown } from '../../../ui/office/once-shown.tsx';

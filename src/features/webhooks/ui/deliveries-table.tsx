@@ -1,10 +1,10 @@
-import { formatDateTime } from '../../../kit/dates.ts';
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { fileHref } from '../../../ui/file-href.ts';
-import { BulkAct } from '../../../ui/office-bulk-act.tsx';
-import { OfficeTable, type ChosenRows } from '../../../ui/office-table.tsx';
+import { fileHref } from '../../../ui/lists/file-href.ts';
+import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
+import { OfficeTable, type ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
 import type { Delivery, redeliver, redeliverMany } from '../contract.ts';
 import { deliveriesHref, type DeliveriesView } from './deliveries-address.ts';

@@ -1,4 +1,4 @@
-import { listAddress, type ListView } from '../../../ui/list-address.ts';
+import { listAddress, type ListView } from '../../../ui/lists/list-address.ts';
 import { KEY_SORTS, KEY_STATES } from '../../accounts/rules.ts';
 import { WEBHOOK_SORTS, WEBHOOK_STATES } from '../rules.ts';
 

@@ -1,9 +1,9 @@
 import '../../../ui/office/list-page.css';
 import '../../../ui/office/person.css';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { applicationMeta } from '../../../ui/application-meta.ts';
-import { pageContext } from '../../../ui/page-context.ts';
-import type { listApiKeys } from '../../accounts/api-key-contract.ts';
+import { applicationMeta } from '../../../ui/document/application-meta.ts';
+import { pageContext } from '../../../ui/document/page-context.ts';
+import type { listApiKeys } from '../../accounts/api-keys/api-key-contract.ts';
 import type { listWebhooks } from '../contract.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { ApiKeysBox } from './api-keys-box.tsx';

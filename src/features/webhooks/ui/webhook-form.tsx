@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField, TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { CheckField, TextField } from '../../../ui/forms/field.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import type { addWebhook, changeWebhook, Webhook } from '../contract.ts';
 import { EVENT_TYPES, type EventType } from '../rules.ts';
 import { readWritten, refuseEmpty } from '../../../ui/office/read-written.ts';

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
-import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { SelectField } from '../../../../ui/field.tsx';
-import type { getSecuritySettings, saveSecuritySettings } from '../../security-settings-contract.ts';
+import { SelectField } from '../../../../ui/forms/field.tsx';
+import type { getSecuritySettings, saveSecuritySettings } from '../security-settings-contract.ts';
 import { followsFrom, willBeRequired, type OfficeFactorChoice } from './security-words.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 

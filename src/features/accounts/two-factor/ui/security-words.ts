@@ -1,5 +1,5 @@
-import type { RouteAnswer } from '../../../../platform/define-route.ts';
-import type { getSecuritySettings } from '../../security-settings-contract.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { getSecuritySettings } from '../security-settings-contract.ts';
 
 type Settings = RouteAnswer<typeof getSecuritySettings>;
 export type OfficeFactorChoice = Settings['officeSecondFactor'];

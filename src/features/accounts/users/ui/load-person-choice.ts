@@ -1,5 +1,5 @@
-import type { CallApi } from '../../../../ui/page-context.ts';
-import type { findBuyers } from '../../people-contract.ts';
+import type { CallApi } from '../../../../ui/document/page-context.ts';
+import type { findBuyers } from '../people-contract.ts';
 
 /** Whom a form of the office is about: found by a search, chosen, or somebody new. */
 export async function loadPersonChoice(call: CallApi, parameters: URLSearchParams) {

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import { readSorting } from '../../../../kit/sorting.ts';
-import type { RouteCall } from '../../../../platform/define-route.ts';
-import type { listPeople } from '../../people-contract.ts';
+import type { RouteCall } from '../../../../platform/http/define-route.ts';
+import type { listPeople } from '../people-contract.ts';
 import { PEOPLE_SORTS, type PeopleSorting } from '../../rules.ts';
 import { personStates } from './people-words.ts';
 

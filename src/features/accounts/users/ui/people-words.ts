@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
-import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
-import type { getPerson, Person } from '../../people-contract.ts';
+import type { getPerson, Person } from '../people-contract.ts';
 
 export type PersonAnswer = RouteAnswer<typeof getPerson>;
 type RecordEntry = Pick<PersonAnswer['record'][number], 'action' | 'details'>;

@@ -1,8 +1,8 @@
 import { Search, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import type { Person } from '../../people-contract.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import type { Person } from '../people-contract.ts';
 
 interface PersonChoiceProps {
   /** The page that goes on with `?person=`. */

@@ -1,11 +1,11 @@
-import type { CallApi } from '../../../../ui/page-context.ts';
-import type { listPersonNotes } from '../../../accounts/person-notes-contract.ts';
-import type { listPersonAttempts } from '../../../assessment/person-attempts-contract.ts';
-import type { listOrdersOf } from '../../../checkout/office-contract.ts';
-import type { listLeadsOf } from '../../../enquiries/inbox-contract.ts';
+import type { CallApi } from '../../../../ui/document/page-context.ts';
+import type { listPersonNotes } from '../../../accounts/users/person-notes-contract.ts';
+import type { listPersonAttempts } from '../../../assessment/results/person-attempts-contract.ts';
+import type { listOrdersOf } from '../../../checkout/orders/office-contract.ts';
+import type { listLeadsOf } from '../../../enquiries/leads/inbox-contract.ts';
 import type { listPlansOf } from '../../../instalments/contract.ts';
 import type { listCoursesOf } from '../../../learning/contract.ts';
-import type { listGrantsOf } from '../../../learning/given-contract.ts';
+import type { listGrantsOf } from '../../../learning/access/given-contract.ts';
 import { loadSoldCourses } from '../../../learning/access/ui/load-sold-courses.ts';
 import type { PersonPart } from './person-parts.ts';
 

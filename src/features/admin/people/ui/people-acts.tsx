@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
-import { BulkAct } from '../../../../ui/office-bulk-act.tsx';
-import type { ChosenRows } from '../../../../ui/office-table.tsx';
-import type { signOutPeople } from '../../../accounts/people-contract.ts';
-import type { giveToPeople } from '../../../learning/given-contract.ts';
+import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
+import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
+import type { signOutPeople } from '../../../accounts/users/people-contract.ts';
+import type { giveToPeople } from '../../../learning/access/given-contract.ts';
 import { GiftFields, readGift } from '../../../learning/access/ui/gift-fields.tsx';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import { MessageAct } from '../../../notices/ui/message-act.tsx';

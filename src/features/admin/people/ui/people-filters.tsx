@@ -1,7 +1,7 @@
 import '../../../../ui/office/list-page.css';
 import '../../../../ui/office/person.css';
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
-import { FilterSelect, OfficeFilters } from '../../../../ui/office-filters.tsx';
+import { FilterSelect, OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
 import {
   isFilteredPeople,
   peopleHref,

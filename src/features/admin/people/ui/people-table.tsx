@@ -5,7 +5,7 @@ import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
-import type { Person } from '../../../accounts/people-contract.ts';
+import type { Person } from '../../../accounts/users/people-contract.ts';
 import { personStates } from '../../../accounts/users/ui/people-words.ts';
 
 export interface PersonRow extends Person {

@@ -1,8 +1,8 @@
 import { callApi } from '../../../../ui/api-client.ts';
-import { askFirst } from '../../../../ui/ask-first.tsx';
+import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { formatDateTime } from '../../../../kit/dates.ts';
-import type { resetFactor, signOutPerson } from '../../../accounts/people-contract.ts';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import type { resetFactor, signOutPerson } from '../../../accounts/users/people-contract.ts';
 import type { PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatShortDate } from '../../../../kit/dates.ts';
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
-import type { OfficeOrder } from '../../../checkout/office-contract.ts';
-import type { ShownGrant } from '../../../learning/given-contract.ts';
+import type { OfficeOrder } from '../../../checkout/orders/office-contract.ts';
+import type { ShownGrant } from '../../../learning/access/given-contract.ts';
 import { isGiven } from '../../../learning/rules.ts';
 import { doneWords } from '../../../learning/reports/ui/learner-words.ts';
 import { GiveCourseDialog } from '../../../learning/access/ui/give-course-dialog.tsx';

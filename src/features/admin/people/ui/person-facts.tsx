@@ -1,5 +1,5 @@
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
-import { formatDateTime } from '../../../../kit/dates.ts';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
 import { OfficeFact } from '../../../../ui/office/office-fact.tsx';
 import { roleMeanings, type PersonAnswer } from '../../../accounts/users/ui/people-words.ts';

@@ -1,7 +1,7 @@
 import { callApi } from '../../../../ui/api-client.ts';
-import { askFirst } from '../../../../ui/ask-first.tsx';
+import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import type { resendInvitation, withdrawInvitation } from '../../../accounts/invitation-contract.ts';
+import type { resendInvitation, withdrawInvitation } from '../../../accounts/users/invitation-contract.ts';
 import type { PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatDateTime } from '../../../../kit/dates.ts';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextArea } from '../../../../ui/field.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
+import { TextArea } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { useForm } from '../../../../ui/use-form.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import type {
   addPersonNote,
   deletePersonNote,
   editPersonNote,
   PersonNote,
   restorePersonNote,
-} from '../../../accounts/person-notes-contract.ts';
+} from '../../../accounts/users/person-notes-contract.ts';
 import { PERSON_NOTE_LIMIT } from '../../../accounts/rules.ts';
 import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';

@@ -1,4 +1,4 @@
-import { useApplication } from '../../../../ui/application-context.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
 import { AttemptsBox } from '../../../assessment/results/ui/attempts-box.tsx';
 import type { PersonContent } from './load-person-part.ts';
 import { MessageForm } from '../../../notices/ui/message-form.tsx';

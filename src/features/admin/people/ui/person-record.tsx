@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../../kit/dates.ts';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { recordWords, type PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
 
 /** What was done to an account and by whom, the newest first. */

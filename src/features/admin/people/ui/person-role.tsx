@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { ROLE_NAMES, ROLES, type Role } from '../../../../kit/roles.ts';
 import { callApi } from '../../../../ui/api-client.ts';
-import { askFirst } from '../../../../ui/ask-first.tsx';
+import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/field.tsx';
-import type { changeRole, reopenAccount } from '../../../accounts/people-contract.ts';
+import { SelectField } from '../../../../ui/forms/field.tsx';
+import type { changeRole, reopenAccount } from '../../../accounts/users/people-contract.ts';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
 import { type PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';

@@ -1,17 +1,17 @@
 import '../../../../ui/office/list-page.css';
 import '../../../../ui/office/record-page.css';
-import '../../ui/tests-office.css';
+import './tests-office.css';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { OfficeFilters } from '../../../../ui/office-filters.tsx';
-import { pageContext } from '../../../../ui/page-context.ts';
-import { Pager } from '../../../../ui/pager.tsx';
+import { OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { Pager } from '../../../../ui/lists/pager.tsx';
 import type { listContests, listTests, OfficeContest, TestRow } from '../../office-contract.ts';
-import { ContestCard } from '../../ui/contest-card.tsx';
-import { readTestsView, testsHref, type TestsView } from '../../ui/tests-address.ts';
-import { TestsTable } from '../../ui/tests-table.tsx';
+import { ContestCard } from '../../appeals/ui/contest-card.tsx';
+import { readTestsView, testsHref, type TestsView } from './tests-address.ts';
+import { TestsTable } from './tests-table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Tests');

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatDateTime, formatShortDate } from '../../../../kit/dates.ts';
-import { formatDuration } from '../../../../kit/duration.ts';
+import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatDuration } from '../../../../kit/numbers/duration.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { Table, type TableColumn } from '../../../../ui/table.tsx';
-import { useForm } from '../../../../ui/use-form.ts';
-import type { PersonAttempt, setAttemptAside } from '../../person-attempts-contract.ts';
+import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { PersonAttempt, setAttemptAside } from '../person-attempts-contract.ts';
 import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
 
 interface AttemptsBoxProps {

@@ -1,13 +1,13 @@
 import '../../../../ui/office/record-page.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { pageContext } from '../../../../ui/page-context.ts';
-import type { getBundle } from '../../bundle-contract.ts';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import type { getBundle } from '../bundle-contract.ts';
 import type { listCourses } from '../../contract.ts';
-import { BundleEditor } from '../../ui/bundle-editor.tsx';
-import { toPicked } from '../../ui/picked-courses.ts';
+import { BundleEditor } from './bundle-editor.tsx';
+import { toPicked } from '../../course-page/ui/picked-courses.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Bundle');

@@ -1,18 +1,18 @@
 import '../../../../ui/office/list-page.css';
 import { Plus } from 'lucide-react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FilterSelect, OfficeFilters } from '../../../../ui/office-filters.tsx';
-import { pageCount, pageNote } from '../../../../ui/office-total.ts';
-import { pageContext } from '../../../../ui/page-context.ts';
-import { Pager } from '../../../../ui/pager.tsx';
-import type { listBundles } from '../../bundle-contract.ts';
+import { FilterSelect, OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
+import { pageCount, pageNote } from '../../../../ui/lists/office-total.ts';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { Pager } from '../../../../ui/lists/pager.tsx';
+import type { listBundles } from '../bundle-contract.ts';
 import { BUNDLE_STANDINGS } from '../../rules.ts';
-import { standingChoices } from '../../ui/bundle-words.ts';
-import { bundlesAddress } from '../../ui/bundles-address.ts';
-import { BundlesTable } from '../../ui/bundles-table.tsx';
+import { standingChoices } from './bundle-words.ts';
+import { bundlesAddress } from './bundles-address.ts';
+import { BundlesTable } from './bundles-table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Bundles');

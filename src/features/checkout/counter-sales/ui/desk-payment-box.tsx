@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatPaise } from '../../../../kit/money.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { useForm } from '../../../../ui/use-form.ts';
-import type { payAtDesk } from '../../desk-contract.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { payAtDesk } from '../desk-contract.ts';
 import { DeskPaymentFields, readDeskPayment } from './desk-payment-fields.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 

@@ -1,6 +1,6 @@
-import { indianDay } from '../../../../kit/dates.ts';
-import { SelectField, TextField } from '../../../../ui/field.tsx';
-import type { FieldErrors } from '../../../../ui/form-state.ts';
+import { indianDay } from '../../../../kit/numbers/dates.ts';
+import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
 import { DESK_METHODS, methodName, type DeskMethod } from '../../rules.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 

@@ -1,4 +1,4 @@
-import { readNumber } from '../../../../kit/form-number.ts';
+import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 
 /** A chosen course, with what the office takes off its price, as it was typed. */

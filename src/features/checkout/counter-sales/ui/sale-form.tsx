@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatRupees } from '../../../../kit/money.ts';
+import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextArea, TextField } from '../../../../ui/field.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
+import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { useForm } from '../../../../ui/use-form.ts';
-import type { sellAtDesk } from '../../desk-contract.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { sellAtDesk } from '../desk-contract.ts';
 import { DeskPaymentFields, readDeskPayment } from './desk-payment-fields.tsx';
 import { InvoiceFields, readInvoiceFields } from '../../../invoices/ui/invoice-fields.tsx';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';

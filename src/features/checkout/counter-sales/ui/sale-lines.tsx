@@ -1,6 +1,6 @@
-import { formatRupees } from '../../../../kit/money.ts';
-import { CheckField, TextField } from '../../../../ui/field.tsx';
-import type { FieldErrors } from '../../../../ui/form-state.ts';
+import { formatRupees } from '../../../../kit/numbers/money.ts';
+import { CheckField, TextField } from '../../../../ui/forms/field.tsx';
+import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import type { LineDraft } from './sale-draft.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatShortDate } from '../../../../kit/dates.ts';
-import { formatPaise } from '../../../../kit/money.ts';
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import type { Due, Plan } from '../../../instalments/contract.ts';

@@ -1,4 +1,4 @@
-import { addMonths } from '../../../../kit/dates.ts';
+import { addMonths } from '../../../../kit/numbers/dates.ts';
 import { LEAST_DUES, MOST_DUES, splitDues } from '../../../instalments/rules.ts';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import { toRupees } from '../../counter-sales/ui/sale-draft.ts';

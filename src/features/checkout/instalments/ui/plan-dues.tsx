@@ -1,6 +1,6 @@
-import { formatRupees } from '../../../../kit/money.ts';
-import { TextField } from '../../../../ui/field.tsx';
-import type { FieldErrors } from '../../../../ui/form-state.ts';
+import { formatRupees } from '../../../../kit/numbers/money.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
 import { sumOfDues, type PlanDraft } from './plan-draft.ts';
 
 interface PlanDuesProps {

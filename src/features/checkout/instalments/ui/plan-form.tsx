@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatRupees } from '../../../../kit/money.ts';
-import { readNumber } from '../../../../kit/form-number.ts';
+import { formatRupees } from '../../../../kit/numbers/money.ts';
+import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../../ui/field.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
+import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { useForm } from '../../../../ui/use-form.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { makePlan } from '../../../instalments/contract.ts';
 import { LEAST_DUES, MOST_DUES } from '../../../instalments/rules.ts';
 import { InvoiceFields, readInvoiceFields } from '../../../invoices/ui/invoice-fields.tsx';

@@ -1,10 +1,10 @@
-import { readNumber } from '../../../../kit/form-number.ts';
-import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import { readNumber } from '../../../../kit/numbers/form-number.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { CheckField, TextArea, TextField } from '../../../../ui/field.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
-import type { getCheckoutSettings, saveCheckoutSettings } from '../../checkout-settings-contract.ts';
+import { CheckField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import type { getCheckoutSettings, saveCheckoutSettings } from '../../payments/checkout-settings-contract.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 import { SettingsBox } from '../../../../ui/office/settings-box.tsx';
 import { useSettingsForm } from '../../../../ui/office/use-settings-form.ts';

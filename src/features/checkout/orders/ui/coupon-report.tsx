@@ -1,7 +1,7 @@
-import { formatDateTime, formatLongDate } from '../../../../kit/dates.ts';
-import { formatPaise } from '../../../../kit/money.ts';
-import type { RouteAnswer } from '../../../../platform/define-route.ts';
-import type { getCouponReport } from '../../coupon-report-contract.ts';
+import { formatDateTime, formatLongDate } from '../../../../kit/numbers/dates.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { getCouponReport } from '../coupon-report-contract.ts';
 import { couponAmount, inTimes } from '../../../coupons/ui/coupon-words.ts';
 import { OfficeFact } from '../../../../ui/office/office-fact.tsx';
 

@@ -1,7 +1,7 @@
 import '../../../../ui/office/list-page.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { applicationMeta } from '../../../../ui/application-meta.ts';
-import { pageContext } from '../../../../ui/page-context.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { pageContext } from '../../../../ui/document/page-context.ts';
 import { CouponManager } from '../../../coupons/ui/coupon-manager.tsx';
 import { loadCoupons } from '../../../coupons/ui/load-coupons.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';

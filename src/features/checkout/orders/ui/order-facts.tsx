@@ -1,8 +1,8 @@
 import { isAdmin } from '../../../../kit/roles.ts';
-import { useApplication } from '../../../../ui/application-context.ts';
-import { formatPaise } from '../../../../kit/money.ts';
-import { formatDateTime, formatShortDate } from '../../../../kit/dates.ts';
-import { ViewAsButton } from '../../../accounts/ui/view-as-button.tsx';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
+import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { ViewAsButton } from '../../../accounts/impersonation/ui/view-as-button.tsx';
 import { discountWords } from '../../../coupons/rules.ts';
 import { INVOICE_NAMES, signedPaise } from '../../../invoices/rules.ts';
 import { OfficeFact } from '../../../../ui/office/office-fact.tsx';

@@ -1,5 +1,5 @@
 import '../../../../ui/office/list-page.css';
-import { FilterSelect, OfficeFilters } from '../../../../ui/office-filters.tsx';
+import { FilterSelect, OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
 import {
   isFiltered,
   ordersHref,

@@ -1,5 +1,5 @@
-import { formatPaise } from '../../../../kit/money.ts';
-import { formatDateTime, formatShortDate } from '../../../../kit/dates.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
+import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { formatAmount, orderStates, type OrderDetail, type OrderState } from './order-words.ts';
 
 /** One thing that happened to an order. `open`: not over yet; `bad`: somebody should look. */

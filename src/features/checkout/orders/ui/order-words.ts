@@ -1,7 +1,7 @@
-import { formatPaise } from '../../../../kit/money.ts';
-import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
-import type { getOrder, OfficeOrder } from '../../office-contract.ts';
+import type { getOrder, OfficeOrder } from '../office-contract.ts';
 import { isPartlyRefunded } from '../../rules.ts';
 
 export type OrderDetail = RouteAnswer<typeof getOrder>;

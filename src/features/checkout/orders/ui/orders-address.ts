@@ -1,6 +1,6 @@
 import { readSorting } from '../../../../kit/sorting.ts';
-import type { RouteCall } from '../../../../platform/define-route.ts';
-import type { listOrders } from '../../office-contract.ts';
+import type { RouteCall } from '../../../../platform/http/define-route.ts';
+import type { listOrders } from '../office-contract.ts';
 import { ORDER_SORTS } from '../../rules.ts';
 
 type Query = NonNullable<RouteCall<typeof listOrders>['query']>;

@@ -1,12 +1,12 @@
 import '../../../../ui/office/list-page.css';
 import { Link } from 'react-router';
-import { formatPaise } from '../../../../kit/money.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
-import { Table } from '../../../../ui/table.tsx';
+import { Table } from '../../../../ui/lists/table.tsx';
 import { discountWords } from '../../../coupons/rules.ts';
-import type { OfficeOrder } from '../../office-contract.ts';
+import type { OfficeOrder } from '../office-contract.ts';
 import { courseNames, orderBadge } from './order-words.ts';
 import { wayFilters } from './orders-address.ts';
 

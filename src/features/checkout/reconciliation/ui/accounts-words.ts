@@ -1,7 +1,7 @@
-import { formatDateTime, formatShortDate } from '../../../../kit/dates.ts';
-import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
-import type { getAccounts } from '../../books-contract.ts';
+import type { getAccounts } from '../books-contract.ts';
 
 type Accounts = RouteAnswer<typeof getAccounts>;
 

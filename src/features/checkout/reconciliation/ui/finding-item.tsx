@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { formatShortDate } from '../../../../kit/dates.ts';
-import { formatPaise } from '../../../../kit/money.ts';
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { CheckField, TextArea } from '../../../../ui/field.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
+import { CheckField, TextArea } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { useForm } from '../../../../ui/use-form.ts';
-import type { Finding, resolveFinding } from '../../books-contract.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { Finding, resolveFinding } from '../books-contract.ts';
 import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
 
 /** A finding with what to do about it, and how it was closed. */

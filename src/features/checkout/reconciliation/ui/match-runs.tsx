@@ -1,9 +1,9 @@
-import { formatDateTime } from '../../../../kit/dates.ts';
-import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import type { askForMatch, getAccounts } from '../../books-contract.ts';
+import type { askForMatch, getAccounts } from '../books-contract.ts';
 import { counted, runWords } from './accounts-words.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 

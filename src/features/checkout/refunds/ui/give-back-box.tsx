@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatPaise } from '../../../../kit/money.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { useForm } from '../../../../ui/use-form.ts';
-import type { giveBack } from '../../desk-contract.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { giveBack } from '../../counter-sales/desk-contract.ts';
 import { DeskPaymentFields, readDeskPayment } from '../../counter-sales/ui/desk-payment-fields.tsx';
 import type { OrderDetail } from '../../orders/ui/order-words.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';

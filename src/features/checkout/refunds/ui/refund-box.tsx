@@ -1,17 +1,17 @@
 import { Fragment, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatShortDate } from '../../../../kit/dates.ts';
-import { formatPaise } from '../../../../kit/money.ts';
-import { readPaise } from '../../../../kit/form-number.ts';
-import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
+import { readPaise } from '../../../../kit/numbers/form-number.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { CheckField, TextArea, TextField } from '../../../../ui/field.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
+import { CheckField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { useForm } from '../../../../ui/use-form.ts';
-import type { getRefundPolicy, refundOrder } from '../../office-contract.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { getRefundPolicy, refundOrder } from '../../orders/office-contract.ts';
 import type { OrderDetail } from '../../orders/ui/order-words.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 

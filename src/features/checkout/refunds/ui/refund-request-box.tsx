@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatDateTime } from '../../../../kit/dates.ts';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextArea } from '../../../../ui/field.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
+import { TextArea } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { useForm } from '../../../../ui/use-form.ts';
-import type { refuseRefund } from '../../office-contract.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { refuseRefund } from '../../orders/office-contract.ts';
 import { refundRequestStates, type OrderDetail } from '../../orders/ui/order-words.ts';
 import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
 

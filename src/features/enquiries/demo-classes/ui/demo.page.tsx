@@ -1,15 +1,15 @@
 import '../../../../ui/office/list-page.css';
 import '../../../../ui/office/record-page.css';
-import '../../ui/demos-office.css';
+import './demos-office.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { pageContext } from '../../../../ui/page-context.ts';
-import type { getDemo } from '../../demo-contract.ts';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import type { getDemo } from '../demo-contract.ts';
 import { demoTitle } from '../../rules.ts';
-import { DemoBadge } from '../../ui/demo-list.tsx';
-import { DemoSheet } from '../../ui/demo-sheet.tsx';
+import { DemoBadge } from './demo-list.tsx';
+import { DemoSheet } from './demo-sheet.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Demo class');

@@ -1,16 +1,16 @@
 import '../../../../ui/office/list-page.css';
-import '../../ui/demos-office.css';
+import './demos-office.css';
 import { Plus } from 'lucide-react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { OfficeFilters } from '../../../../ui/office-filters.tsx';
-import { pageContext } from '../../../../ui/page-context.ts';
-import { Pager } from '../../../../ui/pager.tsx';
-import type { listDemos } from '../../demo-contract.ts';
-import { DemoList } from '../../ui/demo-list.tsx';
-import { demosHref, readDemosView, type DemosView } from '../../ui/demos-address.ts';
+import { OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { Pager } from '../../../../ui/lists/pager.tsx';
+import type { listDemos } from '../demo-contract.ts';
+import { DemoList } from './demo-list.tsx';
+import { demosHref, readDemosView, type DemosView } from './demos-address.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Demo classes');

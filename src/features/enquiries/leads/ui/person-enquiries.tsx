@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { DateText } from '../../../../ui/date-text.tsx';
-import type { Lead } from '../../inbox-contract.ts';
+import type { Lead } from '../inbox-contract.ts';
 import { STAGE_NAMES } from '../../rules.ts';
 
 /** What the same person asked before and beside their account. */

@@ -1,5 +1,5 @@
-import { SelectField, TextField } from '../../../../ui/field.tsx';
-import type { FieldErrors, Refusal } from '../../../../ui/form-state.ts';
+import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import type { FieldErrors, Refusal } from '../../../../ui/forms/form-state.ts';
 import { GIVEN_SOURCES, type GivenSource } from '../../rules.ts';
 import type { SoldCourse } from './load-sold-courses.ts';
 import { grantNames } from './grant-names.ts';

@@ -4,9 +4,9 @@ import { useState, type SubmitEvent } from 'react';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
-import type { listPeople, Person } from '../../../accounts/people-contract.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import type { listPeople, Person } from '../../../accounts/users/people-contract.ts';
 import { GiveCourseDialog } from './give-course-dialog.tsx';
 
 interface GiveAccessDialogProps {

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { useForm } from '../../../../ui/use-form.ts';
-import type { giveCourse } from '../../given-contract.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { giveCourse } from '../given-contract.ts';
 import { checkGift, GiftFields, readGift } from './gift-fields.tsx';
 import type { SoldCourse } from './load-sold-courses.ts';
 

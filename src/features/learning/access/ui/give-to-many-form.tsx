@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextArea } from '../../../../ui/field.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
+import { TextArea } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { useForm } from '../../../../ui/use-form.ts';
-import type { giveToMany } from '../../given-contract.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { giveToMany } from '../given-contract.ts';
 import { MOST_GIVEN_AT_ONCE, type GivenSource } from '../../rules.ts';
 import { checkGift, GiftFields, readGift } from './gift-fields.tsx';
 import { GivenList } from './given-list.tsx';

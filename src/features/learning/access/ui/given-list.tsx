@@ -1,6 +1,6 @@
-import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import type { giveToMany } from '../../given-contract.ts';
+import type { giveToMany } from '../given-contract.ts';
 import { countPeople } from '../../../accounts/users/ui/people-words.ts';
 
 interface GivenListProps {

@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
 import type { listCoursesOf } from '../../contract.ts';
 
 export type CourseOf = RouteAnswer<typeof listCoursesOf>['courses'][number];

@@ -1,4 +1,4 @@
-import type { CallApi } from '../../../../ui/page-context.ts';
+import type { CallApi } from '../../../../ui/document/page-context.ts';
 import type { listCourses } from '../../../catalogue/contract.ts';
 import type { listCourseIdsOf } from '../../contract.ts';
 

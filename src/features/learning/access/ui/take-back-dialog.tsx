@@ -2,11 +2,11 @@ import { useRevalidator } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { FormError } from '../../../../ui/form-error.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { useForm } from '../../../../ui/use-form.ts';
-import type { ShownGrant, takeBackGrant } from '../../given-contract.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { ShownGrant, takeBackGrant } from '../given-contract.ts';
 import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
 
 /** Takes back what the office gave; the learner hears why. */

@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../../kit/duration.ts';
+import { formatDuration } from '../../../../kit/numbers/duration.ts';
 
 /** "12 of 40 contents, 3 hours of 12 hours". */
 export function doneWords(done: {

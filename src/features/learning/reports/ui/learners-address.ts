@@ -1,6 +1,6 @@
 import { readSorting } from '../../../../kit/sorting.ts';
-import type { RouteCall } from '../../../../platform/define-route.ts';
-import type { listLearners } from '../../learners-contract.ts';
+import type { RouteCall } from '../../../../platform/http/define-route.ts';
+import type { listLearners } from '../learners-contract.ts';
 import { LEARNER_SORTS, type LearnerSorting } from '../../rules.ts';
 import { quietFilters, type QuietDays } from '../../../accounts/users/ui/people-address.ts';
 

@@ -1,5 +1,5 @@
 import { sendFields } from '../../../../ui/api-client.ts';
-import type { tryImport } from '../../import-contract.ts';
+import type { tryImport } from '../import-contract.ts';
 import { IMPORT_LIMIT_BYTES, MAX_IMPORTED } from '../../rules.ts';
 import type { TriedImport } from './import-trial.tsx';
 import { ExampleLink, TableSourceForm } from '../../../../ui/import-trial/table-source-form.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '../../../../kit/dates.ts';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
-import { askFirst } from '../../../../ui/ask-first.tsx';
+import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import type { getImport, PeopleImport, undoImport } from '../../import-contract.ts';
+import type { getImport, PeopleImport, undoImport } from '../import-contract.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** One import: how far it is while it runs, then what came of it. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { RouteAnswer } from '../../../../platform/define-route.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
 import { sendFields } from '../../../../ui/api-client.ts';
-import { CheckField } from '../../../../ui/field.tsx';
+import { CheckField } from '../../../../ui/forms/field.tsx';
 import { ImportTrialPanel } from '../../../../ui/import-trial/import-trial-panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import type { TableColumn } from '../../../../ui/table.tsx';
-import { explainRefusal } from '../../../../ui/use-form.ts';
-import type { startImport, tryImport } from '../../import-contract.ts';
+import type { TableColumn } from '../../../../ui/lists/table.tsx';
+import { explainRefusal } from '../../../../ui/forms/use-form.ts';
+import type { startImport, tryImport } from '../import-contract.ts';
 import { countPeople } from '../../../accounts/users/ui/people-words.ts';
 
 type Trial = RouteAnswer<typeof tryImport>;

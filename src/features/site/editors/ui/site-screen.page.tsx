@@ -1,17 +1,17 @@
 import '../../../../ui/office/record-page.css';
-import '../../ui/site-office.css';
+import './site-office.css';
 import { ArrowLeft } from 'lucide-react';
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { useApplication } from '../../../../ui/application-context.ts';
-import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { pageContext } from '../../../../ui/page-context.ts';
-import type { listOfficeServices } from '../../../catalogue/service-contract.ts';
-import type { getSubject, listHistory, listStandardMails } from '../../site-contract.ts';
-import { LegalPreview } from '../../ui/legal-preview.tsx';
-import { MailTools } from '../../ui/mail-tools.tsx';
-import { findScreen } from '../../ui/screens/all-screens.ts';
-import { SubjectEditor } from '../../ui/subject-editor.tsx';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import type { listOfficeServices } from '../../../catalogue/services/service-contract.ts';
+import type { getSubject, listHistory, listStandardMails } from '../site-contract.ts';
+import { LegalPreview } from '../../legal/ui/legal-preview.tsx';
+import { MailTools } from './mail-tools.tsx';
+import { findScreen } from './screens/all-screens.ts';
+import { SubjectEditor } from './subject-editor.tsx';
 import { lockedFields } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 

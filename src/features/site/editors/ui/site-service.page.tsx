@@ -1,13 +1,13 @@
 import '../../../../ui/office/record-page.css';
-import '../../ui/site-office.css';
+import './site-office.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { applicationMeta } from '../../../../ui/application-meta.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { pageContext } from '../../../../ui/page-context.ts';
-import type { getSubject, listHistory } from '../../site-contract.ts';
-import { serviceBoxes } from '../../ui/screens/service-form.ts';
-import { SubjectEditor } from '../../ui/subject-editor.tsx';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import type { getSubject, listHistory } from '../site-contract.ts';
+import { serviceBoxes } from './screens/service-form.ts';
+import { SubjectEditor } from './subject-editor.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Service');

@@ -1,13 +1,13 @@
 import '../../../../ui/office/list-page.css';
-import '../../ui/site-office.css';
+import './site-office.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { isAdmin } from '../../../../kit/roles.ts';
-import { useApplication } from '../../../../ui/application-context.ts';
-import { applicationMeta } from '../../../../ui/application-meta.ts';
-import { OfficeFilters } from '../../../../ui/office-filters.tsx';
-import { pageContext } from '../../../../ui/page-context.ts';
-import type { listClaims } from '../../site-contract.ts';
-import { SiteIndex } from '../../ui/site-index.tsx';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import type { listClaims } from '../site-contract.ts';
+import { SiteIndex } from './site-index.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Site');

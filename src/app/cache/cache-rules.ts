@@ -1,0 +1,72 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { DEFAULT_RETRY_SECONDS } from '../../platform/http/errors.ts';
+
+/** What an answer says of itself, as far as the rules of caching look at it. */
+export interface AnswerFacts {
+  method: string;
+  status: number;
+  cacheControl: string | undefined;
+  setsCookie: boolean;
+}
+
+/**
+ * The `Cache-Control` that an answer goes out with; `undefined` for a 304 without one. Shared caches keep 200 and 301 alone, never what
+ * sets a cookie, and nothing that does not say that it may be kept. A 304 carries the policy of the 200 that it stands for (RFC 9110
+ * §15.4.5), and a part of a file may stay in the browser that asked for it.
+ */
+export function cacheControlOf({ method, status, cacheControl, setsCookie }: AnswerFacts): string | undefined {
+  if (cacheControl?.includes('no-store')) return cacheControl;
+  if (status === 304) return cacheControl;
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead || setsCookie) return 'no-store';
+  if (status === 206) return cacheControl === undefined ? 'no-store' : forOneBrowser(cacheControl);
+  if (status === 200 || status === 301) return cacheControl ?? 'no-store';
+  return 'no-store';
+}
+
+function forOneBrowser(cacheControl: string): string {
+  const parts = cacheControl.split(',').map((part) => part.trim());
+  const own = parts.filter((part) => !/^(public|private|s-maxage=.*|stale-while-revalidate=.*)$/.test(part));
+  return ['private', ...own].join(', ');
+}
+
+/**
+ * Holds every answer of the server to the rules of caching and refusing, whichever layer writes it: `cacheControlOf`, and
+ * `Retry-After` on each 429 and 503.
+ */
+export function holdToCacheRules(method: string, response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, reason?: string) => ServerResponse;
+  response.writeHead = ((status: number, ...rest: [(string | Headers)?, Headers?]) => {
+    const [reason, headers] = typeof rest[0] === 'string' ? [rest[0], rest[1]] : [undefined, rest[0] ?? rest[1]];
+    setAll(response, headers);
+    const cacheControl = response.getHeader('cache-control');
+    const ruled = cacheControlOf({
+      method,
+      status,
+      cacheControl: cacheControl === undefined ? undefined : String(cacheControl),
+      setsCookie: response.hasHeader('set-cookie'),
+    });
+    if (ruled !== undefined) response.setHeader('cache-control', ruled);
+    if ((status === 429 || status === 503) && !response.hasHeader('retry-after'))
+      response.setHeader('retry-after', String(DEFAULT_RETRY_SECONDS[status]));
+    return reason === undefined ? writeHead(status) : writeHead(status, reason);
+  }) as ServerResponse['writeHead'];
+}
+
+type Headers = OutgoingHttpHeaders | readonly (string | number | readonly string[])[];
+
+/** As `writeHead` takes them: by name, or as names and values in turn. */
+function setAll(response: ServerResponse, headers: Headers | undefined): void {
+  if (headers === undefined) return;
+  if (!Array.isArray(headers)) {
+    for (const [name, value] of Object.entries(headers as OutgoingHttpHeaders)) {
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    return;
+  }
+  const inTurn = headers.flat().map(String);
+  const names = new Set(inTurn.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()));
+  for (const name of names) response.removeHeader(name);
+  for (let index = 0; index < inTurn.length; index += 2)
+    response.appendHeader(inTurn[index] ?? '', inTurn[index + 1] ?? '');
+}

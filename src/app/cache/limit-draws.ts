@@ -1,0 +1,43 @@
+import { authenticate } from '../../features/accounts/sessions/authenticate.ts';
+import { NOBODY } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { createFairQueue } from '../../platform/limits/fair-queue.ts';
+import { asRequester } from '../../platform/http/requester.ts';
+import type { PageRenderer } from '../pages/render-pages.ts';
+import { refusalPage } from '../http/refusal-page.ts';
+import { readFacts, type AddressReader } from '../http/request-facts.ts';
+
+/** Drawing is work of the main thread: a few pages at a time, so that who asks for one comes between those of who asks for many. */
+const drawQueue = createFairQueue({
+  concurrency: 6,
+  concurrencyPerKey: 3,
+  maxWaiting: 200,
+  maxWaitingPerAddress: 60,
+  maxWaitingPerAccount: 20,
+  retryAfterSeconds: 5,
+});
+
+/** A renderer that draws within the budget and the queue of who asks; beyond them a small page says how long to wait. */
+export function limitDraws(context: Context, renderer: PageRenderer, addressOf: AddressReader): PageRenderer {
+  return {
+    async render(request, kind, known) {
+      const facts = readFacts(context, request, addressOf);
+      const caller = kind === 'document' ? NOBODY : (known?.caller ?? (await authenticate(context, facts)));
+      const accountId = caller.kind === 'user' ? caller.userId : null;
+      const counted = { address: facts.address, personId: accountId };
+      const draw = () => renderer.render(request, kind, known ?? { caller, isKeepable: false, nonce: null });
+      try {
+        await context.rateLimits.take('page-draws', counted);
+        const page = await asRequester({ address: facts.address, accountId }, () => drawQueue.run(draw));
+        // There are only so many documents without parameters, and each is kept once it is drawn: those cost nobody's budget.
+        const isKept = kind === 'document' && page.status === 200 && new URL(request.url).search === '';
+        if (isKept) await context.rateLimits.giveBack('page-draws', counted);
+        return page;
+      } catch (thrown) {
+        if (thrown instanceof AppError && thrown.retryAfterSeconds !== undefined) return refusalPage(thrown);
+        throw thrown;
+      }
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { identify } from '../../features/accounts/sessions/authenticate.ts';
+import { isKeptForPerson } from '../../pages.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { keepBody, type KeptBody } from './kept-body.ts';
+import type { KnownRequest } from './known-request.ts';
+import { ADDRESS_HEADER, readCredentials } from '../http/request-facts.ts';
+import { isKeptCallOfPerson } from './kept-calls.ts';
+
+/** How long an answer holds at most: beside a person's rows and the content, the clock changes it, e.g. when a day begins. */
+export const KEPT_SECONDS = 30;
+
+/** Longer ones are typed words, which nobody asks twice. */
+const LONGEST_KEPT_SEARCH = 200;
+
+/** Pages and answers of calls for the student who asks, as long as nothing of theirs and of the content changes (docs/decisions/0022). */
+export interface PersonalAnswers {
+  /** Answers the request, from memory or by the application; `false` when it is no business of this memory, and nothing is sent. */
+  answer(request: IncomingMessage, response: ServerResponse, pathname: string, search: string): Promise<boolean>;
+  /** Forgets everything: the content changed. */
+  clear(): void;
+}
+
+interface Parts {
+  context: Pick<Context, 'db' | 'rateLimits'>;
+  publicUrl: string;
+  /** Bytes that it takes at most; the longest unused goes first. */
+  limitBytes: number;
+  app: (request: Request, environment: object) => Response | Promise<Response>;
+}
+
+/** One person may have so many: made-up parameters must not drive out what others have. */
+const MAX_PER_PERSON = 60;
+
+interface KeptAnswer {
+  userId: string;
+  personVersion: number | null;
+  /** By the process's own steady clock, in milliseconds. */
+  endsAt: number;
+  headers: [string, string][];
+  nonce: string | null;
+  body: KeptBody;
+}
+
+export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: Parts): PersonalAnswers {
+  let kept = new Map<string, KeptAnswer>();
+  /** Each person's keys, the oldest first. */
+  let keysOf = new Map<string, Set<string>>();
+  let bytes = 0;
+
+  function keep(into: Map<string, KeptAnswer>, key: string, answer: KeptAnswer): void {
+    // The content changed meanwhile.
+    if (into !== kept) return;
+    forget(key);
+    kept.set(key, answer);
+    bytes += answer.body.size;
+    const own = keysOf.get(answer.userId) ?? new Set();
+    keysOf.set(answer.userId, own.add(key));
+    for (const oldest of own) {
+      if (own.size <= MAX_PER_PERSON) break;
+      forget(oldest);
+    }
+    for (const [oldest] of kept) {
+      if (bytes <= limitBytes) break;
+      forget(oldest);
+    }
+  }
+
+  function forget(key: string): void {
+    const answer = kept.get(key);
+    if (!answer) return;
+    kept.delete(key);
+    bytes -= answer.body.size;
+    const own = keysOf.get(answer.userId);
+    own?.delete(key);
+    if (own?.size === 0) keysOf.delete(answer.userId);
+  }
+
+  return {
+    async answer(request, response, pathname, search) {
+      if (request.method !== 'GET' || search.length > LONGEST_KEPT_SEARCH) return false;
+      if (!isKeptCallOfPerson(pathname) && !isKeptForPerson(pathname)) return false;
+      const credentials = readCredentials({ publicUrl }, request.headers);
+      if (!credentials.bearerToken && !credentials.sessionCookie) return false;
+      const own = kept;
+      const known = await identify(context, credentials).catch(() => null);
+      // The application says what it has to say when nobody can be asked.
+      if (known === null) return false;
+      const { caller, personVersion } = known;
+      const key = JSON.stringify([caller, pathname, search]);
+      const found = own.get(key);
+      const isCurrent = found?.personVersion === personVersion && performance.now() < (found?.endsAt ?? 0);
+      if (found && isCurrent && (await isWithinLimits(request, caller))) {
+        // Others may have driven it out meanwhile, and its bytes count no more.
+        if (own.delete(key)) own.set(key, found);
+        send(request, response, found);
+        return true;
+      }
+      const note: KnownRequest = { caller, isKeepable: isStudent(caller), nonce: null };
+      const answer = await app(asked(request), { incoming: request, outgoing: response, known: note });
+      const made: KeptAnswer = {
+        userId: caller.kind === 'user' ? caller.userId : '',
+        personVersion,
+        endsAt: performance.now() + KEPT_SECONDS * 1000,
+        headers: [...answer.headers],
+        nonce: note.nonce,
+        body: await keepBody(await answer.text(), note.nonce),
+      };
+      if (answer.status === 200 && note.isKeepable && !answer.headers.has('set-cookie')) keep(own, key, made);
+      response.statusCode = answer.status;
+      send(request, response, made);
+      return true;
+    },
+    clear() {
+      kept = new Map();
+      keysOf = new Map();
+      bytes = 0;
+    },
+  };
+
+  /** Whoever asks too often is refused by the application. */
+  async function isWithinLimits(request: IncomingMessage, caller: Caller): Promise<boolean> {
+    const address = String(request.headers[ADDRESS_HEADER] ?? '');
+    const personId = caller.kind === 'user' ? caller.userId : null;
+    return context.rateLimits.take('api', { address, personId }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** The same request for an answer that is not squeezed yet. */
+  function asked(request: IncomingMessage): Request {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (name === 'accept-encoding' || value === undefined) continue;
+      for (const each of [value].flat()) headers.append(name, each);
+    }
+    return new Request(publicUrl + (request.url ?? ''), { headers });
+  }
+}
+
+/** Nobody's other eyes: what people of the office see may be of more than their own rows. */
+function isStudent(caller: Caller): boolean {
+  return caller.kind === 'user' && caller.role === 'student' && !caller.viewedBy && !caller.apiKey;
+}
+
+/** Each page goes out with a nonce of its own. */
+function send(request: IncomingMessage, response: ServerResponse, { headers, nonce, body }: KeptAnswer): void {
+  const word = nonce === null ? '' : randomBytes(16).toString('base64url');
+  const isTaken = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const bytes = isTaken ? body.gzip(word) : body.plain(word);
+  for (const [name, value] of headers) {
+    if (name === 'content-length') continue;
+    if (name === 'set-cookie') response.appendHeader(name, value);
+    else response.setHeader(name, nonce === null ? value : value.replaceAll(nonce, word));
+  }
+  response.setHeader('vary', 'Accept-Encoding');
+  if (isTaken) response.setHeader('content-encoding', 'gzip');
+  response.setHeader('content-length', bytes.length);
+  response.end(bytes);
+}

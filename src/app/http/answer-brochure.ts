@@ -1,0 +1,29 @@
+import { serveBrochure } from '../../features/catalogue/brochures/serve-brochure.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { PageRenderer } from '../pages/render-pages.ts';
+import { ADDRESS_HEADER, readFacts, stampedAddress } from './request-facts.ts';
+
+/** Answers `/brochure/{slug}`: the file, or a refusal; people get the refusal as a page that says what to do. */
+export async function answerBrochure(
+  context: Context,
+  renderer: PageRenderer,
+  request: Request,
+  slug: string,
+): Promise<Response> {
+  const answer = await serveBrochure(context, request, { slug, facts: readFacts(context, request, stampedAddress) });
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (![403, 404].includes(answer.status) || !isRead || !wantsPage(request)) return answer;
+  const address = new URL(`/brochure/${encodeURIComponent(slug)}/closed`, context.settings.publicUrl);
+  const page = await renderer.render(
+    new Request(address, { headers: { [ADDRESS_HEADER]: stampedAddress(request) } }),
+    'document',
+  );
+  const headers = new Headers(page.headers);
+  headers.set('Cache-Control', 'private, no-store');
+  // Made well, the page still stands for a refusal; a page that could not be made keeps its own status.
+  return new Response(page.body, { status: page.status === 200 ? answer.status : page.status, headers });
+}
+
+function wantsPage(request: Request): boolean {
+  return (request.headers.get('accept') ?? '').includes('text/html');
+}

@@ -1,0 +1,141 @@
+import { serveResume } from '../../features/careers/serve-resume.ts';
+import { serveInvoice } from '../../features/checkout/orders/serve-invoice.ts';
+import { serveReceipt } from '../../features/checkout/counter-sales/serve-receipt.ts';
+import { MEDIA_STAFF } from '../../features/media/contract.ts';
+import { serveContent } from '../../features/media/library/serve-content.ts';
+import { serveUploads } from '../../features/media/uploads/serve-uploads.ts';
+import { serveExport } from '../../features/privacy/serve-export.ts';
+import { ACCOUNTANTS, ADMINS } from '../../kit/roles.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { defineFile, type FileContract, type RouteContract } from '../../platform/http/define-route.ts';
+import { apiDocumentationPage, DOCUMENTATION_POLICY } from './api-documentation.ts';
+import { fileRoute, type FileRoute } from './file-route.ts';
+import { createKeptFile } from '../cache/kept-file.ts';
+import { buildOpenApi } from './openapi.ts';
+import { storedAnswer } from '../cache/send-stored.ts';
+
+const READ = ['GET'] as const;
+const billing = {
+  access: { roles: ACCOUNTANTS, orOwner: true },
+  keys: 'read',
+  rate: 'billing-pdf',
+  cache: 'no-store',
+} as const;
+const uploads = { access: { roles: MEDIA_STAFF }, keys: 'none', rate: 'api', cache: 'no-store' } as const;
+
+/** What stands beside the calls of the API: files, uploads in parts, and the description of the API itself. */
+export const apiFiles = {
+  openApi: defineFile({
+    methods: READ,
+    path: '/api/openapi.json',
+    summary: 'The OpenAPI document of all calls',
+    access: 'anyone',
+    keys: 'read',
+    rate: 'api',
+    cache: 'shared',
+  }),
+  documentation: defineFile({
+    methods: READ,
+    path: '/api/docs',
+    summary: 'All calls as a page for people',
+    access: 'anyone',
+    keys: 'read',
+    rate: 'api',
+    cache: 'shared',
+  }),
+  resume: defineFile({
+    methods: READ,
+    path: '/api/careers/applications/:id/resume',
+    summary: 'The résumé of an application',
+    access: { roles: ADMINS },
+    keys: 'read',
+    rate: 'api',
+    cache: 'no-store',
+  }),
+  receipt: defineFile({
+    ...billing,
+    methods: READ,
+    path: '/api/payment/order/:orderId/receipt',
+    summary: 'The receipt of a paid order as a PDF',
+  }),
+  invoice: defineFile({
+    ...billing,
+    methods: READ,
+    path: '/api/payment/order/:orderId/invoice',
+    summary: 'The invoice of an order as a PDF',
+  }),
+  creditNote: defineFile({
+    ...billing,
+    methods: READ,
+    path: '/api/payment/order/:orderId/invoice/:invoiceId',
+    summary: 'The invoice of an order, or one of its credit notes, as a PDF',
+  }),
+  dataCopy: defineFile({
+    methods: READ,
+    path: '/api/privacy/exports/:file',
+    summary: 'A copy of one’s own data',
+    access: 'signed-in',
+    keys: 'none',
+    rate: 'api',
+    cache: 'no-store',
+  }),
+  newUpload: defineFile({
+    ...uploads,
+    methods: ['POST'],
+    path: '/api/media/uploads',
+    summary: 'Begin an upload in parts (tus 1.0)',
+  }),
+  upload: defineFile({
+    ...uploads,
+    methods: ['HEAD', 'PATCH', 'DELETE'],
+    path: '/api/media/uploads/:id',
+    summary: 'Go on with an upload in parts, or end it',
+  }),
+  content: defineFile({
+    methods: READ,
+    path: '/api/media/files/:id/content',
+    summary: 'The bytes of a file of the library',
+    access: { roles: MEDIA_STAFF },
+    keys: 'read',
+    rate: 'api',
+    cache: 'private',
+  }),
+} as const satisfies Record<string, FileContract>;
+
+/** What answers them. The descriptions are made once for each process, when they are first asked for. */
+export function apiFileRoutes(context: Context, contracts: RouteContract[]): FileRoute[] {
+  const files = Object.values<FileContract>(apiFiles);
+  const openApi = createKeptFile(() =>
+    Response.json(buildOpenApi(contracts, { files, publicUrl: context.settings.publicUrl })),
+  );
+  const documentation = createKeptFile(
+    () =>
+      new Response(apiDocumentationPage(contracts, files), {
+        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': DOCUMENTATION_POLICY },
+      }),
+  );
+  return [
+    fileRoute(apiFiles.openApi, async ({ request }) => storedAnswer(request, await openApi())),
+    fileRoute(apiFiles.documentation, async ({ request }) => storedAnswer(request, await documentation())),
+    fileRoute(apiFiles.resume, async ({ params, identify }) =>
+      serveResume(context, { id: params.id, caller: await identify() }),
+    ),
+    fileRoute(apiFiles.receipt, async ({ params, identify }) =>
+      serveReceipt(context, { orderId: params.orderId, caller: await identify() }),
+    ),
+    fileRoute(apiFiles.invoice, async ({ params, identify }) =>
+      serveInvoice(context, { orderId: params.orderId, caller: await identify() }),
+    ),
+    fileRoute(apiFiles.creditNote, async ({ params, identify }) =>
+      serveInvoice(context, { orderId: params.orderId, invoiceId: params.invoiceId, caller: await identify() }),
+    ),
+    fileRoute(apiFiles.dataCopy, async ({ params, identify }) =>
+      serveExport(context, { file: params.file, caller: await identify() }),
+    ),
+    fileRoute(apiFiles.newUpload, async ({ request, identify }) => serveUploads(context, request, await identify())),
+    fileRoute(apiFiles.upload, async ({ request, identify }) => serveUploads(context, request, await identify())),
+    fileRoute(apiFiles.content, async ({ request, params, identify }) =>
+      serveContent(context, request, { id: params.id, caller: await identify() }),
+    ),
+  ];
+}

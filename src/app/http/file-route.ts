@@ -1,0 +1,74 @@
+import type { Context as HonoContext, Hono } from 'hono';
+import { authenticate } from '../../features/accounts/sessions/authenticate.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { FileContract } from '../../platform/http/define-route.ts';
+import { executeFile, type FileRequest } from '../../platform/http/gate.ts';
+import { knownRequest } from '../cache/known-request.ts';
+import { lowerCaseAddress } from './lower-case-address.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import { readFacts, type AddressReader } from './request-facts.ts';
+
+type Names<P extends string> = P extends `${string}:${infer N}/${infer R}`
+  ? N | Names<`/${R}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never;
+
+/** What a route gets: the request, and the parts of its address by the names that its contract gives them. */
+export interface Asked<C extends FileContract> extends Omit<FileRequest, 'params'> {
+  params: Record<Names<C['path']>, string>;
+  env: unknown;
+}
+
+export interface FileRoute {
+  contract: FileContract;
+  serve(asked: FileRequest & { env: unknown }): Promise<Response>;
+}
+
+/** Binds a contract to what answers it. */
+export function fileRoute<const C extends FileContract>(
+  contract: C,
+  serve: (asked: Asked<C>) => Response | Promise<Response>,
+): FileRoute {
+  return { contract, serve: async (asked) => serve(asked as Asked<C>) };
+}
+
+/** The only way to register a route that is no call: through the gate. `below` is where the router is mounted. */
+export function registerFiles(
+  app: Hono,
+  routes: readonly FileRoute[],
+  { context, addressOf, below = '' }: { context: Context; addressOf: AddressReader; below?: string },
+): void {
+  for (const { contract, serve } of routes) {
+    app.all(contract.path.slice(below.length), (c, next) =>
+      contract.isMeant?.(c.req.path) === false ? next() : answer(context, { addressOf, contract, serve }, c),
+    );
+  }
+}
+
+async function answer(
+  context: Context,
+  { addressOf, contract, serve }: FileRoute & { addressOf: AddressReader },
+  c: HonoContext,
+): Promise<Response> {
+  const request = c.req.raw;
+  const facts = readFacts(context, request, addressOf);
+  let caller: Promise<Caller> | null = null;
+  const identify = () => {
+    const known = knownRequest(c.env)?.caller;
+    caller ??= known ? Promise.resolve(known) : authenticate(context, facts);
+    return caller;
+  };
+  const asked = {
+    request,
+    params: c.req.param(),
+    facts,
+    identify,
+    requireOwnOrigin: (who: Caller) =>
+      requireOwnOrigin(request, { publicUrl: context.settings.publicUrl, caller: who, facts }),
+  };
+  const answered = await executeFile(context, contract, asked, () => serve({ ...asked, env: c.env as unknown }));
+  const location = answered.status === 404 && request.method === 'GET' ? lowerCaseAddress(c.req.path) : null;
+  return location === null ? answered : new Response(null, { status: 301, headers: { location } });
+}

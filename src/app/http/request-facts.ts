@@ -1,0 +1,50 @@
+import type { Credentials } from '../../features/accounts/sessions/authenticate.ts';
+import { SESSION_COOKIE } from '../../features/accounts/sessions/open-session.ts';
+import type { RequestFacts } from '../../platform/http/caller.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { readCookie } from '../../platform/http/cookies.ts';
+import { VISITOR_COOKIE } from '../../platform/http/name-visitor.ts';
+
+/** Header in which the server hands the checked address to the layers above; a client's own is dropped. */
+export const ADDRESS_HEADER = 'x-client-address';
+
+/** Header in which the server hands the number of a request above, as it stands in the log and in the answer. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** Tells the network address of the person behind a request. */
+export type AddressReader = (request: Request) => string;
+
+/** Reads what verbs may need to know of a request. */
+export function readFacts(
+  { settings }: Pick<Context, 'settings'>,
+  request: Request,
+  addressOf: AddressReader,
+): RequestFacts {
+  const cookie = request.headers.get('cookie');
+  return {
+    address: addressOf(request),
+    headers: request.headers,
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+    visitorId: readVisitorId(readCookie(settings, cookie, VISITOR_COOKIE)),
+    ...readCredentials(settings, { cookie, authorization: request.headers.get('authorization') }),
+  };
+}
+
+/** What a request carries to say who sends it, from its two headers. */
+export function readCredentials(
+  site: Pick<Context['settings'], 'publicUrl'>,
+  { cookie, authorization }: { cookie?: string | null | undefined; authorization?: string | null | undefined },
+): Credentials {
+  return {
+    sessionCookie: readCookie(site, cookie, SESSION_COOKIE),
+    bearerToken: /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1] ?? null,
+  };
+}
+
+/** What is not of our making names nobody. */
+function readVisitorId(value: string | null): string | null {
+  return value !== null && /^[\w-]{22}$/.test(value) ? value : null;
+}
+
+/** Reads what the server stamped on the request. */
+export const stampedAddress: AddressReader = (request) => request.headers.get(ADDRESS_HEADER) ?? '';

@@ -1,0 +1,42 @@
+import { addressPattern } from '../../kit/address-pattern.ts';
+import { pages } from '../../pages.ts';
+import { apiRoutes } from '../api.ts';
+
+/**
+ * The pattern of an address (`/api/demos/seats/:token`), which names no person and opens nothing, in place of the address
+ * itself. What has none is told by its first part.
+ */
+export function routePattern(method: string, pathname: string): string {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const known = patterns.find(
+    (route) => (route.method === null || route.method === asked) && route.test.test(pathname),
+  );
+  if (known) return known.path;
+  const [first] = /^\/[\w.-]{0,30}(?=\/)/.exec(pathname) ?? [];
+  return first !== undefined && FOLDERS.includes(first) ? `${first}/*` : 'other';
+}
+
+/** Whose files have no pattern each. */
+const FOLDERS = ['/assets', '/islands', '/motif', '/picture', '/media', '/share', '/sandbox', '/.well-known', '/api'];
+
+interface Route {
+  method: string | null;
+  path: string;
+  test: RegExp;
+}
+
+const patterns: Route[] = [
+  ...['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml'].map((path) => route(null, path)),
+  ...apiRoutes.map(({ contract: { method, path } }) => route(method, `/api${path}`)),
+  ...pages.map(({ path }) => route(null, path)),
+]
+  // A literal part goes before a parameter: `/api/demos/seats` before `/api/demos/:id`.
+  .toSorted((one, other) => parameters(one.path) - parameters(other.path));
+
+function route(method: string | null, path: string): Route {
+  return { method, path, test: addressPattern(path, { end: '/?' }) };
+}
+
+function parameters(path: string): number {
+  return path.split(':').length - 1;
+}

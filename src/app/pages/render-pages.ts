@@ -1,0 +1,252 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, data, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import { authenticate } from '../../features/accounts/sessions/authenticate.ts';
+import { DOCUMENT_GATE } from '../../pages.ts';
+import { CACHE_CONTROL } from '../../platform/cache/cache-policies.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { NOBODY } from '../../platform/http/caller.ts';
+import { toAppError } from '../../platform/http/errors.ts';
+import type { CallApi, PageContext } from '../../ui/document/page-context.ts';
+import { createInProcessApi } from '../api.ts';
+import type { KeptAnswers } from '../cache/kept-answers.ts';
+import type { KnownRequest } from '../cache/known-request.ts';
+import { lowerCaseAddress } from '../http/lower-case-address.ts';
+import { handOverData } from './hand-over-data.ts';
+import { liftStyles } from './lift-styles.ts';
+import { checkPostedPage } from '../http/posted-page.ts';
+import { readFacts, type AddressReader } from '../http/request-facts.ts';
+import { isKeptCall, isOwnOrSame } from '../cache/kept-calls.ts';
+import { pageSecurityHeaders } from '../http/security-headers.ts';
+import { readStyles, type UsedStyles } from './used-styles.ts';
+
+/** Renders pages: documents for nobody in particular, application pages for the person who asks. */
+export interface PageRenderer {
+  /** `known`: what the memory layer found out about an application page's request, and hears of its answer. */
+  render(request: Request, kind: 'document' | 'application', known?: KnownRequest): Promise<Response>;
+}
+
+export interface PageRendererOptions {
+  loadBuild: () => Promise<ServerBuild>;
+  islandsScript: string;
+  /** `null` while developing. */
+  styles: PageStyles | null;
+  addressOf: AddressReader;
+  isHotReload: boolean;
+  /** Of calls that pages without parameters make. */
+  answers: KeptAnswers;
+  /** Of those that pages with parameters make, of which there is no end. */
+  variantAnswers: KeptAnswers;
+}
+
+/** The stylesheet of all pages: the link to it in a head, and the rules that a document uses. */
+export interface PageStyles {
+  link: string;
+  usedBy: UsedStyles;
+}
+
+export function createPageRenderer(context: Context, options: PageRendererOptions): PageRenderer {
+  const answerFrom = keepHandler(options.isHotReload ? 'development' : 'production');
+  return {
+    async render(request, kind, known) {
+      const build = await options.loadBuild();
+      const facts = readFacts(context, request, options.addressOf);
+      const caller = kind === 'document' ? NOBODY : (known?.caller ?? (await authenticate(context, facts)));
+      let posted: Request;
+      try {
+        posted = await checkPostedPage(context, request, { caller, facts });
+      } catch (thrown) {
+        return refusePage(thrown);
+      }
+      const nonce = randomBytes(16).toString('base64url');
+      if (known) known.nonce = nonce;
+      const cookies: string[] = [];
+      const refused = { retryAfterSeconds: 0 };
+      let html: string | null = null;
+      const keepCookie = (name: string, value: string) => {
+        if (name.toLowerCase() === 'set-cookie') cookies.push(value);
+      };
+      const page: PageContext = {
+        call: withPageErrors(
+          keepCalls(new URL(request.url).search === '' ? options.answers : options.variantAnswers, {
+            isNobody: caller.kind === 'nobody',
+            ask: createInProcessApi(context, caller, facts, keepCookie),
+            askAsNobody: createInProcessApi(context, NOBODY, facts),
+            onOther: () => known && (known.isKeepable = false),
+          }),
+          { context, refused },
+        ),
+        cookies,
+        caller,
+        publicUrl: context.settings.publicUrl,
+        nonce,
+        islandsScript: options.islandsScript,
+        keepHtml: (markup) => (html = markup),
+        handedOver: kind === 'document' ? new Map() : null,
+      };
+      const provider = new RouterContextProvider();
+      provider.set(contextKey(build), page);
+      const response = await answerFrom(build)(posted, provider);
+      const { pathname, search } = new URL(request.url);
+      const lowered = response.status === 404 ? lowerCaseAddress(pathname) : null;
+      if (lowered !== null) {
+        const cacheControl = kind === 'document' ? CACHE_CONTROL[DOCUMENT_GATE.cache] : 'private, no-store';
+        return new Response(null, {
+          status: 301,
+          headers: { location: lowered + search, 'cache-control': cacheControl },
+        });
+      }
+      const isPayment = pathname.startsWith('/checkout');
+      const body = dress(html ?? response.body, { kind, nonce, options });
+      const headers = pageSecurityHeaders({
+        nonce: kind === 'document' ? null : nonce,
+        style: kind === 'document' ? body.style : null,
+        isPayment,
+        paymentOrigins: isPayment ? paymentOrigins(context) : [],
+        // The map, once somebody asks for it (show-map.ts).
+        frameOrigins: pathname === '/contact' ? ['https://www.google.com'] : [],
+        isHotReload: options.isHotReload,
+      });
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+      // React Router keeps the status of what was thrown, but not its headers.
+      if (refused.retryAfterSeconds > 0 && (response.status === 429 || response.status === 503))
+        response.headers.set('retry-after', String(refused.retryAfterSeconds));
+      for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+      const isShared = kind === 'document' && (response.status === 200 || response.status === 301);
+      response.headers.set('cache-control', isShared ? CACHE_CONTROL[DOCUMENT_GATE.cache] : 'private, no-store');
+      return new Response(body.content, response);
+    },
+  };
+}
+
+/** The handler of the build at hand: making one goes through every route, and only an edit in development brings another build. */
+function keepHandler(
+  mode: 'development' | 'production',
+): (build: ServerBuild) => ReturnType<typeof createRequestHandler> {
+  let kept: { build: ServerBuild; handler: ReturnType<typeof createRequestHandler> } | null = null;
+  return (build) => {
+    if (kept?.build !== build)
+      kept = { build, handler: createRequestHandler(handOverData(build, contextKey(build)), mode) };
+    return kept.handler;
+  };
+}
+
+/**
+ * The page with its own rules in the head: a policy that lets no other style through knows them by hash or nonce. As bytes, made of
+ * parts of the markup: each text that is put together of others is copied whole when it is read next.
+ */
+function dress(
+  drawn: string | ReadableStream | null,
+  { kind, nonce, options }: { kind: 'document' | 'application'; nonce: string; options: PageRendererOptions },
+): { content: BodyInit | null; style: string | null } {
+  // Data for the router.
+  if (typeof drawn !== 'string') return { content: drawn, style: null };
+  // While developing, React compares the markup with its own.
+  if (options.isHotReload) return { content: DOCTYPE + drawn, style: null };
+  const { html, rules: lifted } = liftStyles(drawn);
+  const endOfHead = Math.max(0, html.indexOf('</head>'));
+  const { head, rules } = withoutLink(html, endOfHead, kind === 'document' ? options.styles : null);
+  const style = rules + lifted;
+  const nonceOfStyle = kind === 'document' ? '' : ` nonce="${nonce}"`;
+  const tag = style === '' ? '' : `<style${nonceOfStyle}>${style}</style>`;
+  const bytes = [DOCTYPE + head + tag, html.slice(endOfHead)].map((part) => Buffer.from(part));
+  return { content: Buffer.concat(bytes), style: style === '' ? null : style };
+}
+
+const DOCTYPE = '<!DOCTYPE html>';
+
+/** The head without the link to all rules, and those that the page uses. */
+function withoutLink(html: string, endOfHead: number, styles: PageStyles | null): { head: string; rules: string } {
+  const head = html.slice(0, endOfHead);
+  if (!styles || !head.includes(styles.link)) return { head, rules: '' };
+  return { head: head.replace(styles.link, ''), rules: styles.usedBy(html) };
+}
+
+/** Sent by a foreign page, or too large: no page of ours is drawn for it. */
+function refusePage(thrown: unknown): Response {
+  const { status, message, retryAfterSeconds } = toAppError(thrown);
+  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
+  return new Response(message, { status, headers });
+}
+
+/** The built site has its own copy of the key, exported by `entry.server.tsx`. */
+function contextKey(build: ServerBuild): RouterContext<PageContext> {
+  const entry = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
+  return entry.pageContext;
+}
+
+/** Where the provider's checkout runs when it isn't the sandbox on our own address. */
+function paymentOrigins(context: Context): string[] {
+  const script = context.payments.checkoutScriptUrl;
+  if (script.startsWith('/') || script.startsWith(context.settings.publicUrl)) return [];
+  return ['https://checkout.razorpay.com', 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'];
+}
+
+/** The build made by `npm start`. */
+export async function loadBuiltSite(
+  projectRoot: string,
+): Promise<Pick<PageRendererOptions, 'loadBuild' | 'islandsScript' | 'styles'>> {
+  const module: unknown = await import(pathToFileURL(join(projectRoot, 'build/site/server/index.js')).href);
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile(join(projectRoot, 'build/islands/.vite/manifest.json'), 'utf8'),
+  );
+  return {
+    loadBuild: async () => module as ServerBuild,
+    islandsScript: `/islands/${manifest['src/entry.islands.ts']?.file ?? ''}`,
+    styles: await readPageStyles(join(projectRoot, 'build/site/client')),
+  };
+}
+
+/** A page that carries its own rules is painted one round trip sooner than one that waits for the stylesheet of all pages. */
+async function readPageStyles(folder: string): Promise<PageStyles> {
+  const files = await readdir(join(folder, 'assets'));
+  const name = files.find((file) => /^styles-[\w-]+\.css$/.test(file));
+  if (!name) throw new Error('The build has no stylesheet: build the site again.');
+  return {
+    link: `<link rel="stylesheet" href="/assets/${name}"/>`,
+    usedBy: readStyles(await readFile(join(folder, 'assets', name), 'utf8')),
+  };
+}
+
+/** What many pages ask for is asked once of each state of the content, as nobody in particular; `onOther` hears of what changes otherwise. */
+function keepCalls(
+  answers: KeptAnswers,
+  calls: { isNobody: boolean; ask: CallApi; askAsNobody: CallApi; onOther: () => void },
+): CallApi {
+  const { isNobody, ask, askAsNobody, onOther } = calls;
+  const call = (request: Parameters<CallApi>[0]): Promise<unknown> => {
+    if (!isOwnOrSame(request)) onOther();
+    return isKeptCall(request, isNobody)
+      ? answers.find(JSON.stringify(request), () => askAsNobody(request))
+      : ask(request);
+  };
+  return call as CallApi;
+}
+
+/**
+ * A refusal becomes a page with its status; a loader that expects one catches it by `status`. The longest wait that one asks for is
+ * noted in `refused`.
+ */
+function withPageErrors(
+  call: CallApi,
+  { context, refused }: { context: Context; refused: { retryAfterSeconds: number } },
+): CallApi {
+  return async (request) => {
+    try {
+      return await call(request);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.status >= 500) context.log.error({ err: thrown }, 'page data failed');
+      const { status, message, code, issues = [], retryAfterSeconds = null } = error;
+      refused.retryAfterSeconds = Math.max(refused.retryAfterSeconds, retryAfterSeconds ?? 0);
+      const headers: Record<string, string> = {
+        ...(retryAfterSeconds !== null && { 'Retry-After': String(retryAfterSeconds) }),
+        ...(error.location !== undefined && { Location: error.location }),
+      };
+      throw data({ message, code, issues, retryAfterSeconds }, { status, headers });
+    }
+  };
+}

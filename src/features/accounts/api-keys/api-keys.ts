@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { isAdmin } from '../../../kit/roles.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { NOBODY, type Caller, type SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { countOpenKeys, findKeyCaller, insertApiKey, revokeKey, touchKey } from './api-key-store.ts';
+import { API_KEY_START, MOST_API_KEYS, type KeyRole } from '../rules.ts';
+import { hashSessionToken } from '../sessions/session-tokens.ts';
+
+/** Characters of a key that stay readable: its beginning and enough to tell it from the others. */
+const SHOWN = API_KEY_START.length + 6;
+
+/** Makes a key for another system and gives it, once; only its hash is kept. 409 `too-many-keys`. */
+export async function makeApiKey(
+  { db }: Pick<Context, 'db'>,
+  {
+    caller,
+    days,
+    ...fields
+  }: {
+    caller: SignedInCaller;
+    name: string;
+    role: KeyRole;
+    isReadOnly: boolean;
+    days: number | null;
+  },
+): Promise<{ id: string; key: string }> {
+  const key = API_KEY_START + randomBytes(32).toString('base64url');
+  const id = await inTransaction(db, async (transaction) => {
+    if ((await countOpenKeys(transaction)) >= MOST_API_KEYS)
+      throw new AppError(409, 'too-many-keys', `There can be ${MOST_API_KEYS} keys. Please take one back first.`);
+    const made = await insertApiKey(transaction, {
+      ...fields,
+      days,
+      start: key.slice(0, SHOWN),
+      keyHash: hashSessionToken(key),
+      createdBy: caller.userId,
+    });
+    const details = { after: { ...fields, days } };
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'api-key-made',
+      subject: `api-key:${made}`,
+      details,
+    });
+    return made;
+  });
+  return { id, key };
+}
+
+/** Takes a key back: its very next call is refused. */
+export async function revokeApiKey(
+  { db }: Pick<Context, 'db'>,
+  { caller, id }: { caller: SignedInCaller; id: string },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const revoked = await revokeKey(transaction, id);
+    if (!revoked) throw notFound('There is no such key.');
+    if (revoked === 'revoked') throw new AppError(409, 'key-revoked', 'This key is taken back already.');
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'api-key-revoked',
+      subject: `api-key:${id}`,
+      details: { before: revoked },
+    });
+  });
+}
+
+/** Whether a bearer token is a key of another system and no session's. */
+export function isApiKey(token: string): boolean {
+  return token.startsWith(API_KEY_START);
+}
+
+/**
+ * Who calls with a key: the admin who made it, with the key's role. A key of somebody who is no admin any more works no more
+ * than one that was taken back.
+ */
+export async function enterByKey({ db }: Pick<Context, 'db'>, key: string): Promise<Caller> {
+  const found = await findKeyCaller(db, hashSessionToken(key));
+  if (!found || !isAdmin(found.makerRole)) return NOBODY;
+  const { id, name, role, isReadOnly, userId, email } = found;
+  if (found.isStale) await touchKey(db, id);
+  return { kind: 'user', userId, name, email, role, sessionId: id, apiKey: { id, isReadOnly } };
+}

@@ -1,0 +1,37 @@
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import { ROLE_NAMES } from '../../../kit/roles.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import type { ApiKey, ApiKeyQuery } from './api-key-contract.ts';
+import { findApiKeys } from './list-api-keys.ts';
+
+/** All keys that fit, as a file; of each only the first characters. Who took it is written down. */
+export async function exportApiKeys(
+  context: Pick<Context, 'clock' | 'db'>,
+  { query, actorId }: { query: ApiKeyQuery; actorId: string },
+): Promise<Response> {
+  const keys = await findApiKeys(context, { ...query, sort: '-when' });
+  return csvFile(context, {
+    name: 'api-keys',
+    audit: {
+      actorId,
+      action: 'api-keys-exported',
+      subject: 'api-keys',
+      details: { state: query.state ?? null, isSearched: query.search !== '' },
+    },
+    columns,
+    readAfter: async (last) => (last === null ? keys : []),
+  });
+}
+
+const columns: CsvColumn<ApiKey>[] = [
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Begins', cell: ({ start }) => start },
+  { head: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
+  { head: 'Reads only', cell: ({ isReadOnly }) => (isReadOnly ? 'yes' : 'no') },
+  { head: 'State', cell: ({ state }) => state },
+  { head: 'Made by', cell: ({ createdBy }) => createdBy },
+  { head: 'Made', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : '') },
+  { head: 'Works until', cell: ({ expiresAt }) => (expiresAt ? formatDateTime(expiresAt) : '') },
+];

@@ -1,0 +1,87 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { ProvedPerson } from '../../../ports/identity-provider.ts';
+import { findPrivacyVersion } from '../../settings/show-site-content.ts';
+import { identityLinkedMail } from '../recovery/account-mails.ts';
+import { enterAccount, type SignInContext } from '../sessions/enter-account.ts';
+import { identityProblem } from './identity-problem.ts';
+import { findUserByIdentity, insertIdentity } from './identity-store.ts';
+import { accountsPerBrowser } from '../profile/register-user.ts';
+import { personFromProof } from '../rules.ts';
+import { sendAccountNotice } from '../recovery/send-account-notice.ts';
+import { findUserByEmail, insertUser, lockUser, type UserRow } from '../store.ts';
+
+interface Entering {
+  proved: ProvedPerson;
+  facts: RequestFacts;
+  visitorId: string;
+}
+
+/**
+ * Signs in whom another house has proved: into the account that the identity is linked to, else into the one with the same
+ * address, where both sides have verified it, else into a new one. The second step is asked for as at every sign-in.
+ */
+export async function enterByIdentity(context: SignInContext, entering: Entering) {
+  const user = (await findUserByIdentity(context.db, entering.proved)) ?? (await adopt(context, entering));
+  const { facts, visitorId } = entering;
+  return enterAccount(context, { user, facts, visitorId });
+}
+
+/** The account of an identity that is not linked yet. */
+async function adopt(context: SignInContext, entering: Entering): Promise<UserRow> {
+  const { proved } = entering;
+  const person = personFromProof(proved);
+  if (!person || !proved.isEmailVerified) throw identityProblem('unverified-address');
+  const owner = await findUserByEmail(context.db, person.email);
+  if (owner) return linkOwner(context, owner, proved);
+  const made = await makeAccount(context, { ...entering, person });
+  if (made) return made;
+  // Somebody else made it in the same moment: perhaps the same person with a second click.
+  const rival = await findUserByEmail(context.db, person.email);
+  if (!rival) throw identityProblem('internal');
+  return linkOwner(context, rival, proved);
+}
+
+/** An address that nobody has confirmed may be a stranger's, who waits for its owner to come in: it links nothing. */
+async function linkOwner(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  owner: UserRow,
+  proved: ProvedPerson,
+): Promise<UserRow> {
+  return inTransaction(context.db, async (transaction) => {
+    const user = await lockUser(transaction, owner.id);
+    if (!user || user.email !== owner.email) throw identityProblem('internal');
+    if (user.disabledAt) throw identityProblem('account-disabled');
+    const linked = await findUserByIdentity(transaction, proved);
+    if (linked?.id === user.id) return user;
+    if (!user.emailVerifiedAt) throw identityProblem('unconfirmed-account');
+    if (!(await insertIdentity(transaction, user.id, proved))) throw identityProblem('other-identity');
+    await recordAudit(transaction, { actorId: user.id, action: 'identity-linked', subject: `user:${user.id}` });
+    await sendAccountNotice(context, transaction, {
+      about: 'identity-linked',
+      user,
+      words: (said) => identityLinkedMail({ ...said, email: proved.email }),
+    });
+    return user;
+  });
+}
+
+/** A new student; the address needs no mail to prove it. `null` when an account with it was made meanwhile. */
+async function makeAccount(
+  context: SignInContext,
+  { proved, facts, visitorId, person }: Entering & { person: { name: string; email: string } },
+): Promise<UserRow | null> {
+  await context.rateLimits.take('register', { address: facts.address, personId: null });
+  await context.rateLimits.spend('register-browser', visitorId, accountsPerBrowser);
+  return inTransaction(context.db, async (transaction) => {
+    const emailVerifiedAt = context.clock.now();
+    const policyVersion = await findPrivacyVersion(transaction);
+    const user = await insertUser(transaction, { ...person, passwordHash: null, emailVerifiedAt, policyVersion });
+    if (!user) return null;
+    if (!(await insertIdentity(transaction, user.id, proved))) throw identityProblem('identity-taken');
+    await recordAudit(transaction, { actorId: user.id, action: 'identity-registered', subject: `user:${user.id}` });
+    return user;
+  });
+}

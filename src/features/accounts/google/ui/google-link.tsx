@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatLongDate } from '../../../../kit/numbers/dates.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { getIdentity, linkGoogle, unlinkGoogle } from '../identity-contract.ts';
+import { identityProblemWords } from '../../rules.ts';
+import { PasswordForm } from '../../passwords/ui/password-form.tsx';
+
+/** The Google account that signs in here, or the way to have one; both ask for the password. */
+export function GoogleLink() {
+  const { hasGoogle } = useApplication();
+  const [parameters] = useSearchParams();
+  const [state, setState] = useState<RouteAnswer<typeof getIdentity> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const problem = identityProblemWords(parameters.get('problem'));
+  const isLinkedNow = parameters.get('linked') === 'google';
+  const load = useCallback(async () => {
+    setState(await callApi<typeof getIdentity>({ method: 'GET', path: '/user/identities' }));
+  }, []);
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, [load]);
+  useEffect(() => {
+    if (problem) showToast('error', problem);
+    else if (isLinkedNow) showToast('ok', 'Your Google account is linked.');
+  }, [problem, isLinkedNow]);
+
+  const identity = state?.google ?? null;
+
+  async function act(body: { password: string }): Promise<void> {
+    const path = '/user/identities/google';
+    if (identity === null) {
+      const { address } = await callApi<typeof linkGoogle>({ method: 'POST', path, body });
+      window.location.assign(address);
+      return;
+    }
+    showToast('ok', (await callApi<typeof unlinkGoogle>({ method: 'DELETE', path, body })).message);
+    setOpen(false);
+    await load();
+  }
+
+  if (!hasGoogle && identity === null) return null;
+  const button = identity === null ? 'Link Google' : 'Unlink';
+  return (
+    <div className="security-part">
+      <h3 className="type-h4">Google</h3>
+      <p>{describe(state)}</p>
+      {problem && <FormError message={problem} />}
+      {state && !state.hasPassword && (
+        <p>
+          Your account has no password yet. Set one with{' '}
+          <a className="link" href="/auth/forgot">
+            Forgot password?
+          </a>{' '}
+          before you unlink Google, change your e-mail address or delete your account.
+        </p>
+      )}
+      {isOpen ? (
+        <PasswordForm button={button} act={act} onCancel={() => setOpen(false)} />
+      ) : (
+        state?.hasPassword && (
+          <Button variant="line" size="small" onClick={() => setOpen(true)}>
+            {button}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+function describe(state: RouteAnswer<typeof getIdentity> | null): string {
+  if (!state) return 'Loading...';
+  if (!state.google) return 'Not linked. With a Google account you sign in without typing a password.';
+  return `Linked as ${state.google.email} since ${formatLongDate(state.google.linkedAt)}.`;
+}

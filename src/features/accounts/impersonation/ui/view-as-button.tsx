@@ -1,0 +1,23 @@
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { errorWords } from '../../../../ui/forms/refusal-words.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { viewAs } from '../viewing-contract.ts';
+
+/** For the office: the site as this student sees it, until Stop in the banner. */
+export function ViewAsButton({ userId }: { userId: string }) {
+  async function start(): Promise<void> {
+    try {
+      const request = { method: 'POST', path: '/user/view-as/:id', params: { id: userId }, body: {} } as const;
+      await callApi<typeof viewAs>(request);
+      window.location.assign('/profile');
+    } catch (error) {
+      showToast('error', errorWords(error, 'Load failed'));
+    }
+  }
+  return (
+    <Button variant="line" size="small" onClick={() => void start()}>
+      See the site as this person
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { findUser } from '../store.ts';
+import { setViewedPerson } from '../sessions/session-store.ts';
+
+/** Has an admin's session see the site as a student does; gives the student's name. Nobody of the office can be looked at so. */
+export async function viewAs(
+  context: Pick<Context, 'db'>,
+  { caller, userId }: { caller: SignedInCaller; userId: string },
+): Promise<string> {
+  const person = await findUser(context.db, userId);
+  if (!person) throw notFound('There is no such person.');
+  if (person.role !== 'student') {
+    throw new AppError(422, 'office-person', 'Only students can be looked at this way.');
+  }
+  await inTransaction(context.db, async (transaction) => {
+    await setViewedPerson(transaction, caller.sessionId, person.id);
+    await recordAudit(transaction, { actorId: caller.userId, action: 'view-as-started', subject: `user:${person.id}` });
+  });
+  return person.name;
+}
+
+/** Back to one's own eyes; again it does nothing. */
+export async function stopViewing(context: Pick<Context, 'db'>, { caller }: { caller: SignedInCaller }): Promise<void> {
+  const { viewedBy } = caller;
+  if (!viewedBy) return;
+  await inTransaction(context.db, async (transaction) => {
+    await setViewedPerson(transaction, caller.sessionId, null);
+    await recordAudit(transaction, {
+      actorId: viewedBy.userId,
+      action: 'view-as-ended',
+      subject: `user:${caller.userId}`,
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ADMINS } from '../../../kit/roles.ts';
+import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
+
+const said = z.object({ success: succeeded, message: z.string() });
+
+export const viewAs = defineRoute({
+  method: 'POST',
+  path: '/user/view-as/:id',
+  summary: 'See the site as a student does, without changing anything; never as somebody of the office',
+  access: { roles: ADMINS },
+  rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
+  params: z.object({ id: z.uuid('There is no such person') }),
+  body: z.strictObject({}),
+  output: said,
+  errors: { 404: ['not-found'], 422: ['office-person'] },
+});
+
+export const stopViewing = defineRoute({
+  method: 'DELETE',
+  path: '/user/view-as',
+  summary: 'See the site as oneself again',
+  access: 'signed-in',
+  rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
+  worksWhileViewing: true,
+  output: said,
+});

@@ -1,0 +1,16 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { isGuessable } from './guessable-password.ts';
+
+/** Refuses a new password that is on everyone's list or made of who the person is (422 `guessable-password`). */
+export async function requireGoodPassword(
+  context: Pick<Context, 'db'>,
+  input: { password: string; person: { name: string; email: string }; field: string },
+): Promise<void> {
+  const { name, wordmark } = await loadInstitute(context.db);
+  const about = [input.person.name, input.person.email, name, wordmark];
+  if (!isGuessable(input.password, about)) return;
+  const message = 'This password is easy to guess. Please choose another; three unrelated words work well.';
+  throw new AppError(422, 'guessable-password', message, { issues: [{ path: input.field, message }] });
+}

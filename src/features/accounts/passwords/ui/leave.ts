@@ -1,0 +1,14 @@
+import { errorWords } from '../../../../ui/forms/refusal-words.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { session } from '../../sessions/ui/session-store.ts';
+
+/** Logout clears the session and goes home (spec 1 §2); one that failed says so and changes nothing. */
+export async function leave(): Promise<void> {
+  try {
+    await session.signOut();
+  } catch (error) {
+    showToast('error', errorWords(error, 'Logout failed'));
+    return;
+  }
+  window.location.assign('/');
+}

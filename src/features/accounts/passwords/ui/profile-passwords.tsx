@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { PasswordField } from '../../../../ui/forms/password-field.tsx';
+import { PasswordHint } from './password-hint.tsx';
+
+interface ProfilePasswordsProps {
+  /** For password managers, which file a new password under it. */
+  email: string;
+  errors: Record<string, string>;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** Old, new and once more the new password, folded away: most edits don't touch them. */
+export function ProfilePasswords({ email, errors, isOpen, onToggle }: ProfilePasswordsProps) {
+  const [password, setPassword] = useState('');
+  return (
+    <details
+      className="accordion-item profile-secret"
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary className="accordion-head">
+        <span className="accordion-title">Change password</span>
+        <span className="accordion-sign" />
+      </summary>
+      <div className="accordion-body profile-passwords">
+        <p className="soft">Changing your password signs you out on all other devices.</p>
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Old password"
+          name="oldPassword"
+          autoComplete="current-password"
+          maxLength={200}
+          error={errors.oldPassword}
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          maxLength={200}
+          error={errors.newPassword}
+          hint={<PasswordHint password={password} />}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordField
+          label="Confirm new password"
+          name="confirmNewPassword"
+          autoComplete="new-password"
+          maxLength={200}
+          error={errors.confirmNewPassword}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { findPrivacyVersion } from '../../settings/show-site-content.ts';
+import type { register } from '../contract.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { requireGoodPassword } from '../passwords/require-good-password.ts';
+import { tidyEmail } from '../rules.ts';
+import { sendAccountLink } from '../recovery/send-account-link.ts';
+import { showUser } from './show-user.ts';
+import { insertUser } from '../store.ts';
+
+/** trust §4; a class that enrols together has a browser each. */
+export const accountsPerBrowser = { points: 10, seconds: 3600 };
+
+/** Makes a student, whatever the payload says of roles. The answer carries a token, as spec 2 §7 lists it. */
+export async function registerUser(
+  context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
+  input: { form: z.output<typeof register.body>; facts: RequestFacts; visitorId: string },
+) {
+  const { name, email, password } = input.form;
+  await requireGoodPassword(context, { password, person: { name, email }, field: 'password' });
+  await context.rateLimits.spend('register-browser', input.visitorId, accountsPerBrowser);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(context.db, async (transaction) => {
+    const policyVersion = await findPrivacyVersion(transaction);
+    const row = await insertUser(transaction, { name, email: tidyEmail(email), passwordHash, policyVersion });
+    if (!row) throw emailTaken();
+    await sendAccountLink(context, transaction, { purpose: 'verify-email', user: row, email: row.email });
+    const { visitorId, facts } = input;
+    const { token } = await openSession(transaction, { userId: row.id, userAgent: facts.userAgent, visitorId });
+    return { user: showUser(row), token };
+  });
+}
+
+function emailTaken(): AppError {
+  return new AppError(
+    409,
+    'email-taken',
+    'This e-mail address already has an account. Please sign in, or reset the password.',
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useHoverMenu } from '../../../../ui/use-hover-menu.ts';
+import type { User } from '../../contract.ts';
+import { isOfOffice } from '../../rules.ts';
+import { AvatarLink, DashboardLink, KnownAccount, type KnownPerson } from '../../sessions/ui/known-account.tsx';
+import { leave } from '../../passwords/ui/leave.ts';
+import { LoginLink } from '../../sessions/ui/login-link.tsx';
+import { session, useSession } from '../../sessions/ui/session-store.ts';
+
+/** The account's place in the header: Login/Signup, the avatar with Logout, or the admin's way to the dashboard (spec 1 §2). */
+export function AccountMenu({ known }: { known?: KnownPerson | null }) {
+  const { user } = useSession();
+  useEffect(() => {
+    void session.restore();
+  }, []);
+
+  if (!user) return known ? <KnownAccount person={known} /> : <LoginLink />;
+  return isOfOffice(user) ? <DashboardLink /> : <Avatar user={user} />;
+}
+
+function Avatar({ user }: { user: User }) {
+  // spec 1 §4: the profile menu closes 250 ms after the pointer leaves.
+  const menu = useHoverMenu(250);
+  return (
+    <div className="account-menu" {...menu.root}>
+      <AvatarLink person={user} isOpen={menu.isOpen} />
+      {/* Where nothing hovers, a finger opens the menu by this. */}
+      <button
+        type="button"
+        className="account-more"
+        aria-label="Account menu"
+        aria-expanded={menu.isOpen}
+        onClick={menu.toggle}
+      >
+        <Icon of={ChevronDown} />
+      </button>
+      {menu.isOpen && (
+        <div className="account-drop" data-menu-drop="">
+          <button type="button" className="account-drop-act" onClick={() => void leave()}>
+            Logout
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

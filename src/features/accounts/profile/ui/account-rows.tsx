@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import { isOfOffice } from '../../rules.ts';
+import { DashboardLink, type KnownPerson } from '../../sessions/ui/known-account.tsx';
+import { leave } from '../../passwords/ui/leave.ts';
+import { LoginLink } from '../../sessions/ui/login-link.tsx';
+import { session, useSession } from '../../sessions/ui/session-store.ts';
+
+/** The account at the foot of the phone menu, where nothing hovers: all that it offers stands open. */
+export function AccountRows({ known }: { known?: KnownPerson | null }) {
+  const { user } = useSession();
+  useEffect(() => {
+    void session.restore();
+  }, []);
+
+  const person = user ?? known;
+  if (!person) return <LoginLink wide />;
+  return isOfOffice(person) ? <DashboardLink wide /> : <LearnerRows person={person} canLeave={user !== null} />;
+}
+
+/** Leaving needs the session that the browser restores. */
+function LearnerRows({ person, canLeave }: { person: KnownPerson; canLeave: boolean }) {
+  return (
+    <div className="account-rows">
+      <a className="account-person" href="/profile/details">
+        <PersonPicture name={person.name} imageUrl={person.profileImage} size={48} />
+        <span>
+          <strong>{person.name}</strong>
+          <span className="soft">Profile</span>
+        </span>
+      </a>
+      <ButtonLink href="/profile" variant="line">
+        My courses
+      </ButtonLink>
+      {canLeave && (
+        <Button variant="quiet" onClick={() => void leave()}>
+          Logout
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { BriefcaseBusiness, ExternalLink, ImageUp, MapPin, Phone, UserRound } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { ApiError, callApi, sendFields } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { focusFirstError } from '../../../../ui/forms/focus-first-error.ts';
+import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
+import { refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import { FacebookGlyph, InstagramGlyph } from '../../../../ui/social-glyphs.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { updateProfile, User } from '../../contract.ts';
+import {
+  chosenPicture,
+  findPasswordFault,
+  findPictureFault,
+  isAtPassword,
+  readProfile,
+  toPictureForm,
+  toProfileChange,
+  type ProfileChange,
+} from './profile-form.ts';
+import { session } from '../../sessions/ui/session-store.ts';
+import { ProfilePictureField } from './profile-picture-field.tsx';
+import { ProfilePasswords } from '../../passwords/ui/profile-passwords.tsx';
+
+interface ProfileFieldsProps {
+  user: User;
+  isEditing: boolean;
+  onCancel: () => void;
+  onUpdated: (user: User) => void;
+}
+
+/** The rows of the profile and, while editing, the passwords and the two buttons. */
+export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileFieldsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isSecretOpen, setSecretOpen] = useState(false);
+  const [isPictureRemoved, setPictureRemoved] = useState(false);
+  useEffect(() => {
+    if (form.current) focusFirstError(form.current);
+  }, [errors]);
+  useEffect(() => {
+    if (isEditing) form.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus();
+  }, [isEditing]);
+
+  function refuse(message: string, at: Record<string, string>): void {
+    showToast('error', message);
+    if (isAtPassword(at)) setSecretOpen(true);
+    setErrors(at);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy || !isEditing) return;
+    const data = new FormData(event.currentTarget);
+    const values = readProfile(data);
+    const picture = chosenPicture(data);
+    const pictureFault = picture && findPictureFault(picture);
+    const fault = findPasswordFault(values);
+    if (fault) {
+      refuse(fault.message, fault.errors);
+      return;
+    }
+    if (pictureFault) {
+      refuse(pictureFault, {});
+      return;
+    }
+    setBusy(true);
+    try {
+      const change = toProfileChange(values);
+      const answer = await send(isPictureRemoved ? { ...change, profileImage: null } : change, picture);
+      if (answer.token) await session.keepToken(answer.token);
+      showToast('ok', answer.message);
+      close();
+      onUpdated(answer.user);
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues : [];
+      // spec 2 §8
+      refuse(
+        refusalWords(error, 'Update failed'),
+        Object.fromEntries(issues.map((issue) => [issue.path, issue.message])),
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function close(): void {
+    setErrors({});
+    setSecretOpen(false);
+    setPictureRemoved(false);
+  }
+
+  const common = { readOnly: !isEditing, placeholder: isEditing ? undefined : 'Not given' };
+  const row = (name: keyof typeof rows) => ({
+    ...common,
+    name,
+    defaultValue: user[name],
+    error: errors[name],
+    label: <RowLabel {...rows[name]} />,
+  });
+  const link = (name: 'linkedin' | 'facebook' | 'instagram') => ({
+    ...row(name),
+    type: 'url',
+    inputMode: 'url' as const,
+    maxLength: 300,
+    placeholder: isEditing ? 'https://' : 'Not given',
+    hint: isEditing ? undefined : openLink(user[name], rows[name].words),
+  });
+
+  return (
+    <form
+      ref={form}
+      className="profile-rows"
+      data-editing={isEditing}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => setErrors((known) => (Object.keys(known).length === 0 ? known : {}))}
+      onReset={() => {
+        close();
+        onCancel();
+      }}
+    >
+      {isEditing && (
+        <ProfilePictureField
+          user={user}
+          label={<RowLabel icon={ImageUp} words="Picture" />}
+          error={errors.profileImage}
+          isRemoved={isPictureRemoved}
+          onRemove={setPictureRemoved}
+        />
+      )}
+      <TextField {...row('name')} autoComplete="name" maxLength={100} />
+      <TextField {...row('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} />
+      <TextArea {...row('address')} rows={isEditing ? 3 : 1} autoComplete="street-address" maxLength={500} />
+      <TextField {...link('linkedin')} />
+      <TextField {...link('facebook')} />
+      <TextField {...link('instagram')} />
+      {isEditing && (
+        <>
+          <ProfilePasswords email={user.email} errors={errors} isOpen={isSecretOpen} onToggle={setSecretOpen} />
+          <div className="profile-acts">
+            <Button type="submit" busy={isBusy}>
+              Update
+            </Button>
+            <Button type="reset" variant="quiet" disabled={isBusy}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** JSON, unless a new picture was chosen (spec 2 §5). */
+function send(change: ProfileChange, picture: File | null) {
+  const call = { method: 'PUT', path: '/user/update-profile' } as const;
+  return picture
+    ? sendFields<typeof updateProfile>(call, toPictureForm(change, picture))
+    : callApi<typeof updateProfile>({ ...call, body: change });
+}
+
+const rows = {
+  name: { icon: UserRound, words: 'Name' },
+  phone: { icon: Phone, words: 'Phone' },
+  address: { icon: MapPin, words: 'Address' },
+  linkedin: { icon: BriefcaseBusiness, words: 'LinkedIn' },
+  facebook: { icon: FacebookGlyph, words: 'Facebook' },
+  instagram: { icon: InstagramGlyph, words: 'Instagram' },
+} satisfies Record<string, { icon: IconDrawing; words: string }>;
+
+function RowLabel({ icon, words }: { icon: IconDrawing; words: string }): ReactNode {
+  return (
+    <span className="profile-label">
+      <Icon of={icon} />
+      {words}
+    </span>
+  );
+}
+
+/** The way to a page that the person named; only http and https are ever opened (spec 3 §5). */
+function openLink(address: string, of: string): ReactNode {
+  if (!/^https?:\/\//i.test(address)) return undefined;
+  return (
+    <a className="profile-open" href={address} target="_blank" rel="noopener noreferrer">
+      Open<span className="unseen"> {of}</span>
+      <Icon of={ExternalLink} size={16} />
+    </a>
+  );
+}

@@ -1,0 +1,78 @@
+import type { RouteCall } from '../../../../platform/http/define-route.ts';
+import type { updateProfile } from '../../contract.ts';
+
+const PASSWORD_FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
+const FIELDS = ['name', 'phone', 'address', 'linkedin', 'facebook', 'instagram', ...PASSWORD_FIELDS] as const;
+
+export type ProfileValues = Record<(typeof FIELDS)[number], string>;
+export type ProfileChange = NonNullable<RouteCall<typeof updateProfile>['body']>;
+
+export interface ProfileFault {
+  message: string;
+  /** What stands beside each field, by its name. */
+  errors: Record<string, string>;
+}
+
+/** What stands in the form; everything but passwords trimmed. */
+export function readProfile(data: FormData): ProfileValues {
+  const entries = FIELDS.map((field) => {
+    const value = data.get(field);
+    const text = typeof value === 'string' ? value : '';
+    return [field, isPassword(field) ? text : text.trim()];
+  });
+  return Object.fromEntries(entries) as ProfileValues;
+}
+
+/** What is wrong with the passwords, or `null`; all three empty is a form that changes none (spec 2 §5). */
+export function findPasswordFault(values: ProfileValues): ProfileFault | null {
+  const missing = PASSWORD_FIELDS.filter((field) => values[field] === '');
+  if (missing.length === PASSWORD_FIELDS.length) return null;
+  if (missing.length > 0) {
+    return { message: MISSING, errors: Object.fromEntries(missing.map((field) => [field, 'Please fill this in'])) };
+  }
+  if (values.newPassword !== values.confirmNewPassword)
+    return { message: MISMATCH, errors: { confirmNewPassword: MISMATCH } };
+  return null;
+}
+
+// spec 2 §5
+const MISSING = 'All password fields are required.';
+const MISMATCH = 'New password and confirm password do not match.';
+
+/** The body of the call: passwords only when they are to change. */
+export function toProfileChange(values: ProfileValues): ProfileChange {
+  const { oldPassword, newPassword, confirmNewPassword, ...fields } = values;
+  return newPassword === '' ? fields : { ...fields, oldPassword, newPassword, confirmNewPassword };
+}
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024; // spec 3 §5
+
+/** What the browser can tell is wrong with a picture before it is sent, or `null`. */
+export function findPictureFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (size === 0 || !PICTURE_TYPES.includes(type)) return 'A picture must be a JPEG, PNG, WebP or AVIF file.';
+  return size > PICTURE_LIMIT_BYTES ? 'The picture must be 5 MB or smaller.' : null;
+}
+
+/** The picture that was chosen, or `null`: a field without one sends a file without name and bytes. */
+export function chosenPicture(data: FormData): File | null {
+  const picture = data.get('profileImage');
+  return picture instanceof File && (picture.name !== '' || picture.size > 0) ? picture : null;
+}
+
+/** The change with a new picture, as it is sent then (spec 2 §3). */
+export function toPictureForm(change: ProfileChange, picture: File): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(change)) if (typeof value === 'string') form.set(field, value);
+  form.set('profileImage', picture);
+  return form;
+}
+
+/** Whether an error stands at one of the folded password fields. */
+export function isAtPassword(errors: Record<string, string>): boolean {
+  return Object.keys(errors).some(isPassword);
+}
+
+function isPassword(field: string): boolean {
+  return (PASSWORD_FIELDS as readonly string[]).includes(field);
+}

@@ -1,0 +1,58 @@
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import type { User } from '../../contract.ts';
+import { ProfileFields } from './profile-fields.tsx';
+
+interface ProfilePanelProps {
+  user: User;
+  /** Whether the fields are open from the start. */
+  startsEditing?: boolean;
+  /** The profile as it is after an update. */
+  onUpdated: (user: User) => void;
+}
+
+/** One's own record: read-only rows until Edit turns them into fields in the same place (spec 2 §2). */
+export function ProfilePanel({ user, startsEditing = false, onUpdated }: ProfilePanelProps) {
+  const [isEditing, setEditing] = useState(startsEditing);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The button was away while the fields were open: whoever closed them goes on from there.
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  return (
+    <section className="box profile-panel" aria-label="Your details">
+      <div className="profile-head">
+        <PersonPicture name={user.name} imageUrl={user.profileImage} size={88} />
+        <div className="profile-who">
+          <h2 className="type-h3">{user.name}</h2>
+          <p>{user.email}</p>
+        </div>
+        {!isEditing && (
+          <Button ref={edit} variant="line" size="small" icon={Pencil} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )}
+      </div>
+      <ProfileFields
+        key={fingerprint(user)}
+        user={user}
+        isEditing={isEditing}
+        onCancel={() => setEditing(false)}
+        onUpdated={(updated) => {
+          setEditing(false);
+          onUpdated(updated);
+        }}
+      />
+    </section>
+  );
+}
+
+/** Other values of the user start the form anew (spec 2 §2). */
+function fingerprint({ id, name, phone, address, linkedin, facebook, instagram, profileImage }: User): string {
+  return JSON.stringify([id, name, phone, address, linkedin, facebook, instagram, profileImage]);
+}

@@ -1,0 +1,74 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldFrame } from '../../../../ui/forms/field-frame.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import type { User } from '../../contract.ts';
+import { findPictureFault, PICTURE_TYPES } from './profile-form.ts';
+
+interface ProfilePictureFieldProps {
+  user: Pick<User, 'name' | 'profileImage'>;
+  label: ReactNode;
+  error: string | undefined;
+  isRemoved: boolean;
+  onRemove: (isRemoved: boolean) => void;
+}
+
+/** Chooses a picture of oneself, shown at once; or takes away the one that is there. Nothing is sent before Update. */
+export function ProfilePictureField({ user, label, error, isRemoved, onRemove }: ProfilePictureFieldProps) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const fault = chosen && findPictureFault(chosen);
+  const preview = usePreview(fault ? null : chosen);
+  const known = isRemoved ? null : user.profileImage;
+  return (
+    <FieldFrame
+      label={label}
+      error={fault ?? error}
+      hint="JPEG, PNG, WebP or AVIF, up to 5&nbsp;MB. It is cropped to a square and also appears beside your comments."
+    >
+      {(ties) => (
+        <div className="profile-picture">
+          <PersonPicture name={user.name} imageUrl={preview ?? known} size={64} />
+          <span className="button button-line button-small profile-picture-choose">
+            <Icon of={ImageUp} />
+            Choose a picture
+            <input
+              {...ties}
+              type="file"
+              name="profileImage"
+              accept={PICTURE_TYPES.join(',')}
+              onChange={(event) => {
+                setChosen(event.currentTarget.files?.[0] ?? null);
+                onRemove(false);
+              }}
+            />
+          </span>
+          {known && !chosen && (
+            <Button variant="quiet" size="small" icon={Trash2} onClick={() => onRemove(true)}>
+              Remove
+            </Button>
+          )}
+          <output className="soft">
+            {chosen?.name ?? (isRemoved ? 'It will be removed when you press Update.' : '')}
+          </output>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** An address of the chosen file inside this page, for as long as it is chosen. */
+function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) {
+      setAddress(null);
+      return undefined;
+    }
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

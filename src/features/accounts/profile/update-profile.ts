@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { RequestFacts, SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import { AppError, notSignedIn } from '../../../platform/http/errors.ts';
+import { readAccountPhone } from '../../../platform/read-phone.ts';
+import { keepPicture, removePicture } from '../../../platform/drawing/keep-picture.ts';
+import type { updateProfile as updateProfileContract, User } from '../contract.ts';
+import { passwordChangedMail } from '../recovery/account-mails.ts';
+import { PASSWORD_BOUND, revokeAccountTokens } from '../recovery/account-token-store.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { requireGoodPassword } from '../passwords/require-good-password.ts';
+import { requireOwnPassword } from '../passwords/require-own-password.ts';
+import { sendAccountNotice } from '../recovery/send-account-notice.ts';
+import { ISSUE_WAITING_CERTIFICATES } from '../rules.ts';
+import { showUser } from './show-user.ts';
+import { endAllSessions } from '../sessions/session-store.ts';
+import { lockUser, updateUser, type ProfileFields, type UserRow } from '../store.ts';
+
+const WRONG = 'The old password is incorrect.';
+
+type Form = z.output<typeof updateProfileContract.body>;
+
+/**
+ * Writes the given profile fields and gives the user as it is then. With a new password, the old one must be right (422
+ * `wrong-password`); every session of the person ends and a new one is given (trust §3 row 27). A new picture takes the place of the old one, which is
+ * removed; `null` takes it away.
+ */
+export async function updateProfile(
+  context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'rateLimits' | 'settings'>,
+  input: { caller: SignedInCaller; form: Form; facts: RequestFacts },
+): Promise<{ user: User; session: { token: string; cookie: string } | null }> {
+  const { userId } = input.caller;
+  const { userAgent, visitorId } = input.facts;
+  const { oldPassword, newPassword, confirmNewPassword: _, profileImage, ...fields } = input.form;
+  const password =
+    oldPassword && newPassword ? await replacePassword(context, { userId, oldPassword, newPassword }) : null;
+  const picture = await takePicture(context, userId, profileImage);
+  const { replaced, ...updated } = await inTransaction(context.db, async (transaction) => {
+    const before = await lockUser(transaction, userId);
+    const row = await updateUser(transaction, userId, { ...fields, ...readPhoneField(fields), ...picture }, password);
+    if (!before || !row) throw password ? wrongPassword() : notSignedIn();
+    if (password) {
+      await endAllSessions(transaction, userId);
+      await recordAudit(transaction, { actorId: userId, action: 'password-changed', subject: `user:${userId}` });
+      await revokeAccountTokens(transaction, userId, PASSWORD_BOUND);
+      await sendAccountNotice(context, transaction, {
+        about: 'password-changed',
+        user: row,
+        words: passwordChangedMail,
+      });
+    }
+    if (before.name !== row.name) await context.jobs.add(transaction, ISSUE_WAITING_CERTIFICATES, { userId });
+    return {
+      user: showUser(row),
+      session: password ? await openSession(transaction, { userId, userAgent, visitorId }) : null,
+      replaced: await showPicture(transaction, before, row),
+    };
+  });
+  if (replaced) await forgetPicture(context, replaced);
+  return updated;
+}
+
+/** The number as it is stored; nothing where the form leaves it out. The contract has refused what is no number. */
+function readPhoneField({ phone }: Pick<Form, 'phone'>): Pick<ProfileFields, 'phone'> | null {
+  return phone === undefined ? null : { phone: readAccountPhone(phone) ?? phone };
+}
+
+/** Stores a new picture under the person's id: no two people share a file, and the address tells no name. */
+async function takePicture(
+  { files }: Pick<Context, 'files'>,
+  userId: string,
+  picture: Form['profileImage'],
+): Promise<Pick<ProfileFields, 'profileImage'>> {
+  if (picture === undefined) return {};
+  if (!picture) return { profileImage: null };
+  const { bytes } = picture;
+  return { profileImage: await keepPicture(files, { folder: 'people', label: userId, bytes, shape: 'square' }) };
+}
+
+/**
+ * Has comments and, by the trainer's name, course pages show another picture; gives the one that nothing shows any more, `null` where it
+ * stayed.
+ */
+async function showPicture(db: Database, before: UserRow, after: UserRow): Promise<string | null> {
+  const isReplaced = before.profileImage !== after.profileImage;
+  if (isReplaced || (after.role === 'trainer' && before.name !== after.name)) await bumpDocumentVersion(db);
+  return isReplaced ? before.profileImage : null;
+}
+
+/** Once the change stands. A file that could not be removed costs room, not the answer. */
+async function forgetPicture({ files, log }: Pick<Context, 'files' | 'log'>, address: string): Promise<void> {
+  await removePicture(files, address).catch((error: unknown) =>
+    log.warn({ err: error }, 'a picture that was replaced is still stored'),
+  );
+}
+
+async function replacePassword(
+  context: Pick<Context, 'db' | 'rateLimits'>,
+  input: { userId: string; oldPassword: string; newPassword: string },
+): Promise<{ oldHash: string; newHash: string }> {
+  const { userId, oldPassword: password } = input;
+  const row = await requireOwnPassword(context, { userId, password, field: 'oldPassword', message: WRONG });
+  if (row.passwordHash === null) throw wrongPassword();
+  await requireGoodPassword(context, { password: input.newPassword, person: row, field: 'newPassword' });
+  return { oldHash: row.passwordHash, newHash: await hashPassword(input.newPassword) };
+}
+
+function wrongPassword(): AppError {
+  return new AppError(422, 'wrong-password', WRONG, { issues: [{ path: 'oldPassword', message: WRONG }] });
+}

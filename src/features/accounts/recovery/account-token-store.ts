@@ -1,0 +1,86 @@
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { TOKEN_MINUTES, type TokenPurpose } from '../rules.ts';
+import { accountTokens } from '../table.ts';
+
+export interface TokenFacts {
+  id: string;
+  userId: string;
+  email: string;
+}
+
+/** Keeps a new token; those made before for the same purpose are worth nothing from now on. */
+export async function insertAccountToken(
+  db: Database,
+  token: { userId: string; purpose: TokenPurpose; email: string; tokenHash: Buffer },
+): Promise<string> {
+  await revokeAccountTokens(db, token.userId, token.purpose);
+  const [row] = await db
+    .insert(accountTokens)
+    .values({ ...token, expiresAt: sql`now() + make_interval(mins => ${TOKEN_MINUTES[token.purpose]})` as never })
+    .returning({ id: accountTokens.id });
+  if (!row) throw new Error('the token was not kept');
+  return row.id;
+}
+
+/** Uses a token up; `null` when it is unknown, used or too old. Of two at once only one gets it. */
+export async function spendAccountToken(
+  db: Database,
+  purpose: TokenPurpose | readonly TokenPurpose[],
+  tokenHash: Buffer,
+): Promise<TokenFacts | null> {
+  const [row] = await db
+    .update(accountTokens)
+    .set({ usedAt: sql`now()` as never })
+    .where(isGood(purpose, tokenHash))
+    .returning(facts);
+  return row ?? null;
+}
+
+/** Whom a token stands for, which stays good. */
+export async function findAccountToken(
+  db: Database,
+  purpose: TokenPurpose | readonly TokenPurpose[],
+  tokenHash: Buffer,
+): Promise<TokenFacts | null> {
+  const [row] = await db.select(facts).from(accountTokens).where(isGood(purpose, tokenHash));
+  return row ?? null;
+}
+
+/** What a new password ends: every other way into the account that was on its way. A link that proves the address opens nothing and stays. */
+export const PASSWORD_BOUND: readonly TokenPurpose[] = [
+  'reset-password',
+  'first-password',
+  'change-email',
+  'second-factor',
+];
+
+/** Has a person's tokens of some purposes, or of all of them, count no more. */
+export async function revokeAccountTokens(
+  db: Database,
+  userId: string,
+  purposes?: TokenPurpose | readonly TokenPurpose[],
+): Promise<void> {
+  const isMeant = purposes ? inArray(accountTokens.purpose, [purposes].flat()) : undefined;
+  await db
+    .update(accountTokens)
+    .set({ usedAt: sql`now()` as never })
+    .where(and(eq(accountTokens.userId, userId), isMeant, isNull(accountTokens.usedAt)));
+}
+
+/** Tokens that are used or too old serve nothing after a week. */
+export async function deleteOldTokens(db: Database): Promise<void> {
+  const weekAgo = sql`now() - interval '7 days'`;
+  await db.delete(accountTokens).where(or(lt(accountTokens.expiresAt, weekAgo), lt(accountTokens.usedAt, weekAgo)));
+}
+
+const facts = { id: accountTokens.id, userId: accountTokens.userId, email: accountTokens.email };
+
+function isGood(purpose: TokenPurpose | readonly TokenPurpose[], tokenHash: Buffer) {
+  return and(
+    eq(accountTokens.tokenHash, tokenHash),
+    inArray(accountTokens.purpose, [purpose].flat()),
+    isNull(accountTokens.usedAt),
+    gt(accountTokens.expiresAt, sql`now()`),
+  );
+}

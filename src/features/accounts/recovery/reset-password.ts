@@ -1,0 +1,56 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import { findAccountToken, revokeAccountTokens, spendAccountToken } from './account-token-store.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
+import { deleteStrangeIdentities } from '../google/identity-store.ts';
+import { invalidToken } from './invalid-token.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { requireGoodPassword } from '../passwords/require-good-password.ts';
+import { sendAccountNotice } from './send-account-notice.ts';
+import { hashSessionToken } from '../sessions/session-tokens.ts';
+import { endAllSessions } from '../sessions/session-store.ts';
+import { clearSignInPhone, findUser, setPassword } from '../store.ts';
+
+/** Links that set a password: asked for with a lost one, or sent with an account that the office made. */
+const PURPOSES = ['reset-password', 'first-password'] as const;
+
+/**
+ * Sets a new password with the link of a mail, once. Every session ends, and what else was on its way to change the account
+ * counts no more. Whoever reads the mail owns the address, so it is proved too.
+ */
+export async function resetPassword(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  input: { token: string; password: string; facts: Pick<RequestFacts, 'userAgent'>; visitorId: string },
+): Promise<void> {
+  const tokenHash = hashSessionToken(input.token);
+  const user = await requireResetLink(context, input);
+  await requireGoodPassword(context, { password: input.password, person: user, field: 'password' });
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(context.db, async (transaction) => {
+    if (!(await spendAccountToken(transaction, PURPOSES, tokenHash))) throw invalidToken();
+    await setPassword(transaction, user.id, passwordHash);
+    // The browser that has the mail is known from now on: while wrong tries of strangers keep the account closed to new browsers, it gets in.
+    await openSession(transaction, { userId: user.id, userAgent: input.facts.userAgent, visitorId: input.visitorId });
+    await endAllSessions(transaction, user.id);
+    await revokeAccountTokens(transaction, user.id);
+    // Whoever got in before may have linked a number or a Google account of their own, to come back with.
+    await clearSignInPhone(transaction, user.id);
+    await deleteStrangeIdentities(transaction, user.id, user.email);
+    await recordAudit(transaction, { actorId: user.id, action: 'password-reset', subject: `user:${user.id}` });
+    await sendAccountNotice(context, transaction, { about: 'password-changed', user, words: passwordChangedMail });
+  });
+}
+
+/** Whose password the link of a mail sets; refused when it is not ours, used, or too old. */
+export async function requireResetLink(
+  context: Pick<Context, 'db'>,
+  { token }: { token: string },
+): Promise<NonNullable<Awaited<ReturnType<typeof findUser>>>> {
+  const found = await findAccountToken(context.db, PURPOSES, hashSessionToken(token));
+  const user = found && (await findUser(context.db, found.userId));
+  if (!found || !user || user.email !== found.email) throw invalidToken();
+  return user;
+}

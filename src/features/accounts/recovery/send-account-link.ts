@@ -1,0 +1,52 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { queueMail } from '../../../platform/jobs/mail-queue.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { wordMail } from '../../settings/word-mail.ts';
+import { newAddressMail, resetMail, verificationMail } from './account-mails.ts';
+import { addresseeOf, NO_NAME } from '../users/addressee.ts';
+import { insertAccountToken } from './account-token-store.ts';
+import { hashSessionToken, newSessionToken } from '../sessions/session-tokens.ts';
+import type { UserRow } from '../store.ts';
+
+/** Those without words of their own have the institute's. */
+const links = {
+  'reset-password': { path: '/auth/reset', words: resetMail },
+  'first-password': { path: '/auth/reset', words: null },
+  'verify-email': { path: '/auth/verify', words: verificationMail },
+  'change-email': { path: '/auth/email', words: newAddressMail },
+};
+
+/** Makes a one-time link for a person and queues its mail, in the caller's transaction. */
+export async function sendAccountLink(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  input: {
+    purpose: keyof typeof links;
+    user: Pick<UserRow, 'id' | 'name' | 'email' | 'emailVerifiedAt'>;
+    email: string;
+    /** What the mail says, where the purpose alone doesn't. */
+    words?: typeof resetMail;
+  },
+): Promise<void> {
+  const { purpose, user, email } = input;
+  const token = newSessionToken();
+  const id = await insertAccountToken(transaction, {
+    userId: user.id,
+    purpose,
+    email,
+    tokenHash: hashSessionToken(token),
+  });
+  const { path } = links[purpose];
+  const words = input.words ?? links[purpose].words;
+  const link = `${context.settings.publicUrl}${path}?token=${token}`;
+  const { name: institute } = await loadInstitute(transaction);
+  // A new address is proved by this very link.
+  const name = email === user.email ? addresseeOf(user).name : NO_NAME;
+  const facts = { name, institute, link };
+  await queueMail(transaction, context.jobs, {
+    key: `${purpose}:${id}`,
+    to: email,
+    ...(words ? words(facts) : await wordMail(transaction, 'welcome', facts)),
+  });
+}

@@ -1,0 +1,102 @@
+import { useState, type FormEvent } from 'react';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { PasswordField } from '../../../../ui/forms/password-field.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { User } from '../../contract.ts';
+import type { changeEmail, sendVerification } from '../recovery-contract.ts';
+import { clearErrors, focusWhenShown, readFields, showFailure } from '../../profile/ui/account-fields.ts';
+
+/** The address of the account: whether it is confirmed, and the way to another one. */
+export function EmailChange({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  async function sendAgain(): Promise<void> {
+    const request = { method: 'POST', path: '/user/send-verification', body: {} } as const;
+    try {
+      setSaid((await callApi<typeof sendVerification>(request)).message);
+    } catch (error) {
+      showToast('error', error instanceof Error ? error.message : 'Update failed');
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const body = readFields(form, ['email', 'password']);
+    setBusy(true);
+    try {
+      const answer = await callApi<typeof changeEmail>({ method: 'POST', path: '/user/change-email', body });
+      setSaid(answer.message);
+      close();
+    } catch (error) {
+      showFailure(error, 'Update failed', form, setErrors);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function close(): void {
+    setErrors({});
+    setOpen(false);
+  }
+
+  return (
+    <div className="security-part">
+      <h3 className="type-h4">E-mail address</h3>
+      <p>
+        {user.email}
+        <span className="soft"> {user.emailVerified ? 'Confirmed.' : 'Not confirmed yet.'}</span>
+      </p>
+      <p role="status">{said}</p>
+      {isOpen ? (
+        <form
+          className="security-form"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          onInput={() => clearErrors(setErrors)}
+        >
+          <TextField
+            label="New e-mail address"
+            name="email"
+            type="email"
+            maxLength={200}
+            error={errors.email}
+            ref={focusWhenShown}
+          />
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={200}
+            error={errors.password}
+          />
+          <div className="security-acts">
+            <Button type="submit" busy={isBusy}>
+              Send the link
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="security-acts">
+          {!user.emailVerified && (
+            <Button variant="line" size="small" onClick={() => void sendAgain()}>
+              Send the confirmation again
+            </Button>
+          )}
+          <Button variant="line" size="small" onClick={() => setOpen(true)}>
+            Change the address
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { deriveKey } from '../../../platform/secrets/sealing.ts';
+import { tooMany } from '../../../platform/http/too-many.ts';
+import { insertAccountToken } from '../recovery/account-token-store.ts';
+import { describeDevice } from '../rules.ts';
+import { isFactorRequired } from '../two-factor/is-factor-required.ts';
+import { reopenSession } from './open-session.ts';
+import { endInvitation, findEntrant, type Entrant } from './session-store.ts';
+import { hashSessionToken, newSessionToken } from './session-tokens.ts';
+import { showUser } from '../profile/show-user.ts';
+import type { UserRow } from '../store.ts';
+import { queueProvedPhone } from './take-proved-phone.ts';
+import { isToldOf, tellOfSignIn } from './tell-of-sign-in.ts';
+
+export type SignInContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'rateLimits' | 'settings'>;
+
+interface Entering {
+  user: UserRow;
+  facts: RequestFacts;
+  visitorId: string;
+  /** Where it was read already. */
+  entrant?: Entrant;
+  /** Keys of failures under which nobody gets in while one is closed, whatever the first step said. */
+  guardKeys?: readonly string[];
+}
+
+/** By which a browser is known again; `null` for one that has no cookie of ours. */
+export function browserOf({ visitorId }: Pick<RequestFacts, 'visitorId'>): Buffer | null {
+  return visitorId === null ? null : hashSessionToken(visitorId);
+}
+
+/**
+ * Behind the first step of signing in, whichever it was: opens the session, or asks for the second step with a token for it
+ * (401 `second-factor-required`, or `second-factor-setup-required` where the office has none yet).
+ */
+export async function enterAccount(context: SignInContext, entering: Entering) {
+  const { user, facts, guardKeys = [] } = entering;
+  const entrant = entering.entrant ?? (await findEntrant(context.db, user.email, browserOf(facts)));
+  const isOpenedAtOnce = !user.disabledAt && !entrant.hasSecondFactor && !(await isFactorRequired(context, user.role));
+  if (isOpenedAtOnce) return openAccountSession(context, { ...entering, entrant });
+  await context.rateLimits.failures.requireOpen(context.db, guardKeys);
+  if (user.disabledAt) {
+    throw new AppError(403, 'account-disabled', 'This account is closed. Please write to us to reopen it.');
+  }
+  if (entrant.hasSecondFactor) {
+    throw await secondStep(
+      context,
+      user,
+      'second-factor-required',
+      'Please enter the code from your authenticator app.',
+    );
+  }
+  const message = 'Staff accounts sign in with an authenticator app. Please set one up now.';
+  throw await secondStep(context, user, 'second-factor-setup-required', message);
+}
+
+/** Opens a session in place of those that the browser had, of sign-up too, and tells the person when the browser is new. */
+export async function openAccountSession(context: SignInContext, entering: Entering) {
+  const { user, facts } = entering;
+  const { hasSessions, isKnown } = entering.entrant ?? (await findEntrant(context.db, user.email, browserOf(facts)));
+  const isInvited = user.invitedAt !== null;
+  const mark = hasSessions && !isKnown ? markOf(context, user, facts) : null;
+  const isTold = mark === null || isToldOf(mark);
+  // Most often the session is one statement, which needs no transaction around it.
+  const session =
+    isTold && !isInvited
+      ? await openOrRefuse(context, context.db, entering)
+      : await inTransaction(context.db, async (transaction) => {
+          const opened = await openOrRefuse(context, transaction, entering);
+          if (isInvited) await endInvitation(transaction, user.id);
+          if (!isTold) await tellOfSignIn(context, transaction, mark, newsOf(context, user, facts));
+          return opened;
+        });
+  const { visitorId } = facts;
+  if (user.phone === '' && visitorId !== null) await queueProvedPhone(context, { userId: user.id, visitorId });
+  return { user: showUser(user), ...session };
+}
+
+async function openOrRefuse(
+  { rateLimits }: Pick<Context, 'rateLimits'>,
+  db: Database,
+  { user, facts, visitorId, guardKeys = [] }: Entering,
+) {
+  const cookieHash = facts.sessionCookie ? hashSessionToken(facts.sessionCookie) : null;
+  const opening = { userId: user.id, userAgent: facts.userAgent, visitorId };
+  const session = await reopenSession(db, opening, { browserHash: browserOf(facts), cookieHash, guardKeys });
+  if (session) return session;
+  await rateLimits.failures.requireOpen(db, guardKeys);
+  // It has opened in this very moment.
+  throw tooMany(1);
+}
+
+/** By what this process knows again that it has seen to a notice: programs without cookies are new each time, and one a day for those of a network is enough. */
+function markOf({ clock }: Pick<Context, 'clock'>, { id }: UserRow, facts: RequestFacts): string {
+  const day = clock.now().toISOString().slice(0, 10);
+  return [id, describeDevice(facts.userAgent), facts.address, facts.visitorId ?? '', day].join('|');
+}
+
+/** What a person hears of a sign-in from a new browser. */
+function newsOf(context: Pick<Context, 'clock' | 'settings'>, { id: userId }: UserRow, facts: RequestFacts) {
+  const device = describeDevice(facts.userAgent);
+  const now = context.clock.now();
+  const key = `new-device:${userId}:${device}:${nameBrowser(context, facts)}:${now.toISOString().slice(0, 10)}`;
+  return { userId, key, device, when: `${moment.format(now)} (Indian time)` };
+}
+
+/** Tells one unknown browser from another without keeping its address. */
+function nameBrowser({ settings }: Pick<Context, 'settings'>, { address, visitorId }: RequestFacts): string {
+  const mac = createHmac('sha256', deriveKey(settings.signingKey, 'new-device'));
+  return mac.update(`${address}|${visitorId ?? ''}`).digest('base64url');
+}
+
+async function secondStep(
+  context: Pick<Context, 'db'>,
+  user: UserRow,
+  code: string,
+  message: string,
+): Promise<AppError> {
+  const secondFactorToken = newSessionToken();
+  await insertAccountToken(context.db, {
+    userId: user.id,
+    purpose: 'second-factor',
+    email: user.email,
+    tokenHash: hashSessionToken(secondFactorToken),
+  });
+  return new AppError(401, code, message, { details: { secondFactorToken } });
+}
+
+const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });

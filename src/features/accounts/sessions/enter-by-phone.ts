@@ -1,0 +1,20 @@
+import type { RequestFacts } from '../../../platform/http/caller.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { enterAccount, type SignInContext } from './enter-account.ts';
+import { findUserBySignInPhone } from '../store.ts';
+
+/** Signs in whose number this is. The caller has proved the number just now, so that it has no account may be said. */
+export async function enterByPhone(
+  context: SignInContext,
+  input: { phone: string; facts: RequestFacts; visitorId: string },
+) {
+  const user = await findUserBySignInPhone(context.db, input.phone);
+  if (!user) {
+    throw new AppError(
+      422,
+      'unknown-phone',
+      'No account uses this number to sign in. Please sign in with your e-mail address, then add the number to your profile.',
+    );
+  }
+  return enterAccount(context, { ...input, user });
+}

@@ -1,0 +1,46 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { Device } from './device-contract.ts';
+import { describeDevice } from '../rules.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './session-store.ts';
+
+/** Where a person is signed in, in words. */
+export async function listDevices(
+  context: Pick<Context, 'db'>,
+  { caller }: { caller: Pick<SignedInCaller, 'userId' | 'sessionId'> },
+): Promise<Device[]> {
+  const rows = await listSessions(context.db, caller.userId);
+  return rows.map((row) => ({
+    id: row.id,
+    device: describeDevice(row.userAgent),
+    signedInAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isThisOne: row.id === caller.sessionId,
+  }));
+}
+
+/** Signs one of the person's devices out; another person's is not there (404). */
+export async function endDevice(
+  context: Pick<Context, 'db'>,
+  { caller, id }: { caller: SignedInCaller; id: string },
+): Promise<void> {
+  if (!(await endOwnSession(context.db, caller.userId, id))) throw notFound('This device is already signed out.');
+}
+
+/** Signs every device out but the one that asks. */
+export async function endOtherDevices(
+  context: Pick<Context, 'db'>,
+  { caller }: { caller: SignedInCaller },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    await endOtherSessions(transaction, caller.userId, caller.sessionId);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'other-devices-signed-out',
+      subject: `user:${caller.userId}`,
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { cookieLine, hintCookieLine } from '../../../platform/http/cookies.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { hashSessionToken, newSessionToken } from './session-tokens.ts';
+import { SESSION_DAYS } from '../rules.ts';
+import { endInvitation, insertSession, replaceSession, type NewSession, type Replacement } from './session-store.ts';
+import { viewingCookie } from '../impersonation/viewing-cookie.ts';
+
+export const SESSION_COOKIE = 'session';
+
+interface Opening {
+  userId: string;
+  userAgent: string;
+  visitorId?: string | null;
+}
+
+/** For the answer's body and for `Set-Cookie`: two values for one session. */
+interface Carriers {
+  token: string;
+  cookie: string;
+}
+
+/** Opens a session beside those that the person has. */
+export async function openSession(db: Database, opening: Opening): Promise<Carriers> {
+  const carriers = newCarriers();
+  await insertSession(db, sessionOf(opening, carriers));
+  await endInvitation(db, opening.userId);
+  return carriers;
+}
+
+/** Opens a session in place of others; `null` while it may not be (`Replacement`). An invitation stays. */
+export async function reopenSession(db: Database, opening: Opening, replaced: Replacement): Promise<Carriers | null> {
+  const carriers = newCarriers();
+  return (await replaceSession(db, sessionOf(opening, carriers), replaced)) ? carriers : null;
+}
+
+function newCarriers(): Carriers {
+  return { token: newSessionToken(), cookie: newSessionToken() };
+}
+
+function sessionOf({ userId, userAgent, visitorId }: Opening, { token, cookie }: Carriers): NewSession {
+  return {
+    userId,
+    userAgent,
+    tokenHash: hashSessionToken(token),
+    cookieHash: hashSessionToken(cookie),
+    browserHash: visitorId ? hashSessionToken(visitorId) : null,
+  };
+}
+
+/**
+ * `Set-Cookie` values for a new session; the second, readable one only hints that somebody is signed in, and whether by the
+ * cookie alone: a token that the browser kept is then of a session before.
+ */
+export function sessionCookies(
+  context: Pick<Context, 'settings'>,
+  cookie: string,
+  { hasToken = true }: { hasToken?: boolean } = {},
+): string[] {
+  const hint = hasToken ? '1' : '1-by-cookie';
+  const seconds = SESSION_DAYS * 86_400;
+  // A new session sees with its own eyes, whatever the one before did.
+  return [sessionCookie(context, cookie, seconds), hintCookie(context, hint, seconds), viewingCookie(context, null)];
+}
+
+/** `Set-Cookie` values that take the session away from the browser. */
+export function clearedCookies(context: Pick<Context, 'settings'>): string[] {
+  return [sessionCookie(context, '', 0), hintCookie(context, '', 0), viewingCookie(context, null)];
+}
+
+function sessionCookie({ settings }: Pick<Context, 'settings'>, value: string, seconds: number): string {
+  return cookieLine(settings, { name: SESSION_COOKIE, value, seconds });
+}
+
+function hintCookie({ settings }: Pick<Context, 'settings'>, value: string, seconds: number): string {
+  return hintCookieLine(settings, { name: 'signed_in', value, seconds });
+}

@@ -1,0 +1,110 @@
+import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
+import { nameVisitor } from '../../../platform/http/name-visitor.ts';
+import { askForReset } from '../recovery/ask-for-reset.ts';
+import { askForEmail, confirmEmail } from '../recovery/change-email.ts';
+import * as devices from './device-contract.ts';
+import * as factor from '../two-factor/factor-contract.ts';
+import { showSignInPhone, unlinkPhone } from './link-phone.ts';
+import { endDevice, endOtherDevices, listDevices } from './list-devices.ts';
+import { offerFactor } from '../two-factor/offer-factor.ts';
+import { sessionCookies } from './open-session.ts';
+import * as recovery from '../recovery/recovery-contract.ts';
+import { requireOwnPassword } from '../passwords/require-own-password.ts';
+import { readSecondStep, secondStepCookie } from '../two-factor/second-step-cookie.ts';
+import { requireResetLink, resetPassword } from '../recovery/reset-password.ts';
+import { setUpFactorAtSignIn, signInWithFactor } from '../two-factor/sign-in-with-factor.ts';
+import * as phone from './sign-in-phone-contract.ts';
+import { confirmFactor, removeFactor, renewRecoveryCodes, showFactor } from '../two-factor/switch-factor.ts';
+import { checkVerification, sendVerification, verifyEmail } from '../recovery/verify-email.ts';
+import { stopViewing, viewAs } from '../impersonation/view-as.ts';
+import { viewingCookie } from '../impersonation/viewing-cookie.ts';
+import * as viewing from '../impersonation/viewing-contract.ts';
+
+/** Calls that keep an account its owner's: mails that prove an address, devices, the second step, the office's look. */
+export const securityApi: ApiRoute[] = [
+  route(recovery.forgotPassword, async (context, { body }) => {
+    await askForReset(context, body);
+    return {
+      message: 'If this address has an account, we have sent it an e-mail with a link. It works for 30\u00A0minutes.',
+    };
+  }),
+  route(recovery.resetPassword, async (context, { body, facts, setHeader }) => {
+    const visitorId = nameVisitor(context, { facts, setHeader });
+    await resetPassword(context, { ...body, facts, visitorId });
+    return { message: 'Your new password is set. Please sign in.' };
+  }),
+  route(recovery.checkResetLink, async (context, { body }) => {
+    await requireResetLink(context, body);
+    return {};
+  }),
+  route(recovery.verifyEmail, async (context, { body, caller }) => {
+    const { token, password } = body;
+    const { resetToken } = await verifyEmail(context, { token, password, caller });
+    return { resetToken, message: 'Your e-mail address is confirmed.' };
+  }),
+  route(recovery.checkVerification, (context, { body, caller }) => checkVerification(context, { ...body, caller })),
+  route(recovery.sendVerification, async (context, { caller }) => {
+    await sendVerification(context, { userId: caller.userId });
+    return { message: 'The e-mail has been sent.' };
+  }),
+  route(recovery.changeEmail, async (context, { caller, body }) => {
+    await askForEmail(context, { userId: caller.userId, ...body });
+    return { message: 'We have sent an e-mail with a link to the new address. The old one stays until you open it.' };
+  }),
+  route(recovery.confirmEmail, async (context, { body }) => {
+    await confirmEmail(context, body);
+    return { message: 'Your e-mail address has been changed.' };
+  }),
+  route(devices.listDevices, async (context, { caller }) => ({ sessions: await listDevices(context, { caller }) })),
+  route(devices.endDevice, async (context, { caller, params }) => {
+    await endDevice(context, { caller, id: params.id });
+    return { message: 'The device is signed out.' };
+  }),
+  route(devices.endOtherDevices, async (context, { caller }) => {
+    await endOtherDevices(context, { caller });
+    return { message: 'All other devices are signed out.' };
+  }),
+  route(factor.signInWithFactor, async (context, { body, facts, setHeader }) => {
+    const visitorId = nameVisitor(context, { facts, setHeader });
+    const token = body.token ?? readSecondStep(context, facts);
+    const { cookie, ...opened } = await signInWithFactor(context, { ...body, token, facts, visitorId });
+    for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
+    setHeader('Set-Cookie', secondStepCookie(context, null));
+    return { ...opened, message: 'Signin successful!' };
+  }),
+  route(factor.setUpFactorAtSignIn, (context, { body, facts }) =>
+    setUpFactorAtSignIn(context, { token: body.token ?? readSecondStep(context, facts) }),
+  ),
+  route(factor.getFactor, (context, { caller }) => showFactor(context, { caller })),
+  route(factor.offerFactor, async (context, { caller, body }) => {
+    const user = await requireOwnPassword(context, { userId: caller.userId, ...body, field: 'password' });
+    return offerFactor(context, user);
+  }),
+  route(factor.confirmFactor, async (context, { caller, body }) => {
+    const recoveryCodes = await confirmFactor(context, { caller, ...body });
+    return { recoveryCodes, message: 'Two-step verification is on.' };
+  }),
+  route(factor.renewRecoveryCodes, async (context, { caller, body }) => {
+    const recoveryCodes = await renewRecoveryCodes(context, { caller, ...body });
+    return { recoveryCodes, message: 'These codes replace the old ones.' };
+  }),
+  route(factor.removeFactor, async (context, { caller, body }) => {
+    await removeFactor(context, { caller, ...body });
+    return { message: 'Two-step verification is off.' };
+  }),
+  route(phone.getSignInPhone, (context, { caller }) => showSignInPhone(context, { caller })),
+  route(phone.removeSignInPhone, async (context, { caller, body }) => {
+    await unlinkPhone(context, { caller, ...body });
+    return { message: 'You can no longer sign in with this number.' };
+  }),
+  route(viewing.viewAs, async (context, { caller, params, setHeader }) => {
+    const name = await viewAs(context, { caller, userId: params.id });
+    setHeader('Set-Cookie', viewingCookie(context, name));
+    return { message: `You are viewing the site as ${name}.` };
+  }),
+  route(viewing.stopViewing, async (context, { caller, setHeader }) => {
+    await stopViewing(context, { caller });
+    setHeader('Set-Cookie', viewingCookie(context, null));
+    return { message: 'You are viewing the site as yourself again.' };
+  }),
+];

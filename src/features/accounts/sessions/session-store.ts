@@ -1,0 +1,254 @@
+import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { isAdmin } from '../../../kit/roles.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { allAreOpen } from '../../../platform/limits/failure-limits.ts';
+import { announce } from '../../../platform/cache/news.ts';
+import { notePersonChange } from '../../../platform/cache/person-version.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
+import { personVersions } from '../../../platform/database/table.ts';
+import { SESSION_DAYS, SESSION_IDLE_HOURS, SESSIONS_ENDED } from '../rules.ts';
+import type { UserRow } from '../store.ts';
+import { secondFactors, sessions, users } from '../table.ts';
+
+export interface NewSession {
+  userId: string;
+  tokenHash: Buffer;
+  cookieHash: Buffer;
+  userAgent: string;
+  browserHash: Buffer | null;
+}
+
+const NEW_SESSION = {
+  id: sql<string>`uuidv7()`,
+  userId: sql<string>`${sql.placeholder('userId')}::uuid`,
+  tokenHash: sql<Buffer>`${sql.placeholder('tokenHash')}::bytea`,
+  cookieHash: sql<Buffer>`${sql.placeholder('cookieHash')}::bytea`,
+  userAgent: sql<string>`${sql.placeholder('userAgent')}::text`,
+  browserHash: sql<Buffer>`${sql.placeholder('browserHash')}::bytea`,
+  viewsAsUserId: sql<string>`null::uuid`,
+  createdAt: sql<Date>`now()`,
+  lastSeenAt: sql<Date>`now()`,
+  expiresAt: sql<Date>`now() + make_interval(days => ${sql.raw(String(SESSION_DAYS))})`,
+  endedAt: sql<Date>`null::timestamptz`,
+};
+
+/** In place of which sessions a new one comes, and under which keys of failures it must not. */
+export interface Replacement {
+  /** Those that the person had in this browser. */
+  browserHash: Buffer | null;
+  /** The one that the browser carried, whosever it was. */
+  cookieHash: Buffer | null;
+  guardKeys: readonly string[];
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  await newSession(db).execute({ ...session });
+}
+
+/** In one statement, all or nothing: `false`, and nothing is done, while one of the keys is closed. */
+export async function replaceSession(db: Database, session: NewSession, replaced: Replacement): Promise<boolean> {
+  const { browserHash, cookieHash, guardKeys } = replaced;
+  const hashes = { replacedBrowserHash: browserHash, replacedCookieHash: cookieHash };
+  const rows = await replacingSession(db).execute({ ...session, ...hashes, guardKeys });
+  return rows.length > 0;
+}
+
+const newSession = prepareOnce((db) => db.insert(sessions).values(NEW_SESSION).prepare(''));
+
+const replacingSession = prepareOnce((db) => {
+  const isAllowed = allAreOpen(db, sql`${sql.placeholder('guardKeys')}`);
+  const inBrowser = and(
+    eq(sessions.userId, sql.placeholder('userId')),
+    eq(sessions.browserHash, sql.placeholder('replacedBrowserHash')),
+  );
+  const carried = eq(sessions.cookieHash, sql.placeholder('replacedCookieHash'));
+  const ended = db.$with('ended').as(endSessions(db, and(or(inBrowser, carried), isAllowed)));
+  const row = db
+    .select(NEW_SESSION)
+    .from(sql`(select 1) as "one"`)
+    .where(isAllowed);
+  return db.with(ended).insert(sessions).select(row.getSQL()).returning({ id: sessions.id }).prepare('');
+});
+
+/**
+ * The live session of either carrier with the person it is for, and which state their data has: one indexed query. Expiry is decided by the database's
+ * clock; who was disabled has no session from then on.
+ */
+export async function findCaller(
+  db: Database,
+  carrier: 'token' | 'cookie',
+  hash: Buffer,
+): Promise<{ caller: SignedInCaller; personVersion: number; isStale: boolean } | null> {
+  const [row] = await callerBy[carrier](db).execute({ hash });
+  if (!row) return null;
+  const { ownerId, ownerName, ownerRole, isStale, personVersion, ...person } = row;
+  const found = { personVersion, isStale };
+  if (ownerId === person.userId) return { ...found, caller: { kind: 'user', ...person } };
+  // An admin who is none any more sees nothing of anybody.
+  if (!isAdmin(ownerRole)) return null;
+  return { ...found, caller: { kind: 'user', ...person, viewedBy: { userId: ownerId, name: ownerName } } };
+}
+
+const selectCaller = (carrier: 'token' | 'cookie') =>
+  prepareOnce((db) =>
+    db
+      .select({
+        sessionId: sessions.id,
+        userId: users.id,
+        name: users.name,
+        email: users.email,
+        role: users.role,
+        isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
+        ownerId: owners.id,
+        ownerName: owners.name,
+        ownerRole: owners.role,
+        personVersion: sql<number>`coalesce(${personVersions.version}, 0)::float8`,
+      })
+      .from(sessions)
+      .innerJoin(owners, and(eq(owners.id, sessions.userId), isNull(owners.disabledAt)))
+      .innerJoin(users, eq(users.id, sql`coalesce(${sessions.viewsAsUserId}, ${sessions.userId})`))
+      .leftJoin(personVersions, eq(personVersions.userId, users.id))
+      .where(and(eq(columnOf[carrier], sql.placeholder('hash')), isLive))
+      .prepare(''),
+  );
+
+/** Whoever signs in has taken the invitation up. */
+export async function endInvitation(db: Database, userId: string): Promise<void> {
+  const rows = await db
+    .update(users)
+    .set({ invitedAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.invitedAt)))
+    .returning({ id: users.id });
+  if (rows.length > 0) await notePersonChange(db, userId);
+}
+
+export async function touchSession(db: Database, sessionId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` as never })
+    .where(eq(sessions.id, sessionId));
+}
+
+/** Ends the session that a request carries, if it does. */
+export async function endCarriedSession(db: Database, carrier: 'token' | 'cookie', hash: Buffer): Promise<void> {
+  await end(db, eq(columnOf[carrier], hash));
+}
+
+/** Ends one of a person's own sessions; `false` when there is none to end. */
+export async function endOwnSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  return end(db, and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive));
+}
+
+/** Ends every session of a person but the one that asks. */
+export async function endOtherSessions(db: Database, userId: string, sessionId: string): Promise<void> {
+  await end(db, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+}
+
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await end(db, eq(sessions.userId, userId));
+}
+
+/** Ends the sessions of people of the office who have no app that counts, but the one that asks. */
+export async function endOfficeSessionsWithoutFactor(db: Database, sessionId: string): Promise<void> {
+  const withFactor = db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(isNotNull(secondFactors.confirmedAt));
+  const without = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.role, 'student'), notInArray(users.id, withFactor)));
+  await end(db, and(inArray(sessions.userId, without), ne(sessions.id, sessionId)));
+}
+
+/** Where a person is signed in, the latest first. */
+export async function listSessions(db: Database, userId: string) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(100);
+}
+
+/** Who signs in, and what is known of the account. */
+export interface Entrant {
+  user: UserRow | null;
+  /** An authenticator app counts. */
+  hasSecondFactor: boolean;
+  /** The account has signed in before. */
+  hasSessions: boolean;
+  /** And so from this browser. */
+  isKnown: boolean;
+}
+
+/** Whose address this is, `null` for nobody's; found by index however often they signed in. */
+export async function findEntrant(db: Database, email: string, browserHash: Buffer | null): Promise<Entrant> {
+  const [row] = await selectEntrant(db).execute({ email: email.toLowerCase(), browserHash });
+  return row ?? { user: null, hasSecondFactor: false, hasSessions: false, isKnown: false };
+}
+
+const selectEntrant = prepareOnce((db) => {
+  const ofUser = eq(sessions.userId, users.id);
+  const inBrowser = eq(sessions.browserHash, sql.placeholder('browserHash'));
+  const anywhere = db.select({ id: sessions.id }).from(sessions).where(ofUser);
+  const here = db.select({ id: sessions.id }).from(sessions).where(and(ofUser, inBrowser));
+  const factor = db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)));
+  return db
+    .select({
+      user: users,
+      hasSecondFactor: sql<boolean>`${exists(factor)}`,
+      hasSessions: sql<boolean>`${exists(anywhere)}`,
+      isKnown: sql<boolean>`${exists(here)}`,
+    })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql.placeholder('email')))
+    .prepare('');
+});
+
+/** Whose eyes the session's owner sees with: another person's, or their own again. */
+export async function setViewedPerson(db: Database, sessionId: string, userId: string | null): Promise<void> {
+  await db.update(sessions).set({ viewsAsUserId: userId }).where(eq(sessions.id, sessionId));
+}
+
+/** Sessions that ended long ago serve nothing any more. */
+export async function deleteOldSessions(db: Database): Promise<void> {
+  const longAgo = sql`now() - interval '180 days'`;
+  await db.delete(sessions).where(or(lt(sessions.endedAt, longAgo), lt(sessions.expiresAt, longAgo)));
+}
+
+const columnOf = { token: sessions.tokenHash, cookie: sessions.cookieHash };
+
+const owners = alias(users, 'owners');
+
+const isLive = and(
+  isNull(sessions.endedAt),
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.lastSeenAt, sql`now() - make_interval(hours => ${SESSION_IDLE_HOURS})`),
+);
+
+async function end(db: Database, condition: ReturnType<typeof and>): Promise<boolean> {
+  const rows = await endSessions(db, condition);
+  for (const userId of new Set(rows.map((row) => row.userId))) await announce(db, SESSIONS_ENDED, userId);
+  return rows.length > 0;
+}
+
+function endSessions(db: Database, condition: ReturnType<typeof and>) {
+  return db
+    .update(sessions)
+    .set({ endedAt: sql`now()` as never })
+    .where(and(condition, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id, userId: sessions.userId });
+}
+
+const callerBy = { token: selectCaller('token'), cookie: selectCaller('cookie') };

@@ -1,0 +1,112 @@
+import type { RequestFacts } from '../../../platform/http/caller.ts';
+import { networksOf } from '../../../platform/http/address-network.ts';
+import { onOneConnection } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import {
+  closedError,
+  failuresByAddress,
+  type Closings,
+  type FailureBudget,
+} from '../../../platform/limits/failure-limits.ts';
+import { browserOf, enterAccount, type SignInContext } from './enter-account.ts';
+import { passwordQueue, verifyPassword } from '../passwords/hash-password.ts';
+import { tidyEmail } from '../rules.ts';
+import { findEntrant, type Entrant } from './session-store.ts';
+
+/** Failures only: a class behind one address signs in freely (trust §4). */
+const freeFailures = { pair: 5, account: 20, address: 100 };
+
+/** Right passwords cost a hash each as well: an account and an address may cause so many, far more than people need. */
+const signInsPerAccount = { points: 300, seconds: 900 };
+const triesPerAddress = { points: 1200, seconds: 900 };
+
+/** Signs in. Text, status and time are the same for an unknown address and a wrong password. */
+export async function signIn(
+  context: SignInContext,
+  input: { email: string; password: string; facts: RequestFacts; visitorId: string },
+) {
+  const email = tidyEmail(input.email);
+  const { failures } = context.rateLimits;
+  const account = email.toLowerCase();
+  const allBudgets = budgetsOf(account, input.facts);
+  const [entrant, closings] = await onOneConnection(context.db, (connection) =>
+    Promise.all([
+      findEntrant(connection, email, browserOf(input.facts)),
+      failures.findClosings(
+        connection,
+        Object.values(allBudgets).flatMap((budgets) => budgets.map(({ key }) => key)),
+      ),
+    ]),
+  );
+  const budgets = failureBudgets(allBudgets, entrant);
+  const guardKeys = budgets.map(({ key }) => key);
+  const refusal = closedError(closings, guardKeys);
+  if (refusal) throw isClosedByOthers(closings, allBudgets) ? withWayIn(refusal) : refusal;
+  await requireBudget(context, { account, facts: input.facts });
+  const { user } = entrant;
+  // A failure counts before the place is free again: the next try at the same account is refused before its hash.
+  const isRight = await passwordQueue.run(
+    async ({ hasWaited }) => {
+      if (hasWaited) await failures.requireOpen(context.db, guardKeys);
+      const isVerified = (await verifyPassword(input.password, user?.passwordHash ?? null)) && user !== null;
+      if (!isVerified) await failures.fail(budgets);
+      return isVerified;
+    },
+    { account },
+  );
+  if (!user || !isRight)
+    throw new AppError(401, 'wrong-credentials', 'The e-mail address or the password is incorrect.');
+  await context.rateLimits.spend('sign-in', account, signInsPerAccount);
+  // Of guesses that were sent all at once, those checked before this one count first; whether the keys are open is asked again as the session is opened.
+  await failures.settle(guardKeys);
+  const [pair] = allBudgets.pair;
+  if (pair && closings.has(pair.key)) {
+    await failures.requireOpen(context.db, guardKeys);
+    await failures.forgive(pair.key);
+  }
+  return enterAccount(context, { user, facts: input.facts, visitorId: input.visitorId, entrant, guardKeys });
+}
+
+/** Refuses what is over its budget before anything is hashed for it. */
+async function requireBudget(
+  { rateLimits }: Pick<SignInContext, 'rateLimits'>,
+  { account, facts }: { account: string; facts: RequestFacts },
+): Promise<void> {
+  await Promise.all([
+    rateLimits.spend('sign-in', account, signInsPerAccount, 0),
+    rateLimits.spendByAddress('sign-in-tries', facts.address, triesPerAddress),
+  ]);
+}
+
+/** A browser that has signed in to the account before is not slowed down by what strangers try elsewhere. */
+function failureBudgets({ pair, address, account }: Budgets, { isKnown }: Entrant): FailureBudget[] {
+  return [...pair, ...address, ...(isKnown ? [] : account)];
+}
+
+/** Whether it is the tries of others that close the account, none of this address. */
+function isClosedByOthers(closings: Closings, { pair, address }: Budgets): boolean {
+  return (
+    closedError(
+      closings,
+      [...pair, ...address].map(({ key }) => key),
+    ) === null
+  );
+}
+
+/** The same refusal for whoever owns the mailbox: the browser that sets a new password is let in at once. */
+function withWayIn(refusal: AppError): AppError {
+  const { status, code, message, retryAfterSeconds = 0 } = refusal;
+  const wayIn = 'Or choose "Forgot password?" and sign in with a new password now.';
+  return new AppError(status, code, `${message} ${wayIn}`, { retryAfterSeconds });
+}
+
+type Budgets = ReturnType<typeof budgetsOf>;
+
+/** Under which the failures of a sign-in are counted. */
+function budgetsOf(account: string, { address }: RequestFacts) {
+  return {
+    pair: [{ key: `sign-in-pair:${account}|${networksOf(address).own}`, free: freeFailures.pair }],
+    address: failuresByAddress('sign-in-address', address, freeFailures.address),
+    account: [{ key: `sign-in-account:${account}`, free: freeFailures.account }],
+  } satisfies Record<string, FailureBudget[]>;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { safePath } from '../../../../kit/safe-path.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { forgetPostedForm } from '../../../../ui/forms/forget-posted-form.ts';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { User } from '../../contract.ts';
+import { homeOf, identityProblemWords } from '../../rules.ts';
+import { AccountForms, type AccountTab } from '../../profile/ui/account-forms.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { SecondStepForm, type SecondStep } from '../../two-factor/ui/second-step-form.tsx';
+
+export const meta = applicationMeta('Sign up or sign in');
+
+/** Whoever is signed in has nothing to do here (spec 2 §2). */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { caller } = context.get(pageContext);
+  if (caller.kind === 'user') throw redirect(safePath(new URL(request.url).searchParams.get('next'), '/'));
+  return null;
+}
+
+export const action = forgetPostedForm;
+
+export default function AuthPage() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const [tab, setTab] = useState<AccountTab>(parameters.get('tab') === 'sign-in' ? 'sign-in' : 'sign-up');
+  const [step, setStep] = useState<SecondStep | null>(stepOf(parameters.get('step')));
+  // Why Google led back without a sign-in; typing clears it (spec 2 §2).
+  const [problem, setProblem] = useState(identityProblemWords(parameters.get('problem')));
+  useEffect(() => {
+    if (problem) showToast('error', problem);
+  }, [problem]);
+
+  function leave(user: User): void {
+    const target = safePath(parameters.get('next'), homeOf(user));
+    // Only the profile is a page of the same application; a public page is loaded whole.
+    if (target === '/profile') void navigate(target, { replace: true });
+    else window.location.replace(target);
+  }
+
+  return (
+    <AuthFrame
+      title={tab === 'sign-up' ? 'Make your account' : 'Welcome back'}
+      lead="One place for classes, tests, payments and certificates."
+    >
+      {problem && <FormError message={problem} />}
+      {parameters.has('erased') && <Panel tone="ok" title="Your account is deleted." />}
+      {step ? (
+        <SecondStepForm step={step} onSignedIn={leave} onBack={() => setStep(null)} />
+      ) : (
+        <div onInput={() => setProblem(null)}>
+          <AccountForms
+            tab={tab}
+            onTab={setTab}
+            onSignedIn={leave}
+            next={safePath(parameters.get('next'), '')}
+            createdText="Account created. Sign in to go on."
+          />
+        </div>
+      )}
+    </AuthFrame>
+  );
+}
+
+/** The second step behind a sign-in with Google, whose token waits in a cookie. */
+function stepOf(step: string | null): SecondStep | null {
+  return step === 'code' || step === 'set-up' ? { token: null, needsSetup: step === 'set-up' } : null;
+}

@@ -1,0 +1,131 @@
+import { useSyncExternalStore } from 'react';
+import { ApiError, callApi, setTokenReader } from '../../../../ui/api-client.ts';
+import { errorWords, refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import type { getMe, login, logout, register, User } from '../../contract.ts';
+import type { signInWithFactor } from '../../two-factor/factor-contract.ts';
+import { forgetPerson, readToken, saveToken, watchOtherTabs } from './token-vault.ts';
+
+/** The auth state as spec 2 §3 and §4 name it. */
+export interface SessionState {
+  status: 'idle' | 'loading' | 'succeeded' | 'failed';
+  isLoggedIn: boolean;
+  user: User | null;
+  error: string | null;
+}
+
+const nobody: SessionState = { status: 'idle', isLoggedIn: false, user: null, error: null };
+const listeners = new Set<() => void>();
+let state = nobody;
+
+setTokenReader(readToken);
+
+/** Who is signed in, in this browser. */
+export const session = {
+  state: () => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Restores the session from its cookie or token; asks the server only when the browser hints at one. */
+  async restore(): Promise<void> {
+    if (state.status === 'loading' || state.isLoggedIn) return;
+    if (!/(^|; )signed_in=1/.test(document.cookie) && !(await readToken())) return;
+    await loadMe();
+  },
+  async signIn(form: { email: string; password: string }): Promise<User> {
+    return begin(() => callApi<typeof login>({ method: 'POST', path: '/user/login', body: form }), 'Signin failed');
+  },
+  /** Signs in by a call of another feature that answers as sign-in does. */
+  signInBy: (call: () => Promise<{ user: User; token: string }>): Promise<User> => begin(call, 'Signin failed'),
+  /** The second step of signing in; gives the recovery codes where the app was set up just now. */
+  async finishSignIn(step: { token?: string; code: string }): Promise<{ user: User; recoveryCodes: string[] }> {
+    let recoveryCodes: string[] = [];
+    const user = await begin(async () => {
+      const request = { method: 'POST', path: '/user/login/second-factor', body: step } as const;
+      const answer = await callApi<typeof signInWithFactor>(request);
+      recoveryCodes = answer.recoveryCodes ?? [];
+      return answer;
+    }, 'Signin failed');
+    return { user, recoveryCodes };
+  },
+  /** Makes the account and, as the specification says, does not log in. */
+  async signUp(form: { name: string; email: string; password: string; confirmPassword: string }): Promise<void> {
+    change({ status: 'loading', error: null });
+    try {
+      await callApi<typeof register>({ method: 'POST', path: '/user/register', body: form });
+      // The answer's token isn't used: sign-up success clears user and token (spec 2 §4).
+      forgetPerson();
+      change({ ...nobody, status: 'succeeded' });
+    } catch (error) {
+      throw refuse(error, 'Signup failed');
+    }
+  },
+  async signOut(): Promise<void> {
+    try {
+      await callApi<typeof logout>({ method: 'POST', path: '/user/logout', body: {} });
+    } catch (error) {
+      // Who is not signed in any more has been logged out all the same.
+      if (!(error instanceof ApiError) || error.status !== 401) throw refuse(error, 'Logout failed');
+    }
+    forgetPerson();
+    change(nobody);
+  },
+  /** Follows who signs in or out in another tab; `listener` hears of it. Gives the way to stop. */
+  followOtherTabs(listener: () => void): () => void {
+    return watchOtherTabs(() => {
+      change(nobody);
+      void session.restore();
+      listener();
+    });
+  },
+  /** The server no longer knows the session. */
+  expire() {
+    forgetPerson();
+    change(nobody);
+  },
+  /** A new password ended the session and opened another. */
+  keepToken: saveToken,
+  /** After the person changed their own record. */
+  setUser: (user: User) => change({ user }),
+  clearError: () => change({ error: null }),
+};
+
+/** The state in a component; nobody while rendering on the server. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.state, () => nobody);
+}
+
+async function begin(call: () => Promise<{ user: User; token: string }>, fallback: string): Promise<User> {
+  change({ status: 'loading', error: null });
+  try {
+    const { user, token } = await call();
+    forgetPerson();
+    await saveToken(token);
+    change({ status: 'succeeded', isLoggedIn: true, user });
+    return user;
+  } catch (error) {
+    throw refuse(error, fallback);
+  }
+}
+
+async function loadMe(): Promise<void> {
+  change({ status: 'loading', error: null });
+  try {
+    const { user } = await callApi<typeof getMe>({ method: 'GET', path: '/user/me' });
+    change({ status: 'succeeded', isLoggedIn: true, user });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) forgetPerson();
+    change({ ...nobody, status: 'failed', error: refusalWords(error, 'Load failed') });
+  }
+}
+
+function refuse(error: unknown, fallback: string): Error {
+  const message = errorWords(error, fallback);
+  change({ status: 'failed', error: message });
+  return error instanceof Error ? error : new Error(message);
+}
+
+function change(part: Partial<SessionState>): void {
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { PasswordField } from '../../../../ui/forms/password-field.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { User } from '../../contract.ts';
+import {
+  ALL_FIELDS,
+  clearErrors,
+  findMissing,
+  focusField,
+  readFields,
+  showFailure,
+} from '../../profile/ui/account-fields.ts';
+import { readSecondStep, SecondStepForm, type SecondStep } from '../../two-factor/ui/second-step-form.tsx';
+import { session, useSession } from './session-store.ts';
+
+interface SignInFormProps {
+  next: string;
+  onSignedIn: (user: User) => void;
+  /** The account that was made a moment ago: its fields are filled, and `text` says so. */
+  created: { email: string; password: string; text: string } | null;
+}
+
+/** Sign In: address and password, then the second step where the account has one. */
+export function SignInForm({ next, onSignedIn, created }: SignInFormProps) {
+  const place = useRef<HTMLFormElement>(null);
+  useFocusOnSubmit(place, created !== null);
+  const { status } = useSession();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [step, setStep] = useState<SecondStep | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (status === 'loading') return;
+    const element = event.currentTarget;
+    const form = readFields(element, ['email', 'password']);
+    const missing = findMissing(form);
+    if (missing) {
+      setErrors(missing);
+      showToast('error', ALL_FIELDS);
+      focusField(element, missing);
+      return;
+    }
+    try {
+      const user = await session.signIn({ email: form.email, password: form.password });
+      showToast('ok', 'Signin successful!');
+      onSignedIn(user);
+    } catch (error) {
+      const due = readSecondStep(error);
+      if (due) {
+        session.clearError();
+        setStep(due);
+        return;
+      }
+      showFailure(error, 'Signin failed', element, setErrors);
+    }
+  }
+
+  if (step) return <SecondStepForm step={step} onSignedIn={onSignedIn} onBack={() => setStep(null)} />;
+  return (
+    <form
+      ref={place}
+      className="account-form"
+      method="post"
+      action="/auth?tab=sign-in"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => clearErrors(setErrors)}
+    >
+      {created && (
+        <Panel tone="ok" role="status">
+          {created.text}
+        </Panel>
+      )}
+      <TextField
+        label="Email"
+        name="email"
+        required
+        defaultValue={created?.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={200}
+        error={errors.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        required
+        defaultValue={created?.password}
+        autoComplete="current-password"
+        maxLength={200}
+        error={errors.password}
+      />
+      <a className="auth-back auth-small" href="/auth/forgot">
+        Forgot password?
+      </a>
+      <Button type="submit" wide busy={status === 'loading'}>
+        Sign In
+      </Button>
+      <a className="auth-back auth-small" href={`/auth/phone${next && `?next=${encodeURIComponent(next)}`}`}>
+        Sign in with a code on your phone
+      </a>
+    </form>
+  );
+}
+
+/** Whoever made an account a moment ago only has to press Sign In: the button has the focus, and the form's heading is in view. */
+function useFocusOnSubmit(form: RefObject<HTMLFormElement | null>, isFilled: boolean): void {
+  useEffect(() => {
+    if (!isFilled) return;
+    form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus({ preventScroll: true });
+    form.current?.closest('section, main')?.querySelector('h1, h2')?.scrollIntoView();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only the first showing moves the focus.
+  }, []);
+}

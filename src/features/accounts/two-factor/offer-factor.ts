@@ -1,0 +1,24 @@
+import { renderSVG } from 'uqr';
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { newSecret, sealSecret, secretAddress } from './second-factor-secrets.ts';
+import { offerSecondFactor } from './second-factor-store.ts';
+
+/** A new secret for a person's authenticator app, as text, as address and as a drawing. It counts once confirmed. */
+export async function offerFactor(
+  context: Pick<Context, 'db' | 'settings'>,
+  user: { id: string; email: string },
+): Promise<{ secret: string; address: string; qrCode: string }> {
+  const secret = newSecret();
+  const sealed = sealSecret(context.settings.signingKey, { userId: user.id, secret });
+  if (!(await offerSecondFactor(context.db, user.id, sealed))) throw factorIsOn();
+  const { name: institute } = await loadInstitute(context.db);
+  const address = secretAddress({ secret, institute, email: user.email });
+  return { secret, address, qrCode: renderSVG(address, { border: 2 }) };
+}
+
+/** The refusal to set up a second factor beside one that counts. */
+export function factorIsOn(): AppError {
+  return new AppError(409, 'second-factor-is-on', 'Two-step verification is already on. Turn it off first.');
+}

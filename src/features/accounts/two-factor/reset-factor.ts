@@ -1,0 +1,45 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { factorResetMail } from '../recovery/account-mails.ts';
+import { holdAccount, holdOtherAccount } from '../users/find-account.ts';
+import { deleteSecondFactor } from './second-factor-store.ts';
+import { sendAccountNotice } from '../recovery/send-account-notice.ts';
+import { endAllSessions, endOtherSessions } from '../sessions/session-store.ts';
+import { factorIsOff } from './switch-factor.ts';
+
+/** Takes the second step of somebody who lost the phone away, tells them by mail, and signs every device out. */
+export async function resetFactor(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { caller, userId }: { caller: SignedInCaller; userId: string },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const user = await holdOtherAccount(transaction, { caller, userId });
+    if (!(await deleteSecondFactor(transaction, userId))) throw factorIsOff();
+    await endAllSessions(transaction, userId);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'second-factor-reset',
+      subject: `user:${userId}`,
+      details: { before: 'on', after: 'off' },
+    });
+    await sendAccountNotice(context, transaction, { about: 'second-factor-reset', user, words: factorResetMail });
+  });
+}
+
+/** Signs a person's devices out; an admin's own but the one that asks. */
+export async function signOutPerson(
+  context: Pick<Context, 'db'>,
+  { caller, userId }: { caller: SignedInCaller; userId: string },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    await holdAccount(transaction, userId);
+    await endOtherSessions(transaction, userId, caller.sessionId);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'signed-out-everywhere',
+      subject: `user:${userId}`,
+    });
+  });
+}

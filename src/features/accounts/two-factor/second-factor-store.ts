@@ -1,0 +1,78 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { recoveryCodes, secondFactors } from '../table.ts';
+
+export interface SecondFactor {
+  sealedSecret: Buffer;
+  isConfirmed: boolean;
+}
+
+export async function findSecondFactor(db: Database, userId: string): Promise<SecondFactor | null> {
+  const [row] = await db
+    .select({ sealedSecret: secondFactors.sealedSecret, confirmedAt: secondFactors.confirmedAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId));
+  return row ? { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null } : null;
+}
+
+/** Keeps a secret that is yet to be confirmed; `false` when one counts already. */
+export async function offerSecondFactor(db: Database, userId: string, sealedSecret: Buffer): Promise<boolean> {
+  const rows = await db
+    .insert(secondFactors)
+    .values({ userId, sealedSecret })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { sealedSecret, lastUsedStep: 0 },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  return rows.length > 0;
+}
+
+/** Has the offered secret count from now on. */
+export async function confirmSecondFactor(db: Database, userId: string): Promise<void> {
+  await db
+    .update(secondFactors)
+    .set({ confirmedAt: sql`now()` as never })
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)));
+}
+
+/** Uses a time step up, so that its code works once; `false` when it or a later one was used. */
+export async function spendStep(db: Database, userId: string, step: number): Promise<boolean> {
+  const rows = await db
+    .update(secondFactors)
+    .set({ lastUsedStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastUsedStep, step)))
+    .returning({ userId: secondFactors.userId });
+  return rows.length > 0;
+}
+
+/** Takes the second factor away; `false` when there was none that counted. */
+export async function deleteSecondFactor(db: Database, userId: string): Promise<boolean> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const rows = await db
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+    .returning({ userId: secondFactors.userId });
+  return rows.length > 0;
+}
+
+/** New recovery codes in place of the old ones. */
+export async function replaceRecoveryCodes(db: Database, userId: string, codeHashes: readonly Buffer[]): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
+}
+
+/** Uses a recovery code up; `false` when it is unknown or used. */
+export async function spendRecoveryCode(db: Database, userId: string, codeHash: Buffer): Promise<boolean> {
+  const rows = await db
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` as never })
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
+    .returning({ id: recoveryCodes.id });
+  return rows.length > 0;
+}
+
+export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+}

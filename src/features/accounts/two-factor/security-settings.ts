@@ -1,0 +1,55 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { saveSetting } from '../../settings/save-setting.ts';
+import { isFactorRequired } from './is-factor-required.ts';
+import { countOfficeFactors } from '../users/people-store.ts';
+import { findSecondFactor } from './second-factor-store.ts';
+import { endOfficeSessionsWithoutFactor } from '../sessions/session-store.ts';
+
+type Choice = 'as-installed' | 'required' | 'optional';
+
+/** How the office signs in, with what an admin needs to know before changing it. */
+export async function loadSecuritySettings(
+  context: Pick<Context, 'db' | 'settings'>,
+  caller: Pick<SignedInCaller, 'userId'>,
+) {
+  const { officeSecondFactor } = await loadSiteContent(context.db, 'security');
+  const factor = await findSecondFactor(context.db, caller.userId);
+  return {
+    officeSecondFactor,
+    isRequiredAsInstalled: context.settings.officeNeedsSecondFactor,
+    isRequired: await isFactorRequired(context, 'admin'),
+    hasOwnFactor: factor?.isConfirmed ?? false,
+    office: await countOfficeFactors(context.db),
+  };
+}
+
+/**
+ * Saves the choice and gives what holds now. Where the second step becomes needed, sessions of the office that were opened
+ * without an app end, but the one that asks.
+ */
+export async function saveSecuritySettings(
+  context: Pick<Context, 'db' | 'settings'>,
+  { caller, officeSecondFactor }: { caller: SignedInCaller; officeSecondFactor: Choice },
+) {
+  await inTransaction(context.db, async (transaction) => {
+    const inside = { ...context, db: transaction };
+    const before = await loadSiteContent(transaction, 'security');
+    if (before.officeSecondFactor === officeSecondFactor) return;
+    const wasRequired = await isFactorRequired(inside, 'admin');
+    const value = { ...before, officeSecondFactor };
+    await saveSetting(transaction, { subject: 'security', value, actorId: caller.userId });
+    if (!wasRequired && (await isFactorRequired(inside, 'admin')))
+      await endOfficeSessionsWithoutFactor(transaction, caller.sessionId);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'office-second-factor-changed',
+      subject: 'settings:security',
+      details: { before: before.officeSecondFactor, after: officeSecondFactor },
+    });
+  });
+  return loadSecuritySettings(context, caller);
+}

@@ -1,0 +1,41 @@
+import type { RequestFacts } from '../../../platform/http/caller.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { findAccountToken, spendAccountToken } from '../recovery/account-token-store.ts';
+import { checkFactor } from './check-factor.ts';
+import { openAccountSession, type SignInContext } from '../sessions/enter-account.ts';
+import { offerFactor } from './offer-factor.ts';
+import { hashSessionToken } from '../sessions/session-tokens.ts';
+import { findUser, type UserRow } from '../store.ts';
+import { switchFactorOn } from './switch-factor.ts';
+
+/** The second step of signing in. Where the app was set up just now, it counts from here on and the recovery codes come with it. */
+export async function signInWithFactor(
+  context: SignInContext,
+  input: { token: string; code: string; facts: RequestFacts; visitorId: string },
+) {
+  const user = await findEntering(context, input.token);
+  const { isConfirmed } = await checkFactor(context, { userId: user.id, code: input.code });
+  return inTransaction(context.db, async (transaction) => {
+    if (!(await spendAccountToken(transaction, 'second-factor', hashSessionToken(input.token)))) throw expired();
+    const recoveryCodes = isConfirmed ? undefined : await switchFactorOn(context, transaction, user.id);
+    const opened = await openAccountSession({ ...context, db: transaction }, { ...input, user });
+    return { ...opened, recoveryCodes };
+  });
+}
+
+/** A secret for the app of an office account that has to set one up before it gets in. */
+export async function setUpFactorAtSignIn(context: SignInContext, input: { token: string }) {
+  return offerFactor(context, await findEntering(context, input.token));
+}
+
+async function findEntering(context: Pick<SignInContext, 'db'>, token: string): Promise<UserRow> {
+  const found = await findAccountToken(context.db, 'second-factor', hashSessionToken(token));
+  const user = found && (await findUser(context.db, found.userId));
+  if (!user || user.disabledAt) throw expired();
+  return user;
+}
+
+function expired(): AppError {
+  return new AppError(401, 'sign-in-expired', 'This took too long. Please sign in again.');
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { errorWords } from '../../../../ui/forms/refusal-words.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { User } from '../../contract.ts';
+import type { setUpFactorAtSignIn } from '../factor-contract.ts';
+import { clearErrors, focusWhenShown, readFields, showFailure } from '../../profile/ui/account-fields.ts';
+import { AppSecret, type FactorOffer } from './app-secret.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { session, useSession } from '../../sessions/ui/session-store.ts';
+
+/** What the first step of signing in left to do. */
+export interface SecondStep {
+  /** `null` where a cookie carries it. */
+  token: string | null;
+  /** The account must have an app and has none yet. */
+  needsSetup: boolean;
+}
+
+/** The second step that a refused sign-in asks for; `null` when it was refused for another reason. */
+export function readSecondStep(error: unknown): SecondStep | null {
+  if (!(error instanceof ApiError)) return null;
+  const needsSetup = error.code === 'second-factor-setup-required';
+  if (!needsSetup && error.code !== 'second-factor-required') return null;
+  const { secondFactorToken: token } = error.details;
+  return typeof token === 'string' ? { token, needsSetup } : null;
+}
+
+interface SecondStepFormProps {
+  step: SecondStep;
+  onSignedIn: (user: User) => void;
+  onBack: () => void;
+}
+
+/** The code of the authenticator app; where there is no app yet, it is set up here first. */
+export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps) {
+  const { status } = useSession();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [offer, setOffer] = useState<FactorOffer | null>(null);
+  const [entered, setEntered] = useState<{ user: User; recoveryCodes: string[] } | null>(null);
+  const { token, needsSetup } = step;
+  useEffect(() => {
+    if (!needsSetup) return;
+    const request = { method: 'POST', path: '/user/login/second-factor/setup', body: bodyOf(step) } as const;
+    callApi<typeof setUpFactorAtSignIn>(request).then(setOffer, (error: unknown) => {
+      showToast('error', errorWords(error, 'Signin failed'));
+      onBack();
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Asked for once per step: a second secret would make the scanned one worthless.
+  }, [token, needsSetup]);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (status === 'loading') return;
+    const element = event.currentTarget;
+    const { code } = readFields(element, ['code']);
+    try {
+      const done = await session.finishSignIn({ ...bodyOf(step), code });
+      showToast('ok', 'Signin successful!');
+      if (done.recoveryCodes.length > 0) setEntered(done);
+      else onSignedIn(done.user);
+    } catch (error) {
+      showFailure(error, 'Signin failed', element, setErrors);
+      if (error instanceof ApiError && error.code === 'sign-in-expired') onBack();
+    }
+  }
+
+  if (entered) {
+    return <RecoveryCodes codes={entered.recoveryCodes} onDone={() => onSignedIn(entered.user)} />;
+  }
+  return (
+    <form
+      className="account-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => clearErrors(setErrors)}
+    >
+      {needsSetup && (
+        <p>Staff accounts sign in with an authenticator app on your phone. Set it up now; it takes a minute.</p>
+      )}
+      {offer && <AppSecret offer={offer} />}
+      <TextField
+        label="Code from the app"
+        name="code"
+        inputMode={needsSetup ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        maxLength={60}
+        hint={needsSetup ? undefined : 'Six digits. Lost your phone? Enter a recovery code.'}
+        error={errors.code}
+        ref={focusWhenShown}
+      />
+      <Button type="submit" wide busy={status === 'loading'}>
+        Sign In
+      </Button>
+      <Button variant="quiet" wide onClick={onBack}>
+        Back
+      </Button>
+    </form>
+  );
+}
+
+function bodyOf({ token }: SecondStep): { token?: string } {
+  return token === null ? {} : { token };
+}

@@ -1,0 +1,49 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { revokeAccountTokens } from '../recovery/account-token-store.ts';
+import { holdOtherAccount } from './find-account.ts';
+import { send } from './invite-person.ts';
+import { setDisabled } from './people-store.ts';
+import { isUnused } from '../rules.ts';
+import type { UserRow } from '../store.ts';
+
+interface Invited {
+  caller: SignedInCaller;
+  userId: string;
+}
+
+/** Sends an invitation again, with a new link. Throws 404, 409 `not-invited`. */
+export async function resendInvitation(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { caller, userId }: Invited,
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const user = await holdUnused(transaction, { caller, userId });
+    await send({ ...context, db: transaction }, { user, role: user.role, caller, action: 'invitation-resent' });
+  });
+}
+
+/** Takes an invitation back: nobody comes in by its link, nor by asking for a password. Throws 404, 409 `not-invited`. */
+export async function withdrawInvitation(context: Pick<Context, 'db'>, { caller, userId }: Invited): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const user = await holdUnused(transaction, { caller, userId });
+    await revokeAccountTokens(transaction, user.id);
+    await setDisabled(transaction, user.id, true);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'invitation-withdrawn',
+      subject: `user:${user.id}`,
+      details: { role: user.role },
+    });
+  });
+}
+
+/** The account of somebody who was invited, or brought in by a file, and never signed in. */
+async function holdUnused(transaction: Database, invited: Invited): Promise<UserRow> {
+  const user = await holdOtherAccount(transaction, invited);
+  if (!isUnused(user)) throw new AppError(409, 'not-invited', `${user.name} has no invitation that waits.`);
+  return user;
+}

@@ -1,0 +1,42 @@
+import type { Role } from '../../../kit/roles.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { holdOtherAccount } from './find-account.ts';
+import { lockOpenAdmins, setRole } from './people-store.ts';
+import { endAllSessions } from '../sessions/session-store.ts';
+
+/**
+ * Gives somebody another role. Their sessions end, so that what the new role asks for at sign-in is asked (trust §3 row 27).
+ * Owners are made by owners; where there is none yet, by an admin: 403 `owner-only` otherwise.
+ */
+export async function changeRole(
+  context: Pick<Context, 'db'>,
+  { caller, userId, role }: { caller: SignedInCaller; userId: string; role: Role },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const person = await holdOtherAccount(transaction, { caller, userId });
+    if (person.role === role) return;
+    if (role === 'owner') await requireMayMakeOwner(transaction, caller);
+    await setRole(transaction, userId, role);
+    // A course page shows the photograph of its trainer.
+    if (person.role === 'trainer' || role === 'trainer') await bumpDocumentVersion(transaction);
+    await endAllSessions(transaction, userId);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'role-changed',
+      subject: `user:${userId}`,
+      details: { before: person.role, after: role },
+    });
+  });
+}
+
+/** Owners are made by owners; while there is none, by any admin. 403 `owner-only`. */
+export async function requireMayMakeOwner(transaction: Database, caller: SignedInCaller): Promise<void> {
+  const owners = (await lockOpenAdmins(transaction)).filter(({ role }) => role === 'owner');
+  if (owners.length > 0 && owners.every(({ id }) => id !== caller.userId))
+    throw new AppError(403, 'owner-only', 'Only an owner can make somebody an owner.');
+}

@@ -1,0 +1,57 @@
+import { cleanText } from '../../../kit/text/plain-text.ts';
+import type { Role } from '../../../kit/roles.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { holdOtherAccount } from './find-account.ts';
+import { endInvitation, setDisabled } from './people-store.ts';
+import { endAllSessions } from '../sessions/session-store.ts';
+
+/** Closes an account: its very next request is refused, and signing in says whom to write to. */
+export async function closeAccount(
+  context: Pick<Context, 'db'>,
+  { caller, userId, reason }: { caller: SignedInCaller; userId: string; reason: string },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const person = await holdOtherAccount(transaction, { caller, userId });
+    if (person.disabledAt) throw new AppError(409, 'account-closed', 'This account is closed already.');
+    await setDisabled(transaction, userId, true);
+    await renewTrainerPages(transaction, person);
+    // A withdrawn invitation may be made again; who was closed for a reason is opened by name.
+    await endInvitation(transaction, userId);
+    await endAllSessions(transaction, userId);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'account-closed',
+      subject: `user:${userId}`,
+      details: { before: 'open', after: 'closed', reason: cleanText(reason) },
+    });
+  });
+}
+
+/** Lets a person whose account was closed sign in again. */
+export async function reopenAccount(
+  context: Pick<Context, 'db'>,
+  { caller, userId }: { caller: SignedInCaller; userId: string },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const person = await holdOtherAccount(transaction, { caller, userId });
+    if (!person.disabledAt) throw new AppError(409, 'account-open', 'This account is open already.');
+    await setDisabled(transaction, userId, false);
+    await renewTrainerPages(transaction, person);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'account-reopened',
+      subject: `user:${userId}`,
+      details: { before: 'closed', after: 'open' },
+    });
+  });
+}
+
+/** A course page shows the photograph of its trainer while their account is open. */
+async function renewTrainerPages(db: Database, { role }: { role: Role }): Promise<void> {
+  if (role === 'trainer') await bumpDocumentVersion(db);
+}

@@ -1,0 +1,42 @@
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError, notAllowed, notFound } from '../../../platform/http/errors.ts';
+import { lockOpenAdmins } from './people-store.ts';
+import { isErasedEmail } from '../rules.ts';
+import { findUser, lockUser, type UserRow } from '../store.ts';
+
+/** Somebody's account as the office names it; 404 without it, 409 `account-erased` where nobody stands behind it any more. */
+export async function findAccount(db: Database, userId: string): Promise<UserRow> {
+  return livingAccount(await findUser(db, userId));
+}
+
+/** The same, held until the transaction ends, for a change by the office. */
+export async function holdAccount(transaction: Database, userId: string): Promise<UserRow> {
+  return livingAccount(await lockUser(transaction, userId));
+}
+
+/**
+ * The same for what nobody may do to their own account (409 `own-account`). Whoever acts must still be an admin when it
+ * happens: two who act on each other at once can't both succeed, so one admin always stays.
+ */
+export async function holdOtherAccount(
+  transaction: Database,
+  { caller, userId }: { caller: SignedInCaller; userId: string },
+): Promise<UserRow> {
+  const admins = await lockOpenAdmins(transaction);
+  const actor = admins.find(({ id }) => id === caller.userId);
+  if (!actor) throw notAllowed();
+  if (userId === caller.userId)
+    throw new AppError(409, 'own-account', 'This is your own account. Another admin must do it.');
+  const person = await holdAccount(transaction, userId);
+  if (person.role === 'owner' && actor.role !== 'owner')
+    throw new AppError(403, 'owner-only', 'This account is of an owner. Only another owner may do this.');
+  return person;
+}
+
+function livingAccount(user: UserRow | null): UserRow {
+  if (!user) throw notFound('There is no such person.');
+  if (isErasedEmail(user.email))
+    throw new AppError(409, 'account-erased', 'This account is erased. Nobody stands behind it any more.');
+  return user;
+}

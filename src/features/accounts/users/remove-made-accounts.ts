@@ -1,0 +1,48 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { deleteUsers, lockByEmails, selectReferredTo } from './unused-store.ts';
+
+/** What an account has from the moment it is made, whoever uses it. */
+const OWN_TABLES = ['account_tokens', 'notices'];
+
+/**
+ * Of accounts that the office made those that nobody has used: never entered, and no row of any table belongs to them but in the tables
+ * `besides`. All are held until the transaction ends. Gives ids of the unused and reasons of the others, both by address in lower case.
+ */
+export async function holdMadeAccounts(
+  transaction: Database,
+  { emails, besides }: { emails: readonly string[]; besides: readonly string[] },
+): Promise<{ unused: Map<string, string>; used: Map<string, string> }> {
+  const people = await lockByEmails(
+    transaction,
+    emails.map((email) => email.toLowerCase()),
+  );
+  const referredTo = await selectReferredTo(
+    transaction,
+    people.map(({ id }) => id),
+    [...OWN_TABLES, ...besides],
+  );
+  const unused = new Map<string, string>();
+  const used = new Map(
+    emails.map((email) => [email.toLowerCase(), 'The account is gone or has another e-mail address.']),
+  );
+  for (const person of people) {
+    const address = person.email.toLowerCase();
+    const reason = person.hasEntered
+      ? 'They have signed in.'
+      : person.role !== 'student'
+        ? 'They work in the office now.'
+        : referredTo.has(person.id)
+          ? 'Other records belong to the account, such as a cart, an order or a note.'
+          : null;
+    if (reason === null) {
+      unused.set(address, person.id);
+      used.delete(address);
+    } else used.set(address, reason);
+  }
+  return { unused, used };
+}
+
+/** Deletes accounts for good; only for those that `holdMadeAccounts` found unused, in the same transaction. */
+export async function deleteAccounts(transaction: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await deleteUsers(transaction, ids);
+}

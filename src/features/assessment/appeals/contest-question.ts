@@ -1,0 +1,35 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { insertContest } from './contest-store.ts';
+import { findQuiz } from '../quiz-settings/find-quiz.ts';
+import { selectAttempts } from '../store.ts';
+
+/**
+ * A learner objects to a question of an attempt that was handed in, the last one unless it is named; once for each question and attempt.
+ * 409 `not-handed-in` or `already-contested`, 422 `unknown-question`.
+ */
+export async function contestQuestion(
+  context: Pick<Context, 'db'>,
+  input: {
+    userId: string;
+    quizId: string;
+    courseId?: string | null | undefined;
+    attempt?: number | null | undefined;
+    questionId: string;
+    text: string;
+  },
+) {
+  const quiz = await findQuiz(context.db, input);
+  const submitted = (await selectAttempts(context.db, input.userId, quiz.quizId)).filter(
+    (one) => one.submittedAt !== null,
+  );
+  const attempt = input.attempt ? submitted.find(({ number }) => number === input.attempt) : submitted.at(-1);
+  if (!attempt) throw new AppError(409, 'not-handed-in', 'You can report a question after you submit the test.');
+  if (!attempt.questionIds.includes(input.questionId)) {
+    throw new AppError(422, 'unknown-question', 'This test has no such question.');
+  }
+  const { userId, questionId, text } = input;
+  const contest = await insertContest(context.db, { attemptId: attempt.id, userId, questionId, text });
+  if (!contest) throw new AppError(409, 'already-contested', 'You have already reported this question.');
+  return { text: contest.text, state: contest.state, answer: contest.answer };
+}

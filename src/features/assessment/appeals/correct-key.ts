@@ -1,0 +1,110 @@
+import { decimalText, parseDecimal } from '../../../kit/numbers/decimal.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { findQuestion, type Question } from '../../catalogue/questions/find-question.ts';
+import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
+import { saveQuestionKey } from '../../catalogue/questions/save-question-key.ts';
+import { finalTestQuizId } from '../../learning/rules.ts';
+import { asStored } from '../question-bank/formats/as-stored.ts';
+import { insertCorrection } from './correction-store.ts';
+import { findQuiz } from '../quiz-settings/find-quiz.ts';
+import { keyFault } from '../question-kinds/key-fault.ts';
+import { markAgain, type Remarked } from './mark-again.ts';
+import type { QuestionKey } from '../rules.ts';
+import { stopMarking } from '../quiz-settings/settings-store.ts';
+
+export interface KeyChange {
+  caller: SignedInCaller;
+  questionId: string;
+  reason: string;
+  /** What changes; the rest of the key stays. */
+  key: Partial<QuestionKey>;
+}
+
+/**
+ * Changes the key of a question and marks all attempts that hold it again, in one transaction: while it runs nobody is marked by the old
+ * key. The same key once more changes nothing. 404 `not-found`, 422 `unfit-key`.
+ */
+export async function correctKey(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  change: KeyChange,
+): Promise<Remarked & { isChanged: boolean }> {
+  return inTransaction(context.db, async (transaction) => {
+    const question = await holdQuestion(transaction, change);
+    const before = keyOf(question);
+    const wanted = { ...before, ...asStored(change.key, question) };
+    // A question whose key never fitted can still be voided.
+    const fault = setsKey(change.key) ? keyFault(question, wanted) : null;
+    if (fault) throw new AppError(422, 'unfit-key', fault);
+    const after = { ...wanted, tolerance: plainTolerance(question.kind, wanted.tolerance) };
+    if (isSameKey(before, after)) return { isChanged: false, marked: 0, changed: 0, certificates: 0, kept: 0 };
+    await saveQuestionKey(transaction, question.id, after);
+    const { caller, reason } = change;
+    const actorId = caller.userId;
+    const correctionId = await insertCorrection(transaction, {
+      questionId: question.id,
+      actorId,
+      reason,
+      before,
+      after,
+    });
+    const quiz = await findQuiz(transaction, { quizId: quizIdOf(question), userId: actorId });
+    const remarked = await markAgain(context, transaction, { quiz, questionId: question.id, correctionId });
+    await recordAudit(transaction, {
+      actorId,
+      action: after.isVoid && !before.isVoid ? 'question.void' : 'question.correct-key',
+      subject: question.id,
+      details: { reason, before, after, ...remarked },
+    });
+    return { isChanged: true, ...remarked };
+  });
+}
+
+/** The one form of the id of the quiz that a question belongs to. */
+export function quizIdOf({ contentId, courseId }: Pick<Question, 'contentId' | 'courseId'>): string {
+  return contentId ?? finalTestQuizId(courseId);
+}
+
+export function keyOf({ correct, tolerance, isExactCase, isVoid }: Question): QuestionKey {
+  return { correct, tolerance, isExactCase, isVoid };
+}
+
+/** The question, once nobody else marks by it. 404 without it, 403 where its course is another trainer's. */
+export async function holdQuestion(
+  transaction: Database,
+  { caller, questionId }: { caller: SignedInCaller; questionId: string },
+): Promise<Question> {
+  const seen = await findQuestion(transaction, questionId);
+  if (!seen) throw noQuestion();
+  await requireOwnCourse({ db: transaction }, { caller, courseId: seen.courseId });
+  await stopMarking(transaction, quizIdOf(seen));
+  const question = await findQuestion(transaction, questionId);
+  if (!question) throw noQuestion();
+  return question;
+}
+
+function setsKey({ correct, tolerance }: KeyChange['key']): boolean {
+  return correct !== undefined || tolerance !== undefined;
+}
+
+/** As the database takes it; only a number can be off. */
+export function plainTolerance(kind: Question['kind'], tolerance: string): string {
+  const read = kind === 'number' ? parseDecimal(tolerance) : null;
+  return read ? decimalText(read) : '0';
+}
+
+function noQuestion(): AppError {
+  return notFound('There is no such question.');
+}
+
+function isSameKey(one: QuestionKey, other: QuestionKey): boolean {
+  return (
+    JSON.stringify(one.correct) === JSON.stringify(other.correct) &&
+    Number(one.tolerance) === Number(other.tolerance) &&
+    one.isExactCase === other.isExactCase &&
+    one.isVoid === other.isVoid
+  );
+}

@@ -1,0 +1,80 @@
+import { and, asc, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import type { QuestionKey, UserAnswers } from '../rules.ts';
+import { attempts, keyCorrections } from '../table.ts';
+
+export interface HeldAttempt {
+  id: string;
+  userId: string;
+  number: number;
+  questionIds: string[];
+  userAnswers: UserAnswers;
+  score: number | null;
+  total: number;
+}
+
+/** Handed-in attempts that count and hold a question, locked, after the one with this id. */
+export async function lockHolding(
+  db: Database,
+  { quizId, questionId, after, limit }: { quizId: string; questionId: string; after: string | null; limit: number },
+): Promise<HeldAttempt[]> {
+  return db
+    .select({
+      id: attempts.id,
+      userId: attempts.userId,
+      number: attempts.number,
+      questionIds: attempts.questionIds,
+      userAnswers: attempts.userAnswers,
+      score: attempts.score,
+      total: attempts.total,
+    })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.quizId, quizId),
+        isNotNull(attempts.submittedAt),
+        isNull(attempts.setAsideAt),
+        sql`${attempts.questionIds} @> ARRAY[${questionId}]::uuid[]`,
+        after === null ? undefined : gt(attempts.id, after),
+      ),
+    )
+    .orderBy(asc(attempts.id))
+    .limit(limit)
+    .for('update');
+}
+
+export interface NewMark {
+  id: string;
+  score: number;
+  total: number;
+  rightIds: string[];
+}
+
+/** Writes new marks of many attempts in one statement. */
+export async function updateMarks(db: Database, marks: readonly NewMark[]): Promise<void> {
+  if (marks.length === 0) return;
+  await db.execute(sql`
+    UPDATE attempts AS a SET score = m.score, total = m.total, right_ids = m."rightIds"
+    FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS m(id uuid, score int, total int, "rightIds" uuid[])
+    WHERE a.id = m.id`);
+}
+
+export async function insertCorrection(
+  db: Database,
+  correction: { questionId: string; actorId: string; reason: string; before: QuestionKey; after: QuestionKey },
+): Promise<string> {
+  const [row] = await db.insert(keyCorrections).values(correction).returning({ id: keyCorrections.id });
+  if (!row) throw new Error('the correction was not kept');
+  return row.id;
+}
+
+/** How often the keys of some questions were changed. */
+export async function countCorrections(db: Database, questionIds: readonly string[]): Promise<Map<string, number>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await db
+    .select({ questionId: keyCorrections.questionId, total: count() })
+    .from(keyCorrections)
+    .where(sql`${keyCorrections.questionId} = ANY(${sql.param([...questionIds])}::uuid[])`)
+    .groupBy(keyCorrections.questionId);
+  return new Map(rows.map(({ questionId, total }) => [questionId, total]));
+}

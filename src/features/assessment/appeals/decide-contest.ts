@@ -1,0 +1,96 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { findQuestion } from '../../catalogue/questions/find-question.ts';
+import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
+import { isUuid } from '../../catalogue/rules.ts';
+import { notify } from '../../notices/notify.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { findContest, settleContests, type ContestRow } from './contest-store.ts';
+import { correctKey, quizIdOf } from './correct-key.ts';
+import { findQuiz, type Quiz } from '../quiz-settings/find-quiz.ts';
+import { inQuotes, reportHref, type Remarked } from './mark-again.ts';
+import { reportMail } from './report-mail.ts';
+import type { ContestState, QuestionKey } from '../rules.ts';
+
+export interface ContestDecision {
+  caller: SignedInCaller;
+  contestId: string;
+  act: 'correct' | 'void' | 'keep';
+  /** Said to the learner; also the reason of a correction. */
+  answer: string;
+  /** With `correct`: what changes in the key. */
+  key?: Partial<Omit<QuestionKey, 'isVoid'>> | undefined;
+}
+
+/**
+ * Answers an objection: the key is corrected, the question voided, or both kept. Who contested the same question hears of a change too.
+ * 404 `not-found`, 409 `already-decided`, 422 `unfit-key`.
+ */
+export async function decideContest(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { caller, contestId, act, answer, key }: ContestDecision,
+): Promise<(Remarked & { isChanged: boolean }) | null> {
+  return inTransaction(context.db, async (transaction) => {
+    const contest = isUuid(contestId) ? await findContest(transaction, contestId) : null;
+    const question = contest && (await findQuestion(transaction, contest.questionId));
+    if (!contest || !question) throw notFound('There is no such objection.');
+    await requireOwnCourse({ db: transaction }, { caller, courseId: question.courseId });
+    if (act === 'correct' && !key) throw new AppError(422, 'unfit-key', 'Say what is right.');
+    const change = act === 'keep' ? null : act === 'void' ? { isVoid: true } : (key ?? {});
+    const within = { ...context, db: transaction };
+    const remarked =
+      change && (await correctKey(within, { caller, questionId: question.id, reason: answer, key: change }));
+    const settled = await settleContests(
+      transaction,
+      { questionId: question.id, id: act === 'keep' ? contest.id : undefined },
+      { state: states[act], answer },
+    );
+    if (!settled.some(({ id }) => id === contest.id)) {
+      throw new AppError(409, 'already-decided', 'This objection is answered already.');
+    }
+    const quiz = await findQuiz(transaction, { quizId: quizIdOf(question), userId: caller.userId });
+    for (const one of settled) await tell(within, transaction, { quiz, question: question.question }, one);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'contest.decide',
+      subject: contest.id,
+      details: { act, answer },
+    });
+    return remarked;
+  });
+}
+
+const states: Record<ContestDecision['act'], ContestState> = { correct: 'corrected', void: 'voided', keep: 'kept' };
+
+const outcomes: Record<ContestState, string> = {
+  open: '',
+  corrected: 'The key was corrected.',
+  voided: 'The question now counts as correct for everyone.',
+  kept: 'The question stays as it is.',
+};
+
+async function tell(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  { quiz, question }: { quiz: Quiz; question: string },
+  { id, userId, state, answer }: ContestRow,
+): Promise<void> {
+  const { name: institute } = await loadInstitute(transaction);
+  const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId }));
+  const title = `Reply to the question you reported in ${quiz.name}`;
+  const text = `You reported ${inQuotes(question)}. ${outcomes[state]} ${answer}`;
+  const href = reportHref(quiz);
+  const mail = {
+    subject: title,
+    text: reportMail(context, { name, text, href, institute }),
+  };
+  await notify(
+    { ...context, db: transaction },
+    { userId, email, key: `contest:${id}`, kind: 'test-regraded', title, text, href, mail },
+  );
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import {
+  areSameAnswers,
+  attemptsLeft,
+  comparable,
+  isPassed,
+  LATE_SECONDS,
+  tidyAnswers,
+  type SentAnswers,
+} from '../rules.ts';
+import type { AttemptRow } from '../store.ts';
+
+type Attempt = Pick<
+  AttemptRow,
+  | 'number'
+  | 'questionIds'
+  | 'isStarted'
+  | 'userAnswers'
+  | 'submittedAt'
+  | 'secondsSinceSubmitted'
+  | 'submissionDigest'
+  | 'score'
+  | 'total'
+>;
+
+export type SubmissionMatch<A> =
+  /** Handed in before: the same record again. */
+  | { kind: 'repeated'; attempt: A }
+  /** The open attempt is handed in. */
+  | { kind: 'handed-in'; attempt: A }
+  /** The time ran out first, and the attempt was marked by what had been saved. */
+  | { kind: 'late'; attempt: A }
+  /** The first submission of somebody who fetched the questions without a start. */
+  | { kind: 'unstarted' }
+  | { kind: 'refused'; code: 'unknown-attempt' | 'no-attempts-left' | 'start-first' };
+
+/**
+ * Which attempt a submission belongs to. Whoever started another attempt hands that one in, even with the answers of the one before. While
+ * none is open, the same answers are a retry: they lead to the attempt that they were handed in with, and spend none. Only the very first
+ * submission needs no start.
+ */
+export function matchSubmission<A extends Attempt>(
+  quiz: {
+    isFinalTest: boolean;
+    passPercentage: number;
+    maxAttempts: number;
+    /** Questions of which the order of the chosen options matters. */
+    orderedIds: ReadonlySet<string>;
+  },
+  /** All that count, by number. */
+  attempts: readonly A[],
+  { attempt: number, userAnswers }: { attempt?: number | undefined; userAnswers: SentAnswers },
+): SubmissionMatch<A> {
+  if (number !== undefined) {
+    const named = attempts.find((attempt) => attempt.number === number);
+    if (!named) return { kind: 'refused', code: 'unknown-attempt' };
+    return { kind: named.submittedAt === null ? 'handed-in' : 'repeated', attempt: named };
+  }
+  const open = attempts.find(({ submittedAt }) => submittedAt === null);
+  if (open) return { kind: 'handed-in', attempt: open };
+  const digestFor = ({ questionIds }: A) => digestSubmission(questionIds, userAnswers, quiz.orderedIds);
+  const repeated = attempts.findLast((attempt) => attempt.submissionDigest === digestFor(attempt));
+  if (repeated) return { kind: 'repeated', attempt: repeated };
+  const passed = quiz.isFinalTest ? attempts.find((attempt) => isPassed(quiz.passPercentage, attempt)) : undefined;
+  if (passed) return { kind: 'repeated', attempt: passed };
+  const last = attempts.at(-1);
+  if (!last) return { kind: 'unstarted' };
+  if (last.submissionDigest === null) {
+    const sent = tidyAnswers(last.questionIds, userAnswers);
+    if (areSameAnswers(last.userAnswers, sent, quiz.orderedIds)) return { kind: 'repeated', attempt: last };
+    const isLate = last.isStarted && (last.secondsSinceSubmitted ?? Infinity) < LATE_SECONDS;
+    if (isLate) return { kind: 'late', attempt: last };
+  }
+  const isLeft = attemptsLeft(attempts.length, quiz.maxAttempts) > 0;
+  return { kind: 'refused', code: isLeft ? 'start-first' : 'no-attempts-left' };
+}
+
+/** SHA-256, in hex, of what a submission answers to these questions; of several choices the order says nothing unless it is asked for. */
+export function digestSubmission(
+  questionIds: readonly string[],
+  sent: SentAnswers,
+  orderedIds: ReadonlySet<string>,
+): string {
+  const sheet = comparable(tidyAnswers(questionIds, sent), orderedIds);
+  return createHash('sha256').update(JSON.stringify(sheet)).digest('hex');
+}

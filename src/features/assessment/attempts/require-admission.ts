@@ -1,0 +1,31 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { accessRefusal } from '../../learning/access/access-refusal.ts';
+import { loadProgress } from '../../learning/progress/load-progress.ts';
+import { FINAL_TEST_OPENS_AT_PERCENT, isFinalTestOpen } from '../../learning/rules.ts';
+import type { Quiz } from '../quiz-settings/find-quiz.ts';
+
+/**
+ * Lets a learner begin a quiz: the course is theirs, and for the final test 95% of it is done. Whoever has begun only needs the course, as
+ * it may have grown since. 403 `not-enrolled`, `access-paused` or `final-test-locked`.
+ */
+export async function requireAdmission(db: Database, userId: string, quiz: Quiz): Promise<void> {
+  await requireAccess(db, userId, quiz);
+  if (!quiz.isFinalTest) return;
+  const { progressPercent } = await loadProgress(db, { userId, courseId: quiz.courseId });
+  if (isFinalTestOpen(progressPercent)) return;
+  throw new AppError(
+    403,
+    'final-test-locked',
+    `The final test opens at ${FINAL_TEST_OPENS_AT_PERCENT}% of the course. You are at ${progressPercent}%.`,
+    {
+      details: { progressPercent },
+    },
+  );
+}
+
+/** The course of the quiz is theirs; admins need it as well, as whoever passes gets a certificate. 403 `not-enrolled` or `access-paused`. */
+export async function requireAccess(db: Database, userId: string, { courseId }: Pick<Quiz, 'courseId'>): Promise<void> {
+  const refusal = await accessRefusal(db, userId, courseId);
+  if (refusal) throw refusal;
+}

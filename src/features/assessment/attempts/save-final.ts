@@ -1,0 +1,24 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { FinalResult, TestRecord } from '../contract.ts';
+import { recordFrom } from '../results/load-record.ts';
+import { readQuizId } from '../rules.ts';
+import { showFinalResult } from '../results/show-final-result.ts';
+import { submitAttempt, type Submission } from './submit-attempt.ts';
+
+/** Hands in a final test: its result, with the certificate when it was passed. 422 `not-a-final-test` for another quiz. */
+export async function saveFinal(
+  context: Pick<Context, 'db' | 'jobs' | 'settings' | 'clock'>,
+  submission: Submission,
+): Promise<{ testResult: FinalResult; test: TestRecord }> {
+  if (!readQuizId(submission.quizId, submission.courseId).isFinalTest) {
+    throw new AppError(422, 'not-a-final-test', 'This is a quiz, not a final test.');
+  }
+  const { attempt, isMarkedNow, ...parts } = await submitAttempt(context, submission);
+  const markedNowId = isMarkedNow ? attempt.id : null;
+  const test = await recordFrom(context, submission.userId, { ...parts, markedNowId });
+  return {
+    testResult: showFinalResult(parts.quiz, attempt, test, test.certificates[0] ?? null),
+    test,
+  };
+}

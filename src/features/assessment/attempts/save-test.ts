@@ -1,0 +1,13 @@
+import type { Context } from '../../../platform/http/context.ts';
+import type { TestRecord } from '../contract.ts';
+import { recordFrom } from '../results/load-record.ts';
+import { submitAttempt, type Submission } from './submit-attempt.ts';
+
+/** Hands in an attempt and gives back the learner's record of the quiz. */
+export async function saveTest(
+  context: Pick<Context, 'db' | 'jobs' | 'settings' | 'clock'>,
+  submission: Submission,
+): Promise<TestRecord> {
+  const { attempt, isMarkedNow, ...parts } = await submitAttempt(context, submission);
+  return recordFrom(context, submission.userId, { ...parts, markedNowId: isMarkedNow ? attempt.id : null });
+}

@@ -1,0 +1,167 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { loadQuestions, type AuthoredQuestion } from '../../catalogue/questions/load-questions.ts';
+import { accessRefusal } from '../../learning/access/access-refusal.ts';
+import { secondsSinceOpen } from '../../learning/progress/seconds-since-open.ts';
+import { drawQuestions } from './draw-questions.ts';
+import { findQuiz, unknownQuiz, type Quiz } from '../quiz-settings/find-quiz.ts';
+import { finishAttempt, rewardFinalTest } from './finish-attempt.ts';
+import { gradeAnswers } from '../question-kinds/grade-answer.ts';
+import { noAttemptsLeft } from './start-attempt.ts';
+import { requireAdmission } from './require-admission.ts';
+import { digestSubmission, matchSubmission } from './match-submission.ts';
+import { GRACE_SECONDS, tidyAnswers, timeLimitSeconds, type SentAnswers } from '../rules.ts';
+import { holdKeys } from '../quiz-settings/settings-store.ts';
+import { insertGradedAttempt, isSetAsideSubmission, lockAttempts, noteSubmission, type AttemptRow } from '../store.ts';
+
+export interface Submission {
+  userId: string;
+  quizId: string;
+  courseId?: string | null | undefined;
+  userAnswers: SentAnswers;
+  /** Number of the attempt that `POST /tests/start` opened; without it the one that `matchSubmission` finds. */
+  attempt?: number | undefined;
+}
+
+/**
+ * Hands in an attempt: graded here, once. Sent again, or twice at a time, it answers with the same marks. Late answers count as they were
+ * saved one by one. The first one needs no start: it counts from when the test stood open first. Gives, besides the attempt, what the
+ * learner's record is made of: all attempts as they are now, the quiz's questions, whether this very call marked it, and whether the course
+ * is theirs to study. 409 `unknown-attempt`, `start-first` or `no-attempts-left`.
+ */
+export async function submitAttempt(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  submission: Submission,
+): Promise<{
+  quiz: Quiz;
+  attempt: AttemptRow;
+  attempts: AttemptRow[];
+  questions: AuthoredQuestion[];
+  isMarkedNow: boolean;
+  mayStudy: boolean;
+}> {
+  return inTransaction(context.db, async (transaction) => {
+    const quiz = await findQuiz(transaction, submission);
+    const { userId } = submission;
+    // Sent together and answered in this order: the keys are held before the questions are read.
+    const [, questions, found, refusal] = await Promise.all([
+      holdKeys(transaction, quiz.quizId),
+      loadQuestions(transaction, quiz),
+      lockAttempts(transaction, userId, quiz.quizId),
+      accessRefusal(transaction, userId, quiz.courseId),
+    ]);
+    // Another request may take the number that this one is about to take; then the attempts are looked at anew.
+    for (let look = 0; look < 5; look += 1) {
+      const attempts = look === 0 ? found : await lockAttempts(transaction, userId, quiz.quizId);
+      const attempt = await settle(context, transaction, { quiz, questions, attempts, refusal }, submission);
+      if (!attempt) continue;
+      const isMarkedNow = !attempts.some(({ id, submittedAt }) => id === attempt.id && submittedAt !== null);
+      return {
+        quiz,
+        attempt,
+        questions,
+        attempts: withSettled(attempts, attempt),
+        isMarkedNow,
+        mayStudy: refusal === null,
+      };
+    }
+    throw new AppError(
+      409,
+      'too-many-at-once',
+      'This test was submitted more than once at the same time. Please see its report.',
+    );
+  });
+}
+
+/** What is known once the quiz is held and its attempts are locked. */
+interface Found {
+  quiz: Quiz;
+  /** All of the quiz, void ones too. */
+  questions: AuthoredQuestion[];
+  attempts: AttemptRow[];
+  /** Why the course is not the learner's to study, or `null`. */
+  refusal: AppError | null;
+}
+
+function withSettled(attempts: AttemptRow[], settled: AttemptRow): AttemptRow[] {
+  const others = attempts.filter(({ id }) => id !== settled.id);
+  return [...others, settled].toSorted((a, b) => a.number - b.number);
+}
+
+async function settle(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  found: Found,
+  submission: Submission,
+): Promise<AttemptRow | null> {
+  const { quiz, attempts, questions, refusal } = found;
+  const orderedIds = new Set(questions.filter(({ kind }) => kind !== 'multi').map(({ id }) => id));
+  const match = matchSubmission({ ...quiz, orderedIds }, attempts, submission);
+  if (match.kind === 'repeated') return match.attempt;
+  if (match.kind === 'refused' && match.code === 'unknown-attempt') {
+    throw new AppError(409, 'unknown-attempt', 'This attempt was never started.');
+  }
+  if (refusal) throw refusal;
+  if (match.kind === 'refused') throw match.code === 'no-attempts-left' ? noAttemptsLeft() : startFirst();
+  if (match.kind === 'unstarted')
+    return submitUnstarted(context, transaction, { quiz, questions, orderedIds }, submission);
+  const { attempt } = match;
+  const submissionDigest = digestSubmission(attempt.questionIds, submission.userAnswers, orderedIds);
+  if (match.kind === 'late') {
+    await noteSubmission(transaction, attempt.id, submissionDigest);
+    return attempt;
+  }
+  const inTime = attempt.isOver ? {} : tidyAnswers(attempt.questionIds, submission.userAnswers);
+  const userAnswers = { ...attempt.userAnswers, ...inTime };
+  const marked = { quiz, questions, attempt, userAnswers, submissionDigest, hasAccess: true };
+  return finishAttempt(context, transaction, marked);
+}
+
+async function submitUnstarted(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  { quiz, questions: all, orderedIds }: Pick<Found, 'quiz' | 'questions'> & { orderedIds: ReadonlySet<string> },
+  submission: Submission,
+): Promise<AttemptRow | null> {
+  const { userId } = submission;
+  await requireAdmission(transaction, userId, quiz);
+  const questions = drawQuestions(all, { drawCount: null, shuffleQuestions: false }, '');
+  if (questions.length === 0) throw unknownQuiz();
+  // Which questions are asked is settled at a start.
+  if (quiz.drawCount !== null && quiz.drawCount < questions.length) throw startFirst();
+  const limitSeconds = timeLimitSeconds(questions.length);
+  const sinceOpen = await secondsSinceOpen(transaction, {
+    userId,
+    courseId: quiz.courseId,
+    isFinalTest: quiz.isFinalTest,
+  });
+  const secondsAgo = Math.max(0, sinceOpen ?? 0);
+  if (secondsAgo > limitSeconds + GRACE_SECONDS) throw startFirst();
+  const questionIds = questions.map(({ id }) => id);
+  const submissionDigest = digestSubmission(questionIds, submission.userAnswers, orderedIds);
+  if (await isSetAsideSubmission(transaction, { userId, quizId: quiz.quizId, submissionDigest })) throw startFirst();
+  const userAnswers = tidyAnswers(questionIds, submission.userAnswers);
+  const attempt = await insertGradedAttempt(transaction, {
+    userId,
+    courseId: quiz.courseId,
+    quizId: quiz.quizId,
+    number: 1,
+    questionIds,
+    limitSeconds,
+    secondsAgo,
+    userAnswers,
+    submissionDigest,
+    grade: gradeAnswers(questions, userAnswers),
+  });
+  if (attempt) await rewardFinalTest(context, transaction, quiz, attempt);
+  return attempt;
+}
+
+function startFirst(): AppError {
+  return new AppError(
+    409,
+    'start-first',
+    'These answers belong to no open attempt. Please start the test, then submit it.',
+  );
+}

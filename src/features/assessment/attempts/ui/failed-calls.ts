@@ -1,0 +1,29 @@
+import { ApiError } from '../../../../ui/api-client.ts';
+import { asSentence, refusalWords } from '../../../../ui/forms/refusal-words.ts';
+
+/** What is said of a call about a test when the server gave no words (spec 2 §8): while it is taken its answers are data, handed in they are a result. */
+export const FAILED_TO = {
+  start: 'Failed to fetch test data',
+  keepAnswer: { quiz: 'Failed to save test data', finalTest: 'Failed to save final test data' },
+  handIn: { quiz: 'Failed to save test data', finalTest: 'Failed to save final result' },
+  addCertificate: 'Failed to add certificate',
+} as const;
+
+/** The network or the server is away: the same call may go through in a moment. */
+export function isAway(error: unknown): boolean {
+  const status = error instanceof ApiError ? error.status : 0;
+  return status === 0 || status === 429 || status >= 500;
+}
+
+/** While an answer waits to be saved. */
+export function waitingWords(error: unknown, fallback: string): string {
+  const words = asSentence(refusalWords(error, fallback, 'You are offline.'));
+  return `${words} Your answers are saved on this page and will be sent when you are back online. The timer keeps running.`;
+}
+
+/** Of a test that could not be handed in. */
+export function unsentWords(error: unknown, fallback: string): string {
+  if (!isAway(error)) return refusalWords(error, fallback);
+  const words = asSentence(refusalWords(error, fallback, 'The connection dropped.'));
+  return `${words} Your answers are saved here and will be sent again automatically.`;
+}

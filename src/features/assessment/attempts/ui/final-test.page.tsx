@@ -1,0 +1,45 @@
+import '../../../learning/player/ui/player.css';
+import '../../../learning/player/ui/player-dark.css';
+import './assessment.css';
+import '../../question-kinds/ui/answer-fields.css';
+import '../../results/ui/report.css';
+import '../../results/ui/result.css';
+import {
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import type { LoadFailureHandle } from '../../../../ui/document/load-failure.ts';
+import { progressSent } from '../../../learning/progress/ui/progress-sent.ts';
+import { TokenMissing } from '../../../learning/player/ui/player-states.tsx';
+import { isFinalTestClosed, loadFinalTest, type FinalTestData } from './load-test.ts';
+import { ClosedFinalTest } from './closed-final-test.tsx';
+import { OpenFinalTest } from './open-final-test.tsx';
+
+export const meta = applicationMeta('Final test');
+
+/** Literal text of spec 2 §8. */
+export const handle = { loadFailure: 'Failed to fetch final test results' } satisfies LoadFailureHandle;
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadFinalTest(args);
+}
+
+/** The lesson that was finished just before counts. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  await progressSent();
+  return serverLoader<FinalTestData | null>();
+}
+
+/** The page keeps the attempt itself: only another test is loaded anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function FinalTestPage() {
+  const test = useLoaderData<FinalTestData | null>();
+  if (!test) return <TokenMissing />;
+  return isFinalTestClosed(test.resume, test.record) ? <ClosedFinalTest {...test} /> : <OpenFinalTest {...test} />;
+}

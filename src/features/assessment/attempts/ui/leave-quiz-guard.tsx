@@ -1,0 +1,33 @@
+import { useBlocker } from 'react-router';
+import { formatClock } from '../../../../kit/numbers/duration.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { useCountdown } from '../../../../ui/use-countdown.ts';
+import { useUnsavedGuard } from '../../../../ui/forms/use-leave-guard.ts';
+
+/** Asks before a running quiz is left, by Back, a swipe or a link: its clock does not stop. */
+export function LeaveQuizGuard({ endsAt }: { endsAt: number }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  useUnsavedGuard(true);
+  const seconds = useCountdown(endsAt);
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title="Leave the quiz?"
+      foot={
+        <>
+          <Button onClick={stay}>Stay in the quiz</Button>
+          <Button variant="line" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The timer keeps running: {formatClock(seconds)} left. Your answers are saved, and you can continue until then.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { loadPlayer, type PlayerData } from '../../../learning/player/ui/load-player.ts';
+import type { listQuizStatuses, QuizStatus } from '../../../learning/quizzes-contract.ts';
+import { isFinalTestOpen } from '../../../learning/rules.ts';
+import type { getTest, listCourseAttempts, ShownAttempt, TestRecord } from '../../contract.ts';
+
+export interface QuizData extends PlayerData {
+  contentId: string;
+  record: TestRecord;
+  /** Of the whole course. */
+  quizzes: QuizStatus[];
+}
+
+export interface FinalTestData extends PlayerData {
+  record: TestRecord;
+  /** Attempts at the course's quizzes, shown while the final test is closed. */
+  attempts: ShownAttempt[];
+}
+
+type Arguments = Pick<LoaderFunctionArgs, 'context' | 'params'>;
+
+/** The course with the learner's record of the quiz under one of its contents; `null` without a session. */
+export async function loadQuiz(args: Arguments) {
+  const player = await loadPlayer(args);
+  if (!player.data) return data<QuizData | null>(null, player.init ?? undefined);
+  const { contentId = '' } = args.params;
+  const contents = player.data.course.modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
+  const content = contents.find(({ id }) => id === contentId);
+  const [record, quizzes] = await Promise.all([
+    content && loadRecord(args, contentId),
+    loadStatuses(args, player.data.course.courseId),
+  ]);
+  if (!content || !record || isNothing(content.questionCount, record)) {
+    throw data({ message: 'There is no such quiz in this course.' }, { status: 404 });
+  }
+  return data<QuizData | null>({ ...player.data, contentId, record, quizzes });
+}
+
+/** The course with the learner's record of its final test; `null` without a session. */
+export async function loadFinalTest(args: Arguments) {
+  const player = await loadPlayer(args);
+  if (!player.data) return data<FinalTestData | null>(null, player.init ?? undefined);
+  const { course, resume } = player.data;
+  const record = await loadRecord(args, course.finalTest.quizId);
+  if (isNothing(course.finalTest.questionCount, record)) {
+    throw data({ message: 'This course has no final test.' }, { status: 404 });
+  }
+  const isClosed = isFinalTestClosed(resume, record);
+  return data<FinalTestData | null>({
+    ...player.data,
+    record,
+    attempts: isClosed ? await loadAttempts(args, course.courseId) : [],
+  });
+}
+
+/** Neither a question to ask nor an attempt to show: all may have been voided since. */
+export function isNothing(questionCount: number, { quizReport, openAttempt }: TestRecord): boolean {
+  return questionCount === 0 && quizReport === null && openAttempt === null;
+}
+
+/** Closed below 95 per cent; what was begun before the course grew goes on and is still shown. */
+export function isFinalTestClosed({ progressPercent }: PlayerData['resume'], record: TestRecord): boolean {
+  return !isFinalTestOpen(progressPercent) && record.quizReport === null && record.openAttempt === null;
+}
+
+async function loadRecord({ context }: Arguments, quizId: string): Promise<TestRecord> {
+  const { call } = context.get(pageContext);
+  const { test } = await call<typeof getTest>({ method: 'GET', path: '/tests/test/get', query: { quizId } });
+  return test;
+}
+
+async function loadStatuses({ context }: Arguments, courseId: string): Promise<QuizStatus[]> {
+  const { call } = context.get(pageContext);
+  const { quizzes } = await call<typeof listQuizStatuses>({
+    method: 'GET',
+    path: '/courseStudent/:courseId/quizzes',
+    params: { courseId },
+  });
+  return quizzes;
+}
+
+async function loadAttempts({ context }: Arguments, courseId: string): Promise<ShownAttempt[]> {
+  const { call } = context.get(pageContext);
+  const { attempts } = await call<typeof listCourseAttempts>({
+    method: 'GET',
+    path: '/quizzes/quiz/:courseId',
+    params: { courseId },
+    query: {},
+  });
+  return attempts.filter(({ isFinalTest }) => !isFinalTest);
+}

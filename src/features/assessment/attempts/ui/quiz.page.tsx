@@ -1,0 +1,42 @@
+import '../../../learning/player/ui/player.css';
+import '../../../learning/player/ui/player-dark.css';
+import './assessment.css';
+import '../../question-kinds/ui/answer-fields.css';
+import '../../results/ui/report.css';
+import {
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import type { LoadFailureHandle } from '../../../../ui/document/load-failure.ts';
+import { progressSent } from '../../../learning/progress/ui/progress-sent.ts';
+import { TokenMissing } from '../../../learning/player/ui/player-states.tsx';
+import { loadQuiz, type QuizData } from './load-test.ts';
+import { OpenQuiz } from './open-quiz.tsx';
+
+export const meta = applicationMeta('Quiz');
+
+/** Literal text of spec 2 §8. */
+export const handle = { loadFailure: 'Failed to fetch test data' } satisfies LoadFailureHandle;
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadQuiz(args);
+}
+
+/** The lesson that was finished just before counts. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  await progressSent();
+  return serverLoader<QuizData | null>();
+}
+
+/** The page keeps the attempt itself: only another quiz is loaded anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function QuizPage() {
+  const quiz = useLoaderData<QuizData | null>();
+  return quiz ? <OpenQuiz key={quiz.contentId} {...quiz} /> : <TokenMissing />;
+}

@@ -1,0 +1,74 @@
+import { callApi } from '../../../../ui/api-client.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type {
+  addCertificate,
+  contestQuestion,
+  getTest,
+  noteShown,
+  saveAnswer,
+  saveFinal,
+  saveTest,
+  startAttempt,
+  TestRecord,
+} from '../../contract.ts';
+import type { Certificate } from '../../../certificates/contract.ts';
+import type { Answer, UserAnswers } from '../../rules.ts';
+
+/** Which test a page is about. */
+export interface TestName {
+  quizId: string;
+  courseId: string;
+  userId: string;
+  isFinalTest: boolean;
+}
+
+export type StartedAttempt = RouteAnswer<typeof startAttempt>;
+
+export function openAttempt({ quizId, courseId }: TestName): Promise<StartedAttempt> {
+  return callApi<typeof startAttempt>({ method: 'POST', path: '/tests/start', body: { quizId, courseId } });
+}
+
+/** Gives back the seconds that the server has left for the attempt. */
+export async function keepAnswer({ quizId, courseId }: TestName, questionId: string, answer: Answer): Promise<number> {
+  const body = { quizId, courseId, questionId, answer };
+  return (await callApi<typeof saveAnswer>({ method: 'POST', path: '/tests/answer', body })).secondsLeft;
+}
+
+/** Only a figure for the office hangs on it: it is said once. Ends when it is there, or can't be said. */
+export async function tellShown({ quizId, courseId }: TestName, questionId: string): Promise<void> {
+  const body = { quizId, courseId, questionId };
+  await callApi<typeof noteShown>({ method: 'POST', path: '/tests/shown', body }).catch(() => undefined);
+}
+
+/** Hands in an attempt; the server grades it. Again it changes nothing. */
+export async function handIn(
+  { quizId, courseId, userId, isFinalTest }: TestName,
+  attempt: number,
+  userAnswers: UserAnswers,
+): Promise<TestRecord> {
+  const body = { quizId, courseId, userId, attempt, userAnswers };
+  if (isFinalTest) return (await callApi<typeof saveFinal>({ method: 'POST', path: '/final/save', body })).test;
+  return (await callApi<typeof saveTest>({ method: 'POST', path: '/tests/save', body })).test;
+}
+
+export async function fetchRecord({ quizId, courseId }: TestName): Promise<TestRecord> {
+  return (await callApi<typeof getTest>({ method: 'GET', path: '/tests/test/get', query: { quizId, courseId } })).test;
+}
+
+/** The certificate of a passed final test: the one there is, else issued now. */
+export async function claimCertificate({ quizId, courseId, userId }: TestRecord): Promise<Certificate> {
+  const body = { quizId, courseId, userId };
+  return (await callApi<typeof addCertificate>({ method: 'POST', path: '/tests/certificate/add', body })).certificate;
+}
+
+/** The attempt that an objection is about. */
+export interface ContestedPlace {
+  quizId: string;
+  courseId: string;
+  attempt: number;
+}
+
+export async function contest(place: ContestedPlace, questionId: string, text: string) {
+  const body = { ...place, questionId, text };
+  return (await callApi<typeof contestQuestion>({ method: 'POST', path: '/tests/contest', body })).contest;
+}

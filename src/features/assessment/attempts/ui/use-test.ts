@@ -1,0 +1,270 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import { noteRunningQuiz } from '../../../learning/player/ui/running-quiz.ts';
+import type { TestRecord } from '../../contract.ts';
+import { createAnswerQueue, type AnswerQueue } from './answer-queue.ts';
+import { FAILED_TO, isAway, unsentWords, waitingWords } from './failed-calls.ts';
+import { forgetAttempt, recallAttempt, rememberAttempt } from './attempt-memory.ts';
+import type { Answer, UserAnswers } from '../../rules.ts';
+import {
+  answerWith,
+  applyClock,
+  beginTaking,
+  choose,
+  isLastQuestion,
+  markSent,
+  moveOn,
+  questionOf,
+  type Taking,
+} from './taking.ts';
+import {
+  fetchRecord,
+  handIn,
+  keepAnswer,
+  openAttempt,
+  tellShown,
+  type StartedAttempt,
+  type TestName,
+} from './test-calls.ts';
+
+/** Where a learner is with a test. */
+export type TestStep =
+  | { step: 'rules'; failure: string | null }
+  | { step: 'starting' }
+  | { step: 'taking'; taking: Taking; attempt: StartedAttempt }
+  /** Handed in, but the answer has not come; `failure` says why and that it can be sent again. */
+  | { step: 'sending'; failure: string | null }
+  /** `isTimedOut`: the clock handed it in, not the learner. */
+  | { step: 'result'; isFresh: boolean; isTimedOut?: boolean }
+  | { step: 'report'; from: 'rules' | 'result' };
+
+export interface Test {
+  state: TestStep;
+  record: TestRecord;
+  /** Why answers wait to be saved; `null` while all are. */
+  answerFailure: string | null;
+  start: () => void;
+  choose: (option: string) => void;
+  /** The whole answer of the question on the page; what is being typed is saved in its pauses. */
+  answer: (answer: Answer, isTyped: boolean) => void;
+  /** Next, or Submit on the last question. */
+  goOn: () => void;
+  sendAgain: () => void;
+  openReport: () => void;
+  /** Back to where the report was opened. */
+  closeReport: () => void;
+}
+
+const TICK_MS = 250;
+/** A pause in typing. */
+const PAUSE_MS = 700;
+/** Between two tries to hand in while the network is away. */
+const RETRY_MS = 5000;
+/** How long handing in waits for an answer that is on its way. */
+const PATIENCE_MS = 2000;
+
+/** A test from its rules to its report. The server keeps the clock, the answers and the marks; this keeps the page in step with it. */
+export function useTest(name: TestName, first: TestRecord, firstStep: TestStep): Test {
+  const [record, setRecord] = useState(first);
+  const [state, setState] = useState<TestStep>(firstStep);
+  const [answerFailure, setAnswerFailure] = useState<string | null>(null);
+  const kind = name.isFinalTest ? 'finalTest' : 'quiz';
+  const current = useRef(state);
+  current.current = state;
+  const queue = useRef<AnswerQueue>(null);
+  const pauseTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const retryTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef<UserAnswers>(undefined);
+  const shown = useRef<Promise<void>>(undefined);
+  /** Kept for the next try, where the first had no answer. */
+  const wasTimedOut = useRef(false);
+  const running = useRef<{ attempt: StartedAttempt; taking: Taking } | null>(null);
+
+  function go(next: TestStep): void {
+    current.current = next;
+    setState(next);
+  }
+
+  /** Puts an attempt on the page, and in this browser's memory. */
+  function take(attempt: StartedAttempt, taking: Taking): void {
+    const before = running.current;
+    running.current = { attempt, taking };
+    const question = questionOf(taking);
+    if (question && before?.attempt === attempt && before.taking.at !== taking.at)
+      shown.current = tellShown(name, question.id);
+    rememberAttempt(browserStorage(), memoryKey(attempt), taking);
+    if (!name.isFinalTest)
+      noteRunningQuiz({
+        userId: name.userId,
+        courseId: name.courseId,
+        contentId: name.quizId,
+        endsAt: taking.deadline,
+      });
+    go({ step: 'taking', taking, attempt });
+  }
+
+  const memoryKey = (attempt: StartedAttempt) => ({
+    userId: name.userId,
+    quizId: attempt.quizId,
+    attempt: attempt.attempt,
+  });
+
+  async function start(): Promise<void> {
+    if (current.current.step === 'starting' || current.current.step === 'taking') return;
+    go({ step: 'starting' });
+    try {
+      const attempt = await openAttempt(name);
+      setAnswerFailure(null);
+      queue.current = startQueue(attempt);
+      const taking = beginTaking(attempt, recallAttempt(browserStorage(), memoryKey(attempt)), Date.now());
+      take(attempt, taking);
+      for (const id of taking.unsent) queue.current.keep(id, taking.answers[id] ?? '');
+      tick();
+    } catch (error) {
+      go({ step: 'rules', failure: refusalWords(error, FAILED_TO.start) });
+      await refresh();
+    }
+  }
+
+  function startQueue(attempt: StartedAttempt): AnswerQueue {
+    void queue.current?.stop();
+    return createAnswerQueue({
+      async save(questionId, answer) {
+        const secondsLeft = await keepAnswer(name, questionId, answer);
+        const now = running.current;
+        // The server's clock wins over this device's.
+        if (now?.attempt !== attempt) return;
+        now.taking = { ...markSent(now.taking, questionId, answer), deadline: Date.now() + secondsLeft * 1000 };
+        rememberAttempt(browserStorage(), memoryKey(attempt), now.taking);
+      },
+      onState(next, error) {
+        setAnswerFailure(next === 'waiting' ? waitingWords(error, FAILED_TO.keepAnswer[kind]) : null);
+        if (next === 'over' && current.current.step === 'taking') void send({ isTimedOut: true });
+      },
+    });
+  }
+
+  /** Sends the answer of the question on the page, once for each answer. */
+  function keepAnswerOf(taking: Taking): void {
+    clearTimeout(pauseTimer.current);
+    const question = questionOf(taking);
+    const answer = question && taking.answers[question.id];
+    if (!question || answer === undefined || sent.current === taking.answers) return;
+    sent.current = taking.answers;
+    queue.current?.keep(question.id, answer);
+  }
+
+  function tick(): void {
+    const step = current.current;
+    const now = running.current;
+    if (step.step !== 'taking' || !now) return;
+    const { taking, isOver } = applyClock(now.taking, Date.now(), { movesOn: name.isFinalTest });
+    if (taking !== now.taking || taking.deadline !== step.taking.deadline) take(now.attempt, taking);
+    if (isOver) void send({ isTimedOut: true });
+  }
+
+  async function send({ isTimedOut = wasTimedOut.current } = {}): Promise<void> {
+    const now = running.current;
+    wasTimedOut.current = isTimedOut;
+    if (!now || (current.current.step === 'sending' && current.current.failure === null)) return;
+    go({ step: 'sending', failure: null });
+    clearTimeout(pauseTimer.current);
+    try {
+      // All answers go with the attempt itself; one that is on its way would come to a closed door behind it.
+      await Promise.race([Promise.all([queue.current?.stop(), shown.current]), pause(PATIENCE_MS)]);
+      finish(await handIn(name, now.attempt.attempt, now.taking.answers), now.attempt);
+    } catch (error) {
+      go({ step: 'sending', failure: unsentWords(error, FAILED_TO.handIn[kind]) });
+      if (isAway(error)) retryTimer.current = setTimeout(sendAgain, RETRY_MS);
+    }
+  }
+
+  function sendAgain(): void {
+    clearTimeout(retryTimer.current);
+    if (current.current.step === 'sending' && current.current.failure !== null) void send();
+  }
+
+  function finish(test: TestRecord, attempt: StartedAttempt): void {
+    running.current = null;
+    forgetAttempt(browserStorage(), memoryKey(attempt));
+    setRecord(test);
+    go({ step: 'result', isFresh: true, isTimedOut: wasTimedOut.current });
+    wasTimedOut.current = false;
+    noteRunningQuiz(null);
+  }
+
+  async function refresh(): Promise<void> {
+    await fetchRecord(name).then(setRecord, () => undefined);
+  }
+
+  const onTick = useEffectEvent(tick);
+  /** The connection is back: look at the clock and at what waits. */
+  const onOnline = useEffectEvent(() => {
+    tick();
+    queue.current?.retry();
+    sendAgain();
+  });
+  useEffect(() => {
+    const look = () => onTick();
+    const wake = () => onOnline();
+    const timer = setInterval(look, TICK_MS);
+    window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(retryTimer.current);
+      clearTimeout(pauseTimer.current);
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', look);
+      void queue.current?.stop();
+    };
+  }, []);
+
+  return {
+    state,
+    record,
+    answerFailure,
+    start: () => void start(),
+    choose(option) {
+      const now = running.current;
+      if (!now) return;
+      const taking = choose(now.taking, option);
+      take(now.attempt, taking);
+      keepAnswerOf(taking);
+    },
+    answer(answer, isTyped) {
+      const now = running.current;
+      if (!now) return;
+      const taking = answerWith(now.taking, answer);
+      take(now.attempt, taking);
+      clearTimeout(pauseTimer.current);
+      if (isTyped) pauseTimer.current = setTimeout(() => keepAnswerOf(taking), PAUSE_MS);
+      else keepAnswerOf(taking);
+    },
+    goOn() {
+      const now = running.current;
+      if (!now) return;
+      if (isLastQuestion(now.taking)) return void send();
+      keepAnswerOf(now.taking);
+      take(now.attempt, moveOn(now.taking, Date.now()));
+    },
+    sendAgain,
+    openReport: () => go({ step: 'report', from: current.current.step === 'result' ? 'result' : 'rules' }),
+    closeReport() {
+      const from = current.current.step === 'report' ? current.current.from : 'rules';
+      go(from === 'result' ? { step: 'result', isFresh: false } : { step: 'rules', failure: null });
+    },
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function browserStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Answer } from '../rules.ts';
+
+export interface QuizFigures {
+  quizId: string;
+  attempts: number;
+  learners: number;
+  /** Mean per cent of all attempts. */
+  mean: number | null;
+  passed: number;
+  /** Seconds that half of the attempts stayed below. */
+  medianSeconds: number | null;
+}
+
+/** How the attempts at some quizzes went; quizzes without one are left out. Per cent are rounded as they are shown. */
+export async function selectQuizFigures(
+  db: Database,
+  quizzes: readonly { quizId: string; passPercentage: number }[],
+): Promise<Map<string, QuizFigures>> {
+  const { rows } = await db.execute<QuizFigures & Record<string, unknown>>(sql`
+    SELECT a.quiz_id AS "quizId", count(*)::int AS attempts, count(DISTINCT a.user_id)::int AS learners,
+      avg(100.0 * a.score / nullif(a.total, 0))::float8 AS mean,
+      (count(*) FILTER (WHERE round(100.0 * a.score / nullif(a.total, 0)) >= w."passPercentage"))::int AS passed,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM a.submitted_at - a.started_at))::float8
+        AS "medianSeconds"
+    FROM jsonb_to_recordset(${JSON.stringify(quizzes)}::jsonb) AS w("quizId" text, "passPercentage" int)
+    JOIN attempts a ON a.quiz_id = w."quizId"
+    WHERE a.submitted_at IS NOT NULL AND a.set_aside_at IS NULL
+    GROUP BY a.quiz_id`);
+  return new Map(rows.map((row) => [row.quizId, row]));
+}
+
+export interface QuestionFigures {
+  questionId: string;
+  shown: number;
+  right: number;
+  unanswered: number;
+  /** Point-biserial correlation with the rest of the test; `null` where one of them never varies. */
+  discrimination: number | null;
+  /** Half of the timed answers took no longer. */
+  medianSeconds: number | null;
+}
+
+/** How some questions of a quiz did in all attempts that were handed in. */
+export async function selectQuestionFigures(
+  db: Database,
+  quizId: string,
+  questionIds: readonly string[],
+): Promise<Map<string, QuestionFigures>> {
+  const { rows } = await db.execute<QuestionFigures & Record<string, unknown>>(sql`
+    SELECT h.question_id AS "questionId", count(*)::int AS shown, sum(h.mark)::int AS right,
+      (count(*) FILTER (WHERE coalesce(h.answer, '""') IN ('""', '[]')))::int AS unanswered,
+      corr(h.mark, h.score - h.mark)::float8 AS discrimination,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY h.seconds)::float8 AS "medianSeconds"
+    FROM (${heldQuestions(quizId, questionIds)}) AS h
+    GROUP BY h.question_id`);
+  return new Map(rows.map((row) => [row.questionId, row]));
+}
+
+export interface WrongAnswer {
+  questionId: string;
+  answer: Answer;
+  total: number;
+}
+
+/** The commonest wrong answers to some questions of a quiz, so many of each; the order of several choices says nothing. */
+export async function selectWrongAnswers(
+  db: Database,
+  quizId: string,
+  questionIds: readonly string[],
+  limit: number,
+): Promise<WrongAnswer[]> {
+  const { rows } = await db.execute<WrongAnswer & Record<string, unknown>>(sql`
+    SELECT "questionId", answer, total FROM (
+      SELECT w.question_id AS "questionId", w.answer, count(*)::int AS total,
+        row_number() OVER (PARTITION BY w.question_id ORDER BY count(*) DESC, w.answer::text) AS place
+      FROM (
+        SELECT h.question_id,
+          CASE WHEN q.kind = 'multi' AND jsonb_typeof(h.answer) = 'array'
+            THEN (SELECT coalesce(jsonb_agg(DISTINCT choice), '[]') FROM jsonb_array_elements(h.answer) AS choice)
+            ELSE h.answer END AS answer
+        FROM (${heldQuestions(quizId, questionIds)}) AS h
+        JOIN questions q ON q.id = h.question_id
+        WHERE h.mark = 0 AND h.answer IS NOT NULL AND h.answer NOT IN ('""', '[]')
+      ) AS w
+      GROUP BY w.question_id, w.answer
+    ) AS ranked
+    WHERE place <= ${limit}
+    ORDER BY "questionId", place`);
+  return rows;
+}
+
+/** Each of the questions as each attempt held it: marked 1 or 0, with its answer and the attempt's score. */
+function heldQuestions(quizId: string, questionIds: readonly string[]) {
+  return sql`
+    SELECT held.id AS question_id, (held.id = ANY (coalesce(a.right_ids, '{}')))::int AS mark,
+      cardinality(coalesce(a.right_ids, '{}')) AS score, a.user_answers -> held.id::text AS answer,
+      (a.answer_seconds ->> held.id::text)::float8 AS seconds
+    FROM attempts a CROSS JOIN LATERAL unnest(a.question_ids) AS held(id)
+    WHERE a.quiz_id = ${quizId} AND a.submitted_at IS NOT NULL AND a.set_aside_at IS NULL AND held.id = ANY (${sql.param([...questionIds])}::uuid[])`;
+}

@@ -1,0 +1,30 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { findQuestion } from '../../catalogue/questions/find-question.ts';
+import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
+import { saveQuestionPicture } from '../../catalogue/questions/save-question-picture.ts';
+import { storeQuestionPicture } from './keep-question-picture.ts';
+
+/** Puts a picture beside a question, in place of an earlier one; without bytes it is taken away. 404 `not-found`. */
+export async function changePicture(
+  context: Pick<Context, 'db' | 'files'>,
+  input: { caller: SignedInCaller; questionId: string; picture: { bytes: Uint8Array; alt: string } | null },
+): Promise<void> {
+  const { caller, questionId, picture } = input;
+  const question = await findQuestion(context.db, questionId);
+  if (!question) throw notFound('There is no such question.');
+  await requireOwnCourse(context, { caller, courseId: question.courseId });
+  const kept = picture && (await storeQuestionPicture(context.files, picture));
+  await inTransaction(context.db, async (transaction) => {
+    await saveQuestionPicture(transaction, questionId, kept);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: kept ? 'question.picture' : 'question.remove-picture',
+      subject: questionId,
+      details: { ...kept },
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import type { QuestionDraft } from '../../../catalogue/questions/write-question.ts';
+import type { ImportReading } from '../import-contract.ts';
+
+/** The most that one file may hold. */
+export const MAX_IMPORTED = 2000;
+
+/** A question as its file words it, not checked yet, or why there is none. */
+export type ImportRow = {
+  line: number;
+  /** As it stands in the file. */
+  text: string;
+  /** Of a row of a table: all of its cells. */
+  cells?: readonly string[];
+  /** What a question had and loses, in words for its author. */
+  notes?: string[];
+} & (
+  | { draft: QuestionDraft; message?: never; column?: never; value?: never }
+  | { message: string; column?: string; value?: string; draft?: never }
+);
+
+/** What a reader makes of a file: its rows, and what the file holds that is used for no question, each named once. */
+export interface ReadQuestions {
+  rows: ImportRow[];
+  unused: string[];
+}
+
+/** In which form refused rows are written to be mended: that of their file; tables become CSV with their heads. */
+export type RefusedForm = { format: 'gift' | 'aiken' | 'moodle-xml' } | { format: 'csv'; heads: readonly string[] };
+
+/** The rows of a file of questions, and how it was read. */
+export interface ReadImport {
+  rows: ImportRow[];
+  reading: ImportReading;
+  /** `null` where the file as a whole is refused. */
+  refusedForm: RefusedForm | null;
+}
+
+/** A question of one kind with nothing in it but its words. */
+export function blankDraft(kind: QuestionDraft['kind'], question: string): QuestionDraft {
+  return {
+    kind,
+    question,
+    options: [],
+    prompts: [],
+    correct: [],
+    tolerance: '0',
+    isExactCase: false,
+    isInBank: true,
+    explanation: '',
+  };
+}
+
+/** “A text”, cut where it is long, for a message. */
+export function quoted(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return `“${line.length > 80 ? `${line.slice(0, 79).toWellFormed()}…` : line}”`;
+}
+
+/** Without the control characters that no text has, byte order marks and zero-width blanks; lines end as here. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]|[\u200B\u2060\uFEFF]/gu, '');
+}

@@ -1,0 +1,142 @@
+import { latinDigits } from '../../../../kit/text/plain-signs.ts';
+
+/** What a column of a table of questions holds. `unused`: known, and no question has a place for it. */
+export type QuestionField =
+  | 'question'
+  | 'kind'
+  | 'option'
+  | 'wrong'
+  | 'correct'
+  | 'explanation'
+  | 'tolerance'
+  | 'exactCase'
+  | 'inBank'
+  | 'unused';
+
+export interface QuestionColumn {
+  head: string;
+  /** In letters and digits alone. */
+  sign: string;
+  at: number;
+  field: QuestionField;
+  /** Of options: 1 for `option1`, `A`, `(a)`. 0 for every other field. */
+  label: number;
+}
+
+/**
+ * What a head means: by the usual names of spreadsheets and of Kahoot, Quizizz, Google Forms and Moodle, in any case. Additions like
+ * `(max 75 characters)` do not matter. `null` for any other head.
+ */
+export function columnOf(head: string, at: number): QuestionColumn | null {
+  const short = head.split(/\s[-–—]\s/, 1)[0] ?? '';
+  for (const written of [head, short, short.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')]) {
+    const sign = signOf(written);
+    const option = OPTION.exec(sign);
+    if (option) return { head, sign, at, field: 'option', label: labelOf(option[1] ?? '') };
+    if (WRONG.test(sign)) return { head, sign, at, field: 'wrong', label: 0 };
+    const field = fields.get(sign);
+    if (field) return { head, sign, at, field, label: 0 };
+  }
+  return null;
+}
+
+const OPTION =
+  /^(?:options?|choices?|answers?|answeroption|answerchoice|responses?|opt|ans|alternative|item|विकल्प)?([1-9]|1\d|20|[a-lकखगघङअबसद])$/;
+const WRONG =
+  /^(?:wrong|incorrect|false)(?:answer|option|choice|response)s?(?:\d{1,2}|[a-l])?$|^distractors?(?:\d{1,2}|[a-l])?$/;
+
+/** The letters of options in Hindi sheets: two rows are in use. */
+const HINDI_ROWS = ['कखगघङ', 'अबसद'];
+
+/** The place of an option, counted from 1, by its digit or letter. */
+export function labelOf(written: string): number {
+  if (/^\d+$/.test(written)) return Number(written);
+  const row = HINDI_ROWS.find((letters) => letters.includes(written));
+  return row ? row.indexOf(written) + 1 : written.toLowerCase().charCodeAt(0) - 96;
+}
+
+function signOf(head: string): string {
+  return latinDigits(head.normalize('NFKC'))
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}#]/gu, '');
+}
+
+const names: Record<QuestionField, string> = {
+  question:
+    'question questions questiontext questiontitle questionstem questionstatement questionname questiondescription que ques q stem statement problem prompt mcq प्रश्न सवाल',
+  kind: 'kind type questiontype itemtype answertype typeofquestion format',
+  option: '',
+  wrong: 'wrong distractor incorrect',
+  correct:
+    'correct answer answers ans key keys answerkey correctanswer correctanswers correctans correctoption correctoptions correctchoice correctchoices correctresponse correctkey rightanswer rightanswers rightans rightoption rightoptions rightchoice right answeris acceptedanswers उत्तर सहीउत्तर सहीविकल्प सहीजवाब जवाब',
+  explanation:
+    'explanation explanations solution solutions solutionexplanation explanationsolution rationale reason reasoning feedback generalfeedback justification answerexplanation detailedsolution detailedexplanation why व्याख्या',
+  tolerance: 'tolerance margin errormargin',
+  exactCase: 'exactcase casesensitive matchcase',
+  inBank: 'inbank',
+  unused:
+    'srno sno slno serialno serialnumber sr sl no number id qno qid quesno queno questionno question# questionnumber questionid index # क्र क्रमांक क्रसं क्रम अनुक्रमांक प्रश्नसंख्या अंक विषय कठिनाई ' +
+    'marks mark points point score weight weightage maxmarks negativemarks negativemark negativemarking positivemarks penalty grade ' +
+    'topic topics subtopic subject chapter unit module section lesson category categories tag tags skill learningoutcome outcome co bloom bloomlevel bloomslevel bloomstaxonomy ' +
+    'difficulty difficultylevel level class standard ' +
+    'time timelimit timelimitsec timelimitseconds timeinseconds timelimitinseconds timeseconds timesec seconds duration ' +
+    'image images imagelink imageurl picture pictureurl media medialink mediaurl video videolink videourl audio link url youtube ' +
+    'hint hints reference references source year exam examname language author createdby date timestamp createdat required isrequired shuffle shuffleoptions ' +
+    'quizname quiz quiztitle testname page remarks remark comment comments notes note status whyitwasrefused',
+};
+
+const fields = new Map(
+  (Object.keys(names) as QuestionField[]).flatMap((field) =>
+    names[field]
+      .split(' ')
+      .filter(Boolean)
+      .map((name) => [name, field] as const),
+  ),
+);
+
+/** Names of question types, as tables write them. `choice` is one or several, as the key says. */
+export type TableKind =
+  | 'choice'
+  | 'single'
+  | 'multi'
+  | 'true-false'
+  | 'number'
+  | 'short-text'
+  | 'ordering'
+  | 'matching'
+  | 'gaps'
+  | 'blank';
+
+/** The kind that a cell names; `refused` with the reason for kinds that can't be asked here; `null` for an unknown name. */
+export function kindNamed(written: string): TableKind | { refused: string } | null {
+  const sign = signOf(written);
+  if (/^(openended|open|essay|paragraph|longanswer|longtext|paragraphtext|subjective|descriptive)$/.test(sign))
+    return { refused: 'A long answer can’t be marked by itself. Leave it out, or ask for a short text.' };
+  if (
+    /^(poll|survey|wordcloud|slide|draw|dropzone|brainstorm|opinion|scale|linearscale|rating|fileupload|date|time|grid)$/.test(
+      sign,
+    )
+  )
+    return { refused: `${written.trim()}: it has no right answer that can be marked. Leave it out.` };
+  return kinds.get(sign) ?? null;
+}
+
+const kindNames: Record<TableKind, string> = {
+  choice: 'multiplechoice choice choices mcq quiz dropdown radio radiobutton list multiplechoicequestion mc objective',
+  single: 'single singlechoice onechoice singleselect singleanswer singlecorrect scq mcqsingle',
+  multi:
+    'multi multiple multiselect severalchoices checkbox checkboxes multipleanswer multipleanswers multipleselect multiplecorrect multipleresponse msq mcqmultiple mcma',
+  'true-false': 'truefalse tf trueorfalse boolean',
+  number: 'number numerical numeric nat integer numericalanswer numericanswer',
+  'short-text': 'shorttext short shortanswer text shortanswertext typeanswer typetheanswer oneword',
+  ordering: 'ordering order reorder sequence sequencing puzzle jumble arrange',
+  matching: 'matching match matchthefollowing pairs',
+  gaps: 'gaps cloze',
+  blank: 'blank blanks fillintheblank fillintheblanks fillinblank fillinblanks fillup fillups fib fitb',
+};
+
+const kinds = new Map(
+  (Object.keys(kindNames) as TableKind[]).flatMap((kind) =>
+    kindNames[kind].split(' ').map((name) => [name, kind] as const),
+  ),
+);

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { makePictureAnew } from '../../../platform/drawing/keep-picture.ts';
+import { signMediaPath } from '../../learning/media-delivery/sign-media.ts';
+
+interface KeptPicture {
+  fileKey: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** Keeps a picture for a question that stands in no table yet; its draft names it. */
+export async function keepQuestionPicture(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  { actorId, ...picture }: { actorId: string; bytes: Uint8Array; alt: string },
+): Promise<{ picture: KeptPicture }> {
+  const kept = await storeQuestionPicture(files, picture);
+  await recordAudit(db, { actorId, action: 'question.keep-picture', subject: kept.fileKey, details: { ...kept } });
+  return { picture: kept };
+}
+
+/** Where somebody of the office can see a picture; its name can't be guessed. */
+export function showQuestionPicture(
+  context: Pick<Context, 'clock' | 'settings'>,
+  { actorId, fileKey }: { actorId: string; fileKey: string },
+): { url: string } {
+  return { url: signMediaPath(context, { userId: actorId, fileKey }) };
+}
+
+/** Not where public pictures are: its address is signed for those who hold an attempt with the question. */
+export async function storeQuestionPicture(
+  files: Context['files'],
+  { bytes, alt }: { bytes: Uint8Array; alt: string },
+): Promise<KeptPicture> {
+  const { data, info } = await makePictureAnew(bytes);
+  const fileKey = `questions/${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp`;
+  if ((await files.stat(fileKey)) === null) await files.put(fileKey, data, 'image/webp');
+  return { fileKey, alt, width: info.width, height: info.height };
+}

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import { openSchool } from '../../../testing/open/open-school.ts';
+import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { analyseTest } from '../office-contract.ts';
+import { attempts } from '../table.ts';
+
+const { answer, app, attemptsOf, call, learner, quizId, save, startIds } = await openSchool();
+afterAll(() => app.close());
+
+const shown = (person: TestPerson, questionId: string) => call(person, 'POST', '/tests/shown', { quizId, questionId });
+
+/** Makes every question of a learner's open attempt come on the page that much earlier. */
+async function passSeconds(person: TestPerson, seconds: number): Promise<void> {
+  await app.context.db
+    .update(attempts)
+    .set({
+      shownAt:
+        sql`(SELECT jsonb_object_agg(key, value::numeric - ${seconds}::numeric) FROM jsonb_each_text(${attempts.shownAt}))` as never,
+    })
+    .where(eq(attempts.userId, person.userId));
+}
+
+const timesOf = async (person: TestPerson) => (await attemptsOf(person)).at(-1)?.answerSeconds ?? {};
+
+it('an answer takes the time from its question’s coming on the page, by the server’s clock', async () => {
+  const person = await learner();
+  const [one = '', two = '', three = ''] = await startIds(person);
+  await passSeconds(person, 12);
+  await answer(person, one, 'Right');
+  expect((await timesOf(person))[one]).toBeCloseTo(12, 0);
+  // Nothing is said of the second: it counts from the answer to the first.
+  await passSeconds(person, 30);
+  await answer(person, two, 'Right');
+  expect((await timesOf(person))[two]).toBeCloseTo(30, 0);
+  // Of the third it is said, after a pause.
+  await passSeconds(person, 50);
+  expect((await shown(person, three)).status).toBe(200);
+  await passSeconds(person, 5);
+  await answer(person, three, 'Wrong');
+  expect((await timesOf(person))[three]).toBeCloseTo(5, 0);
+  // Another answer to it counts from the same moment, whatever is said now.
+  await passSeconds(person, 4);
+  await shown(person, three);
+  await answer(person, three, 'Right');
+  expect((await timesOf(person))[three]).toBeCloseTo(9, 0);
+});
+
+it('the office sees the middle one of the times of each question', async () => {
+  const places = new Map<string, number>();
+  for (const seconds of [10, 20, 60]) {
+    const person = await learner();
+    const ids = await startIds(person);
+    const id = [...places.keys()][0] ?? ids[0] ?? '';
+    places.set(id, seconds);
+    await shown(person, id);
+    await passSeconds(person, seconds);
+    await answer(person, id, 'Right');
+    await save(person, {});
+  }
+  const { questions } = (await call(await app.admin(), 'GET', `/admin/tests/${quizId}`)).body as unknown as RouteAnswer<
+    typeof analyseTest
+  >;
+  expect(questions.find(({ question }) => places.has(question.id))?.medianSeconds).toBe(20);
+  expect(questions.filter(({ medianSeconds }) => medianSeconds !== null)).toHaveLength(1);
+});
+
+it('only a question of one’s open attempt comes on the page', async () => {
+  const person = await learner();
+  const [one = ''] = await startIds(person);
+  expect(await shown(await learner(), one)).toMatchObject({ status: 409, body: { code: 'not-started' } });
+  expect(await shown(person, person.userId)).toMatchObject({ status: 422, body: { code: 'unknown-question' } });
+});

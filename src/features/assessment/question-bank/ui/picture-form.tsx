@@ -1,0 +1,57 @@
+import { useRevalidator } from 'react-router';
+import { callApi, sendFields } from '../../../../ui/api-client.ts';
+import { askFirst } from '../../../../ui/forms/ask-first.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { addPicture, OfficeQuestion, removePicture } from '../../office-contract.ts';
+import { PictureFields } from './picture-fields.tsx';
+
+/** The picture beside a question: a new one in place of the old, or none. */
+export function PictureForm({ question }: { question: OfficeQuestion }) {
+  const { revalidate } = useRevalidator();
+  const { state, bind } = useForm<FormData>({
+    read: (fields) => fields,
+    check: () => null,
+    send: async (fields) => {
+      fields.set('questionId', question.id);
+      await sendFields<typeof addPicture>({ method: 'POST', path: '/admin/questions/picture' }, fields);
+    },
+    onSent: () => void revalidate(),
+    fallback: 'The picture was not kept',
+  });
+  const remove = useForm<null>({
+    read: () => null,
+    check: () => null,
+    send: async () => {
+      const params = { id: question.id };
+      await callApi<typeof removePicture>({ method: 'DELETE', path: '/admin/questions/:id/picture', params });
+    },
+    onSent: () => void revalidate(),
+    fallback: 'The picture was not taken away',
+  });
+  const ask = async () => {
+    const line = 'Learners see the question without it from now on, and it is not kept.';
+    const title = 'Take the picture away?';
+    if (await askFirst({ title, line, go: 'Take it away', isDanger: true })) remove.element.current?.requestSubmit();
+  };
+  return (
+    <div className="key-forms">
+      <form {...bind} className="key-form">
+        <PictureFields alt={question.pictureAlt ?? undefined} errors={state.errors} />
+        <Button type="submit" busy={state.status === 'loading'} busyLabel="Sending...">
+          Keep the picture
+        </Button>
+        <FormError message={state.message} />
+      </form>
+      {question.pictureAlt !== null && (
+        <form {...remove.bind} className="key-form">
+          <Button variant="line" busy={remove.state.status === 'loading'} onClick={() => void ask()}>
+            Take the picture away
+          </Button>
+          <FormError message={remove.state.message} />
+        </form>
+      )}
+    </div>
+  );
+}

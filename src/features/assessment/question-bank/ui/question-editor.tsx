@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { QUESTION_KINDS, type QuestionKind } from '../../../catalogue/rules.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckField, SelectField, TextArea } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import { kindNames } from './office-words.ts';
+import { QuestionParts } from './question-parts.tsx';
+import { readQuestion, type QuestionBody } from './read-question.ts';
+import type { WrittenQuestion } from './written-question.ts';
+
+interface QuestionEditorProps {
+  /** Without one a new question is written. */
+  question?: WrittenQuestion | undefined;
+  /** An attempt holds it: its answers stay as they are. */
+  isHeld?: boolean;
+  /** Keeps it; a refusal stands at its fields. */
+  save: (body: QuestionBody) => Promise<void>;
+  onSaved: () => void;
+  saveWords: string;
+  /** Told of every change, for what is kept while it is written; the kind can be chosen anew then. */
+  onDraft?: (body: QuestionBody) => void;
+}
+
+/** A question as its author writes it, of any kind. */
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { question, isHeld = false, save, onSaved, saveWords, onDraft } = props;
+  const [kind, setKind] = useState<QuestionKind>(question?.kind ?? 'single');
+  // A new number gives empty fields after a question was kept.
+  const [turn, setTurn] = useState(0);
+  const { state, bind } = useForm<QuestionBody>({
+    read: (fields) => ({ ...readQuestion(kind, fields), ...(question && isHeld ? fixedParts(question) : {}) }),
+    check: () => null,
+    send: save,
+    onSent: () => {
+      setTurn((number) => number + 1);
+      onSaved();
+    },
+    fallback: 'The question was not saved',
+  });
+  const { errors } = state;
+  const chooseKind = (chosen: QuestionKind, form: HTMLFormElement | null) => {
+    setKind(chosen);
+    if (form) onDraft?.(readQuestion(chosen, new FormData(form)));
+  };
+  return (
+    <form
+      {...bind}
+      className="key-form"
+      onInput={(event) => {
+        bind.onInput(event);
+        onDraft?.(readQuestion(kind, new FormData(event.currentTarget)));
+      }}
+    >
+      {(!question || onDraft) && (
+        <SelectField
+          label="Kind"
+          options={QUESTION_KINDS.map((value) => ({ value, label: kindNames[value] }))}
+          value={kind}
+          onChange={({ target }) =>
+            chooseKind(QUESTION_KINDS.find((one) => one === target.value) ?? 'single', target.form)
+          }
+        />
+      )}
+      <TextArea
+        name="question"
+        label="Question"
+        rows={2}
+        maxLength={2000}
+        defaultValue={question?.question}
+        error={errors.question}
+      />
+      {isHeld ? (
+        <p className="test-note">
+          Learners have this question in their attempts, so its answers stay as they are. Correct the key instead, or
+          void it and write a new one.
+        </p>
+      ) : (
+        <QuestionParts
+          key={`${kind} ${turn}`}
+          kind={kind}
+          question={kind === question?.kind ? question : undefined}
+          errors={errors}
+        />
+      )}
+      <TextArea
+        name="explanation"
+        label="Explanation"
+        optional
+        hint="Why the answer is right. The report shows it when the test allows."
+        maxLength={4000}
+        defaultValue={question?.explanation}
+        error={errors.explanation}
+      />
+      <CheckField
+        name="isInBank"
+        label="In the bank"
+        hint="Where a test draws fewer questions than it has, it draws them from the bank. Outside the bank everybody gets this one."
+        defaultChecked={question?.isInBank ?? true}
+      />
+      <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
+        {saveWords}
+      </Button>
+      <FormError message={state.message} />
+    </form>
+  );
+}
+
+function fixedParts({ options, prompts, correct, tolerance, isExactCase }: WrittenQuestion) {
+  return { options, prompts, correct, tolerance, isExactCase };
+}

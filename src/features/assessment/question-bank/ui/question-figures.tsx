@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { Badge } from '../../../../ui/badge.tsx';
+import type { AnalysedQuestion } from '../../office-contract.ts';
+import { KeyForm } from './key-form.tsx';
+import { answerLine, discriminationWords, kindNames } from './office-words.ts';
+import { countOf, lengthInWords } from './test-words.ts';
+import { PictureForm } from './picture-form.tsx';
+import { TestQuestionEditor } from './test-question-editor.tsx';
+import { RemoveQuestion } from './remove-question.tsx';
+import { percent } from './tests-table.tsx';
+
+/** How one question did, and the way to its key. */
+export function QuestionFigures({
+  quizId,
+  number,
+  figures,
+}: {
+  quizId: string;
+  number: number;
+  figures: AnalysedQuestion;
+}) {
+  const { revalidate } = useRevalidator();
+  const reload = () => void revalidate();
+  const {
+    question,
+    shown,
+    rightPercent,
+    unanswered,
+    medianSeconds,
+    discrimination,
+    wrongAnswers,
+    corrections,
+    isHeld,
+  } = figures;
+  return (
+    <article className="box question-figures">
+      <p className="question-figures-tags">
+        <Badge>{kindNames[question.kind]}</Badge>
+        {question.isVoid && <Badge tone="warn">Void</Badge>}
+        {!question.isInBank && <Badge tone="info">Asked of everybody</Badge>}
+        {corrections > 0 && <Badge tone="info">Key changed {countOf(corrections, 'time')}</Badge>}
+      </p>
+      <h2 className="type-h4">
+        {number}. {question.question}
+      </h2>
+      <dl className="office-facts">
+        <Fact name="Shown">{countOf(shown, 'time')}</Fact>
+        <Fact name="Right">{percent(rightPercent)}</Fact>
+        <Fact name="Not answered">{countOf(unanswered, 'time')}</Fact>
+        <Fact name="Half answered within">{medianSeconds === null ? 'Not known' : lengthInWords(medianSeconds)}</Fact>
+        <Fact name="Discrimination">
+          {discrimination === null ? '' : `${discrimination.toFixed(2)}. `}
+          {discriminationWords(discrimination)}
+        </Fact>
+        <Fact name="Key">{answerLine(question.keyInWords)}</Fact>
+      </dl>
+      {wrongAnswers.length > 0 && (
+        <div>
+          <h3 className="question-figures-sub">Commonest wrong answers</h3>
+          <ul className="question-wrong">
+            {wrongAnswers.map(({ answer, times }) => (
+              <li key={answerLine(answer)}>
+                <span>{answerLine(answer)}</span>
+                <strong>{times}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <details className="question-key">
+        <summary>Edit the question</summary>
+        <TestQuestionEditor
+          key={JSON.stringify(question)}
+          quizId={quizId}
+          question={question}
+          isHeld={isHeld}
+          onSaved={reload}
+        />
+      </details>
+      <details className="question-key">
+        <summary>Correct the key</summary>
+        <KeyForm question={question} />
+      </details>
+      <details className="question-key">
+        <summary>{question.pictureAlt === null ? 'Add a picture' : 'Change the picture'}</summary>
+        <PictureForm question={question} />
+      </details>
+      {!isHeld && (
+        <details className="question-key">
+          <summary>Delete the question</summary>
+          <RemoveQuestion questionId={question.id} onRemoved={reload} />
+        </details>
+      )}
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { ArrowRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { ShownQuestion } from '../../../learning/contract.ts';
+import { ownAnswer, type Answer } from '../../rules.ts';
+import { AnswerFields, isUnreadable } from '../../question-kinds/ui/answer-fields.tsx';
+import { hasAnswer, isLastQuestion, questionOf, type Taking } from '../../attempts/ui/taking.ts';
+import { useArrivalFocus } from '../../attempts/ui/use-arrival-focus.ts';
+
+interface QuestionFormProps {
+  taking: Taking;
+  /** Why answers wait to be saved. */
+  answerFailure: string | null;
+  onChoose: (option: string) => void;
+  onAnswer: (answer: Answer, isTyped: boolean) => void;
+  onGoOn: () => void;
+  /** Above the question: where one is, and the time. */
+  head: ReactNode;
+  /** At the foot, beside Next. */
+  foot: ReactNode;
+}
+
+/** One question with the fields for its answer. Next, on the last question Submit, waits for an answer. */
+export function QuestionForm({ taking, answerFailure, onChoose, onAnswer, onGoOn, head, foot }: QuestionFormProps) {
+  const question = questionOf(taking);
+  const heading = useArrivalFocus(taking.at);
+  const [refusedId, setRefusedId] = useState<string | null>(null);
+  if (!question) return null;
+  const answer = ownAnswer(taking.answers, question.id);
+  return (
+    <form
+      className="question"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isUnreadable(question, answer)) {
+          setRefusedId(question.id);
+          event.currentTarget.querySelector('input')?.focus();
+        } else if (hasAnswer(taking)) onGoOn();
+      }}
+    >
+      {head}
+      <h2 ref={heading} className="question-words" tabIndex={-1}>
+        {question.question}
+      </h2>
+      {question.picture && <QuestionPicture picture={question.picture} />}
+      <AnswerFields
+        key={question.id}
+        question={question}
+        answer={answer}
+        isRefused={refusedId === question.id}
+        onChoose={onChoose}
+        onAnswer={onAnswer}
+      />
+      <div className="question-foot">
+        {foot}
+        <Button type="submit" iconAfter={isLastQuestion(taking) ? undefined : ArrowRight} disabled={!hasAnswer(taking)}>
+          {isLastQuestion(taking) ? 'Submit' : 'Next'}
+        </Button>
+      </div>
+      <p className="question-away" role="status">
+        {answerFailure}
+      </p>
+    </form>
+  );
+}
+
+export function QuestionPicture({ picture }: { picture: NonNullable<ShownQuestion['picture']> }) {
+  const { url, alt, width, height } = picture;
+  return <img className="question-picture" src={url} alt={alt} width={width} height={height} />;
+}
+
+/** Says what is asked for, where it is not one choice. */
+export function KindTag({ taking }: { taking: Taking }) {
+  const question = questionOf(taking);
+  const words = question && kindWords[question.type];
+  return words ? <Badge tone="info">{words}</Badge> : null;
+}
+
+const kindWords: Partial<Record<ShownQuestion['type'], string>> = {
+  multi: 'Choose all that are right',
+  number: 'Type a number',
+  'short-text': 'Type a short answer',
+  ordering: 'Put these in order',
+  matching: 'Match each one',
+  gaps: 'Fill in the gaps',
+};

@@ -1,0 +1,34 @@
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { deleteQuestion } from '../../office-contract.ts';
+
+/** Takes a question away that nobody was asked. */
+export function RemoveQuestion({ questionId, onRemoved }: { questionId: string; onRemoved: () => void }) {
+  const { state, bind } = useForm<null>({
+    read: () => null,
+    check: () => null,
+    send: async () => {
+      const params = { id: questionId };
+      await callApi<typeof deleteQuestion>({ method: 'DELETE', path: '/admin/questions/:id', params });
+    },
+    onSent: () => {
+      showToast('ok', 'The question is deleted.');
+      onRemoved();
+    },
+    fallback: 'The question was not deleted',
+  });
+  return (
+    <form {...bind} className="key-form">
+      <p className="test-note">
+        Nobody was asked this question yet. Deleted, it is gone with its picture and explanation.
+      </p>
+      <Button type="submit" variant="line" busy={state.status === 'loading'} busyLabel="Deleting...">
+        Delete the question
+      </Button>
+      <FormError message={state.message} />
+    </form>
+  );
+}

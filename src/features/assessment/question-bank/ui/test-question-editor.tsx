@@ -1,0 +1,37 @@
+import { callApi } from '../../../../ui/api-client.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { createQuestion, editQuestion, OfficeQuestion } from '../../office-contract.ts';
+import { QuestionEditor } from './question-editor.tsx';
+import type { QuestionBody } from './read-question.ts';
+
+interface TestQuestionEditorProps {
+  quizId: string;
+  /** Without one a new question is written. */
+  question?: OfficeQuestion;
+  /** An attempt holds it: its answers stay as they are. */
+  isHeld?: boolean;
+  onSaved: () => void;
+}
+
+/** Writes a question of a test that is held, at once. */
+export function TestQuestionEditor({ quizId, question, isHeld = false, onSaved }: TestQuestionEditorProps) {
+  async function save(body: QuestionBody): Promise<void> {
+    if (question) {
+      const params = { id: question.id };
+      await callApi<typeof editQuestion>({ method: 'PUT', path: '/admin/questions/:id', params, body });
+    } else {
+      const params = { quizId };
+      await callApi<typeof createQuestion>({ method: 'POST', path: '/admin/tests/:quizId/questions', params, body });
+    }
+    showToast('ok', question ? 'The question is saved.' : 'The question is in the test from its next start on.');
+  }
+  return (
+    <QuestionEditor
+      question={question}
+      isHeld={isHeld}
+      save={save}
+      onSaved={onSaved}
+      saveWords={question ? 'Save the question' : 'Add the question'}
+    />
+  );
+}

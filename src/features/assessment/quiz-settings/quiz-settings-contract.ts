@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { EXPLANATION_TIMES } from '../rules.ts';
+
+const whole = (least: number, most: number, name: string) =>
+  z
+    .int({ error: `${name}: a whole number` })
+    .min(least, `${name}: at least ${least}`)
+    .max(most, `${name}: at most ${most}`);
+
+/** How a quiz or final test is sat. */
+export const quizSettingsSchema = z.strictObject({
+  passPercentage: whole(1, 100, 'Pass mark'),
+  maxAttempts: whole(1, 20, 'Attempts'),
+  shuffleQuestions: z.boolean(),
+  shuffleOptions: z.boolean(),
+  drawCount: whole(1, 500, 'Questions to draw').nullable(),
+  explanations: z.enum(EXPLANATION_TIMES),
+});

@@ -1,0 +1,168 @@
+import { roundedPercent } from '../../../kit/numbers/percent.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { onOneConnection } from '../../../platform/database/database.ts';
+import { listCertificates } from '../../certificates/issue/list-certificates.ts';
+import { loadQuestions, type AuthoredQuestion } from '../../catalogue/questions/load-questions.ts';
+import { accessRefusal } from '../../learning/access/access-refusal.ts';
+import { selectContestsOf, type ContestRow } from '../appeals/contest-store.ts';
+import type { ShownAttempt, TestRecord } from '../contract.ts';
+import { findQuiz, type Quiz } from '../quiz-settings/find-quiz.ts';
+import { pickQuestions } from '../attempts/finish-attempt.ts';
+import {
+  askedCount,
+  attemptsLeft,
+  bestOf,
+  isPassed,
+  KEPT_ATTEMPTS,
+  mayShowAnswers,
+  SECONDS_PER_QUESTION,
+  type ExplanationTime,
+} from '../rules.ts';
+import { showAttempt } from '../attempts/show-attempt.ts';
+import { showReview } from './show-review.ts';
+import { selectAttempts, type AttemptRow } from '../store.ts';
+
+type RecordContext = Pick<Context, 'db' | 'clock' | 'settings'>;
+
+/** A learner's record of a quiz. 404 `unknown-quiz`. Reads only: an overdue attempt is shown as open without time until it is settled. */
+export async function loadRecord(
+  context: RecordContext,
+  input: { userId: string; quizId: string; courseId?: string | null | undefined },
+): Promise<TestRecord> {
+  const { userId } = input;
+  return onOneConnection(context.db, async (db) => {
+    // Nearly always the form under which attempts are kept is the one that was asked for.
+    const [quiz, asked] = await Promise.all([findQuiz(db, input), selectAttempts(db, userId, input.quizId)]);
+    const attempts = quiz.quizId === input.quizId ? asked : await selectAttempts(db, userId, quiz.quizId);
+    const shown = shownAttempt(quiz, attempts);
+    const [questions, refusal, contests] = await Promise.all([
+      loadQuestions(db, quiz),
+      shown ? accessRefusal(db, userId, quiz.courseId) : null,
+      shown ? selectContestsOf(db, shown.id) : [],
+    ]);
+    const mayStudy = refusal === null;
+    return recordFrom({ ...context, db }, userId, { quiz, attempts, questions, mayStudy, contests, markedNowId: null });
+  });
+}
+
+interface RecordParts {
+  quiz: Quiz;
+  attempts: AttemptRow[];
+  questions: AuthoredQuestion[];
+  /** The course is theirs to study now: pictures of its questions may be shown. */
+  mayStudy: boolean;
+  /** The attempt that this very call marked: nobody can have contested it yet. */
+  markedNowId: string | null;
+  /** Of the shown attempt, where they were read already. */
+  contests?: ContestRow[];
+}
+
+/** The record of attempts and questions at hand. */
+export async function recordFrom(
+  context: RecordContext,
+  userId: string,
+  { quiz, attempts, questions, mayStudy, markedNowId, contests }: RecordParts,
+): Promise<TestRecord> {
+  const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
+  const open = attempts.find(({ submittedAt }) => submittedAt === null);
+  const last = submitted.at(-1);
+  const shown = shownAttempt(quiz, attempts);
+  const certificates = quiz.isFinalTest ? await listCertificates(context.db, userId) : [];
+  return {
+    userId,
+    courseId: quiz.courseId,
+    courseTitle: quiz.courseTitle,
+    quizId: quiz.quizId,
+    quizName: quiz.name,
+    isFinalTest: quiz.isFinalTest,
+    totalQuestions: askedCount(questions.filter(({ isVoid }) => !isVoid).length, quiz.drawCount),
+    secondsPerQuestion: SECONDS_PER_QUESTION,
+    passPercentage: quiz.passPercentage,
+    maxAttempts: quiz.maxAttempts,
+    attemptCount: submitted.length,
+    attemptsLeft: attemptsLeft(attempts.length, quiz.maxAttempts),
+    passed: submitted.some((attempt) => isPassed(quiz.passPercentage, attempt)),
+    score: last?.score ?? null,
+    userAnswers: last?.userAnswers ?? {},
+    openAttempt: open ? { attempt: open.number, secondsLeft: open.secondsLeft } : null,
+    explanations: quiz.explanations,
+    quizReport: last ? reportOf(quiz, submitted, last) : null,
+    reviewedAttempt: shown?.number ?? null,
+    review: shown
+      ? reviewOf(context, quiz, {
+          attempts,
+          shown,
+          questions,
+          mayStudy,
+          contests: shown.id === markedNowId ? [] : (contests ?? (await selectContestsOf(context.db, shown.id))),
+        })
+      : [],
+    certificatePlace: certificates.findIndex(({ courseId }) => courseId === quiz.courseId) + 1 || null,
+    certificates: certificates.filter(({ courseId }) => courseId === quiz.courseId),
+  };
+}
+
+/** The attempt that is shown question by question: of a passed final test the one that passed, else the last. */
+function shownAttempt(quiz: Quiz, attempts: AttemptRow[]): AttemptRow | undefined {
+  const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
+  const passed = submitted.findLast((attempt) => isPassed(quiz.passPercentage, attempt));
+  return (quiz.isFinalTest ? passed : undefined) ?? submitted.at(-1);
+}
+
+/** The report of spec 2 §4: marks of the last attempt, scores of the last three; the pass of a final test stays among them. */
+function reportOf(quiz: Quiz, submitted: AttemptRow[], last: AttemptRow): NonNullable<TestRecord['quizReport']> {
+  const score = last.score ?? 0;
+  const all = submitted.map((attempt) => showAttempt(quiz, attempt));
+  const best = bestOf(all);
+  return {
+    quizName: quiz.name,
+    totalQuestions: last.total,
+    attempts: keptOf(quiz, all),
+    maxScore: best?.score ?? 0,
+    maxTotal: best?.total ?? last.total,
+    lastScore: score,
+    lastUserAnswers: last.userAnswers,
+    correct: score,
+    incorrect: last.total - score,
+    percent: roundedPercent(score, last.total),
+  };
+}
+
+function keptOf(quiz: Quiz, all: ShownAttempt[]): ShownAttempt[] {
+  const passed = quiz.isFinalTest ? all.findLast((attempt) => attempt.passed) : undefined;
+  const lasts = all.slice(-KEPT_ATTEMPTS);
+  return passed && !lasts.includes(passed) ? [passed, ...lasts.slice(1)] : lasts;
+}
+
+/** An attempt question by question, with keys and reasons as far as they may be seen now. */
+function reviewOf(
+  context: RecordContext,
+  quiz: Quiz,
+  parts: Pick<RecordParts, 'attempts' | 'questions' | 'mayStudy'> & { shown: AttemptRow; contests: ContestRow[] },
+) {
+  const { attempts, shown, questions, contests, mayStudy } = parts;
+  const withAnswers = answersMayShow(quiz, attempts);
+  return showReview(context, {
+    quiz,
+    attempt: shown,
+    questions: pickQuestions(questions, shown.questionIds),
+    contests,
+    withAnswers,
+    withExplanations: explains[quiz.explanations](withAnswers),
+    withPictures: mayStudy,
+  });
+}
+
+const explains: Record<ExplanationTime, (withAnswers: boolean) => boolean> = {
+  'each-attempt': () => true,
+  'pass-or-last': (withAnswers) => withAnswers,
+  never: () => false,
+};
+
+function answersMayShow(quiz: Quiz, attempts: AttemptRow[]): boolean {
+  const taken = attempts.map((attempt) => ({
+    isPassed: isPassed(quiz.passPercentage, attempt),
+    isSubmitted: attempt.submittedAt !== null,
+  }));
+  return mayShowAnswers(taken, quiz.maxAttempts);
+}

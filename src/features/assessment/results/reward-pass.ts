@@ -1,0 +1,89 @@
+import type { Context } from '../../../platform/http/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { queueMail } from '../../../platform/jobs/mail-queue.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { announceCertificate } from '../../certificates/issue/announce-certificate.ts';
+import type { Certificate } from '../../certificates/contract.ts';
+import { listHolders } from '../../certificates/issue/list-holders.ts';
+import { issueCertificate } from '../../certificates/issue/issue-certificate.ts';
+import { nameFault } from '../../certificates/design/printable-name.ts';
+import { notify } from '../../notices/notify.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { wordMail } from '../../settings/word-mail.ts';
+
+/**
+ * Issues the certificate of a passed final test and queues the mail about it, in the caller's transaction; again it changes nothing.
+ * Where the account's name cannot be printed the certificate waits: learner and office are told, and the answer is `null`.
+ */
+export async function rewardPass(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  input: { userId: string; courseId: string },
+): Promise<Certificate | null> {
+  if (await holdBack(context, transaction, input)) return null;
+  const { certificate, isNew } = await issueCertificate(transaction, input);
+  if (!isNew) return certificate;
+  await announceCertificate(context, transaction, { userId: input.userId, certificate });
+  const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId: input.userId }));
+  const { name: institute } = await loadInstitute(transaction);
+  const subject = `Your certificate in ${certificate.course}`;
+  await notify(
+    { ...context, db: transaction },
+    {
+      userId: input.userId,
+      email,
+      key: `certificate:${certificate.id}`,
+      kind: 'certificate',
+      title: subject,
+      text: `Its number is ${certificate.number}.`,
+      href: '/profile/certificate',
+      mail: await wordMail(transaction, 'certificate', {
+        name,
+        institute,
+        course: certificate.course,
+        number: certificate.number,
+        link: `${context.settings.publicUrl}/certificate/${certificate.number}`,
+      }),
+    },
+  );
+  return certificate;
+}
+
+/** Whether a certificate has to wait for a name that can be printed; says so to learner and office, once for each course. */
+async function holdBack(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<boolean> {
+  const learner = await showMe({ db: transaction }, { userId });
+  const fault = await nameFault(learner.name);
+  if (fault === null) return false;
+  // One that was issued earlier stands, whatever the name is now.
+  if ((await listHolders(transaction, courseId, [userId])).has(userId)) return false;
+  const { name: institute, email: office } = await loadInstitute(transaction);
+  const title = 'Your certificate needs a name we can print';
+  const text = `You passed the final test. ${fault} The certificate is issued as soon as you change your name in your profile.`;
+  const key = `certificate-waiting:${courseId}:${userId}`;
+  const { name, email } = addresseeOf(learner);
+  const page = `${context.settings.publicUrl}/profile`;
+  await notify(
+    { ...context, db: transaction },
+    {
+      userId,
+      email,
+      key,
+      kind: 'certificate',
+      title,
+      text,
+      href: '/profile',
+      mail: { subject: title, text: [`Dear ${name},`, text, `Your profile: ${page}`, institute].join('\n\n') },
+    },
+  );
+  if (office !== '') {
+    const words = `${learner.email} passed a final test, but the certificate cannot be printed with the name of the account. ${fault} The learner was asked to change it; the certificate is issued then.`;
+    const subject = 'A certificate waits for a name that can be printed';
+    await queueMail(transaction, context.jobs, { key: `${key}:office`, to: office, subject, text: words });
+  }
+  return true;
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { attempts } from '../table.ts';
+
+/** All attempts of a person that were handed in, those set aside too, with who did; of some courses or of all; at most 500. */
+export async function selectAttemptsOfPerson(db: Database, userId: string, courseIds: readonly string[] | null) {
+  return db
+    .select({
+      ...fields,
+      setAsideBy: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${attempts.setAsideBy})`,
+      setAsideReason: attempts.setAsideReason,
+    })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        isNotNull(attempts.submittedAt),
+        courseIds === null ? undefined : inArray(attempts.courseId, [...courseIds]),
+      ),
+    )
+    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
+    .limit(500);
+}
+
+export async function findAttempt(db: Database, id: string) {
+  const [row] = await db.select(fields).from(attempts).where(eq(attempts.id, id));
+  return row ?? null;
+}
+
+/** Takes an attempt out of the count; those behind it move up. */
+export async function setAttemptAside(
+  db: Database,
+  attempt: { id: string; userId: string; quizId: string; number: number },
+  by: { actorId: string; reason: string },
+): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ setAsideAt: sql`now()` as never, setAsideBy: by.actorId, setAsideReason: by.reason })
+    .where(eq(attempts.id, attempt.id));
+  const behind = await db
+    .select({ id: attempts.id, number: attempts.number })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, attempt.userId),
+        eq(attempts.quizId, attempt.quizId),
+        gt(attempts.number, attempt.number),
+        isNull(attempts.setAsideAt),
+      ),
+    )
+    .orderBy(asc(attempts.number));
+  // One by one, as no two may have the same number in between.
+  for (const { id, number } of behind)
+    await db
+      .update(attempts)
+      .set({ number: number - 1 })
+      .where(eq(attempts.id, id));
+}
+
+const fields = {
+  id: attempts.id,
+  userId: attempts.userId,
+  courseId: attempts.courseId,
+  quizId: attempts.quizId,
+  number: attempts.number,
+  startedAt: attempts.startedAt,
+  submittedAt: attempts.submittedAt,
+  score: attempts.score,
+  total: attempts.total,
+  setAsideAt: attempts.setAsideAt,
+};

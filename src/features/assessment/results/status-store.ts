@@ -1,0 +1,25 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import type { AttemptOfStatus } from '../rules.ts';
+import { attempts, quizzes } from '../table.ts';
+
+/** A learner's attempts of a course that count, quiz by quiz, each with what the office has set for its quiz; `null` for the usual settings. */
+export async function selectAttemptsOfCourse(
+  db: Database,
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<AttemptOfStatus[]> {
+  return db
+    .select({
+      quizId: attempts.quizId,
+      isSubmitted: sql<boolean>`${attempts.submittedAt} IS NOT NULL`,
+      score: attempts.score,
+      total: attempts.total,
+      secondsLeft: sql<number>`greatest(0, floor(extract(epoch FROM ${attempts.deadlineAt} - now())))::int`,
+      passPercentage: quizzes.passPercentage,
+      maxAttempts: quizzes.maxAttempts,
+    })
+    .from(attempts)
+    .leftJoin(quizzes, eq(quizzes.quizId, attempts.quizId))
+    .where(and(eq(attempts.userId, userId), eq(attempts.courseId, courseId), isNull(attempts.setAsideAt)))
+    .orderBy(asc(attempts.quizId), asc(attempts.number));
+}

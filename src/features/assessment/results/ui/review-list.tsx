@@ -1,0 +1,81 @@
+import { Check, Minus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { ShownReview } from '../../contract.ts';
+import { QuestionPicture } from '../../question-bank/ui/question-form.tsx';
+import { isUnknown, reviewRows, type ReviewRow } from './review-rows.ts';
+
+interface ReviewListProps {
+  review: readonly ShownReview[];
+  headingLevel: 3 | 4;
+  /** Below each question. */
+  after?: (question: ShownReview) => ReactNode;
+}
+
+/** Questions of the last attempt with what was answered; what is right stands beside it as soon as the server says it. */
+export function ReviewList({ review, headingLevel, after }: ReviewListProps) {
+  const hasMark = review.some(({ isVoid }) => !isVoid);
+  return (
+    <ol className="reviews">
+      {review.map((question) => (
+        <li key={question.id}>
+          <ReviewedQuestion question={question} hasMark={hasMark} headingLevel={headingLevel} />
+          {after?.(question)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ReviewedQuestionProps {
+  question: ShownReview;
+  /** At least one question of the attempt counts. */
+  hasMark: boolean;
+  headingLevel: 3 | 4;
+}
+
+function ReviewedQuestion({ question, hasMark, headingLevel }: ReviewedQuestionProps) {
+  const { chosen, explanation, isVoid, picture, type } = question;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <>
+      <Heading className="review-words">{question.question}</Heading>
+      {picture && <QuestionPicture picture={picture} />}
+      {type === 'gaps' && <p className="review-note review-sentence">{question.prompts.join('…')}</p>}
+      <ul className="review-answers">
+        {reviewRows(question).map((row) => (
+          <Answer key={`${row.words} ${row.text}`} row={row} />
+        ))}
+        {chosen.length === 0 && <li className="review-none">You gave no answer.</li>}
+      </ul>
+      {isVoid && (
+        <p className="review-note">
+          This question was withdrawn{hasMark ? ': it counts as correct for everyone.' : '.'}
+        </p>
+      )}
+      {isUnknown(question) && chosen.length > 0 && <p className="review-note">{unknownWords[type]}</p>}
+      {explanation && <p className="review-note">{explanation}</p>}
+    </>
+  );
+}
+
+const unknownWords: Partial<Record<ShownReview['type'], string>> = {
+  multi: 'Choose all the correct options, and only those.',
+  ordering: 'This is not the correct order.',
+  matching: 'Not all of these pairs are correct.',
+  gaps: 'Not all of these gaps are correct.',
+};
+
+function Answer({ row: { text, result, words } }: { row: ReviewRow }) {
+  return (
+    <li className="review-answer" data-result={result}>
+      <span className="review-sign">
+        <Icon of={signs[result]} size={24} />
+      </span>
+      <span>{text}</span>
+      <strong>{words}</strong>
+    </li>
+  );
+}
+
+const signs = { right: Check, wrong: X, open: Minus };

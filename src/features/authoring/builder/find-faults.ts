@@ -1,0 +1,120 @@
+import { isKey } from '../../../kit/file-key.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { listHeldQuestions } from '../../assessment/question-bank/publish-quizzes.ts';
+import { questionFault, tidyDraft } from '../../assessment/question-kinds/question-fault.ts';
+import type { Course } from '../../catalogue/courses/find-course.ts';
+import { isNameTaken } from '../../catalogue/course-editing/write-course.ts';
+import { listFileFaults } from '../../media/inspection/list-file-faults.ts';
+import { listLibraryKeys } from '../../media/library/list-library-keys.ts';
+import { filesOf, keysOf, listKnownFiles } from './known-files.ts';
+import { partsOf, type Placed } from './parts-of.ts';
+import { publishFaults, type CourseDocument, type Fault, type QuestionDraft } from '../rules.ts';
+import { unprintableFaults } from './unprintable-faults.ts';
+
+/** Everything that stands in the way of putting a document live: its own faults, and those that only the rest of the institute knows. */
+export async function findFaults(
+  context: Pick<Context, 'db' | 'files'>,
+  { course, live, document }: { course: Course; live: CourseDocument; document: CourseDocument },
+): Promise<Fault[]> {
+  const { db } = context;
+  return [
+    ...publishFaults(document),
+    ...unprintableFaults(document),
+    ...(await nameFaults(db, course, document)),
+    ...(await fileFaults(context, course, live, document)),
+    ...questionFaults(document),
+    ...(await heldFaults(db, live, document)),
+  ];
+}
+
+async function nameFaults(db: Database, course: Course, { fields: { slug } }: CourseDocument): Promise<Fault[]> {
+  const isTaken = slug !== course.slug && (await isNameTaken(db, slug, course.id));
+  return isTaken ? [{ path: 'course/slug', message: 'Another course has this address. Choose another one.' }] : [];
+}
+
+async function fileFaults(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  course: Course,
+  live: CourseDocument,
+  document: CourseDocument,
+): Promise<Fault[]> {
+  const known = await listKnownFiles(db, course, live, document);
+  const gone = await listGoneFiles({ db, files }, live, document);
+  const faults = await listFileFaults(db, [...keysOf(document)]);
+  return filesOf(document).flatMap(({ path, fileKey }) => {
+    if (!known.has(fileKey)) return { path, message: 'A file is not in the library. Choose it again.' };
+    if (gone.has(fileKey)) return { path, message: 'A file was deleted from the library. Choose another one.' };
+    const message = faults.get(fileKey);
+    return message === undefined ? [] : { path, message };
+  });
+}
+
+/** Files that a document brings back, from an earlier version, and that nobody has any more. */
+async function listGoneFiles(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  live: CourseDocument,
+  document: CourseDocument,
+): Promise<Set<string>> {
+  const isLive = keysOf(live);
+  const brought = [...keysOf(document)].filter((key) => !isLive.has(key));
+  const inLibrary = new Set(await listLibraryKeys(db, brought));
+  const gone = new Set<string>();
+  // A draft of long ago may hold what is no key; it is not known either.
+  const asked = brought.filter((key) => isKey(key) && !inLibrary.has(key));
+  for (const key of asked) if ((await files.stat(key)) === null) gone.add(key);
+  return gone;
+}
+
+function questionFaults(document: CourseDocument): Fault[] {
+  return [...partsOf(document).questions.values()].flatMap(({ part, parentId }) => {
+    const path = pathOf(parentId, part.id);
+    if (part.question.trim() === '') return [{ path: `${path}/question`, message: 'A question has no words.' }];
+    const fault = questionFault(tidyDraft(part));
+    const called = `“${part.question}”`;
+    return [
+      ...(fault ? [{ path: `${path}/${fault.path}`, message: `${called}: ${fault.message}` }] : []),
+      ...(part.picture?.alt.trim() === ''
+        ? [{ path: `${path}/picture`, message: `${called}: Describe its picture for those who can’t see it.` }]
+        : []),
+    ];
+  });
+}
+
+/** Marks hang on the answers of a question that an attempt holds: it stays where it is, and as it can be answered. */
+async function heldFaults(db: Database, live: CourseDocument, document: CourseDocument): Promise<Fault[]> {
+  const after = partsOf(document);
+  const touched = [...partsOf(live).questions.values()].filter((before) => {
+    const isWithItsLesson = before.parentId !== null && !after.contents.has(before.parentId);
+    return !isWithItsLesson && asAsked(before) !== asAsked(after.questions.get(before.part.id));
+  });
+  const held = await listHeldQuestions(
+    db,
+    touched.map(({ part }) => part.id),
+  );
+  return touched
+    .filter(({ part }) => held.has(part.id))
+    .map(({ part, parentId }) => {
+      const isGone = !after.questions.has(part.id);
+      return {
+        path: isGone ? `${quizPath(parentId)}/questions` : `${pathOf(parentId, part.id)}/options`,
+        message: isGone
+          ? `Learners have “${part.question}” in their attempts, so it cannot be removed. Put it back, or void it under Tests.`
+          : `Learners have “${part.question}” in their attempts, so its kind and its options stay. Correct its key, or write a new one.`,
+      };
+    });
+}
+
+function asAsked(placed: Placed<QuestionDraft> | undefined): string {
+  if (!placed) return '';
+  const { kind, options, prompts } = placed.part;
+  return JSON.stringify([placed.parentId, kind, options, prompts]);
+}
+
+function quizPath(contentId: string | null): string {
+  return contentId === null ? 'final' : `content/${contentId}`;
+}
+
+function pathOf(contentId: string | null, questionId: string): string {
+  return `${quizPath(contentId)}/question/${questionId}`;
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { noteMarks } from '../../media/library/note-marks.ts';
+import { keysOf } from './known-files.ts';
+import { insertDraft, updateDraft, type DraftRow } from '../store.ts';
+
+/** Begins a draft, and has the library know what it names. */
+export async function beginDraft(transaction: Database, draft: Parameters<typeof insertDraft>[1]): Promise<DraftRow> {
+  return noted(transaction, await insertDraft(transaction, draft));
+}
+
+/** Writes a draft and counts its revision on; the caller holds the course. */
+export async function writeDraft(
+  transaction: Database,
+  courseId: string,
+  change: Parameters<typeof updateDraft>[2],
+): Promise<DraftRow> {
+  return noted(transaction, await updateDraft(transaction, courseId, change));
+}
+
+/** Has the library know which files a draft names. */
+export async function noteDraft(
+  db: Database,
+  { courseId, document }: Pick<DraftRow, 'courseId' | 'document'>,
+): Promise<void> {
+  await noteMarks(db, { place: 'course-draft', documentId: courseId, marks: keysOf(document) });
+}
+
+async function noted(db: Database, draft: DraftRow): Promise<DraftRow> {
+  await noteDraft(db, draft);
+  return draft;
+}

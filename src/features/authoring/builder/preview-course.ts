@@ -1,0 +1,69 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { measureFiles } from '../../learning/media-delivery/measure-files.ts';
+import { signMediaPath } from '../../learning/media-delivery/sign-media.ts';
+import type { Preview, PreviewedQuestion } from '../contract.ts';
+import { findOwnCourse, type Asked } from '../courses/find-own-course.ts';
+import { filesOf, listKnownFiles } from './known-files.ts';
+import { viewRebased } from './rebase-draft.ts';
+import type { QuestionDraft } from '../rules.ts';
+
+/** A draft as a learner would see it. Only files that the author may hand out have an address. */
+export async function previewCourse(
+  context: Pick<Context, 'db' | 'clock' | 'settings' | 'files'>,
+  asked: Asked,
+): Promise<Preview> {
+  const course = await findOwnCourse(context.db, asked);
+  const { live, document } = await viewRebased(context.db, course);
+  const known = await listKnownFiles(context.db, course, live, document);
+  const named = filesOf(document).map(({ fileKey }) => fileKey);
+  const sizes = await measureFiles(
+    context.files,
+    named.filter((key) => known.has(key)),
+  );
+  const addressOf = (fileKey: string | null) =>
+    fileKey !== null && known.has(fileKey) ? signMediaPath(context, { userId: asked.caller.userId, fileKey }) : null;
+  const show = (question: QuestionDraft) => showQuestion(question, addressOf);
+  const { title, family, dye } = document.fields;
+  return {
+    id: course.id,
+    title,
+    family,
+    dye,
+    modules: document.modules.map((module) => ({
+      id: module.id,
+      title: module.title,
+      topics: module.topics.map((topic) => ({
+        id: topic.id,
+        title: topic.title,
+        contents: topic.contents.map(({ id, name, type, durationSeconds, isDownloadable, ...content }) => ({
+          id,
+          name,
+          type,
+          durationSeconds,
+          isDownloadable,
+          url: addressOf(content.fileKey),
+          captionsUrl: addressOf(content.captionsKey),
+          sizeBytes: sizes.get(content.fileKey) ?? null,
+          questions: content.questions.map(show),
+        })),
+      })),
+    })),
+    finalTest: document.finalTest.questions.map(show),
+  };
+}
+
+function showQuestion(question: QuestionDraft, addressOf: (fileKey: string) => string | null): PreviewedQuestion {
+  const { id, kind, options, prompts, correct, explanation, picture } = question;
+  const url = picture && addressOf(picture.fileKey);
+  return {
+    id,
+    question: question.question,
+    options,
+    prompts,
+    type: kind,
+    multiSelect: kind === 'multi',
+    picture: picture && url ? { url, alt: picture.alt, width: picture.width, height: picture.height } : null,
+    correct,
+    explanation,
+  };
+}

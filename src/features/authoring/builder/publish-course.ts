@@ -1,0 +1,95 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { holdQuizzes } from '../../assessment/question-bank/publish-quizzes.ts';
+import { setCourseState } from '../../catalogue/course-editing/write-course.ts';
+import { finalTestQuizId } from '../../learning/rules.ts';
+import type { ShownDraft } from '../contract.ts';
+import { findFaults } from './find-faults.ts';
+import { holdOwnCourse, type Asked } from '../courses/find-own-course.ts';
+import { writeDraft } from './keep-draft.ts';
+import { readLiveDocument } from './live-document.ts';
+import { partsOf } from './parts-of.ts';
+import { rebaseDraft } from './rebase-draft.ts';
+import { describeChanges } from './review-draft.ts';
+import type { CourseDocument } from '../rules.ts';
+import { changedElsewhere } from './save-draft.ts';
+import { isChanged, showDraft } from './show-draft.ts';
+import { insertVersion, selectDraft, selectVersion } from '../store.ts';
+import { writeDocument } from './write-document.ts';
+
+type Publishing = Asked & { revision: number; note: string };
+
+/**
+ * Puts a draft live in one transaction: what its author changed is written by the ids of its parts, what others corrected meanwhile stays.
+ * The same revision once more changes nothing. 409 `changed-elsewhere`, `nothing-to-publish`; 422 `not-ready` with all faults.
+ */
+export async function publishCourse(
+  context: Pick<Context, 'db' | 'files' | 'jobs' | 'settings'>,
+  input: Publishing,
+): Promise<{ number: number; draft: ShownDraft }> {
+  return inTransaction(context.db, async (transaction) => {
+    const { caller, revision, note } = input;
+    const course = await holdOwnCourse(transaction, input);
+    const done = await selectVersion(transaction, course.id, { revision });
+    const seen = await selectDraft(transaction, course.id);
+    if (done && seen) return { number: done.number, draft: await showDraft(transaction, seen) };
+    if (seen) await holdQuizzes(transaction, quizIdsOf(course.id, [seen.base, seen.document]));
+    if (seen && seen.revision !== revision) throw await changedElsewhere(transaction, seen);
+    const draft = await rebaseDraft(transaction, course);
+    if (!isChanged(draft) && course.state !== 'draft')
+      throw new AppError(409, 'nothing-to-publish', 'Everything is published already.');
+    const { base: live, document } = draft;
+    const faults = await findFaults({ ...context, db: transaction }, { course, live, document });
+    if (faults.length > 0)
+      throw new AppError(422, 'not-ready', 'The course is not ready to be published.', { issues: faults });
+    const changes = await describeChanges(transaction, live, document);
+    const actorId = caller.userId;
+    const reason = note || 'Published with the course';
+    await writeDocument(context, transaction, { course, live, document, caller, reason });
+    if (course.state === 'draft') await setCourseState(transaction, course.id, 'published');
+    const { document: published } = await readLiveDocument(transaction, {
+      ...course,
+      ...document.fields,
+    });
+    const number = await insertVersion(transaction, {
+      courseId: course.id,
+      revision,
+      document: published,
+      note,
+      publishedBy: actorId,
+    });
+    const after = await writeDraft(transaction, course.id, {
+      document: published,
+      base: published,
+      updatedBy: actorId,
+    });
+    await recordAudit(transaction, {
+      actorId,
+      action: 'course.publish',
+      subject: course.id,
+      details: {
+        number,
+        note,
+        changes,
+        before: { state: course.state, fields: changedFields(live, changes.fields) },
+        after: {
+          state: course.state === 'draft' ? 'published' : course.state,
+          fields: changedFields(published, changes.fields),
+        },
+      },
+    });
+    return { number, draft: await showDraft(transaction, after) };
+  });
+}
+
+function quizIdsOf(courseId: string, documents: readonly CourseDocument[]): string[] {
+  const contents = documents.flatMap((document) => [...partsOf(document).contents.values()]);
+  const asking = contents.filter(({ part }) => part.questions.length > 0).map(({ part }) => part.id);
+  return [...asking, finalTestQuizId(courseId)];
+}
+
+function changedFields({ fields }: CourseDocument, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+}

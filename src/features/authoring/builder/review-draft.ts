@@ -1,0 +1,42 @@
+import type { Context } from '../../../platform/http/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { countFinishers } from '../../learning/reports/count-finishers.ts';
+import { compareDocuments } from './compare-documents.ts';
+import type { ShownChanges } from '../contract.ts';
+import { findFaults } from './find-faults.ts';
+import { findOwnCourse, type Asked } from '../courses/find-own-course.ts';
+import { viewRebased } from './rebase-draft.ts';
+import type { CourseDocument } from '../rules.ts';
+import { isChanged } from './show-draft.ts';
+
+/** What publishing would change, and what stands in its way. */
+export async function reviewDraft(context: Pick<Context, 'db' | 'files'>, asked: Asked) {
+  const { db } = context;
+  const course = await findOwnCourse(db, asked);
+  const { draft, live, document } = await viewRebased(db, course);
+  return {
+    revision: draft?.revision ?? 1,
+    isChanged: isChanged({ base: live, document }),
+    faults: await findFaults(context, { course, live, document }),
+    changes: await describeChanges(db, live, document),
+  };
+}
+
+/** The changes with how many learners completed each lesson that goes. */
+export async function describeChanges(
+  db: Database,
+  before: CourseDocument,
+  after: CourseDocument,
+): Promise<ShownChanges> {
+  const changes = compareDocuments(before, after);
+  const removed = changes.parts.filter(({ kind, part }) => kind === 'removed' && part === 'content');
+  const finishers = await countFinishers(
+    db,
+    removed.map(({ id }) => id),
+  );
+  const parts = changes.parts.map((change) => ({
+    ...change,
+    learners: change.kind === 'removed' ? (finishers.get(change.id) ?? 0) : 0,
+  }));
+  return { ...changes, parts };
+}

@@ -1,0 +1,133 @@
+import { isSameJson } from '../../../kit/is-same-json.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { asStored } from '../../assessment/question-bank/formats/as-stored.ts';
+import { listCourseLooks } from '../../catalogue/course-editing/write-course.ts';
+import { listFileNames } from '../../media/library/list-file-names.ts';
+import type { ShownDraft } from '../contract.ts';
+import { holdOwnCourse, type Asked } from '../courses/find-own-course.ts';
+import { writeDraft } from './keep-draft.ts';
+import { keysOf, withCurrentFiles } from './known-files.ts';
+import { readLiveDocument } from './live-document.ts';
+import { mapQuestions, partsOf } from './parts-of.ts';
+import { rebaseDraft, withoutQuestions } from './rebase-draft.ts';
+import type { CourseDocument } from '../rules.ts';
+import { isChanged, showDraft } from './show-draft.ts';
+import { selectDraft, selectVersion, selectVersions, type DraftRow } from '../store.ts';
+
+type Office = Pick<Context, 'db'>;
+
+/** What is being written of a course, with what its page needs to know beside it. */
+export async function openDraft({ db }: Office, asked: Asked) {
+  return inTransaction(db, async (transaction) => {
+    const course = await holdOwnCourse(transaction, asked);
+    const draft = await rebaseDraft(transaction, course);
+    const versions = await selectVersions(transaction, course.id);
+    const { id, slug, title, state } = course;
+    return {
+      course: { id, slug, title, state, versions: versions.length },
+      draft: await showDraft(transaction, draft),
+      fileNames: await listFileNames(transaction, [...keysOf(draft.document)]),
+      others: await listCourseLooks(transaction, course.id),
+    };
+  });
+}
+
+/**
+ * Saves a document that was made on a revision. 409 `changed-elsewhere`, with the newer revision and who saved it, when there is one; the
+ * same document once more changes nothing, so that a save whose answer was lost may be sent again.
+ */
+export async function saveDraft({ db }: Office, input: Asked & { revision: number; document: CourseDocument }) {
+  return inTransaction(db, async (transaction) => {
+    const course = await holdOwnCourse(transaction, input);
+    const draft = (await selectDraft(transaction, course.id)) ?? (await rebaseDraft(transaction, course));
+    const document = await withCurrentFiles(transaction, withStoredTexts(input.document, draft.base));
+    const kept = isSameJson(draft.document, document)
+      ? draft
+      : await write(transaction, draft, { revision: input.revision, document, updatedBy: input.caller.userId });
+    return { revision: kept.revision, savedAt: kept.updatedAt.toISOString(), isChanged: isChanged(kept) };
+  });
+}
+
+/** Takes back what was written since the last publication. 409 `changed-elsewhere`: what somebody else wrote since is not thrown away unseen. */
+export async function discardDraft({ db }: Office, input: Asked & { revision: number }): Promise<ShownDraft> {
+  return inTransaction(db, async (transaction) => {
+    const course = await holdOwnCourse(transaction, input);
+    const seen = await selectDraft(transaction, course.id);
+    if (seen && seen.revision !== input.revision) throw await changedElsewhere(transaction, seen);
+    const before = await rebaseDraft(transaction, course);
+    if (!isChanged(before)) return showDraft(transaction, before);
+    const updatedBy = input.caller.userId;
+    const after = await writeDraft(transaction, course.id, { document: before.base, updatedBy });
+    await recordAudit(transaction, {
+      actorId: updatedBy,
+      action: 'course.discard-draft',
+      subject: course.id,
+      details: {
+        before: { revision: before.revision, document: before.document },
+        after: { revision: after.revision },
+      },
+    });
+    return showDraft(transaction, after);
+  });
+}
+
+/** Makes a version the draft. 404 `not-found`, 409 `changed-elsewhere`. */
+export async function restoreVersion(
+  { db }: Office,
+  input: Asked & { number: number; revision: number },
+): Promise<ShownDraft> {
+  return inTransaction(db, async (transaction) => {
+    const course = await holdOwnCourse(transaction, input);
+    const version = await selectVersion(transaction, course.id, { number: input.number });
+    if (!version) throw notFound('There is no such version.');
+    const { voidIds } = await readLiveDocument(transaction, course);
+    const before = await rebaseDraft(transaction, course);
+    const document = withoutQuestions(await withCurrentFiles(transaction, version.document), voidIds);
+    const updatedBy = input.caller.userId;
+    const after = await write(transaction, before, { revision: input.revision, document, updatedBy });
+    await recordAudit(transaction, {
+      actorId: updatedBy,
+      action: 'course.restore-version',
+      subject: course.id,
+      details: {
+        number: input.number,
+        before: { revision: before.revision, document: before.document },
+        after: { revision: after.revision },
+      },
+    });
+    return showDraft(transaction, after);
+  });
+}
+
+/** Live questions keep the texts that answers of learners name. */
+function withStoredTexts(document: CourseDocument, live: CourseDocument): CourseDocument {
+  const { questions } = partsOf(live);
+  return mapQuestions(document, (question) => {
+    const stored = questions.get(question.id);
+    return stored ? asStored(question, stored.part) : question;
+  });
+}
+
+async function write(
+  transaction: Database,
+  draft: DraftRow,
+  { revision, document, updatedBy }: { revision: number; document: CourseDocument; updatedBy: string },
+): Promise<DraftRow> {
+  if (draft.revision !== revision) throw await changedElsewhere(transaction, draft);
+  return writeDraft(transaction, draft.courseId, { document, updatedBy });
+}
+
+/** The refusal for who works on an older draft, with what the page says of the newer one. */
+export async function changedElsewhere(db: Database, draft: DraftRow): Promise<AppError> {
+  const { revision, savedBy, savedAt } = await showDraft(db, draft);
+  const what =
+    draft.updatedBy === null
+      ? 'The course was corrected elsewhere meanwhile, and its draft took that over.'
+      : `${savedBy ?? 'Somebody else'} changed this course meanwhile.`;
+  return new AppError(409, 'changed-elsewhere', `${what} Your data is safe.`, {
+    details: { revision, savedBy, savedAt },
+  });
+}

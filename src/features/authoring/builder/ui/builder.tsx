@@ -1,0 +1,163 @@
+import './builder.css';
+import { ArrowLeft, Eye, Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { buttonClasses } from '../../../../ui/button-classes.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { getDraft } from '../../contract.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { CourseActs } from './course-acts.tsx';
+import { EditorPane } from './editor-pane.tsx';
+import { FileNames } from './file-field.tsx';
+import { MotifChooser } from './motif-chooser.tsx';
+import { Outline } from './outline.tsx';
+import { moduleOf } from './outline-edits.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SaveLine } from './save-line.tsx';
+import { placeOfFault, readSelection, writeSelection, type Selection } from './selection.ts';
+import { useCourseDraft } from './use-course-draft.ts';
+import { useOutlineActs } from './use-outline-acts.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+type BuilderProps = Pick<RouteAnswer<typeof getDraft>, 'course' | 'draft' | 'fileNames' | 'others'> & {
+  /** The frame of the office around it, with its title and what stands at the right of it. */
+  frame: (title: string, end: ReactNode, children: ReactNode) => ReactNode;
+};
+
+/** A course under its author's hands: outline, editor, and the way to the learners. */
+export function Builder({ course, draft: begun, fileNames, others, frame }: BuilderProps) {
+  const draft = useCourseDraft(course.id, begun);
+  const [search, setSearch] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
+  const fieldId = useRef<string | null>(null);
+  const selection = readSelection(search.get('part'), draft.document);
+  const choose = (next: Selection) =>
+    setSearch({ part: writeSelection(next) }, { preventScrollReset: true, replace: search.get('part') !== null });
+  const { acts, naming, news, openModules } = useOutlineActs(draft, choose);
+  useUndoKeys(draft);
+  const part = writeSelection(selection);
+  useEffect(() => {
+    if (fieldId.current === null) return;
+    (document.getElementById(fieldId.current) ?? document.getElementById('builder-part'))?.focus();
+    fieldId.current = null;
+  }, [part, open]);
+
+  function goToFault(path: string): void {
+    const place = placeOfFault(path);
+    fieldId.current = place.fieldId;
+    setOpen(null);
+    if (place.selection.id !== undefined) acts.open(moduleOf(draft.document, place.selection));
+    choose(place.selection);
+  }
+
+  const isFirst = course.state === 'draft';
+  const end = (
+    <div className="builder-head">
+      <Badge tone={stateTones[course.state]}>{stateNames[course.state]}</Badge>
+      {draft.isChanged && course.state !== 'draft' && <Badge tone="warn">Changes not published</Badge>}
+      <SaveLine state={draft.saving} onRetry={() => void draft.flush()} />
+      {course.state === 'published' && (
+        <>
+          <a className="office-link" href={`/course/${course.slug}`}>
+            Course page
+          </a>
+          <a className="office-link" href={`/brochure/${course.slug}`}>
+            Brochure
+          </a>
+        </>
+      )}
+      {!isFirst && (
+        <Link className="office-link" to={`/admin/courses/${course.id}/learners`}>
+          Learners
+        </Link>
+      )}
+      <Link className={buttonClasses({ variant: 'quiet', size: 'small' })} to={`/admin/courses/${course.id}/preview`}>
+        <Icon of={Eye} />
+        Preview
+      </Link>
+      <Button size="small" onClick={() => setOpen('publish')}>
+        {isFirst ? 'Publish' : 'Publish changes'}
+      </Button>
+    </div>
+  );
+  return frame(
+    draft.document.fields.title.trim() || 'Without a title',
+    end,
+    <>
+      <ConflictPanel draft={draft} />
+      <p className="unseen" role="status">
+        {news}
+      </p>
+      <div className="builder" data-view={search.get('part') === null ? 'outline' : 'editor'}>
+        <div className="builder-outline">
+          <div className="builder-acts">
+            <Button size="small" variant="quiet" icon={Undo2} disabled={!draft.canUndo} onClick={draft.undo}>
+              Undo
+            </Button>
+            <Button size="small" variant="quiet" icon={Redo2} disabled={!draft.canRedo} onClick={draft.redo}>
+              Redo
+            </Button>
+          </div>
+          <Outline
+            document={draft.document}
+            selection={selection}
+            openModules={openModules}
+            naming={naming}
+            acts={acts}
+          />
+        </div>
+        <div className="builder-editor">
+          <button type="button" className="builder-back office-link" onClick={() => setSearch({})}>
+            <Icon of={ArrowLeft} size={16} />
+            Outline
+          </button>
+          <FileNames value={fileNames}>
+            <EditorPane
+              key={`${part} ${draft.epoch}`}
+              courseId={course.id}
+              draft={draft}
+              selection={selection}
+              categories={[...new Set(others.map(({ category }) => category))].filter((category) => category !== '')}
+              acts={acts}
+            />
+          </FileNames>
+          <MotifChooser
+            family={draft.document.fields.family}
+            dye={draft.document.fields.dye}
+            others={others}
+            onChange={(motif) => draft.change((before) => ({ ...before, fields: { ...before.fields, ...motif } }))}
+          />
+          {selection.kind === 'course' && (
+            <CourseActs
+              courseId={course.id}
+              state={course.state}
+              draft={draft}
+              onVersions={() => setOpen('versions')}
+            />
+          )}
+        </div>
+      </div>
+      <PublishDialog
+        courseId={course.id}
+        isOpen={open === 'publish'}
+        isFirst={isFirst}
+        draft={draft}
+        onClose={() => setOpen(null)}
+        onFault={goToFault}
+        onPublished={() => {
+          setOpen(null);
+          void revalidate();
+        }}
+      />
+      <VersionsDialog courseId={course.id} isOpen={open === 'versions'} draft={draft} onClose={() => setOpen(null)} />
+    </>,
+  );
+}
+
+const stateNames = { draft: 'Draft', published: 'Published', archived: 'Archived' };
+const stateTones: Record<keyof typeof stateNames, BadgeTone> = { draft: 'info', published: 'ok', archived: 'neutral' };

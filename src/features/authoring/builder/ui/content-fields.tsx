@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { ContentType } from '../../../catalogue/rules.ts';
+import type { MediaKind } from '../../../media/rules.ts';
+import type { PickedFile } from '../../../media/uploads/ui/picked-file.ts';
+import { CheckField, SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import { isPlayed, type ContentDraft } from '../../rules.ts';
+import { DraftText } from './draft-fields.tsx';
+import { FileField } from './file-field.tsx';
+import { readLength, writeLength } from './lesson-length.ts';
+
+interface ContentFieldsProps {
+  content: ContentDraft;
+  onChange: (change: Partial<ContentDraft>, mark: string) => void;
+  /** A file was chosen: what it knows of itself fills the other fields. */
+  onFile: (change: Partial<ContentDraft>) => void;
+}
+
+/** What a lesson is: its name, its file, and how long it takes. */
+export function ContentFields({ content, onChange, onFile }: ContentFieldsProps) {
+  const path = `content-${content.id}`;
+  return (
+    <div className="builder-fields">
+      <DraftText
+        id={`${path}-name`}
+        label="Name"
+        maxLength={200}
+        value={content.name}
+        onChange={(name) => onChange({ name }, `${path}-name`)}
+      />
+      <SelectField
+        id={`${path}-type`}
+        label="Type"
+        options={types}
+        value={content.type}
+        onChange={(event) => {
+          const type = types.find(({ value }) => value === event.currentTarget.value)?.value;
+          if (type) onChange({ type }, `${path}-type`);
+        }}
+      />
+      <div className="builder-wide builder-drop">
+        <FileField
+          id={`${path}-fileKey`}
+          label="File"
+          kinds={[content.type]}
+          hint={fileHints[content.type]}
+          value={content.fileKey || null}
+          onChange={(fileKey, file) => onFile({ fileKey: fileKey ?? '', ...(file ? factsOf(file, content) : {}) })}
+        />
+      </div>
+      {isPlayed(content.type) && (
+        <FileField
+          id={`${path}-captionsKey`}
+          label="Captions"
+          kinds={captionKinds}
+          hint="A WebVTT file. Those who do not hear, and those who search, need them."
+          value={content.captionsKey}
+          onChange={(captionsKey) => onChange({ captionsKey }, `${path}-captions`)}
+        />
+      )}
+      <LengthField
+        id={`${path}-durationSeconds`}
+        type={content.type}
+        value={content.durationSeconds}
+        onChange={(durationSeconds) => onChange({ durationSeconds }, `${path}-length`)}
+      />
+      <CheckField
+        label="Learners may save the file"
+        checked={content.isDownloadable}
+        onChange={(event) => onChange({ isDownloadable: event.currentTarget.checked }, `${path}-downloadable`)}
+      />
+    </div>
+  );
+}
+
+interface LengthFieldProps {
+  id: string;
+  type: ContentType;
+  value: number;
+  onChange: (seconds: number) => void;
+}
+
+function LengthField({ id, type, value, onChange }: LengthFieldProps) {
+  const [text, setText] = useState(writeLength(value));
+  return (
+    <TextField
+      id={id}
+      label={isPlayed(type) ? 'Length' : 'Time to read'}
+      hint={
+        isPlayed(type) ? 'Minutes and seconds, 16:20. Taken from the file.' : 'Minutes, or minutes and seconds, 5:30.'
+      }
+      maxLength={8}
+      autoComplete="off"
+      error={readLength(text) === null ? 'Write it as 16:20' : undefined}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        const seconds = readLength(event.currentTarget.value);
+        if (seconds !== null) onChange(seconds);
+      }}
+    />
+  );
+}
+
+/** What a chosen file fills in; a name that was written stays. */
+function factsOf(file: PickedFile, { name }: ContentDraft): Partial<ContentDraft> {
+  const { durationSeconds, captions } = file;
+  return {
+    ...(durationSeconds ? { durationSeconds } : {}),
+    ...(captions ? { captionsKey: captions.fileKey } : {}),
+    ...(name.trim() === '' ? { name: file.name.replace(/\.\w{1,5}$/, '').slice(0, 200) } : {}),
+  };
+}
+
+const captionKinds: readonly MediaKind[] = ['captions'];
+
+export const types: { value: ContentType; label: string }[] = [
+  { value: 'video', label: 'Video' },
+  { value: 'pdf', label: 'PDF' },
+  { value: 'image', label: 'Image' },
+  { value: 'audio', label: 'Audio' },
+  { value: 'other', label: 'Other file' },
+];
+
+const fileHints: Record<ContentType, string> = {
+  video: 'A film from the library, or a new one. The upload goes on while you work.',
+  audio: 'A recording from the library, or a new one.',
+  pdf: 'A PDF from the library, or a new one.',
+  image: 'A picture from the library, or a new one.',
+  other: 'A file to keep: a sheet, slides, an archive.',
+};

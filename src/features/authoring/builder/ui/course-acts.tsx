@@ -1,0 +1,156 @@
+import { Archive, ArchiveRestore, Copy, History, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { archiveCourse, deleteCourse, discardDraft, duplicateCourse } from '../../contract.ts';
+import type { CourseDraft } from './use-course-draft.ts';
+
+interface CourseActsProps {
+  courseId: string;
+  state: 'draft' | 'published' | 'archived';
+  draft: CourseDraft;
+  onVersions: () => void;
+}
+
+type Act = 'discard' | 'archive' | 'delete';
+
+/** What can be done to a course as a whole. */
+export function CourseActs({ courseId, state, draft, onVersions }: CourseActsProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Act | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const params = { id: courseId };
+
+  async function run(act: () => Promise<string>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      showToast('ok', await act());
+      setAsked(null);
+    } catch (error) {
+      showToast('error', error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+    }
+    setBusy(false);
+  }
+
+  /** What is copied or thrown away is what stands on this page. */
+  async function saveFirst(): Promise<void> {
+    if (!(await draft.flush())) throw new ApiError(0, { message: 'Not everything is saved yet. Save it first.' });
+  }
+
+  async function duplicate(): Promise<string> {
+    await saveFirst();
+    const { id } = await callApi<typeof duplicateCourse>({
+      method: 'POST',
+      path: '/admin/courses/:id/duplicate',
+      params,
+    });
+    void navigate(`/admin/courses/${id}`);
+    return 'This is the copy. Nobody sees it until it is published.';
+  }
+
+  async function discard(): Promise<string> {
+    await saveFirst();
+    const answer = await callApi<typeof discardDraft>({
+      method: 'DELETE',
+      path: '/admin/courses/:id/draft',
+      params,
+      body: { revision: draft.revision() },
+    });
+    draft.adopt(answer.draft);
+    return 'The draft is as the course is live.';
+  }
+
+  async function remove(): Promise<string> {
+    // Nothing is on its way any more when the page is left.
+    await saveFirst();
+    await callApi<typeof deleteCourse>({ method: 'DELETE', path: '/admin/courses/:id', params });
+    void navigate('/admin/courses');
+    return 'The course is deleted.';
+  }
+
+  async function archive(isArchived: boolean): Promise<string> {
+    const body = { isArchived };
+    await callApi<typeof archiveCourse>({ method: 'PUT', path: '/admin/courses/:id/archived', params, body });
+    await revalidate();
+    return isArchived ? 'The course is off the site. Its learners keep it.' : 'The course is on the site again.';
+  }
+
+  const runs = { discard, archive: () => archive(true), delete: remove };
+  const words = questions[asked ?? 'discard'];
+  return (
+    <section className="box office-box" aria-labelledby="course-acts">
+      <h2 id="course-acts" className="type-h3">
+        This course
+      </h2>
+      <div className="builder-acts">
+        <Button size="small" variant="line" icon={History} onClick={onVersions}>
+          Versions
+        </Button>
+        <Button size="small" variant="line" icon={Copy} busy={isBusy} onClick={() => void run(duplicate)}>
+          Duplicate
+        </Button>
+        {draft.isChanged && (
+          <Button size="small" variant="line" icon={RotateCcw} onClick={() => setAsked('discard')}>
+            Discard changes
+          </Button>
+        )}
+        {state === 'draft' && (
+          <Button size="small" variant="danger" icon={Trash2} onClick={() => setAsked('delete')}>
+            Delete
+          </Button>
+        )}
+        {state === 'published' && (
+          <Button size="small" variant="danger" icon={Archive} onClick={() => setAsked('archive')}>
+            Archive
+          </Button>
+        )}
+        {state === 'archived' && (
+          <Button
+            size="small"
+            variant="line"
+            icon={ArchiveRestore}
+            busy={isBusy}
+            onClick={() => void run(() => archive(false))}
+          >
+            Put back on the site
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={words.title}
+        foot={
+          <Button variant="danger" busy={isBusy} onClick={() => void run(runs[asked ?? 'discard'])}>
+            {words.act}
+          </Button>
+        }
+      >
+        <p>{words.text}</p>
+      </Dialog>
+    </section>
+  );
+}
+
+const questions: Record<Act, { title: string; act: string; text: string }> = {
+  discard: {
+    title: 'Discard all changes?',
+    act: 'Discard changes',
+    text: 'Everything written since the last publication goes. What learners see stays as it is.',
+  },
+  archive: {
+    title: 'Archive the course?',
+    act: 'Archive',
+    text: 'It leaves the site and the shop at once. Learners who have it keep it, and you can put it back.',
+  },
+  delete: {
+    title: 'Delete the course?',
+    act: 'Delete',
+    text: 'It was never published, and nobody has it. Its files stay in the library. It cannot be brought back.',
+  },
+};

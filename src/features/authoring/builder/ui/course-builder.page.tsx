@@ -1,0 +1,53 @@
+import '../../../../ui/office/record-page.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import type { getDraft } from '../../contract.ts';
+import { Builder } from './builder.tsx';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+
+export const meta = applicationMeta('Course');
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const { course, draft, fileNames, others } = await call<typeof getDraft>({
+    method: 'GET',
+    path: '/admin/courses/:id/draft',
+    params: { id: params.id ?? '' },
+  });
+  return { course, draft, fileNames, others };
+}
+
+/** Choosing a part changes the address alone: the draft stands in the page. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+/** A whole course, from its first title to its publication. */
+export default function CourseBuilderPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to="/admin/courses">
+      <Icon of={ArrowLeft} size={16} />
+      Courses
+    </Link>
+  );
+  return (
+    <Builder
+      key={loaded.course.id}
+      {...loaded}
+      frame={(title, end, children) => (
+        <OfficePage title={title} before={back} end={end}>
+          {children}
+        </OfficePage>
+      )}
+    />
+  );
+}

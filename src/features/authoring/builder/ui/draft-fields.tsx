@@ -1,0 +1,104 @@
+import { useState, type ReactNode } from 'react';
+import { readNumber } from '../../../../kit/numbers/form-number.ts';
+import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
+
+interface Words {
+  /** Also where a fault leads to. */
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  maxLength?: number;
+}
+
+/** One line of a draft. What is typed stands in the field at once and in the draft with it; a change from elsewhere is followed. */
+export function DraftText({ value, onChange, list, ...words }: Words & Change<string> & { list?: string }) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+  return (
+    <TextField
+      {...words}
+      list={list}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        onChange(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+export function DraftArea({ value, onChange, rows = 4, ...words }: Words & Change<string> & { rows?: number }) {
+  const [text, setText] = useState(value);
+  return (
+    <TextArea
+      {...words}
+      rows={rows}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        onChange(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+/** A list, one entry a line. */
+export function DraftLines({ value, onChange, ...words }: Words & Change<string[]>) {
+  return (
+    <DraftArea
+      {...words}
+      hint={words.hint ?? 'One in each line.'}
+      value={value.join('\n')}
+      onChange={(text) =>
+        onChange(
+          text
+            .split('\n')
+            .map((line) => line.trim())
+            .filter((line) => line !== ''),
+        )
+      }
+    />
+  );
+}
+
+/** A whole number; an empty field is `empty`. */
+export function DraftWhole<Empty extends number | null>({
+  value,
+  onChange,
+  empty,
+  ...words
+}: Words & Change<number | Empty> & { empty: Empty }) {
+  const [text, setText] = useState(value === empty ? '' : String(value));
+  const isWrong = text.trim() !== '' && !isWhole(readNumber(text));
+  return (
+    <TextField
+      {...words}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={16}
+      error={isWrong ? 'Whole numbers only' : undefined}
+      value={text}
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        setText(typed);
+        if (typed.trim() === '') onChange(empty);
+        else if (isWhole(readNumber(typed))) onChange(Math.min(readNumber(typed), 10_000_000));
+      }}
+    />
+  );
+}
+
+interface Change<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function isWhole(number: number): boolean {
+  return Number.isInteger(number) && number >= 0;
+}

@@ -1,0 +1,136 @@
+import { ApiError } from '../../../../ui/api-client.ts';
+import type { CourseDocument } from '../../rules.ts';
+
+export type SaveState =
+  | { kind: 'saved' }
+  | { kind: 'saving' }
+  /** It is tried again by itself while `isTriedAgain`. */
+  | { kind: 'failed'; message: string; isTriedAgain: boolean }
+  | { kind: 'conflict'; message: string; revision: number; savedBy: string | null };
+
+export interface KeptDraft {
+  revision: number;
+  document: CourseDocument;
+}
+
+export interface DraftSaverPorts {
+  send: (kept: KeptDraft) => Promise<{ revision: number; isChanged: boolean }>;
+  /** Keeps in the browser what the server does not have; `null`: it has everything. */
+  keep: (kept: KeptDraft | null) => void;
+  onState: (state: SaveState) => void;
+  onSaved: (isChanged: boolean) => void;
+}
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>;
+
+const QUIET_MS = 800;
+const FIRST_WAIT_MS = 4000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Saves a document a moment after its last change, one save at a time, and again when the network is back. */
+export function createDraftSaver(begun: { revision: number }, ports: DraftSaverPorts) {
+  let { revision } = begun;
+  let pending: CourseDocument | null = null;
+  let sending: Promise<void> | null = null;
+  let state: SaveState = { kind: 'saved' };
+  let waitMs = FIRST_WAIT_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function tell(next: SaveState): void {
+    state = next;
+    ports.onState(next);
+  }
+
+  function schedule(inMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), inMs);
+  }
+
+  function change(document: CourseDocument): void {
+    pending = document;
+    if (state.kind === 'failed' || state.kind === 'conflict') ports.keep({ revision, document });
+    if (state.kind === 'conflict') return;
+    if (state.kind === 'saved') tell({ kind: 'saving' });
+    schedule(QUIET_MS);
+  }
+
+  /** Sends what is not saved now; says whether everything is. */
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer);
+    sending ??= sendAll().finally(() => (sending = null));
+    await sending;
+    return pending === null;
+  }
+
+  async function sendAll(): Promise<void> {
+    while (pending && state.kind !== 'conflict') {
+      const document = pending;
+      tell({ kind: 'saving' });
+      try {
+        const answer = await ports.send({ revision, document });
+        revision = answer.revision;
+        waitMs = FIRST_WAIT_MS;
+        if (pending !== document) continue;
+        pending = null;
+        ports.keep(null);
+        ports.onSaved(answer.isChanged);
+        tell({ kind: 'saved' });
+      } catch (error) {
+        ports.keep({ revision, document: pending ?? document });
+        tell(stateAfter(error));
+        if (state.kind !== 'failed' || !state.isTriedAgain) return;
+        schedule(waitMs);
+        waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+        return;
+      }
+    }
+  }
+
+  return {
+    change,
+    flush,
+    revision: () => revision,
+    isSaved: () => pending === null,
+    /** Keeps what is not saved, for a page that may be closed at once. */
+    keepPending(): void {
+      if (pending) ports.keep({ revision, document: pending });
+    },
+    /** The document is now the server's, of this revision. */
+    adopt(of: { revision: number }): void {
+      clearTimeout(timer);
+      revision = of.revision;
+      pending = null;
+      ports.keep(null);
+      tell({ kind: 'saved' });
+    },
+    /** Goes on from an earlier page: what is changed next was made on this revision. */
+    resume(of: { revision: number }): void {
+      revision = of.revision;
+    },
+    /** Writes over what somebody else saved. */
+    async keepMine(): Promise<void> {
+      if (state.kind !== 'conflict') return;
+      revision = state.revision;
+      tell({ kind: 'saving' });
+      await flush();
+    },
+    stop(): void {
+      clearTimeout(timer);
+    },
+  };
+}
+
+function stateAfter(error: unknown): SaveState {
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: 'That did not work.', isTriedAgain: true };
+  const { status, code, message, details } = error;
+  if (code === 'changed-elsewhere') {
+    const revision = typeof details.revision === 'number' ? details.revision : 0;
+    return {
+      kind: 'conflict',
+      message,
+      revision,
+      savedBy: typeof details.savedBy === 'string' ? details.savedBy : null,
+    };
+  }
+  return { kind: 'failed', message, isTriedAgain: status === 0 || status === 429 || status >= 500 };
+}

@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextArea } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { publishCourse, reviewDraft } from '../../contract.ts';
+import type { CourseDraft } from './use-course-draft.ts';
+import { changeLines, lossWords } from './change-words.ts';
+
+interface PublishDialogProps {
+  courseId: string;
+  isOpen: boolean;
+  /** Nobody has seen the course yet. */
+  isFirst: boolean;
+  draft: CourseDraft;
+  onClose: () => void;
+  onFault: (path: string) => void;
+  onPublished: () => void;
+}
+
+/** What stands in the way, what will change, and the act. */
+export function PublishDialog(props: PublishDialogProps) {
+  return (
+    <Dialog
+      open={props.isOpen}
+      onClose={props.onClose}
+      title={props.isFirst ? 'Publish the course' : 'Publish changes'}
+    >
+      {props.isOpen && <Review {...props} />}
+    </Dialog>
+  );
+}
+
+type Reviewed = RouteAnswer<typeof reviewDraft>;
+
+function Review({ courseId, isFirst, draft, onClose, onFault, onPublished }: PublishDialogProps) {
+  const [review, setReview] = useState<Reviewed | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const params = { id: courseId };
+  // Once for each opening: the page behind it stands still.
+  const load = useEffectEvent(async () => {
+    if (!(await draft.flush())) throw new ApiError(0, { message: 'Not everything is saved yet. Save it first.' });
+    return callApi<typeof reviewDraft>({ method: 'GET', path: '/admin/courses/:id/review', params });
+  });
+  useEffect(() => {
+    let isLeft = false;
+    load().then(
+      (answer) => !isLeft && setReview(answer),
+      (error: unknown) => !isLeft && setProblem(wordsOf(error)),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+
+  async function publish(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const body = { revision: draft.revision(), note };
+      const answer = await callApi<typeof publishCourse>({
+        method: 'POST',
+        path: '/admin/courses/:id/publish',
+        params,
+        body,
+      });
+      draft.adopt(answer.draft);
+      showToast('ok', `Version ${answer.number} is published.`);
+      onPublished();
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
+    setBusy(false);
+  }
+
+  if (!review) return problem ? <FormError message={problem} /> : <p role="status">Looking through the course</p>;
+  const { faults, changes } = review;
+  const lines = changeLines(changes);
+  const loss = lossWords(changes);
+  const hasNothing = !review.isChanged && !isFirst;
+  return (
+    <div className="publish">
+      {faults.length > 0 && (
+        <section aria-label="Before it can be published">
+          <h3 className="type-h4">
+            {faults.length === 1 ? '1 thing is missing' : `${faults.length} things are missing`}
+          </h3>
+          <ul className="publish-list">
+            {faults.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                <button type="button" className="office-link" onClick={() => onFault(path)}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {hasNothing ? (
+        <p>Everything is published already.</p>
+      ) : (
+        <section aria-label="What will change">
+          <h3 className="type-h4">{isFirst ? 'What will be published' : 'What will change'}</h3>
+          <ul className="publish-list">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            {lines.length === 0 && <li>The course as it stands</li>}
+          </ul>
+        </section>
+      )}
+      {loss && <Panel tone="warn">{loss}</Panel>}
+      {faults.length === 0 && !hasNothing && (
+        <>
+          <TextArea
+            label="Note"
+            optional
+            hint="What this version is about, for those who work on the course. A changed key names it as the reason."
+            rows={2}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Button busy={isBusy} busyLabel="Publishing..." onClick={() => void publish()}>
+            Publish
+          </Button>
+        </>
+      )}
+      <FormError message={problem} />
+      {(faults.length > 0 || hasNothing) && (
+        <Button variant="line" onClick={onClose}>
+          Back to the course
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'That did not work. Please try again.';
+}

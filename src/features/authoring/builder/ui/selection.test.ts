@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { aDocument } from '../../../../testing/open/write-document.ts';
+import { placeOfFault, readSelection, writeSelection } from './selection.ts';
+
+it('is read from an address as it was written', () => {
+  const document = aDocument();
+  const { id } = document.modules[0]!.topics[0]!;
+  expect(readSelection(writeSelection({ kind: 'topic', id }), document)).toEqual({ kind: 'topic', id });
+  expect(readSelection('final', document)).toEqual({ kind: 'final' });
+  expect(readSelection('topic.gone', document)).toEqual({ kind: 'course' });
+  expect(readSelection(null, document)).toEqual({ kind: 'course' });
+});
+
+it('leads from a fault to its field', () => {
+  expect(placeOfFault('course/title')).toEqual({ selection: { kind: 'course' }, fieldId: 'course-title' });
+  expect(placeOfFault('content/7/fileKey')).toEqual({
+    selection: { kind: 'content', id: '7' },
+    fieldId: 'content-7-fileKey',
+  });
+  expect(placeOfFault('content/7/question/8/options').fieldId).toBe('builder-part');
+  expect(placeOfFault('final/passPercentage').selection).toEqual({ kind: 'final' });
+});

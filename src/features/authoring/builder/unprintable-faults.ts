@@ -1,0 +1,31 @@
+import { undrawableFault } from '../../../kit/text/undrawable-signs.ts';
+import type { CourseDocument, Fault } from '../rules.ts';
+
+/** The texts of a course that stand on share pictures, certificates, invoices and in the brochure and hold a sign that cannot be drawn there. */
+export function unprintableFaults({ fields, modules }: CourseDocument): Fault[] {
+  const { title, category, mode, instructor } = fields;
+  const always = { title, category, mode, instructor: instructor.name };
+  // A course with a brochure of its own has none drawn.
+  const drawn = fields.brochureFile === null ? brochureTexts({ fields, modules }) : [];
+  return [...Object.entries(always).map(([field, text]) => [`course/${field}`, text] as const), ...drawn].flatMap(
+    ([path, text]) => {
+      const message = undrawableFault(text, 'in the brochure, on certificates and on share pictures');
+      return message === null ? [] : [{ path, message }];
+    },
+  );
+}
+
+function brochureTexts({ fields, modules }: Pick<CourseDocument, 'fields' | 'modules'>): (readonly [string, string])[] {
+  const { subtitle, badge, level, languages, description, whatYouWillLearn, requirements, includes } = fields;
+  const texts = { subtitle, badge, level, languages, description };
+  const lists = { whatYouWillLearn, requirements, includes };
+  const { title, bio } = fields.instructor;
+  const contents = modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
+  return [
+    ...Object.entries(texts).map(([field, text]) => [`course/${field}`, text] as const),
+    ...Object.entries(lists).map(([field, list]) => [`course/${field}`, list.join('\n')] as const),
+    ['course/instructor', `${title}\n${bio}`],
+    ...modules.map((module) => [`module/${module.id}/title`, module.title] as const),
+    ...contents.map(({ id, name }) => [`content/${id}/name`, name] as const),
+  ];
+}

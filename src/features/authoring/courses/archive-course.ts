@@ -1,0 +1,29 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { CourseState } from '../../catalogue/rules.ts';
+import { setCourseState } from '../../catalogue/course-editing/write-course.ts';
+import { holdOwnCourse, type Asked } from './find-own-course.ts';
+
+/** Takes a published course off the site and the shop, or puts it back as it was; learners keep it. 409 `not-published`. */
+export async function archiveCourse(
+  { db }: Pick<Context, 'db'>,
+  input: Asked & { isArchived: boolean },
+): Promise<{ state: CourseState }> {
+  return inTransaction(db, async (transaction) => {
+    const course = await holdOwnCourse(transaction, input);
+    if (course.state === 'draft')
+      throw new AppError(409, 'not-published', 'This course is a draft. Only a published one can be archived.');
+    const state = input.isArchived ? 'archived' : 'published';
+    if (course.state === state) return { state };
+    await setCourseState(transaction, course.id, state);
+    await recordAudit(transaction, {
+      actorId: input.caller.userId,
+      action: input.isArchived ? 'course.archive' : 'course.restore',
+      subject: course.id,
+      details: { before: { state: course.state }, after: { state } },
+    });
+    return { state };
+  });
+}

@@ -1,0 +1,123 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { orderBy } from '../../../platform/database/order-by.ts';
+import { matchesSearch } from '../../../platform/database/search-words.ts';
+import type { CourseListQuery, OfficeCourse } from './courses-contract.ts';
+import { courseDrafts } from '../table.ts';
+
+export interface CourseFilter {
+  /** Database ids of what may be seen; `null` for all. */
+  ownIds: readonly string[] | null;
+  state: NonNullable<CourseListQuery['state']> | null;
+  category: string | null;
+  search: string;
+}
+
+export type CourseListRow = Awaited<ReturnType<typeof selectCourseList>>[number];
+
+/** Courses in every state with what the office asks of them. One query. */
+export async function selectCourseList(
+  db: Database,
+  filter: CourseFilter,
+  {
+    counted,
+    sort,
+    limit,
+    offset,
+  }: { counted: Record<string, number>; sort: CourseListQuery['sort']; limit: number; offset: number },
+) {
+  const learners = learnersOf(counted);
+  return db
+    .select({ ...shown, learners })
+    .from(sql`courses c`)
+    .where(fits(filter))
+    .orderBy(...orderBy(sort, { ...sorted, learners: [learners, sql`c.id`] }))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The same by id, from one on, for a file. */
+export async function selectCourseListAfter(
+  db: Database,
+  filter: CourseFilter,
+  { counted, lastId, limit }: { counted: Record<string, number>; lastId: string | null; limit: number },
+): Promise<CourseListRow[]> {
+  return db
+    .select({ ...shown, learners: learnersOf(counted) })
+    .from(sql`courses c`)
+    .where(and(fits(filter), lastId === null ? undefined : sql`c.id > ${lastId}`))
+    .orderBy(sql`c.id`)
+    .limit(limit);
+}
+
+export async function countCourseList(db: Database, filter: CourseFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(sql`courses c`)
+    .where(fits(filter));
+  return row?.total ?? 0;
+}
+
+/** How many learners each course has, of those that anybody has. */
+export async function countLearnersByCourse(db: Database): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ id: string; learners: number }>(sql`
+    SELECT course_id AS id, count(DISTINCT user_id)::int AS learners FROM grants WHERE revoked_at IS NULL GROUP BY course_id`);
+  return Object.fromEntries(rows.map(({ id, learners }) => [id, learners]));
+}
+
+/** The categories of what may be seen, by name. */
+export async function selectCategories(db: Database, { ownIds }: Pick<CourseFilter, 'ownIds'>): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ category: sql<string>`c.category` })
+    .from(sql`courses c`)
+    .where(and(isOwn(ownIds), sql`c.category <> ''`))
+    .orderBy(sql`c.category`);
+  return rows.map(({ category }) => category);
+}
+
+const isChanged = sql<boolean>`EXISTS (SELECT FROM ${courseDrafts} WHERE ${courseDrafts.courseId} = c.id AND ${courseDrafts.document} <> ${courseDrafts.base})`;
+
+/** As they were counted before, by the course's id: counting them for each course takes as long as it has learners. */
+function learnersOf(counted: Record<string, number>): SQL<number> {
+  return sql<number>`coalesce((${JSON.stringify(counted)}::jsonb ->> c.id::text)::int, 0)`;
+}
+
+const shown = {
+  id: sql<string>`c.id`,
+  slug: sql<string>`c.slug`,
+  title: sql<string>`c.title`,
+  category: sql<string>`c.category`,
+  family: sql<string>`c.family`,
+  dye: sql<string>`c.dye`,
+  state: sql<OfficeCourse['state']>`c.state`,
+  priceRupees: sql<number>`c.price_rupees`,
+  salePriceRupees: sql<number | null>`c.sale_price_rupees`,
+  saleStartsOn: sql<string | null>`c.sale_starts_on::text`,
+  saleEndsOn: sql<string | null>`c.sale_ends_on::text`,
+  isChanged,
+  place: sql<number>`(SELECT count(*)::int + 1 FROM courses o WHERE (o.position, c.id) > (c.position, o.id))`,
+};
+
+const sorted = {
+  // The highest position stands first.
+  place: [sql`-c.position`, sql`c.id`],
+  title: [sql`lower(c.title)`, sql`c.id`],
+  price: [sql`c.price_rupees`, sql`c.id`],
+} as const;
+
+function fits({ ownIds, state, category, search }: CourseFilter): SQL | undefined {
+  return and(
+    isOwn(ownIds),
+    state === null
+      ? undefined
+      : state === 'changed'
+        ? sql`c.state <> 'draft' AND ${isChanged}`
+        : sql`c.state = ${state}`,
+    category === null ? undefined : sql`c.category = ${category}`,
+    search === '' ? undefined : matchesSearch(sql`c.searched`, search),
+  );
+}
+
+function isOwn(ownIds: readonly string[] | null): SQL | undefined {
+  return ownIds === null ? undefined : sql`c.id = ANY(${sql.param([...ownIds])}::uuid[])`;
+}

@@ -1,0 +1,30 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { removeCourse } from '../../catalogue/course-editing/write-course.ts';
+import { forgetMarks } from '../../media/library/note-marks.ts';
+import { holdOwnCourse, type Asked } from './find-own-course.ts';
+import { rebaseDraft } from '../builder/rebase-draft.ts';
+
+/** Deletes a course that was never published. What it held stays in the audit log. 409 `already-published`, `course-in-use`. */
+export async function deleteCourse({ db }: Pick<Context, 'db'>, asked: Asked): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const course = await holdOwnCourse(transaction, asked);
+    if (course.state !== 'draft')
+      throw new AppError(
+        409,
+        'already-published',
+        'This course was published. It can be archived, and learners keep it.',
+      );
+    const { document } = await rebaseDraft(transaction, course);
+    await recordAudit(transaction, {
+      actorId: asked.caller.userId,
+      action: 'course.delete',
+      subject: course.id,
+      details: { before: { title: course.title, slug: course.slug, document }, after: null },
+    });
+    await removeCourse(transaction, course.id);
+    await forgetMarks(transaction, { place: 'course-draft', documentId: course.id });
+  });
+}

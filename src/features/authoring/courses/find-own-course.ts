@@ -1,0 +1,26 @@
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
+import { findCourse, type Course } from '../../catalogue/courses/find-course.ts';
+import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
+import { holdCourse } from '../../catalogue/course-editing/write-course.ts';
+
+export interface Asked {
+  caller: SignedInCaller;
+  /** By uuid, courseId or slug. */
+  id: string;
+}
+
+/** A course in any state that the caller may work on; 404 `course-not-found`, 403 for somebody else's. */
+export async function findOwnCourse(db: Database, { caller, id }: Asked): Promise<Course> {
+  const course = await findCourse(db, id, { inAnyState: true });
+  if (!course) throw courseNotFound();
+  await requireOwnCourse({ db }, { caller, courseId: course.id });
+  return course;
+}
+
+/** The same, held until the transaction ends. */
+export async function holdOwnCourse(transaction: Database, asked: Asked): Promise<Course> {
+  const course = await findOwnCourse(transaction, asked);
+  return holdCourse(transaction, course.id);
+}

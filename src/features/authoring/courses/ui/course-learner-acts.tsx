@@ -1,0 +1,38 @@
+import { callApi } from '../../../../ui/api-client.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
+import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
+import type { CourseLearner } from '../courses-contract.ts';
+import type { takeBackFromLearners } from '../../../learning/access/given-contract.ts';
+import { MessageAct } from '../../../notices/ui/message-act.tsx';
+import { countPeople } from '../../../accounts/users/ui/people-words.ts';
+import { readWritten } from '../../../../ui/office/read-written.ts';
+
+/** What can be done for several learners of a course at once. */
+export function CourseLearnerActs({ chosen, courseId }: { chosen: ChosenRows<CourseLearner>; courseId: string }) {
+  const rows = { chosen, rowKey: ({ id }: CourseLearner) => id, nameOf: ({ name }: CourseLearner) => name };
+  return (
+    <>
+      <MessageAct {...rows} />
+      <BulkAct
+        {...rows}
+        label="Take access back"
+        title={(count) => `Take the course back from ${countPeople(count)}`}
+        go="Take back"
+        isDanger
+        doneWords={(count) => `Taken back from ${countPeople(count)}`}
+        run={(ids, fields) =>
+          callApi<typeof takeBackFromLearners>({
+            method: 'POST',
+            path: '/admin/courses/:id/take-back',
+            params: { id: courseId },
+            body: { ids, reason: readWritten(fields, 'reason') },
+          })
+        }
+      >
+        <p>What the office gave is taken back. What an order gave stays open, and progress is kept.</p>
+        <TextField label="Reason" name="reason" maxLength={300} hint="The learners read it." />
+      </BulkAct>
+    </>
+  );
+}

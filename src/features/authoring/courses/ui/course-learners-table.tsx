@@ -1,0 +1,120 @@
+import './courses.css';
+import { Link } from 'react-router';
+import { isAdmin } from '../../../../kit/roles.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
+import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { CourseLearner } from '../courses-contract.ts';
+import { CourseLearnerActs } from './course-learner-acts.tsx';
+import { learnersHref, type LearnersView } from './course-learners-address.ts';
+import { grantNames } from '../../../learning/access/ui/grant-names.ts';
+
+interface LearnersTableProps {
+  /** The page's address without its view. */
+  path: string;
+  courseId: string;
+  view: LearnersView;
+  learners: CourseLearner[];
+}
+
+/** Learners as rows, on phones as cards; for admins each leads to the person and to the certificate. */
+export function LearnersTable({ path, courseId, view, learners }: LearnersTableProps) {
+  const { person } = useApplication();
+  const isForAdmin = isAdmin(person?.role ?? 'student');
+  return (
+    <OfficeTable
+      list="learners"
+      caption="Learners"
+      columns={columns(isForAdmin)}
+      rows={learners}
+      rowKey={({ id }) => id}
+      sorting={{ current: view.sort, hrefOf: (sort) => learnersHref(path, { ...view, sort, page: 1 }) }}
+      csvHref={learnersHref(`/api${path}.csv`, { search: view.search })}
+      choosing={
+        isForAdmin
+          ? {
+              nameOf: ({ name }) => name,
+              acts: (chosen) => <CourseLearnerActs chosen={chosen} courseId={courseId} />,
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+function columns(leads: boolean): OfficeColumn<CourseLearner>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      place: 'lead',
+      sort: 'name',
+      cell: ({ id, name, email }) => (
+        <>
+          {leads ? (
+            <Link className="office-link" to={`/admin/people/${id}`}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          <span className="office-note">{email}</span>
+        </>
+      ),
+    },
+    {
+      key: 'why',
+      head: 'Why',
+      cell: ({ sources, isPaused }) => (
+        <span className="learner-why">
+          {sources.map((source) => grantNames[source]).join(', ')}
+          {isPaused && <Badge tone="warn">Paused</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'since',
+      head: 'Since',
+      sort: 'since',
+      greatestFirst: true,
+      headOnPhone: true,
+      cell: ({ since }) => <DateText iso={since} short />,
+    },
+    {
+      key: 'progress',
+      head: 'Progress',
+      place: 'amount',
+      sort: 'progress',
+      greatestFirst: true,
+      cell: ({ progressPercent }) => `${progressPercent}%`,
+    },
+    {
+      key: 'seen',
+      head: 'Last seen',
+      sort: 'seen',
+      greatestFirst: true,
+      headOnPhone: true,
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt ? <DateText iso={lastSeenAt} short /> : <span className="office-none">Never</span>,
+    },
+    {
+      key: 'certificate',
+      head: 'Certificate',
+      headOnPhone: true,
+      cell: ({ certificate }) =>
+        certificate === null ? (
+          <span className="office-none">None</span>
+        ) : (
+          <Link
+            className="office-link"
+            to={leads ? `/admin/certificates/${certificate}` : `/certificate/${certificate}`}
+            reloadDocument={!leads}
+          >
+            {certificate}
+          </Link>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { RowButton } from '../../../../ui/lists/row-button.tsx';
+import type { archiveCourse, duplicateCourse } from '../../contract.ts';
+import type { OfficeCourse } from '../courses-contract.ts';
+
+interface CourseActsProps {
+  course: OfficeCourse;
+  isBusy: boolean;
+  run: (act: () => Promise<{ message: string }>) => Promise<void>;
+  /** Where the course can be moved. */
+  order?: { canGoUp: boolean; canGoDown: boolean; onStep: (by: 'up' | 'down') => void };
+}
+
+/** What can be done with a course from the list. */
+export function CourseActs({ course, isBusy, run, order }: CourseActsProps) {
+  const { id, title, state } = course;
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const duplicate = () =>
+    run(async () => {
+      const request = { method: 'POST', path: '/admin/courses/:id/duplicate', params: { id } } as const;
+      const copy = await callApi<typeof duplicateCourse>(request);
+      await navigate(`/admin/courses/${copy.id}`);
+      return { message: `This is a copy of ${title}. Nobody sees it until it is published.` };
+    });
+  const archive = (isArchived: boolean) =>
+    run(async () => {
+      const params = { id };
+      await callApi<typeof archiveCourse>({
+        method: 'PUT',
+        path: '/admin/courses/:id/archived',
+        params,
+        body: { isArchived },
+      });
+      return { message: isArchived ? `${title} is off the site.` : `${title} is on the site again.` };
+    });
+  return (
+    <span className="course-acts">
+      {order && (
+        <>
+          <RowButton
+            icon={ArrowUp}
+            label={`Move up: ${title}`}
+            focusName={`up ${id}`}
+            isOff={!order.canGoUp || isBusy}
+            onPress={() => order.onStep('up')}
+          />
+          <RowButton
+            icon={ArrowDown}
+            label={`Move down: ${title}`}
+            focusName={`down ${id}`}
+            isOff={!order.canGoDown || isBusy}
+            onPress={() => order.onStep('down')}
+          />
+        </>
+      )}
+      <RowButton icon={Copy} label={`Duplicate: ${title}`} isOff={isBusy} onPress={() => void duplicate()} />
+      {state === 'published' && (
+        <RowButton icon={Archive} label={`Archive: ${title}`} isOff={isBusy} onPress={() => setAsking(true)} />
+      )}
+      {state === 'archived' && (
+        <RowButton
+          icon={ArchiveRestore}
+          label={`Put back on the site: ${title}`}
+          isOff={isBusy}
+          onPress={() => void archive(false)}
+        />
+      )}
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={`Take ${title} off the site?`}>
+        <div className="course-ask">
+          <p>It leaves the site and the shop. Those who have it keep it, and it can be put back.</p>
+          <Button
+            variant="danger"
+            onClick={() => {
+              setAsking(false);
+              void archive(true);
+            }}
+          >
+            Archive
+          </Button>
+        </div>
+      </Dialog>
+    </span>
+  );
+}

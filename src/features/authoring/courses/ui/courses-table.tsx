@@ -1,0 +1,168 @@
+import './courses.css';
+import { GripVertical } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { formatRupees } from '../../../../kit/numbers/money.ts';
+import { isAdmin } from '../../../../kit/roles.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import { useRowDrag } from '../../../../ui/lists/use-row-drag.ts';
+import type { OfficeCourse } from '../courses-contract.ts';
+import type { orderCourses } from '../../../catalogue/course-editing/course-office-contract.ts';
+import { CourseActs } from './course-row-acts.tsx';
+import { CoursesBulk } from './courses-bulk.tsx';
+import { courseStates, saleWords } from './course-words.ts';
+import { coursesFileHref, coursesHref, isInOrder, type CoursesView } from './courses-address.ts';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+
+interface CoursesTableProps {
+  view: CoursesView;
+  courses: OfficeCourse[];
+  /** What stands just before and after the page. */
+  neighbours: { before: string | null; after: string | null };
+}
+
+/** Courses as rows, on phones as cards. Admins put them in order where all are listed: by dragging, or by Move up and Move down. */
+export function CoursesTable({ view, courses, neighbours }: CoursesTableProps) {
+  const { person } = useApplication();
+  const { isBusy, run } = useOfficeAct();
+  const list = useRef<HTMLDivElement>(null);
+  const [pressed, setPressed] = useState('');
+  const mayOrder = isInOrder(view) && isAdmin(person?.role ?? 'student');
+  const ids = courses.map(({ id }) => id);
+  useRowDrag(list, ids, (from, to) => place(from, ids[to] ?? null, to < from ? 'before' : 'after'));
+  const order = ids.join();
+  // A row that moves loses the focus of its button in some browsers.
+  useEffect(() => {
+    if (pressed) list.current?.querySelector<HTMLElement>(`[data-focus="${pressed}"]`)?.focus();
+  }, [pressed, order]);
+
+  function place(at: number, neighbourId: string | null, side: 'before' | 'after'): void {
+    const course = courses[at];
+    if (!course || neighbourId === null) return;
+    void run(async () => {
+      const body = { courseId: course.id, neighbourId, side };
+      const request = { method: 'PUT', path: '/admin/courses/order', body } as const;
+      const answer = await callApi<typeof orderCourses>(request);
+      return { message: `${course.title} is number ${answer.place} of the catalogue now.` };
+    });
+  }
+
+  function step(at: number, by: 'up' | 'down'): void {
+    setPressed(`${by} ${ids[at] ?? ''}`);
+    if (by === 'up') place(at, ids[at - 1] ?? neighbours.before, 'before');
+    else place(at, ids[at + 1] ?? neighbours.after, 'after');
+  }
+
+  const columns: OfficeColumn<OfficeCourse>[] = [
+    {
+      key: 'place',
+      head: 'Place',
+      sort: 'place',
+      headOnPhone: true,
+      cell: ({ place: number }) => (
+        <span className="course-place">
+          {mayOrder && (
+            <span className="row-handle" data-handle aria-hidden="true">
+              <Icon of={GripVertical} />
+            </span>
+          )}
+          {number}
+        </span>
+      ),
+    },
+    {
+      key: 'title',
+      head: 'Title',
+      place: 'lead',
+      sort: 'title',
+      cell: ({ id, title }) => (
+        <Link className="office-link" to={`/admin/courses/${id}`}>
+          {title}
+        </Link>
+      ),
+    },
+    { key: 'state', head: 'State', cell: (course) => <State {...course} /> },
+    {
+      key: 'category',
+      head: 'Category',
+      cell: ({ category }) => category || <span className="office-none">None</span>,
+    },
+    {
+      key: 'price',
+      head: 'Price',
+      place: 'amount',
+      sort: 'price',
+      greatestFirst: true,
+      cell: (course) => (
+        <>
+          {formatRupees(course.currentPrice)}
+          <span className="office-note">{saleWords(course)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'learners',
+      head: 'Learners',
+      align: 'right',
+      sort: 'learners',
+      greatestFirst: true,
+      headOnPhone: true,
+      cell: ({ id, title, learners }) => (
+        <Link
+          className="office-link"
+          to={`/admin/courses/${id}/learners`}
+          aria-label={`${learners} learners of ${title}`}
+        >
+          {learners}
+        </Link>
+      ),
+    },
+    {
+      key: 'acts',
+      head: 'Acts',
+      place: 'act',
+      cell: (course, at) => (
+        <CourseActs
+          course={course}
+          isBusy={isBusy}
+          run={run}
+          {...(mayOrder && {
+            order: {
+              canGoUp: at > 0 || neighbours.before !== null,
+              canGoDown: at < courses.length - 1 || neighbours.after !== null,
+              onStep: (by) => step(at, by),
+            },
+          })}
+        />
+      ),
+    },
+  ];
+  return (
+    <div ref={list}>
+      <OfficeTable
+        list="courses"
+        caption="Courses"
+        columns={columns}
+        rows={courses}
+        rowKey={({ id }) => id}
+        sorting={{ current: view.sort, hrefOf: (sort) => coursesHref({ ...view, sort, page: 1 }) }}
+        csvHref={coursesFileHref(view)}
+        choosing={{ nameOf: ({ title }) => title, acts: (chosen) => <CoursesBulk chosen={chosen} /> }}
+      />
+    </div>
+  );
+}
+
+function State({ state, isChanged }: OfficeCourse) {
+  return (
+    <span className="office-badges">
+      <Badge tone={courseStates[state].tone}>{courseStates[state].name}</Badge>
+      {state !== 'draft' && isChanged && <Badge tone="warn">Unpublished changes</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { isSameJson } from '../../../kit/is-same-json.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listHeldQuestions } from '../../assessment/question-bank/publish-quizzes.ts';
+import type { ShownDraft } from '../contract.ts';
+import { findOwnCourse, holdOwnCourse, type Asked } from '../courses/find-own-course.ts';
+import { writeDraft } from '../builder/keep-draft.ts';
+import type { QuestionImport } from './question-import-contract.ts';
+import {
+  findQuestionImport,
+  findRecentImport,
+  insertQuestionImport,
+  saveUndoneImport,
+  selectQuestionImports,
+  type QuestionImportRow,
+} from './question-import-store.ts';
+import { rebaseDraft, withoutQuestions } from '../builder/rebase-draft.ts';
+import {
+  MAX_QUESTIONS,
+  questionsById,
+  withQuestions,
+  type CourseDocument,
+  type KeptQuestion,
+  type QuestionDraft,
+} from '../rules.ts';
+import { changedElsewhere } from '../builder/save-draft.ts';
+import { showDraft } from '../builder/show-draft.ts';
+
+type Office = Pick<Context, 'db'>;
+type ImportedQuestion = Omit<QuestionDraft, 'id' | 'picture'>;
+
+const MAX_SHOWN_IMPORTS = 50;
+
+/**
+ * Adds questions to a quiz or final test of a draft, in one import that can be undone. The same key adds them once. 404 `unknown-quiz`,
+ * 409 `changed-elsewhere`, 422 `too-many-questions`.
+ */
+export async function importQuestions(
+  { db }: Office,
+  input: Asked & { importKey: string; revision: number; contentId: string | null; questions: ImportedQuestion[] },
+): Promise<{ import: QuestionImport; draft: ShownDraft }> {
+  return inTransaction(db, async (transaction) => {
+    const { importKey, revision, contentId, caller } = input;
+    const course = await holdOwnCourse(transaction, input);
+    const draft = await rebaseDraft(transaction, course);
+    const done = await findQuestionImport(transaction, { courseId: course.id, importKey });
+    if (done) return { import: await show(transaction, done), draft: await showDraft(transaction, draft) };
+    if (draft.revision !== revision) throw await changedElsewhere(transaction, draft);
+    const questions = input.questions.map((question) => ({ ...question, id: randomUUID(), picture: null }));
+    const document = withQuestions(draft.document, contentId, questions);
+    if (!document) throw new AppError(404, 'unknown-quiz', 'The course has no such lesson.');
+    if (hasTooMany(document))
+      throw new AppError(422, 'too-many-questions', `A test holds ${MAX_QUESTIONS} questions. Import fewer.`);
+    const after = await writeDraft(transaction, course.id, { document, updatedBy: caller.userId });
+    const values = { importKey, courseId: course.id, contentId, questions, importedBy: caller.userId };
+    const made = await insertQuestionImport(transaction, values);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'course.import-questions',
+      subject: course.id,
+      details: { import: made.id, questions: questions.length },
+    });
+    return { import: await show(transaction, made), draft: await showDraft(transaction, after) };
+  });
+}
+
+function hasTooMany({ modules, finalTest }: CourseDocument): boolean {
+  const contents = modules.flatMap(({ topics }) => topics.flatMap((topic) => topic.contents));
+  return [finalTest, ...contents].some(({ questions }) => questions.length > MAX_QUESTIONS);
+}
+
+/** Imports of questions into a course in the last days, the newest first. */
+export async function listQuestionImports({ db }: Office, asked: Asked): Promise<QuestionImport[]> {
+  const course = await findOwnCourse(db, asked);
+  const imports = await selectQuestionImports(db, course.id, MAX_SHOWN_IMPORTS);
+  const names = await listPersonNames(
+    db,
+    imports.flatMap(({ importedBy }) => importedBy ?? []),
+  );
+  return imports.map((row) => inWords(row, names));
+}
+
+/**
+ * Takes the questions of an import out of the draft where nothing was built on them: those that were edited since and those that an
+ * attempt holds stay, each with the reason. Undone already, it changes nothing and says the same again. What is live changes with the next
+ * publication. 404 `not-found` once 7 days are over, 409 `changed-elsewhere`.
+ */
+export async function undoQuestionImport(
+  { db }: Office,
+  input: Asked & { importId: string; revision: number },
+): Promise<{ import: QuestionImport; draft: ShownDraft }> {
+  return inTransaction(db, async (transaction) => {
+    const { importId, revision, caller } = input;
+    const course = await holdOwnCourse(transaction, input);
+    const found = await findRecentImport(transaction, { courseId: course.id, id: importId });
+    if (!found) throw notFound('There is no such import, or its 7 days are over.');
+    const draft = await rebaseDraft(transaction, course);
+    if (found.undoneAt) return { import: await show(transaction, found), draft: await showDraft(transaction, draft) };
+    if (draft.revision !== revision) throw await changedElsewhere(transaction, draft);
+    const { removed, kept } = await partQuestions(transaction, found.questions, draft.document);
+    const after =
+      removed.size === 0
+        ? draft
+        : await writeDraft(transaction, course.id, {
+            document: withoutQuestions(draft.document, removed),
+            updatedBy: caller.userId,
+          });
+    const undone = await saveUndoneImport(transaction, found.id, { removed: removed.size, kept });
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'course.undo-question-import',
+      subject: course.id,
+      details: { import: found.id, removed: removed.size, kept: kept.length },
+    });
+    return { import: await show(transaction, undone), draft: await showDraft(transaction, after) };
+  });
+}
+
+/** Which questions of an import can go from a draft; one that is not in it any more needs no word. */
+async function partQuestions(
+  transaction: Database,
+  imported: readonly QuestionDraft[],
+  document: CourseDocument,
+): Promise<{ removed: Set<string>; kept: KeptQuestion[] }> {
+  const current = questionsById(document);
+  const held = await listHeldQuestions(
+    transaction,
+    imported.map(({ id }) => id),
+  );
+  const removed = new Set<string>();
+  const kept: KeptQuestion[] = [];
+  for (const question of imported) {
+    const now = current.get(question.id);
+    if (!now) continue;
+    const reason = held.has(question.id)
+      ? 'Learners have it in their attempts.'
+      : isSameJson(now, question)
+        ? null
+        : 'It was edited since.';
+    if (reason === null) removed.add(question.id);
+    else kept.push({ question: now.question, reason });
+  }
+  return { removed, kept };
+}
+
+async function show(db: Database, { questions, ...row }: QuestionImportRow): Promise<QuestionImport> {
+  const names = await listPersonNames(db, row.importedBy === null ? [] : [row.importedBy]);
+  return inWords({ ...row, count: questions.length }, names);
+}
+
+function inWords(
+  row: Awaited<ReturnType<typeof selectQuestionImports>>[number],
+  names: ReadonlyMap<string, string>,
+): QuestionImport {
+  const { id, contentId, count, importedBy, createdAt, undoneAt, removed, kept } = row;
+  return {
+    id,
+    contentId,
+    count,
+    by: importedBy === null ? null : (names.get(importedBy) ?? null),
+    importedAt: createdAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    removed,
+    kept,
+  };
+}

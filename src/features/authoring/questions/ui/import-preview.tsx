@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { RefusedFileButton } from '../../../../ui/import-trial/row-faults.tsx';
+import { refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import type {
+  ImportFault,
+  ImportFormat,
+  ImportNote,
+  ImportReading,
+} from '../../../assessment/question-bank/import-contract.ts';
+import { kindNames } from '../../../assessment/question-bank/ui/office-words.ts';
+import { countOf } from '../../../assessment/question-bank/ui/test-words.ts';
+import type { QuestionDraft } from '../../rules.ts';
+import { formatOptions, readingWords } from './import-formats.ts';
+
+interface ImportPreviewProps {
+  questions: readonly QuestionDraft[];
+  /** How many more there are than a test can hold. */
+  beyond: number;
+  /** How many the test has already. */
+  known: number;
+  reading: ImportReading;
+  faults: readonly ImportFault[];
+  /** What the questions lose. */
+  leftOut: readonly ImportNote[];
+  onReadAs: (format: ImportFormat) => Promise<void>;
+  /** The refused questions to mend and import again. */
+  refusedFile: { name: string; text: string } | null;
+  onBack: () => void;
+  onAdd: () => Promise<void>;
+}
+
+/** What a file brings, before anything is added; and what it does not bring, with the reason. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { questions, beyond, known, reading, faults, leftOut, refusedFile, onReadAs, onBack, onAdd } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onAdd();
+    } catch (error) {
+      setProblem(refusalWords(error, 'The questions were not added'));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="import-preview">
+      <div role="status" className="test-note">
+        <p>
+          {countOf(questions.length, 'question')} can be added
+          {faults.length > 0 && `, ${countOf(faults.length, 'row')} can’t`}.
+        </p>
+        {known > 0 && <p>{countOf(known, 'question')} already in the test.</p>}
+        {beyond > 0 && <p>{countOf(beyond, 'question')} more would not fit: a test holds 500.</p>}
+      </div>
+      <HowRead reading={reading} onReadAs={onReadAs} />
+      {faults.length > 0 && (
+        <>
+          <div>
+            <h3 className="question-figures-sub">What to mend in the file</h3>
+            {/* Columns would be too narrow in a dialog. */}
+            <ul className="import-list" tabIndex={0} aria-label="What to mend in the file">
+              {faults.slice(0, MAX_SHOWN).map(({ line, column, value, text, message }) => (
+                <li key={`${line} ${message} ${text}`}>
+                  <strong>
+                    Line {line}
+                    {column && `, column ${column}`}.
+                  </strong>{' '}
+                  {message}
+                  {(value || text) && <span className="import-excerpt">{value || text}</span>}
+                </li>
+              ))}
+              {faults.length > MAX_SHOWN && <li>And {faults.length - MAX_SHOWN} more.</li>}
+            </ul>
+          </div>
+          {refusedFile && <RefusedFileButton file={refusedFile} words="Download refused questions" />}
+        </>
+      )}
+      {leftOut.length > 0 && (
+        <div>
+          <h3 className="question-figures-sub">What is left out of the questions</h3>
+          <ul className="import-list" tabIndex={0} aria-label="What is left out of the questions">
+            {leftOut.slice(0, MAX_SHOWN).map(({ line, message }) => (
+              <li key={`${line} ${message}`}>
+                <strong>Line {line}.</strong> {message}
+              </li>
+            ))}
+            {leftOut.length > MAX_SHOWN && <li>And {leftOut.length - MAX_SHOWN} more.</li>}
+          </ul>
+        </div>
+      )}
+      {questions.length > 0 && (
+        <div>
+          <h3 className="question-figures-sub">What can be added</h3>
+          <ol className="import-list" tabIndex={0} aria-label="What can be added">
+            {questions.slice(0, MAX_SHOWN).map((question) => (
+              <PreviewedQuestion key={question.id} question={question} />
+            ))}
+            {questions.length > MAX_SHOWN && <li>And {questions.length - MAX_SHOWN} more.</li>}
+          </ol>
+        </div>
+      )}
+      <div className="question-set-acts">
+        {questions.length > 0 && (
+          <Button busy={isBusy} busyLabel="Adding..." onClick={() => void add()}>
+            Add {countOf(questions.length, 'question')}
+          </Button>
+        )}
+        <Button variant="line" disabled={isBusy} onClick={onBack}>
+          Choose another file
+        </Button>
+      </div>
+      <FormError message={problem} />
+    </div>
+  );
+}
+
+/** How the file was understood; a wrong guess is put right here. */
+function HowRead({ reading, onReadAs }: Pick<ImportPreviewProps, 'reading' | 'onReadAs'>) {
+  const { columns, unused, format } = reading;
+  const [fault, setFault] = useState<string | null>(null);
+  const readAs = async (chosen: ImportFormat) => {
+    try {
+      setFault(null);
+      await onReadAs(chosen);
+    } catch (error) {
+      setFault(refusalWords(error, 'The file was not read again'));
+    }
+  };
+  return (
+    <div className="import-reading">
+      <h3 className="question-figures-sub">How the file was read</h3>
+      <p>{readingWords(reading)}.</p>
+      {columns.length > 0 && (
+        <p className="import-columns">
+          Columns:{' '}
+          {columns.map(({ head, field }, at) => (
+            <span key={`${head} ${field}`}>
+              {at > 0 && ', '}
+              <strong>{head}</strong> ({field})
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      {unused.length > 0 && <p>Not used: {unused.join('; ')}.</p>}
+      <SelectField
+        name="read-as"
+        label="Read it as"
+        options={formatOptions}
+        value={format}
+        error={fault ?? undefined}
+        onChange={({ target }) => {
+          const chosen = formatOptions.find(({ value }) => value === target.value);
+          if (chosen) void readAs(chosen.value);
+        }}
+      />
+    </div>
+  );
+}
+
+/** A question as it would be stored: all of its options with the right ones marked, and its explanation. */
+function PreviewedQuestion({ question: draft }: { question: QuestionDraft }) {
+  const { question, kind, options, prompts, correct, explanation } = draft;
+  const isChoice = kind === 'single' || kind === 'multi';
+  return (
+    <li>
+      <span className="import-words">{question}</span> <Badge>{kindNames[kind]}</Badge>
+      {isChoice ? (
+        <ul className="import-options">
+          {options.map((option) => (
+            <li key={option} className="import-words">
+              {option} {correct.includes(option) && <Badge>right</Badge>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <span className="import-excerpt import-words">{keyWords(kind, prompts, correct)}</span>
+      )}
+      {explanation && <span className="import-excerpt import-words">{explanation}</span>}
+    </li>
+  );
+}
+
+function keyWords(kind: QuestionDraft['kind'], prompts: readonly string[], correct: readonly string[]): string {
+  const texts = correct.map((text) => text.replaceAll('\n', ' or '));
+  if (kind === 'matching') return prompts.map((left, at) => `${left} → ${texts[at] ?? ''}`).join('\n');
+  if (kind === 'gaps')
+    return prompts.map((words, at) => words + (at < texts.length ? `[${texts[at] ?? ''}]` : '')).join('');
+  return texts.join(kind === 'ordering' ? ' → ' : ' · ');
+}
+
+const MAX_SHOWN = 100;

@@ -1,0 +1,147 @@
+import { ArrowDown, ArrowUp, Copy, GripVertical, Image, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { RowButton } from '../../../../ui/lists/row-button.tsx';
+import { useRowDrag } from '../../../../ui/lists/use-row-drag.ts';
+import { moved } from '../../../assessment/question-kinds/ui/move-item.ts';
+import { kindNames } from '../../../assessment/question-bank/ui/office-words.ts';
+import type { QuestionDraft } from '../../rules.ts';
+import { DraftedQuestionEditor } from './drafted-question-editor.tsx';
+
+interface QuestionListProps {
+  questions: QuestionDraft[];
+  /** The id of the question that is being written. */
+  opened: string | null;
+  onOpen: (id: string | null) => void;
+  onChange: (questions: QuestionDraft[]) => void;
+  onDuplicate: (at: number) => void;
+}
+
+/** Questions in their order: dragged by their handles or moved by their buttons, opened, copied, removed and put back. */
+export function QuestionList({ questions, opened, onOpen, onChange, onDuplicate }: QuestionListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [removed, setRemoved] = useState<{ question: QuestionDraft; at: number } | null>(null);
+  const [said, setSaid] = useState('');
+  const [pressed, setPressed] = useState('');
+  const ids = questions.map(({ id }) => id);
+  useRowDrag(list, ids, move);
+  const order = ids.join();
+  // A row that moves loses the focus of its button in some browsers.
+  useEffect(() => {
+    if (pressed) list.current?.querySelector<HTMLElement>(`[data-focus="${pressed}"]`)?.focus();
+  }, [pressed, order]);
+
+  function move(from: number, to: number): void {
+    if (to < 0 || to >= questions.length) return;
+    onChange(moved(questions, from, to));
+    setRemoved(null);
+    setSaid(`Question ${from + 1} is question ${to + 1} now.`);
+  }
+
+  function remove(at: number): void {
+    const question = questions[at];
+    if (!question) return;
+    onChange(questions.toSpliced(at, 1));
+    setRemoved({ question, at });
+    setSaid(`Question ${at + 1} is removed.`);
+  }
+
+  function putBack(): void {
+    if (!removed) return;
+    onChange(questions.toSpliced(removed.at, 0, removed.question));
+    setRemoved(null);
+    setSaid(`Question ${removed.at + 1} is back.`);
+  }
+
+  const step = (at: number, button: 'up' | 'down') => {
+    setPressed(`${button} ${ids[at] ?? ''}`);
+    move(at, button === 'up' ? at - 1 : at + 1);
+  };
+  return (
+    <>
+      {questions.length > 0 && (
+        <ol ref={list} className="question-rows">
+          {questions.map((question, at) => (
+            <li key={question.id} className="question-row">
+              <span className="row-handle" data-handle aria-hidden="true">
+                <Icon of={GripVertical} />
+              </span>
+              <QuestionWords
+                question={question}
+                number={at + 1}
+                isOpen={question.id === opened}
+                onPress={() => onOpen(question.id === opened ? null : question.id)}
+              />
+              <span className="question-row-acts">
+                <RowButton
+                  icon={ArrowUp}
+                  label={`Move up: question ${at + 1}`}
+                  focusName={`up ${question.id}`}
+                  isOff={at === 0}
+                  onPress={() => step(at, 'up')}
+                />
+                <RowButton
+                  icon={ArrowDown}
+                  label={`Move down: question ${at + 1}`}
+                  focusName={`down ${question.id}`}
+                  isOff={at === questions.length - 1}
+                  onPress={() => step(at, 'down')}
+                />
+                <RowButton icon={Copy} label={`Duplicate: question ${at + 1}`} onPress={() => onDuplicate(at)} />
+                <RowButton icon={Trash2} label={`Remove: question ${at + 1}`} onPress={() => remove(at)} />
+              </span>
+              {question.id === opened && (
+                <DraftedQuestionEditor
+                  question={question}
+                  onChange={(next) => onChange(questions.with(at, next))}
+                  onDone={() => onOpen(null)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="question-set-said" hidden={said === ''}>
+        <p role="status" className={removed ? 'test-note' : 'unseen'}>
+          {said}
+        </p>
+        {removed && (
+          <Button size="small" variant="text" onClick={putBack}>
+            Undo
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface QuestionWordsProps {
+  question: QuestionDraft;
+  number: number;
+  isOpen: boolean;
+  onPress: () => void;
+}
+
+function QuestionWords({
+  question: { question, kind, picture, isInBank },
+  number,
+  isOpen,
+  onPress,
+}: QuestionWordsProps) {
+  return (
+    <button type="button" className="question-row-words" aria-expanded={isOpen} onClick={onPress}>
+      <span className="type-figure">{number}.</span> {question || 'A question without words'}
+      <span className="question-row-tags">
+        <Badge>{kindNames[kind]}</Badge>
+        {!isInBank && <Badge tone="info">For everybody</Badge>}
+        {picture && (
+          <Badge tone="info" icon={Image}>
+            Picture
+          </Badge>
+        )}
+      </span>
+    </button>
+  );
+}

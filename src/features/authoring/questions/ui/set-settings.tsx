@@ -1,0 +1,44 @@
+import { usualSettings, type QuizSettings } from '../../../assessment/rules.ts';
+import { QuizSettingsFields, readQuizSettings } from '../../../assessment/quiz-settings/ui/quiz-settings-fields.tsx';
+
+interface SetSettingsProps {
+  kind: 'quiz' | 'final';
+  /** `null`: as usual. */
+  settings: QuizSettings | null;
+  onChange: (settings: QuizSettings) => void;
+}
+
+/** How a test is held. What is no number yet counts as 0, which publishing points out. */
+export function SetSettings({ kind, settings, onChange }: SetSettingsProps) {
+  const isFinalTest = kind === 'final';
+  const shown = settings ?? usualSettings(isFinalTest);
+  const read = (form: HTMLFormElement) => {
+    const { passPercentage, maxAttempts, drawCount, ...rest } = readQuizSettings(
+      new FormData(form),
+      shown,
+      isFinalTest,
+    );
+    onChange({
+      ...rest,
+      passPercentage: wholeOf(passPercentage, 100),
+      maxAttempts: wholeOf(maxAttempts, 20),
+      drawCount: drawCount === null ? null : wholeOf(drawCount, 500),
+    });
+  };
+  return (
+    <details className="question-key">
+      <summary>How this test is held</summary>
+      <form
+        className="key-form"
+        onSubmit={(event) => event.preventDefault()}
+        onInput={(event) => read(event.currentTarget)}
+      >
+        <QuizSettingsFields isFinalTest={isFinalTest} settings={shown} errors={{}} />
+      </form>
+    </details>
+  );
+}
+
+function wholeOf(number: number, most: number): number {
+  return Number.isFinite(number) ? Math.min(Math.max(Math.trunc(number), 0), most) : 0;
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { isEmail, localPartFault, readEmail } from '../../../kit/text/email-text.ts';
+import { hasVisibleText } from '../../../kit/text/plain-text.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { findPersonByEmail } from '../../accounts/users/find-person-by-email.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import type { commentBlog as contract, ShownComment } from '../contract.ts';
+import { findBlog } from '../reading/find-blog.ts';
+import { listComments } from './list-comments.ts';
+import { poses, SHOWN_COMMENTS, withSubject } from '../rules.ts';
+import { insertComment, isRepeated } from '../store.ts';
+
+type CommentForm = z.output<typeof contract.body>;
+
+/** Adds a comment, shown at once, and gives all comments of the post, newest first. The same words sent twice are kept once. */
+export async function commentBlog(
+  context: Pick<Context, 'db'>,
+  input: { slug: string; form: CommentForm; caller: Caller },
+): Promise<ShownComment[]> {
+  const { slug, form, caller } = input;
+  return inTransaction(context.db, async (transaction) => {
+    if (!form.website) {
+      const author = caller.kind === 'user' ? memberOf(caller) : await guestOf(transaction, form);
+      const blog = await findBlog(transaction, slug, { forUpdate: true, followsMove: true });
+      const text = withSubject(form.text, caller.kind === 'user' ? (form.subject ?? '') : '');
+      const comment = { blogId: blog.id, ...author, text, rating: form.rating };
+      if (!(await isRepeated(transaction, comment))) {
+        await insertComment(transaction, comment);
+        await bumpDocumentVersion(transaction);
+      }
+    }
+    const blog = await findBlog(transaction, slug, { followsMove: true });
+    const { commentsOf } = await listComments(transaction, [blog.id], SHOWN_COMMENTS);
+    return commentsOf(blog.id);
+  });
+}
+
+/**
+ * Whose address has an account comments signed in, so that nobody else can speak in their place. That tells that the address has one, as
+ * registering does; the budget of comments keeps anybody from asking for many.
+ */
+async function requireNoAccount(db: Database, email: string): Promise<void> {
+  if (!(await findPersonByEmail({ db }, { email }))) return;
+  const message = 'This e-mail address has an account here. Please sign in to comment, or use another address.';
+  throw new AppError(409, 'sign-in-to-comment', message, { issues: [{ path: 'email', message }] });
+}
+
+/** Name and address come from the account, whatever the form says. */
+function memberOf(caller: Extract<Caller, { kind: 'user' }>) {
+  return { userId: caller.userId, name: hasVisibleText(caller.name) ? caller.name : 'Anonymous', email: caller.email };
+}
+
+async function guestOf(db: Database, form: CommentForm) {
+  const { name = '' } = form;
+  const email = readEmail(form.email ?? '');
+  const issues = [];
+  if (!hasVisibleText(name)) issues.push({ path: 'name', message: 'Please enter your name' });
+  else if (poses(name, (await loadInstitute(db)).name))
+    issues.push({ path: 'name', message: 'Please use your own name' });
+  if (!isEmail(email))
+    issues.push({ path: 'email', message: localPartFault(email) ?? 'Please enter a valid e-mail address' });
+  if (issues[0]) throw new AppError(400, 'invalid-input', issues[0].message, { issues });
+  await requireNoAccount(db, email);
+  return { userId: null, name, email };
+}

@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { capTotal, countCapped, MOST_COUNTED, MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { findFew, isOneOf, type FewRows } from '../../../platform/database/find-few.ts';
+import { matchesSearch } from '../../../platform/database/search-words.ts';
+import type { CommentFilter } from './moderation-contract.ts';
+import { blogComments, blogs } from '../table.ts';
+
+export type CommentRecord = typeof blogComments.$inferSelect;
+
+export async function selectOfficeComments(
+  db: Database,
+  filter: CommentFilter,
+  page: { limit: number; offset: number; found?: FoundComments | null },
+) {
+  const { createdAt, rating, id } = blogComments;
+  const order = {
+    newest: [desc(createdAt), desc(id)],
+    oldest: [asc(createdAt), asc(id)],
+    rating: [asc(rating), desc(createdAt), desc(id)],
+  };
+  return db
+    .select({ comment: blogComments, post: { id: blogs.id, slug: blogs.slug, title: blogs.title } })
+    .from(blogComments)
+    .innerJoin(blogs, eq(blogs.id, blogComments.blogId))
+    .where(page.found ? and(isOneOf(blogComments.id, page.found), isIn(filter.state)) : fits(filter, ALONG_ORDER))
+    .orderBy(...order[filter.sort ?? 'newest'])
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+type CommentState = NonNullable<CommentFilter['state']>;
+export type FoundComments = FewRows<CommentState>;
+
+/** What a search finds, in whatever state; `null` when it is more than a few, or nothing is looked for. */
+export async function findComments(db: Database, filter: CommentFilter): Promise<FoundComments | null> {
+  if (!filter.search) return null;
+  const { id, hiddenAt, answeredAt } = blogComments;
+  const found = db
+    .select({ id, hiddenAt, answeredAt })
+    .from(blogComments)
+    .where(fits({ ...filter, state: undefined }));
+  // Comments are few enough for more than a page of finds to be met along the order.
+  return findFew(db, found, {
+    most: MOST_FOUND,
+    conditions: {
+      shown: sql`found.hidden_at IS NULL`,
+      hidden: sql`found.hidden_at IS NOT NULL`,
+      unanswered: sql`found.hidden_at IS NULL AND found.answered_at IS NULL`,
+    },
+  });
+}
+
+/** How many comments fit in each state, whatever state is asked for; each counted up to a limit, but for those that a search found. */
+export async function countOfficeComments(db: Database, filter: CommentFilter, found: FoundComments | null) {
+  if (found) {
+    const { shown, hidden, unanswered } = found.figures;
+    const of = (total: number) => capTotal(total, MOST_FOUND);
+    return { shown: of(shown), hidden: of(hidden), unanswered: of(unanswered) };
+  }
+  const of = async (state: 'shown' | 'hidden' | 'unanswered') =>
+    countCapped(
+      db,
+      db
+        .select({ id: blogComments.id })
+        .from(blogComments)
+        .where(fits({ ...filter, state }, ALONG_ORDER)),
+      filter.search ? MOST_FOUND : MOST_COUNTED,
+    );
+  const [shown, hidden, unanswered] = await Promise.all([of('shown'), of('hidden'), of('unanswered')]);
+  return { shown, hidden, unanswered };
+}
+
+export async function selectCommentedPosts(db: Database): Promise<{ id: string; title: string }[]> {
+  return db
+    .select({ id: blogs.id, title: blogs.title })
+    .from(blogs)
+    .where(sql`(SELECT 1 FROM blog_comments c WHERE c.blog_id = ${blogs.id} LIMIT 1) IS NOT NULL`)
+    .orderBy(sql`lower(${blogs.title})`)
+    .limit(500);
+}
+
+/** Comments, held until the transaction ends; always in one order, so that nobody waits in a circle. */
+export async function lockComments(db: Database, ids: readonly string[]): Promise<CommentRecord[]> {
+  return db
+    .select()
+    .from(blogComments)
+    .where(inArray(blogComments.id, [...ids]))
+    .orderBy(asc(blogComments.id))
+    .for('update');
+}
+
+export async function setHidden(db: Database, ids: readonly string[], isHidden: boolean): Promise<void> {
+  const hiddenAt = isHidden ? (sql`coalesce(${blogComments.hiddenAt}, now())` as never) : null;
+  await db
+    .update(blogComments)
+    .set({ hiddenAt })
+    .where(inArray(blogComments.id, [...ids]));
+}
+
+export async function removeComments(db: Database, ids: readonly string[]): Promise<void> {
+  await db.delete(blogComments).where(inArray(blogComments.id, [...ids]));
+}
+
+export async function setAnswer(db: Database, id: string, answer: string): Promise<void> {
+  const answeredAt = answer === '' ? null : (sql`now()` as never);
+  await db.update(blogComments).set({ answer, answeredAt }).where(eq(blogComments.id, id));
+}
+
+const ALONG_ORDER = { isAlongOrder: true };
+
+function fits(
+  { search, state, post, rating, from }: CommentFilter,
+  options: { isAlongOrder?: boolean } = {},
+): SQL | undefined {
+  return and(
+    isIn(state),
+    post ? eq(blogComments.blogId, post) : undefined,
+    rating ? eq(blogComments.rating, rating) : undefined,
+    from ? sql`${blogComments.createdAt} >= (${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata')` : undefined,
+    search ? matchesSearch(sql`${blogComments}.searched`, search, options) : undefined,
+  );
+}
+
+function isIn(state: CommentFilter['state']): SQL | undefined {
+  const { hiddenAt, answeredAt } = blogComments;
+  return and(
+    state === 'hidden' ? isNotNull(hiddenAt) : undefined,
+    state === 'shown' || state === 'unanswered' ? isNull(hiddenAt) : undefined,
+    state === 'unanswered' ? isNull(answeredAt) : undefined,
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { FooterStrip } from '../../../../ui/shell/footer-strip.tsx';
+import { SiteHeader } from '../../../../ui/shell/site-header.tsx';
+import { AccountRows } from '../../../accounts/profile/ui/account-rows.tsx';
+import { AccountMenu } from '../../../accounts/profile/ui/account-menu.tsx';
+import { CartMenu } from '../../../cart/ui/cart-menu.tsx';
+import type { getBlog } from '../../contract.ts';
+import { CommentForm } from './comment-form.tsx';
+import { postAddress } from '../../office-list/ui/post-words.ts';
+import { takeComment } from './take-comment.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const blog = await call<typeof getBlog>({ method: 'GET', path: '/blogs/:id', params: { id: params.slug ?? '' } });
+  return { title: blog.title, slug: blog.slug, address: postAddress(blog), dye: blog.dye };
+}
+
+export function action(form: ActionFunctionArgs) {
+  return takeComment(form);
+}
+
+/** When to try again, if there were too many. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction = () => [{ title: 'Leave a Comment' }, { name: 'robots', content: 'noindex' }];
+
+/** The form of a comment on a page of its own. */
+export default function CommentPage() {
+  const { institute, person } = useApplication();
+  const { title, slug, address, dye } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="page-column">
+      <SiteHeader
+        facts={institute}
+        currentHref="/blog"
+        cart={<CartMenu />}
+        account={<AccountMenu known={person} />}
+        menuActs={<AccountRows known={person} />}
+      />
+      <main id="main" className="wrap section-small comment-page" data-dye={dye}>
+        <h1 className="type-h1-app">Your comment on “{title}”</h1>
+        <CommentForm
+          slug={slug}
+          person={person}
+          refused={refused}
+          onSent={() => window.location.assign(`${address}#comments`)}
+        />
+        <p>
+          <ButtonLink href={address} variant="line">
+            Back to the post
+          </ButtonLink>
+        </p>
+      </main>
+      <footer>
+        <FooterStrip />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { DateText } from '../../../../ui/date-text.tsx';
+import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import { Stars } from '../../../../ui/stars.tsx';
+import type { ShownComment } from '../../contract.ts';
+import { CommentForm } from './comment-form.tsx';
+import { inComments } from '../../office-list/ui/post-words.ts';
+
+export interface CommentsProps {
+  slug: string;
+  /** Newest first; of very many only the newest come. */
+  comments: ShownComment[];
+  /** How many there are. */
+  count: number;
+  /** The institute, which answers some of them. */
+  siteName: string;
+}
+
+/** The comments of a post with the form for the next one; a new list takes the place of the old (spec 1 §4). */
+export function Comments({ slug, comments, count, siteName }: CommentsProps) {
+  const [shown, setShown] = useState(comments);
+  return (
+    <>
+      <section id="comments" className="later" aria-labelledby="comments-title">
+        <h2 id="comments-title" className="type-h2-inner">
+          {inComments(Math.max(count, shown.length))}
+        </h2>
+        {shown.length === 0 ? (
+          <p className="soft comments-none">Be the first to comment.</p>
+        ) : (
+          <ul className="comments">
+            {shown.map((comment) => (
+              <Comment key={comment._id} comment={comment} siteName={siteName} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <CommentForm slug={slug} onSent={setShown} />
+    </>
+  );
+}
+
+function Comment({ comment, siteName }: { comment: ShownComment; siteName: string }) {
+  return (
+    <li className="comment">
+      <PersonPicture name={comment.name} imageUrl={comment.image} size={48} />
+      <div>
+        <p className="comment-head">
+          <strong>{comment.name}</strong>
+          {comment.isGuest && <span className="badge">Guest</span>}
+          <Stars value={comment.rating} />
+          <span className="type-micro soft">
+            <DateText iso={comment.createdAt} short />
+          </span>
+        </p>
+        <p className="comment-text">{comment.text}</p>
+        {comment.answer && (
+          <div className="comment-answer">
+            <p className="comment-head">
+              <strong>{siteName}</strong>
+              <span className="badge">Institute</span>
+              <span className="type-micro soft">
+                <DateText iso={comment.answer.date} short />
+              </span>
+            </p>
+            <p className="comment-text">{comment.answer.text}</p>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

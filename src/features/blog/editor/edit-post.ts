@@ -1,0 +1,95 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { titleSlug } from '../../../platform/title-slug.ts';
+import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import type { EditedPost } from '../office-list/office-contract.ts';
+import {
+  selectPost,
+  selectRevision,
+  selectRevisions,
+  selectSlugHolder,
+  selectSurroundings,
+  type PostRecord,
+} from './post-store.ts';
+import { isBlock, postState, type PostForm } from '../rules.ts';
+
+/** What the office works on: the newest version of a post, or what stands in it where none was kept. */
+export async function readForm(db: Database, post: PostRecord): Promise<PostForm> {
+  const revision = post.draftNumber === 0 ? null : await selectRevision(db, post.id, post.draftNumber);
+  return revision?.form ?? formOf(post);
+}
+
+/** A post as its editor has it. */
+export async function showEditedPost(db: Database, post: PostRecord): Promise<EditedPost> {
+  const [form, around] = await Promise.all([readForm(db, post), selectSurroundings(db, post)]);
+  return {
+    id: post.id,
+    // Kept by the same checks that read it.
+    form: form as EditedPost['form'],
+    revision: post.draftNumber,
+    state: postState(post),
+    hasChanges: post.isPublished && post.draftNumber > post.publishedNumber,
+    slug: post.slug,
+    formerSlugs: around.formerSlugs,
+    slugProblem: await findSlugProblem(db, post, form),
+    authorName: around.authorName,
+    publishedAt: post.publishedAt?.toISOString() ?? null,
+    scheduledFor: post.scheduledFor?.toISOString() ?? null,
+    savedAt: post.updatedAt.toISOString(),
+    comments: around.comments,
+  };
+}
+
+/** The post, held until the transaction ends; 404 when there is none. */
+export async function lockPost(db: Database, id: string): Promise<PostRecord> {
+  const post = await selectPost(db, id, true);
+  if (!post) throw notFound('There is no such post.');
+  return post;
+}
+
+/** 409 when the version that somebody worked on is not the newest any more; it says who saved since. */
+export async function requireNewest(db: Database, post: PostRecord, revision: number): Promise<void> {
+  if (revision === post.draftNumber) return;
+  const [newest] = await selectRevisions(db, post.id, 1);
+  const names = await listPersonNames(db, newest?.actorId ? [newest.actorId] : []);
+  const by = names.get(newest?.actorId ?? '') ?? 'Somebody else';
+  throw new AppError(409, 'saved-by-another', `${by} saved this post in the meantime. Nothing you typed is lost.`, {
+    details: { by, revision: post.draftNumber, savedAt: post.updatedAt.toISOString() },
+  });
+}
+
+/** Why a post cannot have the address that it asks for, naming the post that has it; `null` when it can. */
+export async function findSlugProblem(db: Database, post: PostRecord, form: PostForm): Promise<string | null> {
+  const slug = wantedSlug(post, form);
+  if (slug === post.slug) return null;
+  const holder = await selectSlugHolder(db, slug, post.id);
+  return holder === null ? null : `The address "${slug}" belongs to the post "${holder}".`;
+}
+
+/** The address that a form asks for: its own, or once somebody could read the post the one it has, or one made from the title. */
+export function wantedSlug(post: Pick<PostRecord, 'slug' | 'publishedAt'>, form: Pick<PostForm, 'slug' | 'title'>) {
+  const slug = form.slug.replace(/^-+|-+$/g, '');
+  if (slug !== '') return slug;
+  return post.publishedAt === null ? titleSlug(form.title, { most: 100, fallback: 'post' }) : post.slug;
+}
+
+/** What a post says, as a form. */
+function formOf(post: PostRecord): PostForm {
+  return {
+    title: post.title,
+    slug: post.publishedAt === null ? '' : post.slug,
+    excerpt: post.excerpt,
+    category: post.category,
+    authorId: post.authorId,
+    courseId: post.courseId,
+    coverImage: post.coverImage ?? '',
+    family: post.family,
+    dye: post.dye,
+    content: post.content.filter(isBlock),
+    seoTitle: post.seoTitle,
+    seoDescription: post.seoDescription,
+    canonicalUrl: post.canonicalUrl,
+    sharesCover: post.sharesCover,
+    hidesFromSearch: post.hidesFromSearch,
+  };
+}

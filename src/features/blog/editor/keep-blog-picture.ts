@@ -1,0 +1,25 @@
+import { parsePictureAddress } from '../../../kit/picture/picture-address.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Upload } from '../../../platform/http/define-route.ts';
+import { keepPicture } from '../../../platform/drawing/keep-picture.ts';
+
+/** Takes a picture for covers and image blocks; gives the address that these keep. */
+export async function keepBlogPicture(
+  context: Pick<Context, 'db' | 'files'>,
+  input: { picture: Upload; label: string; caller: SignedInCaller },
+) {
+  const address = await keepPicture(context.files, {
+    folder: 'blog',
+    label: input.label || input.picture.fileName.replace(/\.\w+$/, ''),
+    bytes: input.picture.bytes,
+  });
+  await recordAudit(context.db, {
+    actorId: input.caller.userId,
+    action: 'picture-kept',
+    subject: `picture:${address}`,
+  });
+  const { width = 0, height = 0 } = parsePictureAddress(address) ?? {};
+  return { address, width, height };
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { blogAuthors, blogRevisions, blogs } from '../table.ts';
+
+/** What some posts are called. */
+export async function selectPostTitles(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: blogs.id, title: blogs.title })
+    .from(blogs)
+    .where(inArray(blogs.id, [...ids]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Authors with a picture, or those of some pictures. */
+export async function selectPicturedAuthors(db: Database, images?: readonly string[]) {
+  const rows = await db
+    .select({ name: blogAuthors.name, image: blogAuthors.image })
+    .from(blogAuthors)
+    .where(images ? inArray(blogAuthors.image, [...images]) : isNotNull(blogAuthors.image))
+    .orderBy(blogAuthors.name);
+  return rows.flatMap(({ name, image }) => (image ? [{ name, image }] : []));
+}
+
+/** Posts but these, each with its newest version, a few at a time. */
+export async function selectOtherPosts(db: Database, ids: readonly string[], limit: number) {
+  return db
+    .select({ post: blogs, form: blogRevisions.form })
+    .from(blogs)
+    .leftJoin(blogRevisions, and(eq(blogRevisions.blogId, blogs.id), eq(blogRevisions.number, blogs.draftNumber)))
+    .where(sql`NOT ${blogs.id} = ANY (${sql.param([...ids])}::uuid[])`)
+    .orderBy(blogs.id)
+    .limit(limit);
+}
+
+/** Puts one mark in the place of another in all posts, their revisions and their authors. */
+export async function replaceInPosts(db: Database, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.execute(sql`
+    UPDATE ${blogs} SET
+      cover_image = CASE WHEN cover_image = ${from} THEN ${to} ELSE cover_image END,
+      author_image = CASE WHEN author_image = ${from} THEN ${to} ELSE author_image END,
+      content = replace(content::text, ${from}, ${to})::jsonb
+    WHERE cover_image = ${from} OR author_image = ${from} OR strpos(content::text, ${from}) > 0`);
+  await db.execute(sql`
+    UPDATE ${blogRevisions} SET form = replace(form::text, ${from}, ${to})::jsonb WHERE strpos(form::text, ${from}) > 0`);
+  await db.execute(sql`UPDATE ${blogAuthors} SET image = ${to} WHERE image = ${from}`);
+}

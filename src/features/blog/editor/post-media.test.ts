@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/start/test-database.ts';
+import { postMedia } from './post-media.ts';
+import { blogAuthors, blogRevisions, blogs } from '../table.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const post = async (fields: Partial<typeof blogs.$inferInsert>) => {
+  const words = { title: 'A post', excerpt: 'In short', category: 'Design', authorName: 'Arif Naqvi' };
+  const cloth = { family: 'buta', dye: 'neel', content: [] };
+  const [row] = await database.db
+    .insert(blogs)
+    .values({ ...words, ...cloth, slug: randomUUID(), ...fields })
+    .returning();
+  if (!row) throw new Error('no post was made');
+  return row;
+};
+
+const picture = { fileKey: 'media/one.webp', publicAddress: '/picture/one.webp' };
+const film = { fileKey: 'media/two.mp4', publicAddress: null };
+const unused = { fileKey: 'media/three.mp4', publicAddress: null };
+
+test('a picture or film of a post, of its newest draft or of an author is in use, and is replaced in all of them', async () => {
+  const { db } = database;
+  const video = { type: 'video', value: JSON.stringify({ address: '/media/media/two.mp4', title: 'A lesson' }) };
+  const published = await post({ title: 'Published', coverImage: picture.publicAddress });
+  const drafted = await post({ title: 'Drafted', draftNumber: 1 });
+  await db
+    .insert(blogRevisions)
+    .values({ blogId: drafted.id, number: 1, kind: 'saved', form: { content: [video] } as never });
+  await db.insert(blogAuthors).values({ name: 'Meenal Joshi', image: picture.publicAddress });
+  await postMedia.lookThrough?.(db);
+  const uses = async () =>
+    (await postMedia.listUses(db, [picture, film, unused])).map(({ fileKey, words, href }) => [fileKey, words, href]);
+  expect(await uses()).toEqual([
+    [picture.fileKey, 'Author: Meenal Joshi', '/admin/posts/shelf'],
+    [film.fileKey, 'Blog: Drafted', `/admin/posts/${drafted.id}`],
+    [picture.fileKey, 'Blog: Published', `/admin/posts/${published.id}`],
+  ]);
+  // Once more changes nothing.
+  await postMedia.lookThrough?.(db);
+  expect(await uses()).toHaveLength(3);
+  const other = { fileKey: 'media/four.mp4', publicAddress: null };
+  await postMedia.replace(db, { from: film, to: other, durationSeconds: null });
+  await postMedia.replace(db, {
+    from: picture,
+    to: { ...picture, publicAddress: '/picture/five.webp' },
+    durationSeconds: null,
+  });
+  expect(await uses()).toEqual([]);
+  const [revision] = await db.select().from(blogRevisions);
+  expect(JSON.stringify(revision?.form)).toContain('/media/media/four.mp4');
+  expect((await db.select().from(blogs)).map(({ coverImage }) => coverImage)).toContain('/picture/five.webp');
+});

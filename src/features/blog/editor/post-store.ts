@@ -1,0 +1,204 @@
+import { and, asc, count, desc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { matchesSearch } from '../../../platform/database/search-words.ts';
+import type { PostFilter } from '../office-list/office-contract.ts';
+import type { PostForm, PostState } from '../rules.ts';
+import { blogAuthors, blogRevisions, blogs, blogSlugs, type RevisionKind } from '../table.ts';
+
+export type PostRecord = typeof blogs.$inferSelect;
+export type RevisionRecord = typeof blogRevisions.$inferSelect;
+
+/** How long one person's saves are one version. */
+const ONE_VERSION = sql`interval '10 minutes'`;
+
+const state = sql<PostState>`CASE WHEN ${blogs.isPublished} THEN 'published'
+  WHEN ${blogs.scheduledFor} IS NULL THEN 'draft' ELSE 'scheduled' END`;
+const authorName = sql<string>`coalesce(${blogAuthors.name}, ${blogs.authorName})`;
+const comments = sql<number>`(SELECT count(*) FROM blog_comments c WHERE c.blog_id = blogs.id)::int`;
+const date = sql`coalesce(${blogs.scheduledFor}, CASE WHEN ${blogs.isPublished} THEN ${blogs.publishedAt} END, ${blogs.updatedAt})`;
+const listed = {
+  id: blogs.id,
+  slug: blogs.slug,
+  title: blogs.title,
+  state,
+  draftNumber: blogs.draftNumber,
+  publishedNumber: blogs.publishedNumber,
+  category: blogs.category,
+  author: authorName,
+  publishedAt: blogs.publishedAt,
+  scheduledFor: blogs.scheduledFor,
+  updatedAt: blogs.updatedAt,
+  comments,
+};
+
+export async function selectPosts(db: Database, filter: PostFilter, page: { limit: number; offset: number }) {
+  const sorted = { date, title: sql`lower(${blogs.title})`, comments, changed: sql`${blogs.updatedAt}` };
+  const key = sorted[filter.sort ?? 'date'];
+  const isUp = (filter.order ?? (filter.sort === 'title' ? 'asc' : 'desc')) === 'asc';
+  return db
+    .select(listed)
+    .from(blogs)
+    .leftJoin(blogAuthors, eq(blogAuthors.id, blogs.authorId))
+    .where(fits(filter))
+    .orderBy(isUp ? asc(key) : desc(key), desc(blogs.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** How many posts fit in each state, whatever state is asked for. */
+export async function countPosts(db: Database, filter: PostFilter): Promise<Map<PostState, number>> {
+  const rows = await db
+    .select({ state, total: count() })
+    .from(blogs)
+    .leftJoin(blogAuthors, eq(blogAuthors.id, blogs.authorId))
+    .where(fits({ ...filter, state: undefined }))
+    .groupBy(sql`1`);
+  return new Map(rows.map((row) => [row.state, row.total]));
+}
+
+/** A post, read or not. `isHeld`: until the transaction ends. */
+export async function selectPost(db: Database, id: string, isHeld = false): Promise<PostRecord | null> {
+  const query = db.select().from(blogs).where(eq(blogs.id, id));
+  const [row] = isHeld ? await query.for('update') : await query;
+  return row ?? null;
+}
+
+/** What stands beside a post in its editor. */
+export async function selectSurroundings(db: Database, post: PostRecord) {
+  const [row] = await db
+    .select({ authorName, comments })
+    .from(blogs)
+    .leftJoin(blogAuthors, eq(blogAuthors.id, blogs.authorId))
+    .where(eq(blogs.id, post.id));
+  const former = await db
+    .select({ slug: blogSlugs.slug })
+    .from(blogSlugs)
+    .where(and(eq(blogSlugs.blogId, post.id), ne(blogSlugs.slug, post.slug)))
+    .orderBy(desc(blogSlugs.createdAt));
+  return {
+    authorName: row?.authorName ?? '',
+    comments: row?.comments ?? 0,
+    formerSlugs: former.map(({ slug }) => slug),
+  };
+}
+
+export async function updatePost(
+  db: Database,
+  id: string,
+  change: Partial<typeof blogs.$inferInsert>,
+): Promise<PostRecord> {
+  const [row] = await db
+    .update(blogs)
+    .set({ ...change, updatedAt: sql`now()` as never })
+    .where(eq(blogs.id, id))
+    .returning();
+  if (!row) throw new Error('The post is gone');
+  return row;
+}
+
+export async function removePost(db: Database, id: string): Promise<PostRecord | null> {
+  const [row] = await db.delete(blogs).where(eq(blogs.id, id)).returning();
+  return row ?? null;
+}
+
+/** Lets changes of addresses happen one after the other, so that no two posts take one. */
+export async function lockSlugs(db: Database): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${SLUGS_LOCK})`);
+}
+
+const SLUGS_LOCK = 710_204_021;
+
+/** The title of another post that has this address, or had it. */
+export async function selectSlugHolder(db: Database, slug: string, exceptOf: string): Promise<string | null> {
+  const [row] = await db
+    .select({ title: blogs.title })
+    .from(blogs)
+    .leftJoin(blogSlugs, and(eq(blogSlugs.blogId, blogs.id), eq(blogSlugs.slug, slug)))
+    .where(and(ne(blogs.id, exceptOf), or(eq(blogs.slug, slug), eq(blogSlugs.slug, slug))))
+    .limit(1);
+  return row?.title ?? null;
+}
+
+/** Keeps an address at which a post could be read. */
+export async function keepFormerSlug(db: Database, { id, slug }: { id: string; slug: string }): Promise<void> {
+  await db.insert(blogSlugs).values({ slug, blogId: id }).onConflictDoNothing();
+}
+
+/** The versions of a post, newest first. */
+export async function selectRevisions(db: Database, blogId: string, limit: number): Promise<RevisionRecord[]> {
+  return db
+    .select()
+    .from(blogRevisions)
+    .where(eq(blogRevisions.blogId, blogId))
+    .orderBy(desc(blogRevisions.number))
+    .limit(limit);
+}
+
+export async function selectRevision(db: Database, blogId: string, number: number): Promise<RevisionRecord | null> {
+  const [row] = await db
+    .select()
+    .from(blogRevisions)
+    .where(and(eq(blogRevisions.blogId, blogId), eq(blogRevisions.number, number)));
+  return row ?? null;
+}
+
+/** Keeps a version. What one person saves within ten minutes is one of them, unless something else happened between. */
+export async function writeRevision(
+  db: Database,
+  revision: { blogId: string; number: number; kind: RevisionKind; form: PostForm; actorId: string | null },
+): Promise<void> {
+  if (revision.kind === 'saved' && revision.actorId !== null) {
+    const joined = await db
+      .update(blogRevisions)
+      .set({ number: revision.number, form: revision.form })
+      .where(
+        and(
+          eq(blogRevisions.blogId, revision.blogId),
+          eq(blogRevisions.number, revision.number - 1),
+          eq(blogRevisions.kind, 'saved'),
+          eq(blogRevisions.actorId, revision.actorId),
+          gt(blogRevisions.createdAt, sql`now() - ${ONE_VERSION}`),
+        ),
+      )
+      .returning({ id: blogRevisions.id });
+    if (joined.length > 0) return;
+  }
+  await db.insert(blogRevisions).values(revision);
+}
+
+/** Whether a moment of India's clock is still to come, by the database's clock. */
+export async function readIndianMoment(db: Database, local: string): Promise<{ moment: Date; secondsLeft: number }> {
+  const { rows } = await db.execute<{ moment: string; seconds: number }>(
+    sql`SELECT at AS moment, ceil(extract(epoch FROM at - now()))::float8 AS seconds
+      FROM (SELECT ${local}::timestamp AT TIME ZONE 'Asia/Kolkata' AS at) AS asked`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The database did not say what time it is');
+  return { moment: new Date(row.moment), secondsLeft: row.seconds };
+}
+
+/** The moment by the database's clock. */
+export async function readNow(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(sql`SELECT now() AS now`);
+  return new Date(rows[0]?.now ?? Number.NaN);
+}
+
+/** Posts whose time has come. */
+export async function selectDuePosts(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: blogs.id })
+    .from(blogs)
+    .where(and(sql`${blogs.scheduledFor} <= now()`, sql`NOT ${blogs.isPublished}`))
+    .orderBy(blogs.scheduledFor)
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+function fits({ search, state: asked, category, author }: PostFilter): SQL | undefined {
+  return and(
+    asked ? eq(state, asked) : undefined,
+    category ? eq(sql`lower(${blogs.category})`, category.toLowerCase()) : undefined,
+    author ? eq(sql`lower(${authorName})`, author.toLowerCase()) : undefined,
+    search ? matchesSearch(sql`${blogs}.searched`, search) : undefined,
+  );
+}

@@ -1,0 +1,158 @@
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import { undrawableFault } from '../../../kit/text/undrawable-signs.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { forgetMarks } from '../../media/library/note-marks.ts';
+import { findSlugProblem, lockPost, readForm, requireNewest, showEditedPost } from './edit-post.ts';
+import type { EditedPost } from '../office-list/office-contract.ts';
+import { readIndianMoment, readNow, removePost, updatePost, writeRevision, type PostRecord } from './post-store.ts';
+import { postState, publishingProblems, type PostForm } from '../rules.ts';
+import { insertCategory } from '../taxonomy/shelf-store.ts';
+import { writeForm } from './write-form.ts';
+
+export const PUBLISH_DUE_POSTS = 'publish-due-posts';
+
+interface PublishInput {
+  id: string;
+  revision: number;
+  /** A moment of India's clock; now when left out. */
+  at?: string | undefined;
+  actorId: string;
+}
+
+/** Publishes the newest version, at once or at a time; of a published post the newest version takes the place of the old one. */
+export async function publishPost(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  { id, revision, at, actorId }: PublishInput,
+): Promise<EditedPost> {
+  return inTransaction(db, async (transaction) => {
+    const post = await lockPost(transaction, id);
+    await requireNewest(transaction, post, revision);
+    const form = await requireReady(transaction, post);
+    if (at === undefined) return showEditedPost(transaction, await putOnSite(transaction, { post, form, actorId }));
+    if (post.isPublished) throw new AppError(422, 'not-ready', 'This post is published already. Update it.');
+    const { moment, secondsLeft } = await readIndianMoment(transaction, at);
+    if (secondsLeft <= 0) throw timePast();
+    const scheduled = await updatePost(transaction, id, { scheduledFor: moment });
+    // The clock of every minute finds it too; this one is punctual.
+    await jobs.add(transaction, PUBLISH_DUE_POSTS, {}, { delaySeconds: secondsLeft });
+    await audit(transaction, { actorId, action: 'blog-scheduled', before: post, after: scheduled });
+    return showEditedPost(transaction, scheduled);
+  });
+}
+
+/** Publishes what was written last, whoever wrote it; 422 where something is missing, 409 where its time is set. */
+export async function publishNewest(
+  { db }: Pick<Context, 'db'>,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const post = await lockPost(transaction, id);
+    if (post.isPublished && post.draftNumber === post.publishedNumber) return;
+    if (post.scheduledFor !== null) throw isScheduled(post.scheduledFor);
+    await putOnSite(transaction, { post, form: await requireReady(transaction, post), actorId });
+  });
+}
+
+/** Writes the form where visitors read it, with the version that says so. `actorId` is `null` for the clock. */
+export async function putOnSite(
+  db: Database,
+  { post, form, actorId }: { post: PostRecord; form: PostForm; actorId: string | null },
+): Promise<PostRecord> {
+  const number = post.draftNumber + 1;
+  await writeRevision(db, { blogId: post.id, number, kind: 'published', form, actorId });
+  const after = await writeForm(db, post, form, {
+    isPublished: true,
+    publishedAt: post.publishedAt ?? post.scheduledFor ?? (await readNow(db)),
+    scheduledFor: null,
+    draftNumber: number,
+    publishedNumber: number,
+  });
+  await insertCategory(db, form.category);
+  await audit(db, { actorId, action: post.isPublished ? 'blog-updated' : 'blog-published', before: post, after });
+  await bumpDocumentVersion(db);
+  return after;
+}
+
+/** Takes a post off the site, or its publishing off the calendar. */
+export async function unpublishPost(
+  { db }: Pick<Context, 'db'>,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<EditedPost> {
+  return inTransaction(db, async (transaction) => {
+    const post = await lockPost(transaction, id);
+    if (postState(post) === 'draft') return showEditedPost(transaction, post);
+    const form = await readForm(transaction, post);
+    // Nobody reads it any more, so it says what was written last.
+    const after = await writeForm(transaction, post, form, { isPublished: false, scheduledFor: null });
+    const action = post.isPublished ? 'blog-unpublished' : 'blog-unscheduled';
+    await audit(transaction, { actorId, action, before: post, after });
+    if (post.isPublished) await bumpDocumentVersion(transaction);
+    return showEditedPost(transaction, after);
+  });
+}
+
+/** Deletes a post with its comments and versions. */
+export async function deletePost(
+  { db }: Pick<Context, 'db'>,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const post = await removePost(transaction, id);
+    if (!post) throw notFound('There is no such post.');
+    await forgetMarks(transaction, { place: 'post', documentId: id });
+    const details = { before: { ...snapshot(post), content: post.content }, after: null };
+    await recordAudit(transaction, { actorId, action: 'blog-deleted', subject: `blog:${id}`, details });
+    if (post.isPublished) await bumpDocumentVersion(transaction);
+  });
+}
+
+/** What is written, once it can be published; 422 with what is missing, each at its field. */
+export async function requireReady(db: Database, post: PostRecord): Promise<PostForm> {
+  const form = await readForm(db, post);
+  const [problem, ...others] = [...publishingProblems(form), ...unprintableProblems(form)];
+  if (problem) throw new AppError(422, 'not-ready', problem.message, { issues: [problem, ...others].slice(0, 20) });
+  const taken = await findSlugProblem(db, post, form);
+  if (taken !== null && form.slug !== '')
+    throw new AppError(422, 'slug-taken', taken, { issues: [{ path: 'slug', message: taken }] });
+  return form;
+}
+
+/** Title and category stand on the picture that a shared link shows. */
+function unprintableProblems({ title, category }: PostForm): { path: string; message: string }[] {
+  return Object.entries({ title, category }).flatMap(([path, text]) => {
+    const message = undrawableFault(text, 'on share pictures');
+    return message === null ? [] : [{ path, message }];
+  });
+}
+
+interface Step {
+  actorId: string | null;
+  action: string;
+  before: PostRecord;
+  after: PostRecord;
+}
+
+async function audit(db: Database, { actorId, action, before, after }: Step): Promise<void> {
+  const details = { before: snapshot(before), after: snapshot(after) };
+  await recordAudit(db, { actorId, action, subject: `blog:${after.id}`, details });
+}
+
+function snapshot(post: PostRecord) {
+  const { slug, title, category, publishedAt, scheduledFor, draftNumber } = post;
+  return { slug, title, category, state: postState(post), publishedAt, scheduledFor, version: draftNumber };
+}
+
+/** Several at once are published without a look at each: what waits for its time keeps it. */
+function isScheduled(moment: Date): AppError {
+  const when = formatDateTime(moment.toISOString());
+  return new AppError(409, 'is-scheduled', `It goes out by itself on ${when}. Open it to publish it sooner.`);
+}
+
+function timePast(): AppError {
+  const message = 'This time is past. Choose a later one, or publish now.';
+  return new AppError(422, 'time-past', message, { issues: [{ path: 'at', message }] });
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { cleanBlocks } from './clean-blocks.ts';
+import { lockPost, readForm, requireNewest, showEditedPost } from './edit-post.ts';
+import type { EditedPost } from '../office-list/office-contract.ts';
+import { notePost } from './post-marks.ts';
+import { selectRevision, updatePost, writeRevision, type PostRecord } from './post-store.ts';
+import { describeChanges, type PostForm } from '../rules.ts';
+import type { RevisionKind } from '../table.ts';
+import { writeForm } from './write-form.ts';
+
+type Office = Pick<Context, 'db'>;
+
+/** Keeps what is written as the newest version. A post that nobody reads says it at once; one that is read waits for "Update". */
+export async function saveDraft(
+  { db }: Office,
+  { id, revision, form, actorId }: { id: string; revision: number; form: PostForm; actorId: string },
+): Promise<EditedPost> {
+  return inTransaction(db, async (transaction) => {
+    const post = await lockPost(transaction, id);
+    await requireNewest(transaction, post, revision);
+    const clean = { ...form, content: cleanBlocks(form.content) };
+    // The same again makes no version.
+    const isSame = describeChanges(await readForm(transaction, post), clean).length === 0;
+    const saved = isSame ? post : await keepVersion(transaction, { post, form: clean, kind: 'saved', actorId });
+    return showEditedPost(transaction, saved);
+  });
+}
+
+/** Goes on from an earlier version: it becomes the newest, and all others stay. */
+export async function restoreRevision(
+  { db }: Office,
+  { id, number, revision, actorId }: { id: string; number: number; revision: number; actorId: string },
+): Promise<EditedPost> {
+  return inTransaction(db, async (transaction) => {
+    const post = await lockPost(transaction, id);
+    await requireNewest(transaction, post, revision);
+    const wanted = await selectRevision(transaction, id, number);
+    if (!wanted) throw notFound('There is no such version.');
+    const saved = await keepVersion(transaction, { post, form: wanted.form, kind: 'restored', actorId });
+    const details = { before: post.draftNumber, after: number };
+    await recordAudit(transaction, { actorId, action: 'blog-restored', subject: `blog:${id}`, details });
+    return showEditedPost(transaction, saved);
+  });
+}
+
+interface Version {
+  post: PostRecord;
+  form: PostForm;
+  kind: RevisionKind;
+  actorId: string | null;
+}
+
+async function keepVersion(
+  transaction: Parameters<typeof lockPost>[0],
+  { post, form, kind, actorId }: Version,
+): Promise<PostRecord> {
+  // What stood there before the first version stays restorable.
+  if (post.draftNumber === 0 && post.isPublished) {
+    const first = { blogId: post.id, number: 1, kind: 'published' as const, actorId: null };
+    await writeRevision(transaction, { ...first, form: await readForm(transaction, post) });
+  }
+  const base = post.draftNumber === 0 && post.isPublished ? 1 : post.draftNumber;
+  const number = base + 1;
+  await writeRevision(transaction, { blogId: post.id, number, kind, form, actorId });
+  if (post.isPublished) {
+    const publishedNumber = Math.max(post.publishedNumber, post.draftNumber === 0 ? 1 : 0);
+    await notePost(transaction, post, form);
+    return updatePost(transaction, post.id, { draftNumber: number, publishedNumber });
+  }
+  return writeForm(transaction, post, form, { draftNumber: number });
+}

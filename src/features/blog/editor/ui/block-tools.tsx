@@ -1,0 +1,161 @@
+import { ArrowDown, ArrowUp, Bold, Code, Copy, Italic, Link, Redo2, Trash2, Undo2 } from 'lucide-react';
+import type { Editor } from '@tiptap/core';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { focusOnSight } from '../../../../ui/focus-on-sight.ts';
+import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
+import { isWebAddress } from '../../rules.ts';
+import { ADDED_KINDS, blockKinds } from './block-kinds.ts';
+import { isWritten, WRITTEN_KINDS, type EditingBlock, type EditingKind } from './editing-blocks.ts';
+
+export interface BlockActs {
+  add: (kind: EditingKind) => void;
+  turn: (kind: EditingKind) => void;
+  move: (by: -1 | 1) => void;
+  duplicate: () => void;
+  remove: () => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+interface BlockToolsProps {
+  /** The block that has the caret, or had it last. */
+  block: EditingBlock | null;
+  /** Its editor, where it has one. */
+  editor: Editor | null;
+  place: { isFirst: boolean; isLast: boolean };
+  can: { undo: boolean; redo: boolean };
+  acts: BlockActs;
+}
+
+/** What can be done with the current block; it stays in sight above the blocks. */
+export function BlockTools({ block, editor, place, can, acts }: BlockToolsProps) {
+  const [linked, setLinked] = useState<string | null>(null);
+  const isRich = block !== null && isWritten(block.kind) && block.kind !== 'heading' && block.kind !== 'subheading';
+  const canTurn = block !== null && (isWritten(block.kind) || block.kind === 'code');
+  const mark = (name: 'bold' | 'italic' | 'code', label: string, icon: IconDrawing) => (
+    <Tool
+      label={label}
+      icon={icon}
+      isOn={editor?.isActive(name) ?? false}
+      isOff={!isRich || !editor}
+      onPress={() => editor?.chain().focus().toggleMark(name).run()}
+    />
+  );
+  return (
+    <div className="block-tools" role="toolbar" aria-label="Block">
+      <SelectField
+        label="Add a block"
+        labelUnseen
+        small
+        value=""
+        placeholder="Add a block"
+        options={ADDED_KINDS.map((kind) => ({ value: kind, label: blockKinds[kind].name }))}
+        onChange={(event) => {
+          const kind = ADDED_KINDS.find((known) => known === event.target.value);
+          if (kind) acts.add(kind);
+        }}
+      />
+      <SelectField
+        label="Turn this block into"
+        labelUnseen
+        small
+        disabled={!canTurn}
+        value={canTurn ? block.kind : ''}
+        placeholder={canTurn ? undefined : block ? blockKinds[block.kind].name : 'No block'}
+        options={[...WRITTEN_KINDS, 'code' as const].map((kind) => ({ value: kind, label: blockKinds[kind].name }))}
+        onChange={(event) => {
+          const kind = [...WRITTEN_KINDS, 'code' as const].find((known) => known === event.target.value);
+          if (kind) acts.turn(kind);
+        }}
+      />
+      <div className="tool-row">
+        {mark('bold', 'Bold', Bold)}
+        {mark('italic', 'Italic', Italic)}
+        {mark('code', 'Code in the line', Code)}
+        <Tool
+          label="Link"
+          icon={Link}
+          isOn={editor?.isActive('link') ?? false}
+          isOff={!isRich || !editor}
+          onPress={() => setLinked(linked === null ? String(editor?.getAttributes('link').href ?? '') : null)}
+        />
+      </div>
+      <div className="tool-row">
+        <Tool label="Move up" icon={ArrowUp} isOff={!block || place.isFirst} onPress={() => acts.move(-1)} />
+        <Tool label="Move down" icon={ArrowDown} isOff={!block || place.isLast} onPress={() => acts.move(1)} />
+        <Tool label="Duplicate" icon={Copy} isOff={!block} onPress={acts.duplicate} />
+        <Tool label="Remove" icon={Trash2} isOff={!block} onPress={acts.remove} />
+      </div>
+      <div className="tool-row">
+        <Tool label="Undo the last step" icon={Undo2} isOff={!can.undo} onPress={acts.undo} />
+        <Tool label="Do it again" icon={Redo2} isOff={!can.redo} onPress={acts.redo} />
+      </div>
+      {linked !== null && editor && isRich && (
+        <LinkForm key={block.key} address={linked} editor={editor} onDone={() => setLinked(null)} />
+      )}
+    </div>
+  );
+}
+
+function LinkForm({ address, editor, onDone }: { address: string; editor: Editor; onDone: () => void }) {
+  const [typed, setTyped] = useState(address);
+  const [error, setError] = useState('');
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const href = /^[\w-]+(\.[\w-]+)+/.test(typed.trim()) ? `https://${typed.trim()}` : typed.trim();
+    if (href === '') editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    else if (!isWebAddress(href)) return setError('The address begins with https:// or http://');
+    else if (editor.state.selection.empty && !editor.isActive('link')) {
+      const content = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
+      editor.chain().focus().insertContent(content).run();
+    } else editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+    onDone();
+  };
+  return (
+    <form className="link-form" onSubmit={save} noValidate>
+      <TextField
+        label="Address of the link"
+        hint="Empty: no link."
+        inputMode="url"
+        ref={focusOnSight}
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" size="small">
+        Set link
+      </Button>
+      <Button variant="quiet" size="small" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  icon: IconDrawing;
+  isOn?: boolean;
+  isOff: boolean;
+  onPress: () => void;
+}
+
+/** The words keep the focus and the selection while a tool is pressed. */
+function Tool({ label, icon, isOn, isOff, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="tool"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      disabled={isOff}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon of={icon} />
+    </button>
+  );
+}

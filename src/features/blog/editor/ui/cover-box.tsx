@@ -1,0 +1,73 @@
+import { Crop } from 'lucide-react';
+import { useState } from 'react';
+import { DYE_NAMES } from '../../../../kit/motif/dyes.ts';
+import { FAMILY_NAMES } from '../../../../kit/motif/families.ts';
+import { motifOf } from '../../../../kit/motif/motif-of.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/forms/field.tsx';
+import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
+import { uploadedCover } from '../../office-list/ui/post-words.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import { PictureField } from './picture-field.tsx';
+import type { PostDraft } from './use-autosave.ts';
+
+interface CoverBoxProps {
+  draft: PostDraft;
+  onChange: (part: Partial<PostDraft>) => void;
+}
+
+/** The picture of a post everywhere: one that was brought and cut, or the woven block. */
+export function CoverBox({ draft, onChange }: CoverBoxProps) {
+  const [cropped, setCropped] = useState<string | null>(null);
+  const cover = uploadedCover(draft.coverImage) ?? '';
+  return (
+    <section className="box office-box" aria-labelledby="cover-title">
+      <h2 id="cover-title" className="type-h3">
+        Cover
+      </h2>
+      <PictureField
+        label="Choose a picture"
+        address={cover}
+        onAddress={(address) => {
+          onChange({ coverImage: address });
+          if (address !== '') setCropped(address);
+        }}
+      />
+      {cover !== '' ? (
+        <Button variant="line" size="small" icon={Crop} onClick={() => setCropped(cover)}>
+          Choose the part that is shown
+        </Button>
+      ) : (
+        <div className="cover-motif">
+          <MotifImage {...motifOf({ ...draft, slug: draft.slug })} crop="card" />
+          <SelectField
+            label="Block"
+            value={draft.family}
+            options={FAMILY_NAMES.map(named)}
+            onChange={(event) =>
+              onChange({ family: FAMILY_NAMES.find((name) => name === event.target.value) ?? draft.family })
+            }
+          />
+          <SelectField
+            label="Dye"
+            value={draft.dye}
+            options={DYE_NAMES.map(named)}
+            onChange={(event) => onChange({ dye: DYE_NAMES.find((name) => name === event.target.value) ?? draft.dye })}
+          />
+        </div>
+      )}
+      <CropDialog
+        address={cropped}
+        onCut={(address) => {
+          onChange({ coverImage: address });
+          setCropped(null);
+        }}
+        onClose={() => setCropped(null)}
+      />
+    </section>
+  );
+}
+
+function named(name: string) {
+  return { value: name, label: name.charAt(0).toUpperCase() + name.slice(1) };
+}

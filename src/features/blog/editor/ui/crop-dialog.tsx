@@ -1,0 +1,84 @@
+import 'react-image-crop/dist/ReactCrop.css';
+import { useState } from 'react';
+import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
+import { parsePictureAddress, sizeAddress, widthUpTo } from '../../../../kit/picture/picture-address.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import type { cropCover } from '../../office-list/office-contract.ts';
+
+const RATIO = 16 / 9;
+
+interface CropDialogProps {
+  /** The picture to cut; `null` keeps it closed. */
+  address: string | null;
+  onCut: (address: string) => void;
+  onClose: () => void;
+}
+
+/** The part of a picture that stands as the cover, 16 to 9; the server cuts it. The frame moves with the arrow keys too. */
+export function CropDialog({ address, onCut, onClose }: CropDialogProps) {
+  return (
+    <Dialog
+      open={address !== null}
+      onClose={onClose}
+      title="The part that is shown"
+      size="wide"
+      className="crop-dialog"
+    >
+      {address !== null && <Cutter key={address} address={address} onCut={onCut} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Cutter({
+  address,
+  onCut,
+  onClose,
+}: {
+  address: string;
+  onCut: (address: string) => void;
+  onClose: () => void;
+}) {
+  const picture = parsePictureAddress(address);
+  const [crop, setCrop] = useState<PercentCrop>(() => largest(picture?.width ?? 16, picture?.height ?? 9));
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  async function cut(): Promise<void> {
+    setBusy(true);
+    setError('');
+    try {
+      const { x, y, width, height } = crop;
+      const part = { left: x / 100, top: y / 100, width: width / 100, height: height / 100 };
+      const body = { address, ...part };
+      onCut((await callApi<typeof cropCover>({ method: 'POST', path: '/admin/posts/covers', body })).address);
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown.message : 'The picture was not cut. Try again.');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="cutter">
+      <p className="soft">A cover is 16 wide and 9 high. Drag the frame, or move it with the arrow keys.</p>
+      <ReactCrop crop={crop} aspect={RATIO} keepSelection onChange={(_pixels, percent) => setCrop(percent)}>
+        <img src={picture ? sizeAddress(picture, widthUpTo(picture, 1280), 'jpg') : address} alt="" />
+      </ReactCrop>
+      <div className="publish-acts">
+        <Button busy={isBusy} busyLabel="Cutting..." onClick={() => void cut()}>
+          Take this part
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Keep it whole
+        </Button>
+      </div>
+      <FormError message={error} />
+    </div>
+  );
+}
+
+function largest(width: number, height: number): PercentCrop {
+  return centerCrop(makeAspectCrop({ unit: '%', width: 100 }, RATIO, width, height), width, height);
+}

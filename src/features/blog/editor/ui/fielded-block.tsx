@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { PostBlock } from '../../reading/ui/post-block.tsx';
+import { PictureField } from './picture-field.tsx';
+import { VideoFields } from './video-fields.tsx';
+import type { EditingBlock } from './editing-blocks.ts';
+
+interface FieldedBlockProps {
+  block: EditingBlock;
+  /** What stands in the way of publishing it. */
+  problem: string | null;
+  onFields: (fields: Record<string, string>) => void;
+}
+
+/** A block that is made of fields: a picture, a video, code; a divider and a chart are shown as they are. */
+export function FieldedBlock({ block, problem, onFields }: FieldedBlockProps) {
+  const { kind, fields } = block;
+  if (kind === 'image') return <PictureBlock fields={fields} problem={problem} onFields={onFields} />;
+  if (kind === 'video') return <VideoFields fields={fields} problem={problem} onFields={onFields} />;
+  if (kind === 'code') {
+    return (
+      <div className="fielded">
+        <TextField
+          label="Language"
+          optional
+          maxLength={40}
+          list="code-languages"
+          value={fields.language ?? ''}
+          onChange={(event) => onFields({ language: event.target.value })}
+        />
+        <datalist id="code-languages">
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {language}
+            </option>
+          ))}
+        </datalist>
+        <TextArea
+          label="Code"
+          rows={Math.min(16, Math.max(4, (fields.code ?? '').split('\n').length + 1))}
+          spellCheck={false}
+          className="fielded-code"
+          value={fields.code ?? ''}
+          onChange={(event) => onFields({ code: event.target.value })}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="fielded-shown type-article">
+      <PostBlock type={kind === 'chart' ? 'chart' : 'divider'} value={fields.value ?? ''} />
+    </div>
+  );
+}
+
+function PictureBlock({
+  fields,
+  problem,
+  onFields,
+}: Pick<FieldedBlockProps, 'problem' | 'onFields'> & { fields: Record<string, string> }) {
+  const { address = '', alt = '', caption = '' } = fields;
+  const [isTouched, setTouched] = useState(alt !== '');
+  return (
+    <div className="fielded">
+      <PictureField label="Choose a picture" address={address} onAddress={(found) => onFields({ address: found })} />
+      <TextField
+        label="What is on the picture, in words"
+        hint="Read out to those who do not see it. Required."
+        maxLength={300}
+        value={alt}
+        error={isTouched && address !== '' ? (problem ?? undefined) : undefined}
+        onBlur={() => setTouched(true)}
+        onChange={(event) => onFields({ alt: event.target.value })}
+      />
+      <TextField
+        label="Caption"
+        optional
+        maxLength={300}
+        value={caption}
+        onChange={(event) => onFields({ caption: event.target.value })}
+      />
+    </div>
+  );
+}
+
+const LANGUAGES = ['CSS', 'HTML', 'JavaScript', 'JSON', 'PHP', 'Python', 'Shell', 'SQL', 'TypeScript'];

@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { makePost } from '../../office-list/office-contract.ts';
+
+/** Begins a post and opens it. */
+export function NewPostButton() {
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  async function begin(): Promise<void> {
+    setBusy(true);
+    try {
+      const { id } = await callApi<typeof makePost>({ method: 'POST', path: '/admin/posts', body: {} });
+      await navigate(`/admin/posts/${id}`);
+    } catch (error) {
+      showToast('error', refusalWords(error, 'Failed to create blog')); // spec 1 §8
+      setBusy(false);
+    }
+  }
+  return (
+    <Button icon={Plus} size="small" busy={isBusy} onClick={() => void begin()}>
+      New post
+    </Button>
+  );
+}

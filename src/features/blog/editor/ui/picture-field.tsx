@@ -1,0 +1,74 @@
+import { ImageUp, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/forms/field-frame.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
+import type { publishPicture } from '../../../media/contract.ts';
+import { MediaPicker } from '../../../media/library/ui/media-picker.tsx';
+
+interface PictureFieldProps {
+  /** What the button says: "Choose a picture". */
+  label: string;
+  /** The picture of now; empty without one. */
+  address: string;
+  onAddress: (address: string) => void;
+}
+
+/** A picture from the library, or a new one that goes into it; what everybody may see is made from it by the server. */
+export function PictureField({ label, address, onAddress }: PictureFieldProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  async function take(fileId: string): Promise<void> {
+    setOpen(false);
+    setBusy(true);
+    setError('');
+    try {
+      const params = { id: fileId };
+      onAddress(
+        (await callApi<typeof publishPicture>({ method: 'POST', path: '/media/files/:id/picture', params })).address,
+      );
+    } catch (thrown) {
+      setError(thrown instanceof ApiError ? thrown.message : 'The picture was not taken. Try again.');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="picture-field">
+      {address !== '' && (
+        <div className="picture-field-shown">
+          <Picture address={address} alt="" sizes="(width >= 861px) 600px, 90vw" />
+        </div>
+      )}
+      <div className="picture-field-acts">
+        <Button
+          variant="line"
+          size="small"
+          icon={ImageUp}
+          busy={isBusy}
+          busyLabel="Taking it..."
+          aria-describedby={error ? `${id}-error` : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {address === '' ? label : 'Another picture'}
+        </Button>
+        {address !== '' && (
+          <Button variant="quiet" size="small" icon={X} onClick={() => onAddress('')}>
+            Take it away
+          </Button>
+        )}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+      <MediaPicker
+        isOpen={isOpen}
+        kinds={['image']}
+        onPick={(file) => void take(file.id)}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import '../../../../ui/office/record-page.css';
+import '../../office-list/ui/blog-office.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import type { getPost } from '../../office-list/office-contract.ts';
+import type { listShelf } from '../../taxonomy/shelf-contract.ts';
+import { PostEditor } from './post-editor.tsx';
+import { loadCourses } from '../../../catalogue/listing/ui/load-courses.ts';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+
+export const meta = applicationMeta('Post');
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  const { call } = page;
+  const [{ post }, { categories, authors }, { courses }] = await Promise.all([
+    call<typeof getPost>({ method: 'GET', path: '/admin/posts/:id', params: { id: params.id ?? '' } }),
+    call<typeof listShelf>({ method: 'GET', path: '/admin/posts/shelf' }),
+    loadCourses(call, { sort: 'title' }),
+  ]);
+  const choices = courses.map(({ id, title }) => ({ id, title }));
+  return { post, categories, authors, courses: choices, publicUrl: page.publicUrl };
+}
+
+/** A post is written, and sent on its way. */
+export default function PostEditorPage() {
+  const { post, categories, authors, courses, publicUrl } = useLoaderData<typeof loader>();
+  const { institute } = useApplication();
+  const back = (
+    <Link className="office-link office-back" to="/admin/posts">
+      <Icon of={ArrowLeft} size={16} />
+      Blog
+    </Link>
+  );
+  return (
+    <OfficePage title={post.form.title || 'A new post'} before={back}>
+      <PostEditor
+        key={post.id}
+        loaded={post}
+        categories={categories}
+        authors={authors}
+        courses={courses}
+        publicUrl={publicUrl}
+        siteName={institute.name}
+      />
+    </OfficePage>
+  );
+}

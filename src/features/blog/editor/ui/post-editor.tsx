@@ -1,0 +1,177 @@
+import './post-editor.css';
+import { Eye, History } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { TextArea } from '../../../../ui/forms/field.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { EditedPost, restoreRevision } from '../../office-list/office-contract.ts';
+import type { Author, Category } from '../../taxonomy/shelf-contract.ts';
+import { beginHistory } from './block-history.ts';
+import { BlockList } from './block-list.tsx';
+import { CoverBox } from './cover-box.tsx';
+import { newBlock, toEditing, toKept } from './editing-blocks.ts';
+import { PublishBox } from './publish-box.tsx';
+import { RevisionsDialog } from './revisions-dialog.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SettingsBox, type CourseChoice } from './settings-box.tsx';
+import { useAutosave, type Autosave, type PostDraft } from './use-autosave.ts';
+import { useBlockHistory } from './use-block-history.ts';
+
+interface PostEditorProps {
+  loaded: EditedPost;
+  categories: Category[];
+  authors: Author[];
+  courses: CourseChoice[];
+  publicUrl: string;
+  siteName: string;
+}
+
+/** A post while it is written: its words at the left, all about it at the right. */
+export function PostEditor({ loaded, categories, authors, courses, publicUrl, siteName }: PostEditorProps) {
+  const blocks = useBlockHistory(() => begin(loaded));
+  const { history, dispatch } = blocks;
+  const [fields, setFields] = useState<Omit<PostDraft, 'content'>>(() => withoutContent(loaded.form));
+  const [hasRevisions, showRevisions] = useState(false);
+  const draft = useMemo(() => ({ ...fields, content: history.blocks.map(toKept) }), [fields, history.blocks]);
+  const autosave = useAutosave(loaded, draft);
+  const change = (part: Partial<PostDraft>) => setFields((now) => ({ ...now, ...part }));
+  const takeOver = (post: EditedPost) => {
+    autosave.accept(post);
+    setFields(withoutContent(post.form));
+    dispatch({ kind: 'replace', blocks: begin(post).blocks });
+  };
+  const { post, errors } = autosave;
+  return (
+    <div className="post-editor">
+      <div className="post-editor-bar">
+        <SaveState autosave={autosave} />
+        <Button variant="quiet" size="small" icon={History} onClick={() => showRevisions(true)}>
+          Versions
+        </Button>
+        <ButtonLink
+          variant="line"
+          size="small"
+          icon={Eye}
+          href={`/admin/posts/${post.id}/preview`}
+          target="_blank"
+          onClick={() => void autosave.flush()}
+        >
+          Preview
+        </ButtonLink>
+      </div>
+      {autosave.conflict && <ConflictPanel autosave={autosave} onTheirs={takeOver} />}
+      <div className="post-editor-columns">
+        <section className="box post-editor-main" aria-label="Words">
+          <TextArea
+            label="Title"
+            rows={1}
+            className="post-editor-title"
+            maxLength={200}
+            value={fields.title}
+            error={errors.title}
+            // It wraps, and stays one line of words.
+            onChange={(event) => change({ title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+          />
+          <BlockList {...blocks} />
+        </section>
+        <div className="office-stack">
+          <PublishBox autosave={autosave} draft={draft} onPost={autosave.accept} />
+          <SettingsBox
+            draft={draft}
+            post={post}
+            categories={categories}
+            authors={authors}
+            courses={courses}
+            errors={errors}
+            publicUrl={publicUrl}
+            onChange={change}
+          />
+          <CoverBox draft={draft} onChange={change} />
+          <SearchBox
+            draft={draft}
+            post={post}
+            errors={errors}
+            publicUrl={publicUrl}
+            siteName={siteName}
+            onChange={change}
+          />
+        </div>
+      </div>
+      <RevisionsDialog
+        isOpen={hasRevisions}
+        autosave={autosave}
+        onRestored={(restored) => {
+          takeOver(restored);
+          showRevisions(false);
+          showToast('ok', 'The earlier version is back. The newer ones stay among the versions.');
+        }}
+        onClose={() => showRevisions(false)}
+      />
+    </div>
+  );
+}
+
+function SaveState({ autosave: { state, message } }: { autosave: Autosave }) {
+  const words = { saved: 'Saved', waiting: 'Not saved yet', saving: 'Saving...', failed: `Not saved. ${message}` };
+  return (
+    <p className="post-editor-state" role="status" data-state={state}>
+      {words[state]}
+    </p>
+  );
+}
+
+/** Somebody else saved: nothing of either is lost, whichever stays on top. */
+function ConflictPanel({ autosave, onTheirs }: { autosave: Autosave; onTheirs: (post: EditedPost) => void }) {
+  const { revalidate } = useRevalidator();
+  const { conflict } = autosave;
+  if (!conflict) return null;
+  // Mine is kept as a version first, then theirs is brought back on top of it.
+  const takeTheirs = async () => {
+    const mine = await autosave.overwrite();
+    if (!mine) return;
+    const { post } = await callApi<typeof restoreRevision>({
+      method: 'POST',
+      path: '/admin/posts/:id/revisions/:number/restore',
+      params: { id: mine.id, number: conflict.revision },
+      body: { revision: mine.revision },
+    });
+    onTheirs(post);
+    await revalidate();
+    showToast('ok', `You see what ${conflict.by} saved. Yours is among the versions.`);
+  };
+  return (
+    <Panel
+      tone="warn"
+      role="alert"
+      title={`${conflict.by} saved this post in the meantime.`}
+      act={
+        <div className="post-editor-choice">
+          <Button size="small" onClick={() => void autosave.overwrite()}>
+            Keep mine
+          </Button>
+          <Button
+            size="small"
+            variant="line"
+            onClick={() => void takeTheirs().catch((error: unknown) => showToast('error', String(error)))}
+          >
+            Take theirs
+          </Button>
+        </div>
+      }
+    >
+      Nothing you typed is lost. Both stay among the versions, whichever you choose.
+    </Panel>
+  );
+}
+
+function begin({ form }: EditedPost) {
+  const blocks = form.content.map(toEditing);
+  return beginHistory(blocks.length > 0 ? blocks : [newBlock('text')]);
+}
+
+function withoutContent({ content: _content, ...fields }: PostDraft): Omit<PostDraft, 'content'> {
+  return fields;
+}

@@ -1,0 +1,28 @@
+import type { ShownBlog } from '../../contract.ts';
+import type { EditedPost } from '../../office-list/office-contract.ts';
+import { isEmptyBlock, isRichType, readingMinutes, richWords } from '../../rules.ts';
+import type { Author } from '../../taxonomy/shelf-contract.ts';
+
+/** What the page of a post shows of its newest version. */
+export function previewOf({ form, ...post }: EditedPost, authors: readonly Author[]) {
+  const author = authors.find(({ id }) => id === form.authorId);
+  const content = form.content.filter((block) => !isEmptyBlock(block));
+  const words = content
+    .map(({ type, value }) => (isRichType(type) ? richWords(value) : value))
+    .join(' ')
+    .split(/\s+/).length;
+  return {
+    slug: post.slug,
+    title: form.title || 'A post without a title',
+    category: form.category,
+    coverImage: form.coverImage || '/motif/',
+    family: form.family,
+    dye: form.dye,
+    author: { name: author?.name ?? post.authorName, image: author?.image ?? null },
+    authorLine: author?.line ?? '',
+    date: post.publishedAt ?? post.scheduledFor ?? post.savedAt,
+    readingMinutes: readingMinutes(words),
+    content,
+    captions: {},
+  } satisfies Partial<ShownBlog>;
+}

@@ -1,0 +1,95 @@
+import { cutAtWord } from '../../../../kit/text/cut-at-word.ts';
+import { motifOf } from '../../../../kit/motif/motif-of.ts';
+import { CheckField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
+import { pageTitle } from '../../../../ui/document/page-meta.ts';
+import { Picture } from '../../../../ui/picture.tsx';
+import type { EditedPost } from '../../office-list/office-contract.ts';
+import { excerptOf } from '../../rules.ts';
+import { uploadedCover } from '../../office-list/ui/post-words.ts';
+import type { PostDraft } from './use-autosave.ts';
+
+// What search results show before they cut.
+const TITLE_SHOWN = 65;
+const DESCRIPTION_SHOWN = 160;
+
+interface SearchBoxProps {
+  draft: PostDraft;
+  post: EditedPost;
+  errors: Record<string, string>;
+  publicUrl: string;
+  siteName: string;
+  onChange: (part: Partial<PostDraft>) => void;
+}
+
+/** What search results and shared links say, as they show it. */
+export function SearchBox({ draft, post, errors, publicUrl, siteName, onChange }: SearchBoxProps) {
+  const title = draft.seoTitle || draft.title || 'Title';
+  const description = draft.seoDescription || draft.excerpt || excerptOf(draft.content);
+  const cover = draft.sharesCover ? uploadedCover(draft.coverImage) : undefined;
+  const host = new URL(publicUrl).host;
+  return (
+    <section className="box office-box" aria-labelledby="search-title">
+      <h2 id="search-title" className="type-h3">
+        Search and sharing
+      </h2>
+      <TextField
+        label="Title for search"
+        optional
+        maxLength={100}
+        hint={`${title.length} of ${TITLE_SHOWN} characters that are shown. Empty: the title.`}
+        value={draft.seoTitle}
+        error={errors.seoTitle}
+        onChange={(event) => onChange({ seoTitle: event.target.value })}
+      />
+      <TextArea
+        label="Description for search"
+        optional
+        maxLength={300}
+        rows={3}
+        hint={`${description.length} of ${DESCRIPTION_SHOWN} characters that are shown. Empty: the excerpt.`}
+        value={draft.seoDescription}
+        error={errors.seoDescription}
+        onChange={(event) => onChange({ seoDescription: event.target.value.replace(/\n/g, ' ') })}
+      />
+      <TextField
+        label="First published at"
+        optional
+        inputMode="url"
+        hint="The whole address of the page that search engines shall count instead of this one."
+        value={draft.canonicalUrl}
+        error={errors.canonicalUrl}
+        onChange={(event) => onChange({ canonicalUrl: event.target.value.trim() })}
+      />
+      <CheckField
+        label="Shared links show the cover instead of the drawn card"
+        checked={draft.sharesCover}
+        disabled={uploadedCover(draft.coverImage) === undefined}
+        onChange={(event) => onChange({ sharesCover: event.target.checked })}
+      />
+      <CheckField
+        label="Keep it out of search results"
+        checked={draft.hidesFromSearch}
+        onChange={(event) => onChange({ hidesFromSearch: event.target.checked })}
+      />
+      <figure className="search-preview" aria-label="As a search result">
+        <p className="office-note">
+          {host} › blog › {draft.slug || post.slug}
+        </p>
+        <p className="search-preview-title">{cutAtWord(pageTitle(title, siteName), TITLE_SHOWN)}</p>
+        <p className="office-note">{cutAtWord(description, DESCRIPTION_SHOWN)}</p>
+      </figure>
+      <figure className="share-preview" aria-label="As a shared link">
+        {cover ? (
+          <Picture address={cover} alt="" sizes="400px" />
+        ) : (
+          <MotifImage {...motifOf({ ...draft, slug: post.slug })} crop="card" />
+        )}
+        <div>
+          <p className="office-note">{host}</p>
+          <p className="search-preview-title">{title}</p>
+        </div>
+      </figure>
+    </section>
+  );
+}

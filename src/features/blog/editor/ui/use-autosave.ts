@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { askFirst } from '../../../../ui/forms/ask-first.tsx';
+import type { EditedPost, saveDraft } from '../../office-list/office-contract.ts';
+
+export type PostDraft = EditedPost['form'];
+
+export interface Conflict {
+  by: string;
+  /** The version that somebody else saved. */
+  revision: number;
+}
+
+export interface Autosave {
+  post: EditedPost;
+  state: 'saved' | 'waiting' | 'saving' | 'failed';
+  message: string;
+  /** What is wrong at which field. */
+  errors: Record<string, string>;
+  conflict: Conflict | null;
+  /** Saves what is not saved yet and gives the post as it is kept; `null` when that failed. */
+  flush: () => Promise<EditedPost | null>;
+  /** Saves over what somebody else saved; theirs stays among the versions. */
+  overwrite: () => Promise<EditedPost | null>;
+  /** Takes an answer of another call as what is kept. */
+  accept: (post: EditedPost) => void;
+}
+
+const PAUSE_MS = 1500;
+const AGAIN_MS = 8000;
+
+/** Saves a moment after the last change, one save at a time, and asks before a page with unsaved words is left. */
+export function useAutosave(loaded: EditedPost, draft: PostDraft): Autosave {
+  const [post, setPost] = useState(loaded);
+  const [state, setState] = useState<Autosave['state']>('saved');
+  const [message, setMessage] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const words = JSON.stringify(draft);
+  const kept = useRef({ words, revision: loaded.revision });
+  const latest = useRef({ words, draft });
+  latest.current = { words, draft };
+  const running = useRef<Promise<EditedPost | null> | null>(null);
+  const newest = useRef(loaded);
+
+  const accept = useCallback((saved: EditedPost) => {
+    newest.current = saved;
+    kept.current = { words: kept.current.words, revision: saved.revision };
+    setPost(saved);
+  }, []);
+
+  const saveOnce = useCallback(async (): Promise<EditedPost | null> => {
+    const { words: sent, draft: form } = latest.current;
+    setState('saving');
+    try {
+      const body = { revision: kept.current.revision, form };
+      const params = { id: newest.current.id };
+      const answer = await callApi<typeof saveDraft>({ method: 'PUT', path: '/admin/posts/:id/draft', params, body });
+      kept.current.words = sent;
+      accept(answer.post);
+      setErrors({});
+      setMessage('');
+      setState(latest.current.words === sent ? 'saved' : 'waiting');
+      return answer.post;
+    } catch (error) {
+      setState('failed');
+      setMessage(error instanceof Error ? error.message : 'The post was not saved.');
+      if (error instanceof ApiError) {
+        setErrors(Object.fromEntries(error.issues.map((issue) => [issue.path.replace(/^form\./, ''), issue.message])));
+        if (error.code === 'saved-by-another')
+          setConflict({ by: String(error.details.by), revision: Number(error.details.revision) });
+      }
+      return null;
+    }
+  }, [accept]);
+
+  const flush = useCallback(async (): Promise<EditedPost | null> => {
+    await running.current;
+    if (latest.current.words === kept.current.words) return newest.current;
+    running.current = saveOnce().finally(() => (running.current = null));
+    return running.current;
+  }, [saveOnce]);
+
+  const isUnsaved = words !== kept.current.words;
+  const hasConflict = conflict !== null;
+  useEffect(() => {
+    if (!isUnsaved || hasConflict) return;
+    setState((now) => (now === 'saving' ? now : now === 'failed' ? now : 'waiting'));
+    const timer = setTimeout(() => void flush(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words, isUnsaved, hasConflict, flush]);
+  useEffect(() => {
+    if (state !== 'failed' || hasConflict) return;
+    const timer = setTimeout(() => void flush(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [state, hasConflict, flush]);
+  useAskBeforeLeaving(isUnsaved, flush);
+
+  const overwrite = useCallback(async () => {
+    if (!conflict) return null;
+    kept.current.revision = conflict.revision;
+    setConflict(null);
+    return flush();
+  }, [conflict, flush]);
+  return { post, state, message, errors, conflict, flush, overwrite, accept };
+}
+
+/** Inside the office what is unsaved is saved on the way out; where that fails, and before the page is closed, people are asked. */
+function useAskBeforeLeaving(isUnsaved: boolean, flush: () => Promise<EditedPost | null>): void {
+  const blocker = useBlocker(isUnsaved);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const decide = async () => {
+      const title = 'What you wrote is not saved';
+      const leaves = (await flush()) ?? (await askFirst({ title, line: 'Leave it?', go: 'Leave it', isDanger: true }));
+      if (leaves) blocker.proceed();
+      else blocker.reset();
+    };
+    void decide();
+  }, [blocker, flush]);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

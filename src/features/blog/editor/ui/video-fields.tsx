@@ -1,0 +1,47 @@
+import { Film } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { MediaPicker } from '../../../media/library/ui/media-picker.tsx';
+
+interface VideoFieldsProps {
+  fields: Record<string, string>;
+  problem: string | null;
+  onFields: (fields: Record<string, string>) => void;
+}
+
+/** A film of the library, or the page of one at a host that we know. */
+export function VideoFields({ fields, problem, onFields }: VideoFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { address = '', title = '' } = fields;
+  return (
+    <div className="fielded">
+      <TextField
+        label="Address of the video"
+        hint="A page at YouTube or Vimeo is shown as a link. A film of the library plays in its place."
+        inputMode="url"
+        value={address}
+        error={address === '' ? undefined : (problem ?? undefined)}
+        onChange={(event) => onFields({ address: event.target.value.trim() })}
+      />
+      <Button variant="line" size="small" icon={Film} onClick={() => setOpen(true)}>
+        Choose a film
+      </Button>
+      <TextField
+        label="Title"
+        maxLength={200}
+        value={title}
+        onChange={(event) => onFields({ title: event.target.value })}
+      />
+      <MediaPicker
+        isOpen={isOpen}
+        kinds={['video']}
+        onPick={({ fileKey, name }) => {
+          setOpen(false);
+          onFields({ address: `/media/public/${fileKey}`, title: title || name.replace(/\.\w+$/, '') });
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { findCourse } from '../../catalogue/courses/find-course.ts';
+import { wantedSlug } from './edit-post.ts';
+import { keepFormerSlug, lockSlugs, selectSlugHolder, updatePost, type PostRecord } from './post-store.ts';
+import { notePost } from './post-marks.ts';
+import { excerptOf, freeSlug, isEmptyBlock, type PostForm } from '../rules.ts';
+import { isAuthor } from '../taxonomy/shelf-store.ts';
+import { selectSlugs } from '../store.ts';
+
+/**
+ * Makes a form what the post says. Its address follows where it is free: an address made from a title takes the next number,
+ * one that was chosen and belongs to another post waits. Addresses that people could have read lead to the new one.
+ */
+export async function writeForm(
+  db: Database,
+  post: PostRecord,
+  form: PostForm,
+  change: Partial<PostRecord> = {},
+): Promise<PostRecord> {
+  const slug = await takeSlug(db, post, form);
+  // Nobody could read a draft at the addresses that it has while they are typed.
+  if (post.isPublished) await keepFormerSlug(db, { id: post.id, slug: post.slug });
+  const written = await updatePost(db, post.id, {
+    slug,
+    title: form.title,
+    excerpt: form.excerpt || excerptOf(form.content),
+    category: form.category,
+    // An author who was deleted since is nobody's; the post keeps the name it has.
+    authorId: form.authorId && (await isAuthor(db, form.authorId)) ? form.authorId : null,
+    courseId: await knownCourse(db, form.courseId),
+    coverImage: form.coverImage || null,
+    family: form.family,
+    dye: form.dye,
+    content: form.content.filter((block) => !isEmptyBlock(block)),
+    seoTitle: form.seoTitle,
+    seoDescription: form.seoDescription,
+    canonicalUrl: form.canonicalUrl,
+    sharesCover: form.sharesCover,
+    hidesFromSearch: form.hidesFromSearch,
+    ...change,
+  });
+  await notePost(db, written, form);
+  return written;
+}
+
+/** A course that was deleted since is left out. */
+async function knownCourse(db: Database, id: string | null | undefined): Promise<string | null> {
+  return id ? ((await findCourse(db, id, { inAnyState: true }))?.id ?? null) : null;
+}
+
+async function takeSlug(db: Database, post: PostRecord, form: PostForm): Promise<string> {
+  const slug = wantedSlug(post, form);
+  if (slug === post.slug) return slug;
+  await lockSlugs(db);
+  if (form.slug === '') return freeSlug(slug, await selectSlugs(db, slug, post.id));
+  return (await selectSlugHolder(db, slug, post.id)) === null ? slug : post.slug;
+}

@@ -1,9 +1,0 @@
-import type { Context } from '../../platform/context.ts';
-import type { Author, Category } from './shelf-contract.ts';
-import { selectAuthors, selectCategories } from './shelf-store.ts';
-
-/** Categories and authors of the blog, with how many posts each has. */
-export async function listShelf({ db }: Pick<Context, 'db'>): Promise<{ categories: Category[]; authors: Author[] }> {
-  const [categories, authors] = await Promise.all([selectCategories(db), selectAuthors(db)]);
-  return { categories, authors };
-}

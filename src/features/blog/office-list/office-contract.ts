@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { cleanText } from '../../../kit/text/plain-text.ts';
+import { DYE_NAMES } from '../../../kit/motif/dyes.ts';
+import { FAMILY_NAMES } from '../../../kit/motif/families.ts';
+import { EDITORS } from '../../../kit/roles.ts';
+import { bulkAnswer, bulkIds, defineRoute, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { filter, line, pictureAddress, pictureOrNone } from '../contract.ts';
+import { BLOCK_TYPES, isWebAddress, POST_STATES } from '../rules.ts';
+
+const access = { roles: EDITORS } as const;
+const id = z.object({ id: z.uuid('There is no such post.') });
+
+/** A post as it is written; it need not be whole before it is published. */
+export const postFormSchema = z.strictObject({
+  title: line('The title', 200),
+  slug: z
+    .string()
+    .trim()
+    .max(100, 'The address can have 100 characters at most')
+    .regex(/^[a-z0-9-]*$/, 'The address is made of small letters, digits and hyphens'),
+  excerpt: line('The excerpt', 300),
+  category: line('The category', 60),
+  authorId: z.uuid('There is no such author.').nullable(),
+  /** The course that the page of the post leads to. */
+  courseId: z.uuid('There is no such course.').nullish(),
+  coverImage: pictureOrNone,
+  family: z.enum(FAMILY_NAMES, { error: 'There is no such block' }),
+  dye: z.enum(DYE_NAMES, { error: 'There is no such dye' }),
+  content: z
+    .array(
+      z.strictObject({
+        type: z.enum(BLOCK_TYPES, { error: `A block must be one of: ${BLOCK_TYPES.join(', ')}` }),
+        value: z.string().max(20_000, 'A block can have 20,000 characters at most').transform(cleanText),
+      }),
+    )
+    .max(300, 'A post can have 300 blocks at most'),
+  seoTitle: line('The title for search', 100),
+  seoDescription: line('The description for search', 300),
+  canonicalUrl: z.union([
+    z.literal(''),
+    z
+      .string()
+      .trim()
+      .max(500, 'The address can have 500 characters at most')
+      .refine(isWebAddress, 'The address begins with https:// or http://'),
+  ]),
+  sharesCover: z.boolean(),
+  hidesFromSearch: z.boolean(),
+});
+
+const postFilter = z.object({
+  /** A part of the title, the excerpt or the address. */
+  search: filter(line('The search', 200)),
+  state: filter(z.enum(POST_STATES)),
+  category: filter(line('The category', 60)),
+  author: filter(line('The author', 100)),
+  sort: filter(z.enum(['date', 'title', 'comments', 'changed'])),
+  order: filter(z.enum(['asc', 'desc'])),
+});
+export type PostFilter = z.output<typeof postFilter>;
+
+const postRowSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  state: z.enum(POST_STATES),
+  /** Written on since visitors read it. */
+  hasChanges: z.boolean(),
+  category: z.string(),
+  author: z.string(),
+  publishedAt: z.iso.datetime().nullable(),
+  scheduledFor: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+  comments: z.int(),
+});
+export type PostRow = z.output<typeof postRowSchema>;
+
+export const listPosts = defineRoute({
+  method: 'GET',
+  path: '/admin/posts',
+  summary: 'All posts, drafts too, with how many there are in each state',
+  access,
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  query: postFilter.extend({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    success: succeeded,
+    posts: z.array(postRowSchema),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    states: z.record(z.enum(POST_STATES), z.int()),
+    categories: z.array(z.string()),
+    authors: z.array(z.string()),
+  }),
+});
+
+export const exportPosts = defineRoute({
+  method: 'GET',
+  path: '/admin/posts/export.csv',
+  summary: 'All posts that fit the filters, as a table for a spreadsheet',
+  access,
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  query: postFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
+});
+
+export const makePost = defineRoute({
+  method: 'POST',
+  path: '/admin/posts',
+  summary: 'Begin a post: empty, or as a copy of another one',
+  access,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({ copyOf: z.uuid('There is no such post.').optional() }),
+  output: z.object({ success: succeeded, id: z.string() }),
+  errors: { 404: ['not-found'] },
+});
+
+const editedPostSchema = z.object({
+  id: z.string(),
+  form: postFormSchema,
+  /** What the next save must name. */
+  revision: z.int(),
+  state: z.enum(POST_STATES),
+  hasChanges: z.boolean(),
+  /** The address of now. */
+  slug: z.string(),
+  formerSlugs: z.array(z.string()),
+  /** Why the wanted address cannot be had, naming the post that has it. */
+  slugProblem: z.string().nullable(),
+  authorName: z.string(),
+  publishedAt: z.iso.datetime().nullable(),
+  scheduledFor: z.iso.datetime().nullable(),
+  savedAt: z.iso.datetime(),
+  comments: z.int(),
+});
+export type EditedPost = z.output<typeof editedPostSchema>;
+const edited = z.object({ success: succeeded, post: editedPostSchema });
+
+export const getPost = defineRoute({
+  method: 'GET',
+  path: '/admin/posts/:id',
+  summary: 'A post as the office writes it: its newest version, read or not',
+  access,
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  params: id,
+  output: edited,
+  errors: { 404: ['not-found'] },
+});
+
+export const saveDraft = defineRoute({
+  method: 'PUT',
+  path: '/admin/posts/:id/draft',
+  summary: 'Keep what is written; visitors go on reading what was published',
+  access,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: id,
+  body: z.strictObject({ revision: z.int(), form: postFormSchema }),
+  output: edited,
+  errors: { 404: ['not-found'], 409: ['saved-by-another'] },
+});
+
+export const publishPost = defineRoute({
+  method: 'POST',
+  path: '/admin/posts/:id/publish',
+  summary: 'Publish what is written, now or at a time; a published post is updated',
+  access,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: id,
+  body: z.strictObject({
+    revision: z.int(),
+    /** `2026-11-28T11:00`, in India; now when left out. */
+    at: z.iso.datetime({ local: true, offset: false, error: 'Please enter a date and a time' }).optional(),
+  }),
+  output: edited,
+  errors: { 404: ['not-found'], 409: ['saved-by-another'], 422: ['not-ready', 'slug-taken', 'time-past'] },
+});
+
+export const unpublishPost = defineRoute({
+  method: 'POST',
+  path: '/admin/posts/:id/unpublish',
+  summary: 'Take a post off the site, or its publishing off the calendar; it becomes a draft',
+  access,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: id,
+  output: edited,
+  errors: { 404: ['not-found'] },
+});
+
+export const deletePost = defineRoute({
+  method: 'DELETE',
+  path: '/admin/posts/:id',
+  summary: 'Delete a post with its comments and versions',
+  access,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: id,
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 404: ['not-found'] },
+});
+
+const revisionSchema = z.object({
+  number: z.int(),
+  kind: z.enum(['saved', 'published', 'restored']),
+  /** What differs from the version before it. */
+  changes: z.array(z.string()),
+  by: z.string(),
+  at: z.iso.datetime(),
+  title: z.string(),
+  content: z.array(z.object({ type: z.enum(BLOCK_TYPES), value: z.string() })),
+});
+export type ShownRevision = z.output<typeof revisionSchema>;
+
+export const listRevisions = defineRoute({
+  method: 'GET',
+  path: '/admin/posts/:id/revisions',
+  summary: 'The newest fifty versions of a post: what changed, who, when',
+  access,
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  params: id,
+  output: z.object({ success: succeeded, revisions: z.array(revisionSchema) }),
+  errors: { 404: ['not-found'] },
+});
+
+export const restoreRevision = defineRoute({
+  method: 'POST',
+  path: '/admin/posts/:id/revisions/:number/restore',
+  summary: 'Go on from an earlier version; the newer ones stay',
+  access,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: id.extend({ number: z.coerce.number().int().min(1) }),
+  body: z.strictObject({ revision: z.int() }),
+  output: edited,
+  errors: { 404: ['not-found'], 409: ['saved-by-another'] },
+});
+
+export const cropCover = defineRoute({
+  method: 'POST',
+  path: '/admin/posts/covers',
+  summary: 'Cut a cover out of a picture that the office has brought',
+  access,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({
+    address: pictureAddress,
+    /** Parts of the picture’s width and height. */
+    left: z.number().min(0).max(1),
+    top: z.number().min(0).max(1),
+    width: z.number().min(0.01).max(1),
+    height: z.number().min(0.01).max(1),
+  }),
+  output: z.object({ success: succeeded, address: z.string() }),
+  errors: { 404: ['not-found'], 422: ['unreadable-picture'] },
+});
+
+export const changePosts = defineRoute({
+  method: 'POST',
+  path: '/admin/posts/change',
+  summary: 'Publish several posts as they were written last, take them off the site, or delete them for good',
+  access,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({
+    ids: bulkIds,
+    act: z.enum(['publish', 'unpublish', 'delete'], { error: 'Say what is to be done' }),
+  }),
+  output: bulkAnswer,
+});

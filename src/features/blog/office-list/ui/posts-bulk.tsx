@@ -1,0 +1,47 @@
+import { callApi } from '../../../../ui/api-client.ts';
+import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
+import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
+import type { changePosts, PostRow } from '../office-contract.ts';
+import { countPosts, postName } from './post-words.ts';
+
+/** What can be done for several posts at once. */
+export function PostsBulk({ chosen }: { chosen: ChosenRows<PostRow> }) {
+  const rows = { chosen, rowKey: ({ id }: PostRow) => id, nameOf: postName };
+  const run = (act: 'publish' | 'unpublish' | 'delete') => (ids: string[]) =>
+    callApi<typeof changePosts>({ method: 'POST', path: '/admin/posts/change', body: { ids, act } });
+  return (
+    <>
+      <BulkAct
+        {...rows}
+        label="Publish"
+        title={(count) => `Publish ${countPosts(count)}`}
+        go="Publish"
+        doneWords={(count) => `${countPosts(count)} on the site`}
+        run={run('publish')}
+      >
+        <p>Visitors read at once what was written last. What is not whole yet, or waits for its time, is left out.</p>
+      </BulkAct>
+      <BulkAct
+        {...rows}
+        label="Unpublish"
+        title={(count) => `Take ${countPosts(count)} off the site`}
+        go="Unpublish"
+        doneWords={(count) => `${countPosts(count)} in drafts again`}
+        run={run('unpublish')}
+      >
+        <p>They are drafts again, and can be published later. Planned ones leave the calendar.</p>
+      </BulkAct>
+      <BulkAct
+        {...rows}
+        label="Delete"
+        title={(count) => `Delete ${countPosts(count)} for good`}
+        go="Delete"
+        isDanger
+        doneWords={(count) => `${countPosts(count)} deleted`}
+        run={run('delete')}
+      >
+        <p>Their comments and versions go too. This cannot be undone.</p>
+      </BulkAct>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { Copy, EyeOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { callApi } from '../../../../ui/api-client.ts';
+import { askFirst } from '../../../../ui/forms/ask-first.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { DateAndTime } from '../../../../ui/date-text.tsx';
+import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { deletePost, makePost, PostRow, unpublishPost } from '../office-contract.ts';
+import { inComments, postName } from './post-words.ts';
+import { postsExportHref, postsHref, type PostsView } from './posts-address.ts';
+import { PostsBulk } from './posts-bulk.tsx';
+import { postStates } from '../../editor/ui/post-states.ts';
+
+/** All posts of a page of the list, with what can be done with each. */
+export function PostsTable({ posts, view }: { posts: PostRow[]; view: PostsView }) {
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  async function run(id: string, work: () => Promise<void>): Promise<void> {
+    if (busyId !== null) return;
+    setBusyId(id);
+    try {
+      await work();
+    } catch (error) {
+      showToast('error', error instanceof Error ? error.message : 'That did not work. Try again.');
+    }
+    setBusyId(null);
+  }
+
+  const duplicate = ({ id }: PostRow) =>
+    void run(id, async () => {
+      const copy = await callApi<typeof makePost>({ method: 'POST', path: '/admin/posts', body: { copyOf: id } });
+      showToast('ok', 'The copy is a draft. You are in it now.');
+      await navigate(`/admin/posts/${copy.id}`);
+    });
+  const unpublish = async (post: PostRow) => {
+    const from = post.state === 'published' ? 'site' : 'calendar';
+    const line = 'It is a draft again.';
+    if (!(await askFirst({ title: `Take “${postName(post)}” off the ${from}?`, line, go: 'Take it off' }))) return;
+    await run(post.id, async () => {
+      const params = { id: post.id };
+      await callApi<typeof unpublishPost>({ method: 'POST', path: '/admin/posts/:id/unpublish', params });
+      await revalidate();
+      showToast('ok', `"${postName(post)}" is a draft again.`);
+    });
+  };
+  const remove = async (post: PostRow) => {
+    const title = `Delete “${postName(post)}” for good?`;
+    const line =
+      post.comments > 0 ? `${inComments(post.comments)} on it and all versions go too.` : 'All its versions go too.';
+    if (!(await askFirst({ title, line, go: 'Delete it', isDanger: true }))) return;
+    await run(post.id, async () => {
+      await callApi<typeof deletePost>({ method: 'DELETE', path: '/admin/posts/:id', params: { id: post.id } });
+      await revalidate();
+      showToast('ok', `"${postName(post)}" is deleted.`);
+    });
+  };
+
+  return (
+    <OfficeTable
+      list="posts"
+      caption="Posts"
+      columns={columnsWith({ duplicate, unpublish, remove, busyId })}
+      rows={posts}
+      rowKey={({ id }) => id}
+      sorting={{ current: view.sort, hrefOf: (sort) => postsHref({ ...view, sort, page: 1 }) }}
+      csvHref={postsExportHref(view)}
+      choosing={{ nameOf: postName, acts: (chosen) => <PostsBulk chosen={chosen} /> }}
+    />
+  );
+}
+
+interface Acts {
+  duplicate: (post: PostRow) => void;
+  unpublish: (post: PostRow) => Promise<void>;
+  remove: (post: PostRow) => Promise<void>;
+  busyId: string | null;
+}
+
+function columnsWith(acts: Acts): OfficeColumn<PostRow>[] {
+  return [
+    {
+      key: 'title',
+      head: 'Title',
+      place: 'lead',
+      sort: 'title',
+      cell: (post) => (
+        <>
+          <Link className="office-link" to={`/admin/posts/${post.id}`}>
+            {postName(post)}
+          </Link>
+          <span className="office-note">/blog/{post.slug}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: 'State',
+      cell: ({ state, hasChanges }) => (
+        <span className="office-badges">
+          <Badge tone={postStates[state].tone}>{postStates[state].name}</Badge>
+          {hasChanges && <Badge tone="warn">Changed since</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'category',
+      head: 'Category',
+      cell: ({ category }) => category || <span className="office-none">None</span>,
+    },
+    { key: 'author', head: 'Author', cell: ({ author }) => author || 'Admin' },
+    { key: 'date', head: 'Date', sort: 'date', greatestFirst: true, cell: dateOf },
+    {
+      key: 'changed',
+      head: 'Last change',
+      sort: 'changed',
+      greatestFirst: true,
+      headOnPhone: true,
+      cell: ({ updatedAt }) => <DateAndTime iso={updatedAt} />,
+    },
+    {
+      key: 'comments',
+      head: 'Comments',
+      sort: 'comments',
+      greatestFirst: true,
+      headOnPhone: true,
+      cell: ({ id, comments }) =>
+        comments === 0 ? (
+          <span className="office-none">None</span>
+        ) : (
+          <Link className="office-link" to={`/admin/comments?post=${id}`}>
+            {comments}
+          </Link>
+        ),
+    },
+    { key: 'acts', head: 'Change', place: 'act', cell: (post) => <PostActs post={post} {...acts} /> },
+  ];
+}
+
+function dateOf({ state, publishedAt, scheduledFor, updatedAt }: PostRow) {
+  const moment = (state === 'scheduled' ? scheduledFor : state === 'published' ? publishedAt : null) ?? updatedAt;
+  return <DateAndTime iso={moment} />;
+}
+
+function PostActs({ post, duplicate, unpublish, remove, busyId }: Acts & { post: PostRow }) {
+  const busy = busyId === post.id || undefined;
+  const name = postName(post);
+  return (
+    <div className="post-acts">
+      <Button
+        variant="quiet"
+        size="square"
+        icon={Copy}
+        busy={busy}
+        aria-label={`Duplicate ${name}`}
+        title="Duplicate"
+        onClick={() => duplicate(post)}
+      />
+      {post.state !== 'draft' && (
+        <Button
+          variant="quiet"
+          size="square"
+          icon={EyeOff}
+          busy={busy}
+          aria-label={`Unpublish ${name}`}
+          title="Unpublish"
+          onClick={() => void unpublish(post)}
+        />
+      )}
+      <Button
+        variant="quiet"
+        size="square"
+        icon={Trash2}
+        busy={busy}
+        aria-label={`Delete ${name}`}
+        title="Delete"
+        onClick={() => void remove(post)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { motifFor } from '../../../kit/motif/seed.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { titleSlug } from '../../../platform/title-slug.ts';
+import { cleanBlocks } from '../editor/clean-blocks.ts';
+import type { createBlog as contract } from '../contract.ts';
+import { getBlog } from './get-blog.ts';
+import { notePost } from '../editor/post-marks.ts';
+import { selectPost } from '../editor/post-store.ts';
+import { excerptOf, freeSlug, isEmptyBlock } from '../rules.ts';
+import { insertBlog, selectSlugs } from '../store.ts';
+
+/** Publishes a post at once under a slug of its own: the given one or one from the title, with a number where it is taken. */
+export async function createBlog(
+  context: Pick<Context, 'db'>,
+  input: { draft: z.output<typeof contract.body>; caller: SignedInCaller },
+) {
+  const { draft, caller } = input;
+  const content = cleanBlocks(draft.content).filter((block) => !isEmptyBlock(block));
+  if (content.length === 0) {
+    const message = 'Please write something';
+    throw new AppError(400, 'invalid-input', message, { issues: [{ path: 'content', message }] });
+  }
+  return inTransaction(context.db, async (transaction) => {
+    const id = await insertUnderFreeSlug(
+      transaction,
+      titleSlug(draft.slug || draft.title, { most: 100, fallback: 'post' }),
+      (slug) => ({
+        slug,
+        title: draft.title,
+        excerpt: draft.excerpt || excerptOf(content),
+        category: draft.category,
+        coverImage: draft.coverImage || null,
+        ...motifFor(slug),
+        authorName: draft.author?.name ?? caller.name,
+        authorImage: draft.author?.image || null,
+        content,
+      }),
+    );
+    const made = await selectPost(transaction, id);
+    if (made) await notePost(transaction, made, null);
+    await recordAudit(transaction, { actorId: caller.userId, action: 'blog-created', subject: `blog:${id}` });
+    await bumpDocumentVersion(transaction);
+    return getBlog({ db: transaction }, { id });
+  });
+}
+
+/** Two authors of one title at the same moment both succeed: the later one takes the next number. */
+async function insertUnderFreeSlug(
+  db: Database,
+  base: string,
+  make: (slug: string) => Parameters<typeof insertBlog>[1],
+): Promise<string> {
+  for (;;) {
+    const id = await insertBlog(db, make(freeSlug(base, await selectSlugs(db, base))));
+    if (id !== null) return id;
+  }
+}

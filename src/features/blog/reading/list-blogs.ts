@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { Context } from '../../../platform/http/context.ts';
+import type { listBlogs as contract } from '../contract.ts';
+import { listComments } from '../comments/list-comments.ts';
+import { BLOG_LIST_LIMIT, LISTED_COMMENTS } from '../rules.ts';
+import { showBlogEntry } from './show-blog.ts';
+import { countBlogs, selectBlogs } from '../store.ts';
+
+/** One page of posts, newest first, each with its newest comments, and the total of all that match. Five queries. */
+export async function listBlogs(context: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {
+  const { category, search, page = 1, limit = BLOG_LIST_LIMIT } = query;
+  const rows = await selectBlogs(context.db, { category, search, offset: (page - 1) * limit, limit });
+  const total = await countBlogs(context.db, { category, search });
+  const { commentsOf, countOf } = await listComments(
+    context.db,
+    rows.map((row) => row.id),
+    LISTED_COMMENTS,
+  );
+  return { blogs: rows.map((row) => showBlogEntry(row, commentsOf(row.id), countOf(row.id))), total };
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { listCaptionsOf } from '../../media/inspection/list-captions.ts';
+import { isVideoFile, videoParts, type ContentBlock } from '../rules.ts';
+
+/** Where the captions of a post's films are, by the addresses of the films; no query for a post without one. */
+export async function listFilmCaptions(
+  db: Database,
+  content: readonly ContentBlock[],
+): Promise<Record<string, string>> {
+  const addresses = content
+    .filter(({ type }) => type === 'video')
+    .map(({ value }) => videoParts(value).address)
+    .filter(isVideoFile);
+  const captions = await listCaptionsOf(db, addresses.map(keyOf));
+  return Object.fromEntries(
+    addresses.flatMap((address) => {
+      const key = captions.get(keyOf(address));
+      return key ? [[address, `/media/public/${key}`]] : [];
+    }),
+  );
+}
+
+function keyOf(address: string): string {
+  return address.replace(/^\/media\/(public\/)?/, '');
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/start/test-app.ts';
+import { blogs } from '../table.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { db } = app.database;
+  const buildBlog = async (
+    fields: Pick<typeof blogs.$inferInsert, 'title' | 'excerpt'> & Partial<typeof blogs.$inferInsert>,
+  ) =>
+    db.insert(blogs).values({
+      ...{
+        slug: fields.title.toLowerCase().replaceAll(' ', '-'),
+        category: 'Marketing',
+        family: 'suraj',
+        dye: 'neel',
+        content: [],
+      },
+      ...fields,
+    });
+  await buildBlog({ title: 'How a sweet shop got 400 orders from one reel', excerpt: 'A phone is enough.' });
+  await buildBlog({ title: 'Reading a balance sheet', excerpt: 'Orders, stock and debt.', category: 'Finance' });
+  await buildBlog({ title: 'A reel that nobody may see yet', excerpt: '', isPublished: false, publishedAt: null });
+});
+afterAll(() => app.close());
+
+async function search(words: string, more = '') {
+  const answer = await app.request('GET', `/blogs/blogsAll?search=${encodeURIComponent(words)}${more}`);
+  const titles = (answer.body as unknown as { title: string }[]).map(({ title }) => title);
+  return { titles, total: Number(answer.headers.get('x-total-count')) };
+}
+
+test.each([
+  ['sweet', 1],
+  // In any order, in capitals, with an accent, from title and excerpt.
+  ['SHOP swéet phone', 1],
+  ['orders', 2],
+  ['reel', 1],
+  ['balance reel', 0],
+  ['%', 0],
+  ['_', 0],
+])('a search for “%s” finds %i published posts, and its total', async (words, count) => {
+  const { titles, total } = await search(words);
+  expect(titles).toHaveLength(count);
+  expect(total).toBe(count);
+});
+
+test('goes with a category, and is refused when it is too long', async () => {
+  expect((await search('orders', '&category=finance')).titles).toEqual(['Reading a balance sheet']);
+  expect(await app.request('GET', `/blogs/blogsAll?search=${'x'.repeat(101)}`)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-input' },
+  });
+});

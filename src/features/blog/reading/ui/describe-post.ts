@@ -1,0 +1,76 @@
+import type { Blog, BlogPosting, Thing } from 'schema-dts';
+import { describeWay } from '../../../../ui/document/structured-data.ts';
+import { nameInstitute } from '../../../settings/ui/describe-institute.ts';
+import type { BlogEntry, ShownBlog } from '../../contract.ts';
+import { authorName, postAddress, shareableCover } from '../../office-list/ui/post-words.ts';
+
+interface Surroundings {
+  siteName: string;
+  publicUrl: string;
+}
+
+/** A post's page as search engines read it. */
+export function describePost(post: ShownBlog, around: Surroundings): Thing[] {
+  const { publicUrl } = around;
+  const address = publicUrl + postAddress(post);
+  const cover = shareableCover(post.coverImage);
+  const posting: BlogPosting = {
+    ...describeEntry(post, around),
+    articleSection: post.category,
+    dateModified: post.updatedAt,
+    mainEntityOfPage: address,
+    image: [sharePicture(post.slug, publicUrl), ...(cover ? [new URL(cover, publicUrl).href] : [])],
+    publisher: nameInstitute(around.siteName, publicUrl),
+    timeRequired: `PT${post.readingMinutes}M`,
+    commentCount: post.commentCount,
+  };
+  const crumbs = [
+    { label: 'Blog', href: '/blog' },
+    { label: post.category, href: categoryPath(post.category) },
+    { label: post.title },
+  ];
+  return [posting, describeWay(crumbs, { publicUrl, address })];
+}
+
+/** The blog, or one category of it, with the posts that the page shows. */
+export function describeBlog(
+  posts: readonly BlogEntry[],
+  { category, ...around }: Surroundings & { category: string },
+): Thing[] {
+  const { siteName, publicUrl } = around;
+  const address = publicUrl + (category ? categoryPath(category) : '/blog');
+  const blog: Blog = {
+    '@type': 'Blog',
+    name: `Blog of ${siteName}`,
+    url: address,
+    publisher: nameInstitute(siteName, publicUrl),
+    ...(posts.length > 0 && { blogPost: posts.map((post) => describeEntry(post, around)) }),
+  };
+  const crumbs = category ? [{ label: 'Blog', href: '/blog' }, { label: category }] : [{ label: 'Blog' }];
+  return [blog, describeWay(crumbs, { publicUrl, address })];
+}
+
+/** Where the posts of a category are listed. */
+export function categoryPath(category: string): string {
+  return `/blog?category=${encodeURIComponent(category)}`;
+}
+
+function describeEntry(post: BlogEntry, { siteName, publicUrl }: Surroundings): BlogPosting {
+  const address = publicUrl + postAddress(post);
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${address}#post`,
+    headline: post.title,
+    description: post.excerpt,
+    url: address,
+    image: sharePicture(post.slug, publicUrl),
+    datePublished: post.date,
+    author: post.author.name.trim()
+      ? { '@type': 'Person', name: authorName(post.author) }
+      : nameInstitute(siteName, publicUrl),
+  };
+}
+
+function sharePicture(slug: string, publicUrl: string): string {
+  return `${publicUrl}/share/post/${encodeURIComponent(slug)}.png`;
+}

@@ -1,0 +1,62 @@
+import { motifOf } from '../../../../kit/motif/motif-of.ts';
+import { Picture } from '../../../../ui/picture.tsx';
+import type { ShownBlog } from '../../contract.ts';
+import { CoverCloth } from './cover-cloth.tsx';
+import { PostBlock } from './post-block.tsx';
+import { PostBy } from './post-by.tsx';
+import { PostShare } from './post-share.tsx';
+import { uploadedCover } from '../../office-list/ui/post-words.ts';
+
+type CoverOf = Pick<ShownBlog, 'coverImage' | 'family' | 'dye' | 'slug' | 'title'>;
+
+/** The top of a post, as wide as the window: its picture, or the printed cloth. */
+export function PostCover({ post }: { post: CoverOf }) {
+  const cover = uploadedCover(post.coverImage);
+  return (
+    <div className="post-cover">
+      {cover ? (
+        <Picture address={cover} alt={`Cover of ${post.title}`} sizes="100vw" isFirst />
+      ) : (
+        <CoverCloth {...motifOf(post)} label={`Cover of ${post.title}: a printed cloth`} />
+      )}
+    </div>
+  );
+}
+
+type ArticleOf = Pick<
+  ShownBlog,
+  'title' | 'category' | 'author' | 'authorLine' | 'date' | 'readingMinutes' | 'content' | 'captions'
+>;
+
+/** What a post says, with who wrote it. `shareUrl`: its public address, where there is something to share. */
+export function PostArticle({ post, shareUrl }: { post: ArticleOf; shareUrl?: string }) {
+  return (
+    <article>
+      <header className="post-head">
+        <p className="post-kind">
+          <a href={`/blog?category=${encodeURIComponent(post.category)}#latest`}>{post.category}</a>
+        </p>
+        <h1>{post.title}</h1>
+        <PostBy post={post} longDate />
+        {post.authorLine && <p className="post-author-words soft">{post.authorLine}</p>}
+      </header>
+      <div className="post-body type-article">
+        <PostBlocks blocks={post.content.slice(0, SEEN_FIRST)} captions={post.captions} />
+        {post.content.length > SEEN_FIRST && (
+          <div className="post-rest later">
+            <PostBlocks blocks={post.content.slice(SEEN_FIRST)} captions={post.captions} />
+          </div>
+        )}
+      </div>
+      {shareUrl && <PostShare url={shareUrl} title={post.title} />}
+    </article>
+  );
+}
+
+/** So many blocks reach below the first screen of a phone, even short ones: cover, head and half a screen of words. */
+const SEEN_FIRST = 6;
+
+function PostBlocks({ blocks, captions }: { blocks: ArticleOf['content']; captions: ArticleOf['captions'] }) {
+  // A post's blocks never change places in the page.
+  return blocks.map((block, at) => <PostBlock key={at} {...block} captions={captions} />);
+}

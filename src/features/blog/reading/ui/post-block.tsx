@@ -1,0 +1,109 @@
+import { Image } from 'lucide-react';
+import { isForeignAddress } from '../../../../kit/picture/picture-address.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { KanguraStrip } from '../../../../ui/motifs/kangura-strip.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
+import type { ShownBlog } from '../../contract.ts';
+import { figureParts, imageParts, isRichType, listingParts, type ContentBlock, type RichType } from '../../rules.ts';
+import { PostChart } from './post-chart.tsx';
+import { PostVideo } from './post-video.tsx';
+
+/** One block of a post by its type (spec 1 §3). All of it is plain text, but for the rich ones, which the server cleaned. */
+export function PostBlock({ type, value, captions = {} }: ContentBlock & Partial<Pick<ShownBlog, 'captions'>>) {
+  if (type === 'heading') return <h2 className="type-h2-inner">{value}</h2>;
+  if (type === 'subheading') return <h3 className="type-h3">{value}</h3>;
+  if (isRichType(type)) return <RichBlock type={type} html={value} />;
+  if (type === 'list') return <PostList lines={value.split('\n')} />;
+  if (type === 'quote') return <PostQuote text={value} />;
+  if (type === 'callout') return <aside className="post-callout">{paragraphsOf(value)}</aside>;
+  if (type === 'code') return <PostCode code={value} language="" />;
+  if (type === 'listing') return <PostCode {...listingParts(value)} />;
+  if (type === 'image') {
+    const { address, caption } = imageParts(value);
+    return <PostPicture address={address} alt={caption} caption={caption} />;
+  }
+  if (type === 'figure') return <PostPicture {...figureParts(value)} />;
+  if (type === 'video') return <PostVideo value={value} captions={captions} />;
+  if (type === 'divider') return <hr className="post-divider" />;
+  if (type === 'chart') return <PostChart value={value} />;
+  return paragraphsOf(value);
+}
+
+function PostList({ lines }: { lines: string[] }) {
+  return (
+    <ul className="post-points">
+      {lines
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+    </ul>
+  );
+}
+
+/** What was written with bold, links and the like. */
+function RichBlock({ type, html }: { type: RichType; html: string }) {
+  const inside = { dangerouslySetInnerHTML: { __html: html } };
+  if (type === 'rich-list') return <ul className="post-points" {...inside} />;
+  if (type === 'rich-numbers') return <ol className="post-numbers" {...inside} />;
+  if (type === 'rich-callout') return <aside className="post-callout" {...inside} />;
+  if (type === 'rich-text') return <div className="post-rich" {...inside} />;
+  return (
+    <blockquote className="post-quote">
+      <KanguraStrip size="large" />
+      <div className="post-rich" {...inside} />
+    </blockquote>
+  );
+}
+
+function PostQuote({ text }: { text: string }) {
+  return (
+    <blockquote className="post-quote">
+      <KanguraStrip size="large" />
+      {paragraphsOf(text)}
+    </blockquote>
+  );
+}
+
+/** Long lines are broken, so that nothing is hidden on a phone. */
+function PostCode({ code, language }: { code: string; language: string }) {
+  return (
+    <pre className="post-code" aria-label={language ? `Code in ${language}` : undefined}>
+      {language && <span className="post-code-language">{language}</span>}
+      <code>{code}</code>
+    </pre>
+  );
+}
+
+/** As wide as the text of a post. */
+const SIZES = '(width >= 1200px) 720px, (width >= 861px) calc(100vw - 412px), calc(100vw - 40px)';
+
+/** A caption that says what is on the picture is read out once. */
+function PostPicture({ address, alt, caption }: Record<'address' | 'alt' | 'caption', string>) {
+  if (address === '') return null;
+  if (isForeignAddress(address)) return <PictureElsewhere address={address} caption={caption || alt} />;
+  return (
+    <figure className="post-picture">
+      <Picture address={address} alt={alt} sizes={SIZES} isForPaper />
+      {caption && <figcaption aria-hidden={caption === alt}>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** No page asks a foreign host for anything before the visitor does, and the server never fetches for people: so a link. */
+function PictureElsewhere({ address, caption }: { address: string; caption: string }) {
+  const host = URL.canParse(address) ? new URL(address).host : address;
+  return (
+    <a className="post-elsewhere" href={address} rel="nofollow noopener">
+      <Icon of={Image} />
+      <span>
+        {caption && <span>{caption}</span>}
+        <span className="type-small soft">Picture on {host}, open it</span>
+      </span>
+    </a>
+  );
+}
+
+function paragraphsOf(text: string) {
+  return text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+}

@@ -1,0 +1,26 @@
+import { DateText } from '../../../../ui/date-text.tsx';
+import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import type { BlogEntry } from '../../contract.ts';
+import { authorName, readingTime } from '../../office-list/ui/post-words.ts';
+
+/** Who wrote a post, when, and how long it takes to read. */
+export function PostBy({
+  post,
+  longDate = false,
+}: {
+  post: Pick<BlogEntry, 'author' | 'date' | 'readingMinutes'>;
+  longDate?: boolean;
+}) {
+  const name = authorName(post.author);
+  return (
+    <div className="post-author-line">
+      <PersonPicture name={name} imageUrl={post.author.image} size={48} />
+      <p>
+        <strong>{name}</strong>
+        <span className="soft">
+          <DateText iso={post.date} short={!longDate} />, {readingTime(post.readingMinutes)}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { PostCard } from '../../../../ui/cards/post-card.tsx';
+import { motifOf } from '../../../../kit/motif/motif-of.ts';
+import type { BlogEntry } from '../../contract.ts';
+import { authorName, coverCrop, postAddress, readingTime, uploadedCover } from '../../office-list/ui/post-words.ts';
+
+interface PostTileProps {
+  post: BlogEntry;
+  phone?: 'card' | 'row';
+  headingLevel?: 2 | 3;
+}
+
+/** A post as the API gives it, in a grid; on phones a row unless asked otherwise. */
+export function PostTile({ post, phone = 'row', headingLevel = 3 }: PostTileProps) {
+  const motif = motifOf(post);
+  return (
+    <PostCard
+      href={postAddress(post)}
+      title={post.title}
+      category={post.category}
+      motif={motif}
+      crop={coverCrop(post.slug, motif.family)}
+      author={{ name: authorName(post.author), imageUrl: post.author.image }}
+      dateIso={post.date}
+      readingTime={readingTime(post.readingMinutes)}
+      coverImage={uploadedCover(post.coverImage)}
+      phone={phone}
+      headingLevel={headingLevel}
+    />
+  );
+}

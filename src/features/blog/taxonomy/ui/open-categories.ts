@@ -1,0 +1,80 @@
+import { drawLater } from '../../../../ui/document/draw-later.ts';
+import { placeByKey } from '../../../../ui/lists/place-by-key.ts';
+import { readMarkup } from '../../../../ui/document/trusted-types.ts';
+import { loadWholeStylesheet } from '../../../../ui/document/whole-stylesheet.ts';
+
+const FAILED = 'Error: Failed to fetch blogs'; // spec 1 §2, §8
+
+/**
+ * Opens a category of the blog in place: the posts of its page take the place of those here. Without this script, or with a new
+ * tab, the pills are links to that page.
+ */
+export function openCategories(root: ParentNode): void {
+  const list = root.querySelector<HTMLElement>('[data-blog-list]');
+  if (!list) return;
+  let shown = location.search;
+  let turn = 0;
+
+  const open = async (address: string, isStep: boolean) => {
+    const own = (turn += 1);
+    say(list, 'loading');
+    const isShown = await showFrom(address, list, () => own === turn);
+    if (own !== turn) return;
+    if (isShown && isStep) history.pushState(null, '', address);
+    if (isShown) shown = location.search;
+    say(list, isShown ? 'done' : 'failed');
+  };
+  list.addEventListener('click', (event) => {
+    const pill = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[role="tab"]');
+    if (!pill || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void open(pill.href, true);
+  });
+  list.addEventListener('keydown', moveAmongPills);
+  window.addEventListener('popstate', () => {
+    if (location.search !== shown) void open(location.href, false);
+  });
+}
+
+function moveAmongPills(event: KeyboardEvent): void {
+  const pills = [...((event.target as Element).parentElement?.querySelectorAll<HTMLElement>('a[role="tab"]') ?? [])];
+  const at = pills.findIndex((pill) => pill === event.target);
+  const next = at === -1 ? undefined : pills[placeByKey(event.key, at, pills.length)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Fetches the page at an address and shows its posts; whether that worked. What is no longer wanted is not shown. */
+async function showFrom(address: string, list: HTMLElement, isWanted: () => boolean): Promise<boolean> {
+  try {
+    const [answer] = await Promise.all([fetch(address), loadWholeStylesheet()]);
+    const page = readMarkup(await answer.text());
+    const posts = page.querySelector('[data-posts]');
+    if (!posts) return false;
+    if (!isWanted()) return true;
+    list.querySelector('[data-posts]')?.replaceWith(posts);
+    drawLater(document);
+    for (const pill of list.querySelectorAll('[role="tab"]')) copyState(pill, page.getElementById(pill.id));
+    document.title = page.title;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function copyState(pill: Element, fresh: Element | null): void {
+  pill.setAttribute('aria-selected', fresh?.getAttribute('aria-selected') ?? 'false');
+  const panel = fresh?.getAttribute('aria-controls');
+  if (panel) pill.setAttribute('aria-controls', panel);
+  else pill.removeAttribute('aria-controls');
+}
+
+/** The line above the posts: the literal text of the page while they are on their way, or that they could not come. */
+function say(list: HTMLElement, state: 'loading' | 'done' | 'failed'): void {
+  const note = list.querySelector<HTMLElement>('[data-note]');
+  if (!note) return;
+  list.querySelector('[data-posts]')?.toggleAttribute('data-waiting', state === 'loading');
+  note.dataset.state = state;
+  note.textContent = { loading: note.dataset.note ?? '', done: '', failed: FAILED }[state];
+}

@@ -1,0 +1,183 @@
+import { INK } from '../../../kit/motif/dyes.ts';
+import { sum } from '../../../kit/numbers/sum.ts';
+import type { BrochureContent } from './brochure-content.ts';
+import { COLUMN, decorate, ground, MARGIN, rule, type Press } from './brochure-sheet.ts';
+import { setText, type SetText } from './brochure-type.ts';
+
+/** A longer plan is told by its modules alone, so that a brochure stays a few pages. */
+const MOST_LESSONS = 48;
+/** A list up to this height stands whole on one page. */
+const MOST_KEPT = 300;
+const GUTTER = 24;
+const INDENT = 28;
+
+/** What is included, under the cover's fee, and then page by page the rest of the course. */
+export function drawBrochureSections(press: Press, content: BrochureContent): void {
+  const { description, teacher } = content;
+  drawTicked(press, 'Included', content.includes);
+  if (press.sheet.isOnCover) press.sheet.turn();
+  drawTicked(press, 'What you’ll learn', content.learn);
+  drawPlan(press, content);
+  drawTicked(press, 'Requirements', content.requirements);
+  drawParagraphs(press, 'Description', description);
+  drawParagraphs(press, 'Your teacher', teacher.bio ? [`${teacher.name}, ${teacher.title}. ${teacher.bio}`] : []);
+  const end = [
+    ...[content.refundLine, content.notice].filter(Boolean).map((sentence) => setPanel(press, sentence)),
+    setContact(press, content),
+  ];
+  drawSteps(press, 'How to join', content.howToJoin, sum(end.map((block) => block.gap + block.height)));
+  for (const { gap, height, draw } of end) {
+    press.sheet.down(gap);
+    press.sheet.room(height);
+    draw(press.sheet.y);
+    press.sheet.down(height);
+  }
+}
+
+/** Something that stands whole, drawn with its upper edge at `y`. */
+interface Block {
+  gap: number;
+  height: number;
+  draw(y: number): void;
+}
+
+/** A heading that never stands alone at the foot of a page: `first` is the height of what follows. */
+function drawHeading({ pdf, sheet, styles }: Press, text: string, first: number): void {
+  const set = setText(pdf, text, styles.heading, COLUMN);
+  if (!sheet.isAtTop) sheet.down(20);
+  sheet.room(set.height + 12 + first);
+  set.draw(MARGIN, sheet.y);
+  sheet.down(set.height + 12);
+}
+
+/** Two columns, each line with a tick in the dye. */
+function drawTicked(press: Press, title: string, items: string[]): void {
+  const { pdf, sheet, styles } = press;
+  const half = (COLUMN - GUTTER) / 2;
+  const set = items.map((item) => setText(pdf, item, styles.body, half - INDENT));
+  const rows = Array.from({ length: Math.ceil(set.length / 2) }, (_, row) => set.slice(row * 2, row * 2 + 2));
+  if (rows.length === 0) return;
+  drawHeading(press, title, Math.min(sum(rows.map(tallest)) + 6 * (rows.length - 1), MOST_KEPT));
+  for (const row of rows) {
+    sheet.room(tallest(row));
+    for (const [at, item] of row.entries()) {
+      const x = MARGIN + at * (half + GUTTER);
+      drawTick(press, x, sheet.y + 2);
+      item.draw(x + INDENT, sheet.y);
+    }
+    sheet.down(tallest(row) + 6);
+  }
+}
+
+function drawTick({ pdf, dye }: Press, x: number, y: number): void {
+  decorate(pdf, () => {
+    pdf.rect(x, y, 12, 12).fill(dye.deep);
+    pdf
+      .moveTo(x + 2.8, y + 6.2)
+      .lineTo(x + 5.2, y + 8.7)
+      .lineTo(x + 9.4, y + 3.6)
+      .lineWidth(1.4)
+      .stroke('#FFFFFF');
+  });
+}
+
+/** The modules with their lengths, and under each its lessons. */
+function drawPlan(press: Press, { plan, planLine }: BrochureContent): void {
+  const { pdf, sheet, styles } = press;
+  if (plan.length === 0) return;
+  const line = setText(pdf, planLine, styles.soft, COLUMN);
+  const showsLessons = sum(plan.map((module) => module.lessons.length)) <= MOST_LESSONS;
+  drawHeading(press, 'Course plan', line.height + 60);
+  line.draw(MARGIN, sheet.y);
+  sheet.down(line.height + 10);
+  for (const [at, module] of plan.entries()) {
+    const title = setText(pdf, module.title, styles.module, COLUMN - INDENT - 170);
+    const measure = setText(pdf, module.measure, styles.soft, 160);
+    sheet.room(title.height + 44);
+    rule(pdf, sheet.y);
+    setText(pdf, String(at + 1), styles.number, INDENT).draw(MARGIN, sheet.y + 9);
+    title.draw(MARGIN + INDENT, sheet.y + 9);
+    measure.draw(MARGIN + COLUMN - measure.width, sheet.y + 10);
+    sheet.down(title.height + 16);
+    if (showsLessons) for (const lesson of module.lessons) drawLesson(press, lesson);
+    sheet.down(6);
+  }
+  rule(pdf, sheet.y);
+}
+
+function drawLesson({ pdf, sheet, styles }: Press, lesson: BrochureContent['plan'][number]['lessons'][number]): void {
+  const name = setText(pdf, lesson.name, styles.soft, COLUMN - INDENT - 100);
+  const measure = setText(pdf, lesson.measure, styles.soft, 90);
+  sheet.room(name.height);
+  name.draw(MARGIN + INDENT, sheet.y);
+  measure.draw(MARGIN + COLUMN - measure.width, sheet.y);
+  sheet.down(name.height + 1);
+}
+
+function drawParagraphs(press: Press, title: string, paragraphs: string[]): void {
+  const { pdf, sheet, styles } = press;
+  const set = paragraphs.map((paragraph) => setText(pdf, paragraph, styles.body, COLUMN));
+  const [first] = set;
+  if (!first) return;
+  drawHeading(press, title, first.height);
+  for (const paragraph of set) {
+    sheet.room(paragraph.height);
+    paragraph.draw(MARGIN, sheet.y);
+    sheet.down(paragraph.height + 8);
+  }
+}
+
+/** Numbered steps; what follows, `after` high, stands with them on one page. */
+function drawSteps(press: Press, title: string, steps: string[], after: number): void {
+  const { pdf, sheet, styles } = press;
+  const set = steps.map((step) => setText(pdf, step, styles.body, COLUMN - INDENT));
+  if (set.length === 0) return;
+  drawHeading(press, title, Math.min(sum(set.map((step) => step.height + 6)), MOST_KEPT) + after);
+  for (const [at, step] of set.entries()) {
+    sheet.room(step.height);
+    setText(pdf, String(at + 1), styles.number, INDENT).draw(MARGIN, sheet.y);
+    step.draw(MARGIN + INDENT, sheet.y);
+    sheet.down(step.height + 6);
+  }
+}
+
+/** One sentence on the tint. */
+function setPanel({ pdf, dye, styles }: Press, sentence: string): Block {
+  const set = setText(pdf, sentence, styles.strong, COLUMN - 40);
+  const height = set.height + 28;
+  return {
+    gap: 12,
+    height,
+    draw(y) {
+      ground(pdf, y, height, dye.tint);
+      set.draw(MARGIN + 20, y + 14);
+    },
+  };
+}
+
+/** How to reach the institute, white on ink. */
+function setContact({ pdf, styles }: Press, { institute, address }: BrochureContent): Block {
+  const { name, tagline, contact, demoNotice } = institute;
+  const head = setText(pdf, tagline ? `${name}, ${tagline}` : name, styles.onInkHeading, COLUMN - 40);
+  const lines = [...contact, address].map((line) => setText(pdf, line, styles.onInk, COLUMN - 40));
+  const notice = setText(pdf, demoNotice, styles.small, COLUMN);
+  const inside = head.height + 48 + sum(lines.map((line) => line.height));
+  return {
+    gap: 20,
+    height: inside + 8 + notice.height,
+    draw(y) {
+      ground(pdf, y, inside, INK);
+      head.draw(MARGIN + 20, y + 20);
+      let below = y + 28 + head.height;
+      for (const line of lines) {
+        line.draw(MARGIN + 20, below);
+        below += line.height;
+      }
+      notice.draw(MARGIN, y + inside + 8);
+    },
+  };
+}
+
+function tallest(row: SetText[]): number {
+  return Math.max(...row.map((item) => item.height));
+}

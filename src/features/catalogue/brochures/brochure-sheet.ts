@@ -1,0 +1,86 @@
+import type { Dye } from '../../../kit/motif/dyes.ts';
+import type { brochureStyles } from './brochure-styles.ts';
+import type { Pdf } from './brochure-type.ts';
+
+/** A4 in points. */
+export const PAGE_WIDTH = 595.28;
+export const PAGE_HEIGHT = 841.89;
+export const MARGIN = 48;
+export const COLUMN = PAGE_WIDTH - 2 * MARGIN;
+/** Where the text of a page begins and ends. */
+const TOP = 66;
+const BOTTOM = PAGE_HEIGHT - 62;
+const HAIRLINE = '#DEE0EA';
+
+/** What every part of a brochure is drawn with. */
+export interface Press {
+  pdf: Pdf;
+  dye: Dye;
+  styles: ReturnType<typeof brochureStyles>;
+  sheet: Sheet;
+}
+
+/** Where the next block stands; a page is begun when there is no room. */
+export interface Sheet {
+  readonly y: number;
+  readonly isAtTop: boolean;
+  readonly isOnCover: boolean;
+  /** Makes sure that a block of this height stands whole. */
+  room(height: number): void;
+  down(distance: number): void;
+  /** Begins a page. */
+  turn(): void;
+}
+
+/** The flow of blocks down the pages, from a place on the first one; `drawHead` decorates each further page. */
+export function createSheet(pdf: Pdf, startY: number, drawHead: () => void): Sheet {
+  let y = startY;
+  let isOnCover = true;
+  const turn = () => {
+    pdf.addPage();
+    drawHead();
+    y = TOP;
+    isOnCover = false;
+  };
+  return {
+    turn,
+    get y() {
+      return y;
+    },
+    get isAtTop() {
+      return y === TOP;
+    },
+    get isOnCover() {
+      return isOnCover;
+    },
+    room(height) {
+      if (y > TOP && y + height > BOTTOM) turn();
+    },
+    down(distance) {
+      y += distance;
+    },
+  };
+}
+
+/** Draws what a screen reader passes over. */
+export function decorate(pdf: Pdf, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  pdf.markContent('Artifact', { type });
+  draw();
+  pdf.endMarkedContent();
+}
+
+/** A hairline across the column. */
+export function rule(pdf: Pdf, y: number): void {
+  decorate(pdf, () =>
+    pdf
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + COLUMN, y)
+      .lineWidth(0.75)
+      .stroke(HAIRLINE),
+  );
+}
+
+/** A box of one colour across the column. */
+export function ground(pdf: Pdf, y: number, height: number, colour: string): void {
+  decorate(pdf, () => pdf.roundedRect(MARGIN, y, COLUMN, height, 8).fill(colour));
+}

@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers';
+import { DYES } from '../../../kit/motif/dyes.ts';
+import { openPdf } from '../../../platform/drawing/open-pdf.ts';
+import type { BrochureContent } from './brochure-content.ts';
+import { drawBrochureCover, type BrochurePictures } from './brochure-cover.ts';
+import { drawBrochureSections } from './brochure-sections.ts';
+import { createSheet, decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, rule, type Press } from './brochure-sheet.ts';
+import { brochureStyles } from './brochure-styles.ts';
+import { setText, type Pdf } from './brochure-type.ts';
+
+/** The brochure as a PDF: a cover with the course's cloth, then what it teaches, its plan, and how to join. */
+export async function drawBrochure(content: BrochureContent, pictures: BrochurePictures): Promise<Buffer> {
+  const pdf = await openPdf({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    displayTitle: true,
+    info: {
+      Title: `${content.title}: course brochure`,
+      Author: content.institute.name,
+      Subject: content.subtitle,
+      CreationDate: new Date(content.updatedAt),
+    },
+  });
+  const bytes = buffer(pdf);
+  const dye = DYES[content.motif.dye];
+  const styles = brochureStyles(dye);
+  const coverEnd = drawBrochureCover({ pdf, dye, styles }, content, pictures);
+  const sheet = createSheet(pdf, coverEnd, () => drawBel(pdf, pictures));
+  drawBrochureSections({ pdf, dye, styles, sheet }, content);
+  drawFeet({ pdf, styles }, content);
+  pdf.end();
+  return bytes;
+}
+
+const BEL_HEIGHT = 36;
+
+/** The border of the cloth along the head of a page. */
+function drawBel(pdf: Pdf, { cloth }: BrochurePictures): void {
+  const height = (PAGE_WIDTH * 330) / 640;
+  decorate(pdf, () => {
+    pdf.save().rect(0, 0, PAGE_WIDTH, BEL_HEIGHT).clip();
+    pdf.image(cloth, 0, BEL_HEIGHT - height, { width: PAGE_WIDTH, height }).restore();
+  });
+}
+
+/** Line, name, date and page number at the foot of every page. */
+function drawFeet({ pdf, styles }: Pick<Press, 'pdf' | 'styles'>, content: BrochureContent): void {
+  const { count } = pdf.bufferedPageRange();
+  const y = PAGE_HEIGHT - 44;
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    rule(pdf, y);
+    const name = `${content.institute.name}, ${content.title}. Updated ${content.updated}`;
+    setText(pdf, name, styles.small, 400).draw(MARGIN, y + 8);
+    const number = setText(pdf, `Page ${page + 1} of ${count}`, styles.small, 90);
+    number.draw(PAGE_WIDTH - MARGIN - number.width, y + 8);
+  }
+}

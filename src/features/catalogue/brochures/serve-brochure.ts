@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeWebStream } from 'node:stream/web';
+import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError, errorResponse, toAppError } from '../../../platform/http/errors.ts';
+import { authenticate } from '../../accounts/sessions/authenticate.ts';
+import { mayOpenBrochure } from '../../enquiries/forms/may-open-brochure.ts';
+import { loadBrochureContent } from './brochure-content.ts';
+import { courseNotFound } from '../courses/course-not-found.ts';
+import { findCourse, type Course } from '../courses/find-course.ts';
+import { renderBrochure, versionOf } from './render-brochure.ts';
+
+type BrochureContext = Pick<Context, 'db' | 'clock' | 'files' | 'log' | 'rateLimits' | 'settings'>;
+
+/**
+ * Answers `/brochure/{slug}`: 404 for what is no published course, 403 until the visitor has signed in or sent an enquiry in this browser
+ * (spec 3 §5), else the file: the office's own, or one made from the course.
+ */
+export async function serveBrochure(
+  context: BrochureContext,
+  request: Request,
+  input: { slug: string; facts: RequestFacts },
+): Promise<Response> {
+  try {
+    return await answerBrochure(context, request, input);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) context.log.error({ err: thrown }, 'a brochure could not be made');
+    const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+    if (error.status === 405) headers.Allow = 'GET, HEAD';
+    return errorResponse(error, headers);
+  }
+}
+
+async function answerBrochure(
+  context: BrochureContext,
+  request: Request,
+  { slug, facts }: { slug: string; facts: RequestFacts },
+): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    throw new AppError(405, 'wrong-method', 'A brochure can only be read.');
+  const course = await findCourse(context.db, slug);
+  if (!course) throw courseNotFound();
+  const caller = await authenticate(context, facts);
+  if (!(await mayOpenBrochure(context, { caller, visitorId: facts.visitorId }))) throw brochureClosed();
+
+  const file = (await findOwnFile(context, course)) ?? (await makeFile(context, course));
+  const headers = new Headers({
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${course.slug}-brochure.pdf"`,
+    // Kept by this browser alone, and asked for again each time: who may open it can change.
+    'Cache-Control': 'private, no-cache',
+    ETag: file.etag,
+    Vary: 'Cookie, Authorization',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (request.headers.get('if-none-match')?.includes(file.etag)) return new Response(null, { status: 304, headers });
+  headers.set('Content-Length', String(file.sizeBytes));
+  return new Response(request.method === 'HEAD' ? null : await file.open(), { status: 200, headers });
+}
+
+/** The refusal, with what to do about it. */
+function brochureClosed(): AppError {
+  return new AppError(
+    403,
+    'brochure-closed',
+    'The brochure opens once you have signed in, or sent us an enquiry from this browser.',
+  );
+}
+
+interface BrochureFile {
+  etag: string;
+  sizeBytes: number;
+  open(): Promise<BodyInit>;
+}
+
+/** The brochure that the office uploaded, if there is one and its file is there. */
+async function findOwnFile({ files, log }: BrochureContext, course: Course): Promise<BrochureFile | null> {
+  const key = course.brochureFile;
+  if (key === null) return null;
+  const found = await files.stat(key);
+  if (!found) {
+    log.warn({ key }, 'an uploaded brochure is missing; one is made from the course');
+    return null;
+  }
+  return {
+    etag: tagOf(`${key}\n${found.sizeBytes}`),
+    sizeBytes: found.sizeBytes,
+    async open() {
+      const stream = await files.read(key);
+      return Readable.toWeb(stream) as NodeWebStream<Uint8Array> as unknown as BodyInit;
+    },
+  };
+}
+
+async function makeFile(context: BrochureContext, course: Course): Promise<BrochureFile> {
+  const content = await loadBrochureContent(context, { id: course.id });
+  const bytes = await renderBrochure(content);
+  return { etag: tagOf(versionOf(content)), sizeBytes: bytes.length, open: async () => new Uint8Array(bytes) };
+}
+
+function tagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+}

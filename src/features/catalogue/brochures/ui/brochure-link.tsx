@@ -1,0 +1,27 @@
+import { Download } from 'lucide-react';
+import { ButtonLink } from '../../../../ui/button.tsx';
+
+interface BrochureLinkProps {
+  href: string;
+  /** The course's. */
+  title: string;
+  label?: string;
+}
+
+/** Leads to a course's brochure in a new tab; where it does not open yet, the page there says what to do. */
+export function BrochureLink({ href, title, label = 'Brochure' }: BrochureLinkProps) {
+  return (
+    <ButtonLink
+      variant="quiet"
+      size="small"
+      icon={Download}
+      href={href}
+      target="_blank"
+      data-brochure=""
+      data-course={title}
+    >
+      {label}
+      <span className="unseen"> of {title}</span>
+    </ButtonLink>
+  );
+}

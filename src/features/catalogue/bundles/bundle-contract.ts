@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { ADMINS } from '../../../kit/roles.ts';
+import { sortingsOf } from '../../../kit/sorting.ts';
+import { cleanLine } from '../../../kit/text/plain-text.ts';
+import { refuseUndrawable } from '../../../kit/text/undrawable-signs.ts';
+import { dayField } from '../../../platform/http/day-contract.ts';
+import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { BUNDLE_SORTS, BUNDLE_STANDINGS, FEWEST_BUNDLED, MOST_BUNDLED } from '../rules.ts';
+
+const rupees = z.int();
+
+/** A course as a bundle shows it. Prices are whole rupees. */
+const bundledCourse = z.object({
+  courseId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  instructor: z.string(),
+  image: z.string(),
+  price: rupees,
+  salePrice: rupees.nullable(),
+  family: z.string(),
+  dye: z.string(),
+});
+
+/** Courses that cost one price together. */
+const bundleSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  courses: z.array(bundledCourse),
+  price: rupees,
+  /** What the courses cost one by one today. */
+  sum: rupees,
+});
+export type ShownBundle = z.output<typeof bundleSchema>;
+
+export const listCourseBundles = defineRoute({
+  method: 'GET',
+  path: '/courses/:id/bundles',
+  summary: 'Bundles on offer today that hold a course, by its id, courseId or slug; the best saving first',
+  access: 'anyone',
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  readsContent: true,
+  params: z.object({ id: z.string() }),
+  output: z.object({ success: succeeded, bundles: z.array(bundleSchema) }),
+});
+
+const office = { access: { roles: ADMINS }, rate: 'api' } as const;
+const day = dayField('Please enter the day as a date');
+const slug = z.object({ slug: z.string().max(100) });
+
+const bundleForm = z
+  .strictObject({
+    name: z
+      .string({ error: 'Please enter a name' })
+      .overwrite(cleanLine)
+      .min(1, 'Please enter a name')
+      .max(80, 'The name can have 80 characters at most')
+      .superRefine(refuseUndrawable),
+    /** By uuid, courseId or slug, in the order in which they are shown. */
+    courses: z
+      .array(z.string().trim().max(200), { error: 'Please choose the courses' })
+      .min(FEWEST_BUNDLED, `Please choose ${FEWEST_BUNDLED} courses at least`)
+      .max(MOST_BUNDLED, `A bundle holds ${MOST_BUNDLED} courses at most`),
+    price: z
+      .int({ error: 'The price is a whole number of rupees' })
+      .min(1, 'The price is ₹1 at least')
+      .max(100_000_000, 'The price is too high'),
+    /** Indian days, both included. */
+    startsOn: day.nullish(),
+    endsOn: day.nullish(),
+  })
+  .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
+    path: ['endsOn'],
+    error: 'The last day cannot be before the first',
+  });
+export type BundleForm = z.output<typeof bundleForm>;
+
+const officeBundleSchema = bundleSchema.extend({
+  standing: z.enum(BUNDLE_STANDINGS),
+  courses: z.array(bundledCourse.extend({ isPublished: z.boolean() })),
+  isPublished: z.boolean(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type OfficeBundle = z.output<typeof officeBundleSchema>;
+
+const bundleFilter = z.object({
+  state: z.enum(BUNDLE_STANDINGS, { error: 'There is no such state' }).optional(),
+  /** A part of the name, or of a course in it. */
+  search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+});
+export type BundleQuery = z.output<typeof bundleFilter>;
+
+export const listBundles = defineRoute({
+  method: 'GET',
+  path: '/admin/bundles',
+  summary: 'Bundles with where each stands today, newest first unless sorted otherwise',
+  keys: 'read',
+  cache: 'no-store',
+  ...office,
+  query: bundleFilter.extend({
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(BUNDLE_SORTS), { error: 'There is no such order' }).default('-when'),
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    success: succeeded,
+    bundles: z.array(officeBundleSchema),
+    ...listTotal,
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const exportBundles = defineRoute({
+  method: 'GET',
+  path: '/admin/bundles.csv',
+  summary: 'All bundles that fit the filters, as a table for a spreadsheet',
+  keys: 'read',
+  cache: 'no-store',
+  ...office,
+  query: bundleFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
+});
+
+export const getBundle = defineRoute({
+  method: 'GET',
+  path: '/admin/bundles/:slug',
+  summary: 'One bundle as the office sees it',
+  keys: 'read',
+  cache: 'no-store',
+  ...office,
+  params: slug,
+  output: z.object({ success: succeeded, bundle: officeBundleSchema }),
+  errors: { 404: ['not-found'] },
+});
+
+const changed = z.object({ success: succeeded, bundle: officeBundleSchema });
+const refusals = { 422: ['unknown-course', 'course-twice', 'price-too-high'] };
+
+export const addBundle = defineRoute({
+  method: 'POST',
+  path: '/admin/bundles',
+  summary: 'Make a bundle; it is not on the site until it is published',
+  keys: 'write',
+  cache: 'no-store',
+  ...office,
+  body: bundleForm,
+  output: changed,
+  errors: refusals,
+});
+
+export const editBundle = defineRoute({
+  method: 'PUT',
+  path: '/admin/bundles/:slug',
+  summary: 'Change what a bundle holds and costs; its address stays',
+  keys: 'write',
+  cache: 'no-store',
+  ...office,
+  params: slug,
+  body: bundleForm,
+  output: changed,
+  errors: { 404: ['not-found'], ...refusals },
+});
+
+export const publishBundle = defineRoute({
+  method: 'PUT',
+  path: '/admin/bundles/:slug/published',
+  summary: 'Publish a bundle or withdraw it',
+  keys: 'write',
+  cache: 'no-store',
+  ...office,
+  params: slug,
+  body: z.strictObject({ isPublished: z.boolean({ error: 'Say whether it is published' }) }),
+  output: changed,
+  errors: { 404: ['not-found'], ...refusals },
+});
+
+export const publishBundles = defineRoute({
+  method: 'POST',
+  path: '/admin/bundles/published',
+  summary: 'Publish several bundles or withdraw them; one that cannot be published says why and stays',
+  keys: 'write',
+  cache: 'no-store',
+  ...office,
+  body: z.strictObject({
+    /** Their slugs. */
+    ids: z.array(z.string().max(100)).min(1, 'Please choose a bundle').max(200, 'At most 200 rows at once'),
+    isPublished: z.boolean({ error: 'Say whether they are published' }),
+  }),
+  output: bulkAnswer,
+});

@@ -1,0 +1,35 @@
+import { formatShortDate } from '../../../kit/numbers/dates.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import type { BundleQuery, OfficeBundle } from './bundle-contract.ts';
+import { findBundles } from './list-bundles.ts';
+
+/** All bundles that fit, as a file. Who took it is written down. */
+export async function exportBundles(
+  context: Pick<Context, 'clock' | 'db'>,
+  { query, actorId }: { query: BundleQuery; actorId: string },
+): Promise<Response> {
+  const bundles = await findBundles(context, { ...query, sort: '-when' });
+  return csvFile(context, {
+    name: 'bundles',
+    audit: {
+      actorId,
+      action: 'bundles-exported',
+      subject: 'bundles',
+      details: { state: query.state ?? null, isSearched: query.search !== '' },
+    },
+    columns,
+    readAfter: async (last) => (last === null ? bundles : []),
+  });
+}
+
+const columns: CsvColumn<OfficeBundle>[] = [
+  { head: 'Bundle', cell: ({ name }) => name },
+  { head: 'Courses', cell: ({ courses }) => courses.map(({ title }) => title).join(', ') },
+  { head: 'Price in rupees', cell: ({ price }) => price },
+  { head: 'One by one in rupees', cell: ({ sum }) => sum },
+  { head: 'State', cell: ({ standing }) => standing },
+  { head: 'First day', cell: ({ startsOn }) => (startsOn ? formatShortDate(startsOn) : '') },
+  { head: 'Last day', cell: ({ endsOn }) => (endsOn ? formatShortDate(endsOn) : '') },
+  { head: 'Made', cell: ({ createdAt }) => formatShortDate(createdAt) },
+];

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { narrowList, pageOfList } from '../../../kit/text/short-list.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { BundleQuery, listBundles as contract, OfficeBundle } from './bundle-contract.ts';
+import { selectBundles, selectIndianDay } from './bundle-store.ts';
+import type { BundleSorting } from '../rules.ts';
+import { showOfficeBundle } from './show-bundle.ts';
+
+type Office = Pick<Context, 'db'>;
+
+/** A page of the bundles for the office. Where one stands follows from today's prices, so all of them are looked at. */
+export async function listBundles(context: Office, { page, limit, ...query }: z.output<typeof contract.query>) {
+  const { rows: bundles, ...counted } = pageOfList(await findBundles(context, query), { page, limit });
+  return { bundles, ...counted };
+}
+
+/** All that fit, in their order. */
+export async function findBundles(
+  { db }: Office,
+  { state, search, sort }: BundleQuery & { sort: BundleSorting },
+): Promise<OfficeBundle[]> {
+  const [rows, today] = await Promise.all([selectBundles(db, 'all'), selectIndianDay(db)]);
+  const bundles = rows.map((row) => showOfficeBundle(row, today));
+  return narrowList(
+    bundles.filter((bundle) => state === undefined || bundle.standing === state),
+    { search, sort },
+    { textOf: ({ name, courses }) => [name, ...courses.map(({ title }) => title)].join('\n'), sortedBy },
+  );
+}
+
+/** One bundle, published or not. Throws 404. */
+export async function getBundle({ db }: Office, { slug }: { slug: string }): Promise<OfficeBundle> {
+  const [rows, today] = await Promise.all([selectBundles(db, 'all'), selectIndianDay(db)]);
+  const row = rows.find((other) => other.slug === slug);
+  if (!row) throw notFound('There is no such bundle.');
+  return showOfficeBundle(row, today);
+}
+
+const sortedBy = {
+  when: ({ createdAt }: OfficeBundle) => createdAt,
+  name: ({ name }: OfficeBundle) => name,
+  price: ({ price }: OfficeBundle) => price,
+  saving: ({ sum, price }: OfficeBundle) => sum - price,
+};

@@ -1,0 +1,170 @@
+import './bundles-office.css';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatRupees } from '../../../../kit/numbers/money.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { fileHref } from '../../../../ui/lists/file-href.ts';
+import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
+import { OfficeTable, type ChosenRows } from '../../../../ui/lists/office-table.tsx';
+import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeBundle, publishBundle, publishBundles } from '../bundle-contract.ts';
+import { bundlesAddress, type BundlesView } from './bundles-address.ts';
+import { bundleDays, bundleStandings, savingWords } from './bundle-words.ts';
+
+/** A page of bundles with where each stands and what can be done with it. */
+export function BundlesTable({ bundles, view }: { bundles: OfficeBundle[]; view: BundlesView }) {
+  const [busySlug, setBusySlug] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+
+  async function publish({ slug, name, isPublished }: OfficeBundle): Promise<void> {
+    if (busySlug !== null) return;
+    setBusySlug(slug);
+    try {
+      await callApi<typeof publishBundle>({
+        method: 'PUT',
+        path: '/admin/bundles/:slug/published',
+        params: { slug },
+        body: { isPublished: !isPublished },
+      });
+      await revalidate();
+      showToast('ok', isPublished ? `${name} is off the site.` : `${name} is published.`);
+    } catch (error) {
+      showToast('error', error instanceof Error ? error.message : 'That did not work. Try again.');
+    }
+    setBusySlug(null);
+  }
+
+  return (
+    <OfficeTable
+      list="bundles"
+      caption="Bundles"
+      columns={columnsWith(busySlug, (bundle) => void publish(bundle))}
+      rows={bundles}
+      rowKey={rowKey}
+      sorting={{ current: view.sort, hrefOf: (sort) => bundlesAddress.href({ ...view, sort, page: 1 }) }}
+      csvHref={fileHref(bundlesAddress.href(view), '/api/admin/bundles.csv')}
+      choosing={{ nameOf, acts: (chosen) => <PublishChosen chosen={chosen} /> }}
+    />
+  );
+}
+
+const rowKey = ({ slug }: OfficeBundle) => slug;
+const nameOf = ({ name }: OfficeBundle) => name;
+
+function PublishChosen({ chosen }: { chosen: ChosenRows<OfficeBundle> }) {
+  const count = (bundles: number) => (bundles === 1 ? '1 bundle' : `${bundles} bundles`);
+  const publish = (isPublished: boolean) => (ids: string[]) =>
+    callApi<typeof publishBundles>({ method: 'POST', path: '/admin/bundles/published', body: { ids, isPublished } });
+  const rows = { chosen, rowKey, nameOf };
+  return (
+    <>
+      <BulkAct
+        {...rows}
+        label="Publish"
+        title={(bundles) => `Publish ${count(bundles)}`}
+        go="Publish"
+        doneWords={(done) => `${count(done)} published`}
+        run={publish(true)}
+      >
+        <p>One whose courses are not all published, or that saves nothing, stays as it is.</p>
+      </BulkAct>
+      <BulkAct
+        {...rows}
+        label="Withdraw"
+        title={(bundles) => `Withdraw ${count(bundles)}`}
+        go="Withdraw"
+        isDanger
+        doneWords={(done) => `${count(done)} off the site`}
+        run={publish(false)}
+      >
+        <p>Their courses cost what they cost one by one. What was bought stays bought.</p>
+      </BulkAct>
+    </>
+  );
+}
+
+function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) => void): OfficeColumn<OfficeBundle>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Bundle',
+      place: 'lead',
+      sort: 'name',
+      cell: ({ name, courses }) => (
+        <>
+          {name}
+          <span className="office-note">{courses.map((course) => course.title).join(', ')}</span>
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      head: 'Price',
+      place: 'amount',
+      sort: 'price',
+      greatestFirst: true,
+      cell: ({ price }) => formatRupees(price),
+    },
+    {
+      key: 'saving',
+      head: 'Saving',
+      sort: 'saving',
+      greatestFirst: true,
+      cell: ({ price, sum }) => savingWords(sum, price),
+    },
+    { key: 'state', head: 'State', cell: ({ standing }) => <Standing standing={standing} /> },
+    { key: 'days', head: 'Days', headOnPhone: true, cell: bundleDays },
+    {
+      key: 'made',
+      head: 'Made',
+      sort: 'when',
+      greatestFirst: true,
+      headOnPhone: true,
+      cell: ({ createdAt }) => <DateText iso={createdAt} short />,
+    },
+    {
+      key: 'acts',
+      head: 'Change',
+      place: 'act',
+      cell: (bundle) => {
+        const about = <span className="unseen"> {bundle.name}</span>;
+        return (
+          <div className="bundle-office-acts">
+            <ButtonLink
+              variant="line"
+              size="small"
+              icon={Pencil}
+              href={`/admin/bundles/edit?bundle=${encodeURIComponent(bundle.slug)}`}
+            >
+              Edit{about}
+            </ButtonLink>
+            <Button
+              variant="quiet"
+              size="small"
+              busy={busySlug === bundle.slug || undefined}
+              onClick={() => publish(bundle)}
+            >
+              {bundle.isPublished ? 'Withdraw' : 'Publish'}
+              {about}
+            </Button>
+          </div>
+        );
+      },
+    },
+  ];
+}
+
+function Standing({ standing }: Pick<OfficeBundle, 'standing'>) {
+  const { name, tone, note } = bundleStandings[standing];
+  return (
+    <>
+      <Badge tone={tone}>{name}</Badge>
+      {note && <span className="office-note">{note}</span>}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { listOfficePeople } from '../../accounts/users/list-office-people.ts';
+import type { CourseTrainer } from './course-office-contract.ts';
+import { courseNotFound } from '../courses/course-not-found.ts';
+import { findCourse } from '../courses/find-course.ts';
+import { deleteTrainer, insertTrainer, selectTrainers } from './trainer-store.ts';
+
+interface TrainerChange {
+  actorId: string;
+  courseId: string;
+  personId: string;
+}
+
+/** Who works on a course, and which other trainers there are. 404 `course-not-found`. */
+export async function listTrainers(
+  context: Pick<Context, 'db'>,
+  { courseId }: { courseId: string },
+): Promise<{ trainers: CourseTrainer[]; others: CourseTrainer[] }> {
+  if (!(await findCourse(context.db, courseId, { inAnyState: true }))) throw courseNotFound();
+  const [trainers, all] = await Promise.all([
+    selectTrainers(context.db, courseId),
+    listOfficePeople(context, ['trainer']),
+  ]);
+  const known = new Set(trainers.map(({ id }) => id));
+  return { trainers, others: all.filter(({ id }) => !known.has(id)) };
+}
+
+/** 404 `course-not-found`, or `not-found` where the person is no trainer. */
+export async function addTrainer({ db }: Pick<Context, 'db'>, change: TrainerChange): Promise<void> {
+  await changeTrainers(db, change, 'course.trainer-added', async (transaction) => {
+    const trainers = await listOfficePeople({ db: transaction }, ['trainer']);
+    if (!trainers.some(({ id }) => id === change.personId))
+      throw notFound('This person is no trainer. Give them the role on their page first.');
+    return insertTrainer(transaction, change);
+  });
+}
+
+/** Taking somebody off who is not on it changes nothing. 404 `course-not-found`. */
+export async function removeTrainer({ db }: Pick<Context, 'db'>, change: TrainerChange): Promise<void> {
+  await changeTrainers(db, change, 'course.trainer-removed', (transaction) => deleteTrainer(transaction, change));
+}
+
+async function changeTrainers(
+  db: Context['db'],
+  { actorId, courseId }: TrainerChange,
+  action: string,
+  act: (transaction: Context['db']) => Promise<boolean>,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    if (!(await findCourse(transaction, courseId, { inAnyState: true }))) throw courseNotFound();
+    const before = await selectTrainers(transaction, courseId);
+    if (!(await act(transaction))) return;
+    // The page of the course shows the photograph of its trainer.
+    await bumpDocumentVersion(transaction);
+    const after = await selectTrainers(transaction, courseId);
+    await recordAudit(transaction, { actorId, action, subject: courseId, details: { before, after } });
+  });
+}

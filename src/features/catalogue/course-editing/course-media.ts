@@ -1,0 +1,28 @@
+import type { MediaPlace } from '../../media/library/house.ts';
+import { replaceCourseFile, selectCourseFiles, selectCourseUses, updateCourseCaptions } from './media-store.ts';
+
+/** Where courses use files of the library: contents, their captions, the preview, the brochure, pictures of questions. */
+export const courseMedia: MediaPlace = {
+  async listMarks(db) {
+    return (await selectCourseFiles(db)).map(({ fileKey }) => fileKey);
+  },
+  async listFiles(db) {
+    const rows = await selectCourseFiles(db);
+    return rows.map(({ type, ...file }) => ({ ...file, kind: type }));
+  },
+  async listUses(db, files) {
+    const rows = await selectCourseUses(
+      db,
+      files.map(({ fileKey }) => fileKey),
+    );
+    return rows.map(({ fileKey, courseTitle, slug, place }) => ({
+      fileKey,
+      words: `${courseTitle}: ${place}`,
+      href: `/course/${slug}`,
+    }));
+  },
+  async replace(db, { from, to, durationSeconds }) {
+    await replaceCourseFile(db, { from: from.fileKey, to: to.fileKey, durationSeconds });
+  },
+  putCaptions: updateCourseCaptions,
+};

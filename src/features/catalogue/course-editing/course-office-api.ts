@@ -1,0 +1,20 @@
+import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
+import { addTrainer, listTrainers, removeTrainer } from './change-trainers.ts';
+import * as contract from './course-office-contract.ts';
+import { orderCourses } from './order-courses.ts';
+
+/** What admins decide about courses beside their contents. */
+export const courseOfficeApi: ApiRoute[] = [
+  route(contract.orderCourses, (context, { caller, body }) =>
+    orderCourses(context, { actorId: caller.userId, ...body }),
+  ),
+  route(contract.listTrainers, (context, { params }) => listTrainers(context, { courseId: params.id })),
+  route(contract.addTrainer, async (context, { caller, params: { id, personId } }) => {
+    await addTrainer(context, { actorId: caller.userId, courseId: id, personId });
+    return {};
+  }),
+  route(contract.removeTrainer, async (context, { caller, params: { id, personId } }) => {
+    await removeTrainer(context, { actorId: caller.userId, courseId: id, personId });
+    return {};
+  }),
+];

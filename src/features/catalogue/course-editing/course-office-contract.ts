@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ADMINS } from '../../../kit/roles.ts';
+import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
+
+const admins = { access: { roles: ADMINS }, rate: 'api' } as const;
+const courseId = z.uuid('There is no such course');
+const personId = z.uuid('There is no such person');
+
+export const orderCourses = defineRoute({
+  ...admins,
+  method: 'PUT',
+  path: '/admin/courses/order',
+  summary: 'Put a course before or after another in the order of the catalogue',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({
+    courseId,
+    neighbourId: courseId,
+    side: z.enum(['before', 'after'], { error: 'Before or after it' }),
+  }),
+  /** From 1. */
+  output: z.object({ success: succeeded, place: z.int() }),
+  errors: { 404: ['course-not-found'] },
+});
+
+const trainerSchema = z.object({ id: z.string(), name: z.string() });
+export type CourseTrainer = z.output<typeof trainerSchema>;
+
+export const listTrainers = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/courses/:id/trainers',
+  summary: 'Who may work on a course beside the admins, and which trainers could',
+  keys: 'read',
+  cache: 'no-store',
+  params: z.object({ id: courseId }),
+  output: z.object({ success: succeeded, trainers: z.array(trainerSchema), others: z.array(trainerSchema) }),
+  errors: { 404: ['course-not-found'] },
+});
+
+const trainerParams = z.object({ id: courseId, personId });
+
+export const addTrainer = defineRoute({
+  ...admins,
+  method: 'PUT',
+  path: '/admin/courses/:id/trainers/:personId',
+  summary: 'Let a trainer work on a course',
+  keys: 'write',
+  cache: 'no-store',
+  params: trainerParams,
+  output: z.object({ success: succeeded }),
+  errors: { 404: ['course-not-found', 'not-found'] },
+});
+
+export const removeTrainer = defineRoute({
+  ...admins,
+  method: 'DELETE',
+  path: '/admin/courses/:id/trainers/:personId',
+  summary: 'Take a trainer off a course; what they wrote stays',
+  keys: 'write',
+  cache: 'no-store',
+  params: trainerParams,
+  output: z.object({ success: succeeded }),
+  errors: { 404: ['course-not-found'] },
+});

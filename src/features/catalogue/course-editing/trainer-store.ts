@@ -1,0 +1,71 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { courseTrainers } from '../table.ts';
+
+export async function isTrainerOf(db: Database, userId: string, courseId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ courseId: courseTrainers.courseId })
+    .from(courseTrainers)
+    .where(and(eq(courseTrainers.courseId, courseId), eq(courseTrainers.userId, userId)));
+  return row !== undefined;
+}
+
+/** Ids of the courses that somebody trains. */
+export async function selectCoursesOfTrainer(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ courseId: courseTrainers.courseId })
+    .from(courseTrainers)
+    .where(eq(courseTrainers.userId, userId))
+    .orderBy(asc(courseTrainers.courseId));
+  return rows.map(({ courseId }) => courseId);
+}
+
+/** Who works on a course, by name; somebody who is no trainer any more does not. */
+export async function selectTrainers(db: Database, courseId: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: courseTrainers.userId, name: sql<string>`u.name` })
+    .from(courseTrainers)
+    .innerJoin(sql`users u`, sql`u.id = ${courseTrainers.userId} AND u.role = 'trainer'`)
+    .where(eq(courseTrainers.courseId, courseId))
+    .orderBy(sql`lower(u.name)`, courseTrainers.userId);
+}
+
+/** The photograph in the account of the trainer whom a course names as its instructor; `null` without one. */
+export async function selectInstructorPicture(
+  db: Database,
+  { courseId, name }: { courseId: string; name: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ picture: sql<string | null>`u.profile_image` })
+    .from(courseTrainers)
+    .innerJoin(sql`users u`, sql`u.id = ${courseTrainers.userId} AND u.role = 'trainer' AND u.disabled_at IS NULL`)
+    .where(and(eq(courseTrainers.courseId, courseId), sql`lower(u.name) = lower(${name})`))
+    .orderBy(courseTrainers.userId)
+    .limit(1);
+  return row?.picture ?? null;
+}
+
+/** `false` when they work on it already. */
+export async function insertTrainer(
+  db: Database,
+  { courseId, personId }: { courseId: string; personId: string },
+): Promise<boolean> {
+  const rows = await db
+    .insert(courseTrainers)
+    .values({ courseId, userId: personId })
+    .onConflictDoNothing()
+    .returning({ userId: courseTrainers.userId });
+  return rows.length > 0;
+}
+
+/** `false` when they did not work on it. */
+export async function deleteTrainer(
+  db: Database,
+  { courseId, personId }: { courseId: string; personId: string },
+): Promise<boolean> {
+  const rows = await db
+    .delete(courseTrainers)
+    .where(and(eq(courseTrainers.courseId, courseId), eq(courseTrainers.userId, personId)))
+    .returning({ userId: courseTrainers.userId });
+  return rows.length > 0;
+}

@@ -1,0 +1,101 @@
+import { motifFor, type MotifPair } from '../../../kit/motif/seed.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { titleSlug } from '../../../platform/title-slug.ts';
+import { courseNotFound } from '../courses/course-not-found.ts';
+import {
+  deleteCourse,
+  hasForeignParts,
+  insertCourse,
+  insertTrainer,
+  lockCourse,
+  selectCourseLooks,
+  selectCourseQuestions,
+  selectTakenNames,
+  updateCourseFields,
+  updateCourseState,
+  writeOutline,
+  type CourseFieldValues,
+  type OutlineChange,
+} from './course-writing-store.ts';
+import type { CourseRow, QuestionRow } from '../store.ts';
+import { isUuid, type CourseState } from '../rules.ts';
+
+export type { CourseFieldValues, OutlineChange };
+
+/** The course, held until the transaction ends; 404 `course-not-found`. */
+export async function holdCourse(transaction: Database, courseId: string): Promise<CourseRow> {
+  const course = isUuid(courseId) ? await lockCourse(transaction, courseId) : null;
+  if (!course) throw courseNotFound();
+  return course;
+}
+
+/** Makes a course that nobody sees yet, with its trainer where it has one; gives its id. */
+export async function addCourse(
+  transaction: Database,
+  { fields, trainerId }: { fields: CourseFieldValues; trainerId: string | null },
+): Promise<string> {
+  const id = await insertCourse(transaction, fields.slug, fields);
+  if (trainerId !== null) await insertTrainer(transaction, id, trainerId);
+  return id;
+}
+
+/** Writes what a course says and holds, in the caller's transaction. 409 `slug-taken`, 422 `foreign-part`. */
+export async function writeCourse(
+  transaction: Database,
+  course: Pick<CourseRow, 'id' | 'courseId'>,
+  { fields, outline }: { fields: CourseFieldValues; outline: OutlineChange },
+): Promise<void> {
+  if (await isNameTaken(transaction, fields.slug, course.id))
+    throw new AppError(409, 'slug-taken', 'Another course has this address. Choose another one.');
+  if (await hasForeignParts(transaction, course.id, outline))
+    throw new AppError(422, 'foreign-part', 'A part of this course is known as a part of another one.');
+  await updateCourseFields(transaction, course.id, fields);
+  await writeOutline(transaction, course.id, outline);
+  await bumpDocumentVersion(transaction);
+}
+
+/** Puts a course on the site or takes it off. */
+export async function setCourseState(transaction: Database, id: string, state: CourseState): Promise<void> {
+  await updateCourseState(transaction, id, state);
+  await bumpDocumentVersion(transaction);
+}
+
+/** Deletes a course that was never on the site, with all that it holds. 409 `course-in-use`, which ends the transaction. */
+export async function removeCourse(transaction: Database, id: string): Promise<void> {
+  if (await deleteCourse(transaction, id)) return;
+  throw new AppError(
+    409,
+    'course-in-use',
+    'Somebody was given this course, or a bundle or coupon names it, so it stays.',
+  );
+}
+
+export async function isNameTaken(db: Database, slug: string, exceptId: string | null): Promise<boolean> {
+  return (await selectTakenNames(db, [slug], exceptId)).has(slug);
+}
+
+/** An address for a new course, from its title. */
+export async function findFreeSlug(db: Database, title: string): Promise<string> {
+  const base = titleSlug(title, { most: 60, fallback: 'course' });
+  const candidates = [base, ...Array.from({ length: 200 }, (_, at) => `${base}-${at + 2}`)];
+  const taken = await selectTakenNames(db, candidates, null);
+  return candidates.find((slug) => !taken.has(slug)) ?? `${base}-${taken.size}`;
+}
+
+/** A block and dye that no other course has, from the address (design §6). */
+export async function findFreeMotif(db: Database, slug: string): Promise<MotifPair> {
+  const looks = await selectCourseLooks(db, null);
+  return motifFor(slug, (pair) => looks.some(({ family, dye }) => family === pair.family && dye === pair.dye));
+}
+
+/** What the other courses look like, and the categories in use. */
+export async function listCourseLooks(db: Database, exceptId: string) {
+  return selectCourseLooks(db, exceptId);
+}
+
+/** Every question of a course with its key, in order, void ones too. */
+export async function loadCourseQuestions(db: Database, courseId: string): Promise<QuestionRow[]> {
+  return selectCourseQuestions(db, courseId);
+}

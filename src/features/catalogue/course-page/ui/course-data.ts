@@ -1,0 +1,22 @@
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import { motifAddress } from '../../../../kit/motif/motif-address.ts';
+import type { CartItem } from '../../../cart/rules.ts';
+import type { getCourse, ShownCourse } from '../../contract.ts';
+import { motifOf } from '../../../../kit/motif/motif-of.ts';
+
+/** A course with its outline. */
+export type CourseDetail = RouteAnswer<typeof getCourse>['course'];
+
+/** What the cart remembers of a course. */
+export function cartItemOf(course: ShownCourse): CartItem {
+  const { courseId, title, instructor, price, salePrice } = course;
+  return {
+    id: courseId,
+    title,
+    image: motifAddress({ ...motifOf(course), crop: 'block' }),
+    instructor,
+    price,
+    salePrice,
+    quantity: 1,
+  };
+}

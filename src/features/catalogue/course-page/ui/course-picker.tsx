@@ -1,0 +1,128 @@
+import './course-picker.css';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatRupees } from '../../../../kit/numbers/money.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { FieldError } from '../../../../ui/forms/field-frame.tsx';
+import { movedBy, pickableCourses, type PickedCourse } from './picked-courses.ts';
+
+interface CoursePickerProps {
+  label: string;
+  hint?: string;
+  error?: string;
+  /** All that can be chosen. */
+  courses: readonly PickedCourse[];
+  chosen: readonly PickedCourse[];
+  onChange: (chosen: PickedCourse[]) => void;
+  most: number;
+  /** Whether their order means something. */
+  isOrdered?: boolean;
+}
+
+/** Courses chosen one by one, found by a part of their title; with an order they are moved by buttons. */
+export function CoursePicker(props: CoursePickerProps) {
+  const { label, hint, error, courses, chosen, onChange, most, isOrdered = false } = props;
+  const [search, setSearch] = useState('');
+  const [said, setSaid] = useState('');
+  const errorId = useId();
+  const found = chosen.length < most ? pickableCourses(courses, chosen, search) : [];
+  const change = (next: PickedCourse[], words: string) => {
+    onChange(next);
+    setSaid(words);
+  };
+  return (
+    <fieldset className="picker" aria-describedby={error ? errorId : undefined}>
+      <legend className="picker-label">{label}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
+      {chosen.length > 0 && (
+        <ol className="picker-chosen">
+          {chosen.map((course, at) => (
+            <li key={course.courseId}>
+              <PickedWords course={course} />
+              <span className="picker-acts">
+                {isOrdered && (
+                  <>
+                    <Button
+                      variant="quiet"
+                      size="square"
+                      icon={ArrowUp}
+                      aria-label={`Move ${course.title} up`}
+                      disabled={at === 0}
+                      onClick={() => change(movedBy(chosen, at, -1), `${course.title} stands at place ${at} now.`)}
+                    />
+                    <Button
+                      variant="quiet"
+                      size="square"
+                      icon={ArrowDown}
+                      aria-label={`Move ${course.title} down`}
+                      disabled={at === chosen.length - 1}
+                      onClick={() => change(movedBy(chosen, at, 1), `${course.title} stands at place ${at + 2} now.`)}
+                    />
+                  </>
+                )}
+                <Button
+                  variant="quiet"
+                  size="square"
+                  icon={X}
+                  aria-label={`Take ${course.title} out`}
+                  onClick={() =>
+                    change(
+                      chosen.filter((other) => other !== course),
+                      `${course.title} is out.`,
+                    )
+                  }
+                />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <TextField
+        label="Find a course"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        // Enter is for the search, not for the form around it.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {found.length > 0 && (
+        <ul className="picker-found">
+          {found.map((course) => (
+            <li key={course.courseId}>
+              <PickedWords course={course} />
+              <Button
+                variant="quiet"
+                size="square"
+                icon={Plus}
+                aria-label={`Add ${course.title}`}
+                onClick={() => change([...chosen, course], `${course.title} is added.`)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length === 0 && search !== '' && <p className="field-hint">No other course fits.</p>}
+      <FieldError id={errorId} error={error} />
+      <p role="status" className="unseen">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+function PickedWords({ course: { title, price, salePrice, isPublished } }: { course: PickedCourse }) {
+  return (
+    <span className="picker-words">
+      {title}
+      <span className="picker-price">
+        {formatRupees(salePrice ?? price)}
+        {isPublished === false && ', not published'}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { File, FileText, Headphones, Image, Play } from 'lucide-react';
+import { formatDuration } from '../../../../kit/numbers/duration.ts';
+import { Accordion } from '../../../../ui/accordion.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { CourseDetail } from './course-data.ts';
+import { inLessons } from '../../rules.ts';
+import { lessonMeasure } from './course-words.ts';
+
+type Module = CourseDetail['outline'][number];
+
+/** The outline, module by module: titles and lengths, no addresses. */
+export function CoursePlan({ course }: { course: CourseDetail }) {
+  const { outline, lessonCount, totalSeconds, quizCount, finalTestQuestionCount } = course;
+  if (outline.length === 0) return null;
+  const tests = [
+    quizCount > 0 && `${quizCount} ${quizCount === 1 ? 'quiz' : 'quizzes'}`,
+    finalTestQuestionCount > 0 && 'a final test',
+  ];
+  const modules = outline.length === 1 ? '1 module' : `${outline.length} modules`;
+  const facts = [modules, inLessons(lessonCount), ...tests, `${formatDuration(totalSeconds)} recorded`].filter(Boolean);
+  return (
+    <section className="course-part later" aria-labelledby="plan">
+      <div className="course-part-head">
+        <h2 id="plan" className="type-h2-inner">
+          Course plan
+        </h2>
+        <p className="soft">{facts.join(', ')}</p>
+      </div>
+      <Accordion boxed numbered items={outline.map((module, at) => planItem(module, at === 0))} />
+    </section>
+  );
+}
+
+function planItem(module: Module, open: boolean) {
+  const count = module.topics.reduce((sum, topic) => sum + topic.contents.length, 0);
+  return {
+    id: `module-${module.id}`,
+    title: module.moduleTitle,
+    meta: `${inLessons(count)}, ${formatDuration(module.totalSeconds)}`,
+    open,
+    children: <ModuleTopics topics={module.topics} />,
+  };
+}
+
+function ModuleTopics({ topics }: Pick<Module, 'topics'>) {
+  return topics.map((topic) => (
+    <div key={topic.id} className="plan-topic">
+      <h4 className="plan-topic-title">{topic.topicTitle}</h4>
+      <ul className="plan-lessons">
+        {topic.contents.map((content) => (
+          <li key={content.id}>
+            <Icon of={icons[content.type]} />
+            <span>
+              {content.name}
+              {content.questionCount > 0 && <span className="soft"> with a quiz</span>}
+            </span>
+            <span className="soft">{lessonMeasure(content)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+const icons = { video: Play, audio: Headphones, pdf: FileText, image: Image, other: File };

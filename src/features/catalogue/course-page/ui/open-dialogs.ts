@@ -1,0 +1,14 @@
+import { closeOnGroundPress } from '../../../../ui/ground-press.ts';
+
+/** Does what `command="show-modal"` and `closedby="any"` say in browsers that do not know them yet. */
+export function openDialogsByCommand(root: Document): void {
+  if (!('commandForElement' in HTMLButtonElement.prototype)) {
+    root.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest('button[command="show-modal"]') : null;
+      const dialog = root.getElementById(button?.getAttribute('commandfor') ?? '');
+      if (dialog instanceof HTMLDialogElement) dialog.showModal();
+    });
+  }
+  if ('closedBy' in HTMLDialogElement.prototype) return;
+  for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[closedby="any"]')) closeOnGroundPress(dialog);
+}

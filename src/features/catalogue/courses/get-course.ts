@@ -1,0 +1,60 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { findNoCostEmiFrom } from '../../settings/no-cost-emi.ts';
+import { courseNotFound } from './course-not-found.ts';
+import { findCourse } from './find-course.ts';
+import { loadOutlineOf, type OutlineModule } from './load-outline.ts';
+import { relatedCourses } from '../listing/listing-store.ts';
+import { PUBLISHED_ASSIGNMENTS, RELATED_COURSES } from '../rules.ts';
+import { showCourse } from './show-course.ts';
+import { sumContents } from '../store.ts';
+import { selectInstructorPicture } from '../course-editing/trainer-store.ts';
+
+/** A published course by id, courseId or slug, with its outline and up to 3 related ones. Seven queries, whatever its size. */
+export async function getCourse(context: Pick<Context, 'db'>, input: { id: string }) {
+  const { db } = context;
+  const course = await findCourse(db, input.id);
+  if (!course) throw courseNotFound();
+  const { modules, finalTestQuestionCount } = await loadOutlineOf(db, course);
+  const related = await relatedCourses(db, course.id, RELATED_COURSES);
+  const noCostEmiFrom = await findNoCostEmiFrom(db);
+  const relatedTotals = await sumContents(
+    db,
+    related.map((row) => row.id),
+  );
+  const instructor = { courseId: course.id, name: course.instructor.name };
+  const contents = modules.flatMap((module) => module.topics.flatMap((topic) => topic.contents));
+  return {
+    course: {
+      ...showCourse(course, { totalSeconds: secondsOf(contents), lessonCount: contents.length, noCostEmiFrom }),
+      outline: modules.map(showModule),
+      quizCount: contents.filter((content) => content.questionCount > 0).length,
+      finalTestQuestionCount,
+      assignments: PUBLISHED_ASSIGNMENTS,
+      instructorImage: await selectInstructorPicture(db, instructor),
+    },
+    related: related.map((row) => showCourse(row, { ...relatedTotals(row.id), noCostEmiFrom })),
+  };
+}
+
+function showModule({ id, moduleTitle, topics }: OutlineModule) {
+  return {
+    id,
+    moduleTitle,
+    totalSeconds: secondsOf(topics.flatMap((topic) => topic.contents)),
+    topics: topics.map((topic) => ({
+      id: topic.id,
+      topicTitle: topic.topicTitle,
+      contents: topic.contents.map(({ id: contentId, name, type, durationSeconds, questionCount }) => ({
+        id: contentId,
+        name,
+        type,
+        durationSeconds,
+        questionCount,
+      })),
+    })),
+  };
+}
+
+function secondsOf(contents: readonly { durationSeconds: number }[]): number {
+  return contents.reduce((sum, content) => sum + content.durationSeconds, 0);
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Context } from '../../../platform/http/context.ts';
+import { findNoCostEmiFrom } from '../../settings/no-cost-emi.ts';
+import type { listCourses as contract } from '../contract.ts';
+import { correctedSearch } from './corrected-search.ts';
+import { LIST_LIMIT } from '../rules.ts';
+import { showCourse } from '../courses/show-course.ts';
+import { showServiceEntry } from '../services/show-service.ts';
+import { listedCourses, listedServices } from './listing-store.ts';
+import type { CourseRow } from './price-store.ts';
+import { sumContents } from '../store.ts';
+
+/** One page of courses or services that match the filters, with the total of all that match. */
+export async function listCourses(context: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {
+  const page = query.page ?? 1;
+  const limit = query.limit ?? LIST_LIMIT;
+  const listing = { ...query, offset: (page - 1) * limit, limit };
+  if (query.type === 'Services') {
+    const { rows, total } = await listedServices(context.db, listing);
+    return { courses: rows.map(showServiceEntry), total, page, limit };
+  }
+  const { rows, total, isApproximate } = await listedCourses(context.db, listing);
+  const noCostEmiFrom = await findNoCostEmiFrom(context.db);
+  const totals = await sumContents(
+    context.db,
+    rows.map((row) => row.id),
+  );
+  // The words of the best match are the ones that were meant.
+  const corrected = isApproximate ? correctedSearch(query.search ?? '', rows.slice(0, 1).map(headlineOf)) : null;
+  return {
+    courses: rows.map((row) => showCourse(row, { ...totals(row.id), noCostEmiFrom })),
+    ...(corrected !== null && { correctedSearch: corrected }),
+    total,
+    page,
+    limit,
+  };
+}
+
+/** The texts in which a search forgives mistakes: those of the column `search_headline`. */
+function headlineOf({ title, subtitle, category, badge, level, instructor, tags }: CourseRow): string {
+  return [title, subtitle, category, badge, level, instructor.name, ...tags].join(' ');
+}

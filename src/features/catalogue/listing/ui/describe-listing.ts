@@ -1,0 +1,40 @@
+import type { ItemList, Thing } from 'schema-dts';
+import { describeWay } from '../../../../ui/document/structured-data.ts';
+import { nameInstitute } from '../../../settings/ui/describe-institute.ts';
+import { courseAddress } from '../../course-page/ui/describe-course.ts';
+import { serviceAddress } from '../../services/ui/describe-service.ts';
+import type { ListingData } from './load-listing.ts';
+
+/** A list shorter than this is no list to a search engine. */
+const SHORTEST_LIST = 3;
+
+/** The listing as search engines read it: what it shows, in its order. */
+export function describeListing(listing: ListingData, address: string): Thing[] {
+  const { view, publicUrl } = listing;
+  const isServices = view.tab === 'services';
+  const way = describeWay([{ label: isServices ? 'Services' : 'Courses' }], { publicUrl, address });
+  const items = isServices ? servicesOf(listing) : coursesOf(listing);
+  if (items.length < SHORTEST_LIST) return [way];
+  const list: ItemList = {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map((item, at) => ({ '@type': 'ListItem', position: at + 1, item })),
+  };
+  return [list, way];
+}
+
+function coursesOf({ courses, siteName, publicUrl }: ListingData) {
+  return courses.map(({ slug, title, subtitle }) => {
+    const url = courseAddress(slug, publicUrl);
+    const provider = nameInstitute(siteName, publicUrl);
+    return { '@type': 'Course', '@id': `${url}#course`, name: title, description: subtitle, url, provider } as const;
+  });
+}
+
+function servicesOf({ services, view, siteName, publicUrl }: ListingData) {
+  return services.slice(0, view.shown).map(({ slug, title, description }) => {
+    const url = serviceAddress(slug, publicUrl);
+    const provider = nameInstitute(siteName, publicUrl);
+    return { '@type': 'Service', '@id': `${url}#service`, name: title, description, url, provider } as const;
+  });
+}

@@ -1,0 +1,72 @@
+import { formatRupees } from '../../../../kit/numbers/money.ts';
+import { LEVELS } from '../../rules.ts';
+import type { ListingView } from './listing-address.ts';
+
+/** What the filters ask of a course. */
+export interface FilteredCourse {
+  category: string;
+  level: string;
+  price: number;
+  salePrice: number | null;
+}
+
+/** A value of a filter, and how many courses it would leave. */
+export interface Choice {
+  value: string;
+  label: string;
+  count: number;
+}
+
+export interface ListingChoices {
+  /** Courses under any category. */
+  allCount: number;
+  categories: Choice[];
+  levels: Choice[];
+  fees: Choice[];
+}
+
+/** The filters' values with their counts: each counts what the other filters and the search (`found`) leave. */
+export function listingChoices(
+  offered: readonly FilteredCourse[],
+  found: readonly FilteredCourse[],
+  view: Pick<ListingView, 'category' | 'level' | 'maxPrice'>,
+): ListingChoices {
+  const left = (change: Partial<typeof view>) =>
+    found.filter((course) => matches(course, { ...view, ...change })).length;
+  const categories = [...new Set(offered.map((course) => course.category))];
+  const levels = LEVELS.filter((level) => offered.some((course) => course.level === level));
+  const fees = feeSteps(offered.map(feeOf));
+  const wanted = view.maxPrice;
+  const shownFees = wanted === null || fees.includes(wanted) ? fees : [...fees, wanted].sort((one, two) => one - two);
+  return {
+    allCount: left({ category: '' }),
+    categories: categories.map((value) => ({ value, label: value, count: left({ category: value }) })),
+    levels: levels.map((level) => ({ value: level, label: level, count: left({ level }) })),
+    fees: shownFees.map((fee) => ({
+      value: String(fee),
+      label: `Up to ${formatRupees(fee)}`,
+      count: left({ maxPrice: fee }),
+    })),
+  };
+}
+
+/** Round fees between the lowest and the highest, at most six: those that tell courses apart. */
+export function feeSteps(fees: readonly number[]): number[] {
+  if (fees.length === 0) return [];
+  const [least, most] = [Math.min(...fees), Math.max(...fees)];
+  const step = STEPS.find((candidate) => (most - least) / candidate <= 6) ?? most;
+  const first = Math.ceil(least / step) * step;
+  const count = Math.max(0, Math.ceil((most - first) / step));
+  return Array.from({ length: count }, (_, at) => first + at * step);
+}
+
+const STEPS = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
+
+function matches(course: FilteredCourse, { category, level, maxPrice }: Parameters<typeof listingChoices>[2]): boolean {
+  const isOfCategory = category === '' || course.category.toLowerCase() === category.toLowerCase();
+  return isOfCategory && (level === '' || course.level === level) && (maxPrice === null || feeOf(course) <= maxPrice);
+}
+
+function feeOf({ price, salePrice }: FilteredCourse): number {
+  return salePrice ?? price;
+}

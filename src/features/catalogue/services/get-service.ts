@@ -1,0 +1,12 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { canNameCourse } from '../rules.ts';
+import { showService } from './show-service.ts';
+import { selectService } from '../store.ts';
+
+/** A service by its slug or its strategy key; 404 `service-not-found` in the words of spec 1 §2. */
+export async function getService(context: Pick<Context, 'db'>, input: { slug: string }) {
+  const row = canNameCourse(input.slug) ? await selectService(context.db, input.slug) : null;
+  if (!row) throw new AppError(404, 'service-not-found', 'Service not found');
+  return showService(row);
+}

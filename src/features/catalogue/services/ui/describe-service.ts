@@ -1,0 +1,33 @@
+import type { Service, Thing } from 'schema-dts';
+import { describeQuestions, describeWay } from '../../../../ui/document/structured-data.ts';
+import type { Institute } from '../../../settings/contract.ts';
+import { nameInstitute } from '../../../settings/ui/describe-institute.ts';
+import type { ShownService } from '../../contract.ts';
+import { serviceCrumbs } from '../../course-page/ui/crumbs.ts';
+
+/** A service's page as search engines read it. */
+export function describeServicePage(
+  service: ShownService,
+  { institute, publicUrl }: { institute: Institute; publicUrl: string },
+): Thing[] {
+  const address = serviceAddress(service.slug, publicUrl);
+  const { title, description, slug, faqs } = service;
+  const offered: Service = {
+    '@type': 'Service',
+    '@id': `${address}#service`,
+    name: title,
+    serviceType: title,
+    description,
+    url: address,
+    image: `${publicUrl}/share/service/${slug}.png`,
+    provider: nameInstitute(institute.name, publicUrl),
+    areaServed: { '@type': 'Country', name: 'India' },
+  };
+  const way = describeWay(serviceCrumbs(service), { publicUrl, address });
+  return faqs.length > 0 ? [offered, way, describeQuestions(faqs)] : [offered, way];
+}
+
+/** Where a service is read. */
+export function serviceAddress(slug: string, publicUrl: string): string {
+  return `${publicUrl}/service/${slug}`;
+}

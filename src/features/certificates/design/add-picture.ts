@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { Context } from '../../../platform/http/context.ts';
+import { pictureQueue } from '../../../platform/jobs/drawing-queues.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { PICTURE_PIXELS_LIMIT, unreadablePicture } from '../../../platform/drawing/keep-picture.ts';
+import { upsertPicture } from './design-store.ts';
+
+const BYTES_LIMIT = 2 * 1024 * 1024;
+/** At 44 mm wide that is more than 500 dots to the inch. */
+const LONGEST = { width: 900, height: 400 };
+const TYPES = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
+/** Takes a logo or a signature: its bytes decide what it is, and it is made anew as a small PNG that keeps what is transparent. */
+export async function addPicture(
+  { db }: Pick<Context, 'db'>,
+  { bytes }: { bytes: Uint8Array },
+): Promise<{ id: string; width: number; height: number }> {
+  if (bytes.length > BYTES_LIMIT) throw new AppError(413, 'too-large', 'This picture can have 2 MB at most.');
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !TYPES.has(type.mime))
+    throw new AppError(415, 'wrong-type', 'This picture must be a PNG, JPEG or WebP file.');
+  const { data: png, info } = await pictureQueue.run(() => makeAnew(bytes));
+  const { width, height } = info;
+  const hash = createHash('sha256').update(png).digest('hex');
+  return { id: await upsertPicture(db, { hash, png, width, height }), width, height };
+}
+
+async function makeAnew(bytes: Uint8Array) {
+  try {
+    return await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_LIMIT, failOn: 'error' })
+      .rotate()
+      .resize({ ...LONGEST, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    throw await unreadablePicture(bytes);
+  }
+}

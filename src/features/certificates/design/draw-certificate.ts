@@ -1,0 +1,46 @@
+import type { Context } from '../../../platform/http/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { loadShaper } from '../../../platform/limits/load-shaper.ts';
+import { certificateSvg, type CertificateSheet, type SheetPicture } from './certificate-svg.ts';
+import { certificateText } from './certificate-text.ts';
+import { findPicture } from './design-store.ts';
+import { loadDesign, type Design } from './find-design.ts';
+import type { CertificateRow } from '../store.ts';
+
+type Words = Omit<CertificateSheet, 'design' | 'logo' | 'signature' | 'publicUrl'>;
+
+/** A certificate as it was printed: its words and its design are its own, whatever was changed since. */
+export async function drawCertificate(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  row: CertificateRow,
+): Promise<string> {
+  return drawSheet({ db, settings }, { words: row, design: await loadDesign(db, row.designId) });
+}
+
+/** The same in words, line by line. */
+export async function describeCertificate(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  row: CertificateRow,
+): Promise<string[]> {
+  return certificateText({ ...row, design: await loadDesign(db, row.designId), publicUrl: settings.publicUrl });
+}
+
+/** Words in a design, be it kept or a draft. */
+export async function drawSheet(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { words, design }: { words: Words; design: Design },
+): Promise<string> {
+  const [logo, signature] = await Promise.all([
+    loadPicture(db, design.logoId),
+    loadPicture(db, design.signatureId),
+    loadShaper(),
+  ]);
+  return certificateSvg({ ...words, design, logo, signature, publicUrl: settings.publicUrl });
+}
+
+async function loadPicture(db: Database, id: string | null): Promise<SheetPicture | null> {
+  const row = id === null ? null : await findPicture(db, id);
+  return (
+    row && { address: `data:image/png;base64,${row.png.toString('base64')}`, width: row.width, height: row.height }
+  );
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { dressUndesigned, findDesign, findNewestDesign, insertDesign, type DesignRow } from './design-store.ts';
+import { LINE_ONE, LINE_TWO } from '../rules.ts';
+
+/**
+ * The design that new certificates get. Where the office has made none, the institute's facts of this moment become the first one,
+ * also for what was printed before: later changes of the settings change no certificate.
+ */
+export async function requireDesign(transaction: Database): Promise<DesignRow> {
+  const newest = await findNewestDesign(transaction);
+  if (newest) return newest;
+  const made = await insertDesign(transaction, { ...(await plainDesign(transaction)), version: 1, createdBy: null });
+  const design = made ?? (await findNewestDesign(transaction));
+  if (!design) throw new Error('the first design of certificates was not kept');
+  await dressUndesigned(transaction, design.id);
+  return design;
+}
+
+export type Design = Omit<DesignRow, 'id' | 'version' | 'createdBy' | 'createdAt'>;
+
+/** The design that a certificate was printed with. */
+export async function loadDesign(db: Database, designId: string | null): Promise<Design> {
+  return (designId === null ? null : await findDesign(db, designId)) ?? plainDesign(db);
+}
+
+/** What is printed while the institute has no design of its own. */
+export async function plainDesign(db: Database): Promise<Design> {
+  const { name, wordmark, tagline, director } = await loadInstitute(db);
+  return {
+    layout: 'border',
+    instituteName: wordmark || name,
+    tagline,
+    signatoryName: director,
+    signatoryTitle: 'Director',
+    lineOne: LINE_ONE,
+    lineTwo: LINE_TWO,
+    logoId: null,
+    signatureId: null,
+  };
+}

@@ -1,0 +1,12 @@
+import { createDrawingRenderer } from '../../../platform/drawing/render-drawing.ts';
+import type { PREVIEW_WIDTHS } from '../rules.ts';
+
+/** The whole picture, or a small one of this width. */
+export type CertificatePicture = 'png' | (typeof PREVIEW_WIDTHS)[number];
+
+/** A certificate's drawing as a PNG at scale 2 (spec 2 §9), 2245×1587, about 400 kB; or as a small WebP. */
+export function renderCertificate(svg: string, picture: CertificatePicture): Promise<Buffer> {
+  return picture === 'png' ? render(svg) : render(svg, { previewWidth: picture });
+}
+
+const render = createDrawingRenderer({ scale: 2, kept: 32 });

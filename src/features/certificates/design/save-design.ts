@@ -1,0 +1,102 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { listCredentialKeys } from '../open-badges/credential-keys.ts';
+import { findNewestDesign, findPicture, insertDesign } from './design-store.ts';
+import { drawSheet } from './draw-certificate.ts';
+import { plainDesign, requireDesign } from './find-design.ts';
+import type { CertificateDesign } from '../office/office-contract.ts';
+import type { SampleName } from '../rules.ts';
+
+/** How new certificates look, with its version, and the keys that sign them. */
+export async function getDesign({ db }: Pick<Context, 'db'>) {
+  const newest = await findNewestDesign(db);
+  const { createdAt, version } = newest ?? { createdAt: null, version: 0 };
+  const keys = await listCredentialKeys(db);
+  return {
+    design: onlyDesign(newest ?? (await plainDesign(db))),
+    version,
+    savedAt: createdAt?.toISOString() ?? null,
+    keys: keys.map(({ fragment, createdAt: since, retiredAt }) => ({
+      id: fragment,
+      since: since.toISOString(),
+      until: retiredAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Saves a design as the next version. 409 `changed-meanwhile` when somebody saved another since `basedOn`. */
+export async function saveDesign(
+  context: Pick<Context, 'db'>,
+  { design, basedOn, actorId }: { design: CertificateDesign; basedOn: number; actorId: string },
+): Promise<{ version: number }> {
+  return inTransaction(context.db, async (transaction) => {
+    await requirePictures(transaction, design);
+    const known = (await findNewestDesign(transaction))?.version ?? 0;
+    if (known !== basedOn) throw changedMeanwhile();
+    // What was printed before there was any design keeps the institute's facts of today.
+    const before = await requireDesign(transaction);
+    const last = before.version;
+    const saved = await insertDesign(transaction, { ...design, version: last + 1, createdBy: actorId });
+    if (!saved) throw changedMeanwhile();
+    await recordAudit(transaction, {
+      actorId,
+      action: 'certificate-design-saved',
+      subject: `certificate-design:${saved.version}`,
+      details: { before: onlyDesign(before), after: design },
+    });
+    return { version: saved.version };
+  });
+}
+
+/** A draft as the server would draw it, with an invented name and number. */
+export async function previewDesign(
+  context: Pick<Context, 'clock' | 'db' | 'settings'>,
+  { design, sample }: { design: CertificateDesign; sample: SampleName },
+): Promise<{ svg: string }> {
+  await requirePictures(context.db, design);
+  const words = {
+    number: 'MSL-0000-0000-0000-0000',
+    learnerName: samples[sample],
+    courseTitle: 'Digital Marketing',
+    durationMonths: 6,
+    teacherName: 'Meenal Joshi',
+    family: 'suraj',
+    dye: 'palash',
+    issuedAt: context.clock.now(),
+  };
+  return { svg: await drawSheet(context, { words, design }) };
+}
+
+const samples: Record<SampleName, string> = {
+  short: 'Asha Rao',
+  long: 'Lakshminarayana Subrahmanyam Venkatesh Iyer',
+  devanagari: 'क्षितिज श्रीवास्तव',
+};
+
+async function requirePictures(db: Database, { logoId, signatureId }: CertificateDesign): Promise<void> {
+  for (const id of [logoId, signatureId]) {
+    if (id !== null && !(await findPicture(db, id)))
+      throw new AppError(422, 'unknown-picture', 'This picture is not here. Please bring it again.');
+  }
+}
+
+function onlyDesign({
+  layout,
+  instituteName,
+  tagline,
+  signatoryName,
+  signatoryTitle,
+  lineOne,
+  lineTwo,
+  logoId,
+  signatureId,
+}: CertificateDesign): CertificateDesign {
+  const words = { instituteName, tagline, signatoryName, signatoryTitle, lineOne, lineTwo };
+  return { layout, ...words, logoId, signatureId };
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(409, 'changed-meanwhile', 'Somebody saved another design meanwhile. Please load the page again.');
+}

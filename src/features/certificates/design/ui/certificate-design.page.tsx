@@ -1,0 +1,37 @@
+import '../../../../ui/office/record-page.css';
+import '../../office/ui/certificates-office.css';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import type { getCertificateDesign } from '../../office/office-contract.ts';
+import { designWords } from '../../issue/ui/certificate-words.ts';
+import { DesignEditor } from './design-editor.tsx';
+import { SigningKeys } from '../../office/ui/signing-keys.tsx';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+
+export const meta = applicationMeta('Design of the certificates');
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  return call<typeof getCertificateDesign>({ method: 'GET', path: '/admin/certificates/design' });
+}
+
+/** How new certificates look, and the keys that sign them. */
+export default function CertificateDesignPage() {
+  const { design, version, savedAt, keys } = useLoaderData<typeof loader>();
+  const back = (
+    <Link className="office-link office-back" to="/admin/certificates">
+      <Icon of={ArrowLeft} size={16} />
+      Certificates
+    </Link>
+  );
+  return (
+    <OfficePage title="Design of the certificates" before={back}>
+      <p className="soft">{designWords(version, savedAt)}</p>
+      <DesignEditor key={version} design={design} version={version} />
+      <SigningKeys keys={keys} />
+    </OfficePage>
+  );
+}

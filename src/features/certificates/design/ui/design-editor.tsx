@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi, ApiError } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { CertificateDesign, saveCertificateDesign } from '../../office/office-contract.ts';
+import { DesignPictureField } from './design-picture-field.tsx';
+import { DesignPreview } from './design-preview.tsx';
+
+interface DesignEditorProps {
+  design: CertificateDesign;
+  /** The version that is changed; 0 before there is one. */
+  version: number;
+}
+
+/** The design of new certificates, with the server's drawing of the draft beside it. */
+export function DesignEditor({ design, version }: DesignEditorProps) {
+  const [draft, setDraft] = useState(design);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { revalidate } = useRevalidator();
+  const change = (part: Partial<CertificateDesign>) => setDraft((known) => ({ ...known, ...part }));
+  const errorOf = (name: string) => failure?.issues.find(({ path }) => path === `design.${name}`)?.message;
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    setFailure(null);
+    try {
+      const saved = await callApi<typeof saveCertificateDesign>({
+        method: 'POST',
+        path: '/admin/certificates/design',
+        body: { design: draft, basedOn: version },
+      });
+      showToast('ok', `Version ${saved.version} is saved. New certificates get it.`);
+      await revalidate();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error : new ApiError(0, {}));
+    }
+    setSaving(false);
+  }
+
+  return (
+    <div className="certificate-design">
+      <form
+        className="box certificate-office-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) void save();
+        }}
+      >
+        <SelectField
+          label="Layout"
+          value={draft.layout}
+          options={layouts}
+          onChange={(event) => change({ layout: event.currentTarget.value === 'selvedge' ? 'selvedge' : 'border' })}
+        />
+        {fields.map(({ name, label, hint, most }) => (
+          <TextField
+            key={name}
+            label={label}
+            hint={hint}
+            optional={name !== 'instituteName'}
+            maxLength={most}
+            value={draft[name]}
+            error={errorOf(name)}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
+          />
+        ))}
+        <DesignPictureField
+          label="Logo"
+          hint="Stands at the top left. Without one the mark of the institute is drawn."
+          pictureId={draft.logoId}
+          onPicture={(logoId) => change({ logoId })}
+        />
+        <DesignPictureField
+          label="Signature"
+          hint="Best on a transparent ground. Without one a flourish of the pen is drawn."
+          pictureId={draft.signatureId}
+          onPicture={(signatureId) => change({ signatureId })}
+        />
+        <FormError message={failure?.message ?? null} />
+        <div className="certificate-office-acts">
+          <Button type="submit" busy={isSaving} busyLabel="Saving...">
+            Save as version {version + 1}
+          </Button>
+          <Button variant="line" onClick={() => setDraft(design)}>
+            Undo changes
+          </Button>
+        </div>
+        <p className="office-note">Certificates that were issued keep the design that they were printed with.</p>
+      </form>
+      <DesignPreview design={draft} />
+    </div>
+  );
+}
+
+const layouts = [
+  { value: 'border', label: 'Border of blocks' },
+  { value: 'selvedge', label: 'Cloth at the left' },
+];
+
+type TextName = 'instituteName' | 'tagline' | 'signatoryName' | 'signatoryTitle' | 'lineOne' | 'lineTwo';
+
+const lineHint = '{months} and {mark} are filled in; **words between asterisks** are strong.';
+
+const fields: { name: TextName; label: string; hint?: string; most: number }[] = [
+  { name: 'instituteName', label: 'Name of the institute', most: 60 },
+  { name: 'tagline', label: 'Line below the name', most: 90 },
+  { name: 'lineOne', label: 'First line below the course', hint: lineHint, most: 100 },
+  { name: 'lineTwo', label: 'Second line below the course', hint: lineHint, most: 100 },
+  { name: 'signatoryName', label: 'Who signs', hint: 'Beside the teacher of the course.', most: 60 },
+  { name: 'signatoryTitle', label: 'Title of who signs', most: 60 },
+];

@@ -1,0 +1,71 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError, sendFields } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldFrame } from '../../../../ui/forms/field-frame.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { addCertificatePicture } from '../../office/office-contract.ts';
+
+interface DesignPictureFieldProps {
+  label: string;
+  hint: string;
+  pictureId: string | null;
+  onPicture: (id: string | null) => void;
+}
+
+/** Brings a picture for a draft: it is sent at once, and the drawing beside shows it. */
+export function DesignPictureField({ label, hint, pictureId, onPicture }: DesignPictureFieldProps) {
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  async function send(file: File): Promise<void> {
+    setSending(true);
+    setError(undefined);
+    const fields = new FormData();
+    fields.set('picture', file);
+    try {
+      const { picture } = await sendFields<typeof addCertificatePicture>(
+        { method: 'POST', path: '/admin/certificates/pictures' },
+        fields,
+      );
+      onPicture(picture.id);
+    } catch (thrown) {
+      setError(thrown instanceof ApiError ? thrown.message : 'The picture was not sent.');
+    }
+    setSending(false);
+  }
+
+  return (
+    <FieldFrame label={label} optional hint={`${hint} PNG, JPEG or WebP, 2 MB at most.`} error={error}>
+      {(ties) => (
+        <div className="certificate-picture-field">
+          <span className="button button-line button-small certificate-picture-choose">
+            <Icon of={ImageUp} />
+            {isSending ? 'Sending...' : pictureId ? 'Choose another' : 'Choose a picture'}
+            <input
+              {...ties}
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0];
+                if (file && !isSending) void send(file);
+                event.currentTarget.value = '';
+              }}
+            />
+          </span>
+          {pictureId && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={Trash2}
+              aria-label={`Remove: ${label}`}
+              onClick={() => onPicture(null)}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { SelectField } from '../../../../ui/forms/field.tsx';
+import type { CertificateDesign, previewCertificateDesign } from '../../office/office-contract.ts';
+import type { SampleName } from '../../rules.ts';
+
+/** So long nothing is asked while somebody types. */
+const PAUSE_MS = 400;
+
+/** A draft as the server draws it, with a name to try it with. What was drawn last stays until the next comes. */
+export function DesignPreview({ design }: { design: CertificateDesign }) {
+  const [sample, setSample] = useState<SampleName>('short');
+  const { address, failure } = useDrawing(design, sample);
+  return (
+    <section className="box office-box certificate-preview" aria-labelledby="preview-title">
+      <div className="certificate-preview-head">
+        <h2 id="preview-title" className="type-h4">
+          Preview
+        </h2>
+        <SelectField
+          label="Name to try"
+          small
+          value={sample}
+          options={samples}
+          onChange={(event) =>
+            setSample(samples.find(({ value }) => value === event.currentTarget.value)?.value ?? 'short')
+          }
+        />
+      </div>
+      {address && <img src={address} alt="A certificate in this design" width={1188} height={840} />}
+      <p role="status" className="soft">
+        {failure ?? (address ? 'Drawn by the server, exactly as it would be printed.' : 'Drawing...')}
+      </p>
+    </section>
+  );
+}
+
+const samples: { value: SampleName; label: string }[] = [
+  { value: 'short', label: 'A short name' },
+  { value: 'long', label: 'A long name' },
+  { value: 'devanagari', label: 'A name in Devanagari' },
+];
+
+function useDrawing(design: CertificateDesign, sample: SampleName): { address: string | null; failure: string | null } {
+  const [address, setAddress] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    let isOld = false;
+    const ask = async () => {
+      try {
+        const { svg } = await callApi<typeof previewCertificateDesign>({
+          method: 'POST',
+          path: '/admin/certificates/design/preview',
+          body: { design, sample },
+        });
+        if (isOld) return;
+        setAddress(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+        setFailure(null);
+      } catch (error) {
+        if (!isOld) setFailure(error instanceof ApiError ? error.message : 'The draft could not be drawn.');
+      }
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [design, sample]);
+  return { address, failure };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
+import { findCourse } from '../../catalogue/courses/find-course.ts';
+import { insertEvent } from './event-store.ts';
+import { requireDesign } from '../design/find-design.ts';
+import { requirePrintableName } from '../design/printable-name.ts';
+import { certificateNumber } from '../rules.ts';
+import type { Certificate } from '../contract.ts';
+import { showCertificate } from './show-certificate.ts';
+import { findCertificate, insertCertificate } from '../store.ts';
+
+interface Issue {
+  userId: string;
+  courseId: string;
+  /** Of the office, when it issues by hand. */
+  byHand?: { actorId: string; reason: string };
+}
+
+/**
+ * Issues the certificate of a course (by uuid) to a learner, in the caller's transaction; whoever calls has seen that it was earned.
+ * Once per learner and course: a second call gives back the certificate that stands, with the words as they were printed, and `isNew`
+ * false; so it does for one that was revoked. Throws 422 `unprintable-name` where the account's name cannot be drawn.
+ */
+export async function issueCertificate(
+  db: Database,
+  { userId, courseId, byHand }: Issue,
+): Promise<{ certificate: Certificate; isNew: boolean }> {
+  const earlier = await findCertificate(db, userId, courseId);
+  if (earlier) return { certificate: showCertificate(earlier), isNew: false };
+  const learner = await showMe({ db }, { userId });
+  await requirePrintableName(learner.name);
+  const course = await findCourse(db, courseId, { inAnyState: true });
+  if (!course) throw courseNotFound();
+  const { id: designId } = await requireDesign(db);
+  const issued = await insertCertificate(db, {
+    userId,
+    courseId,
+    designId,
+    number: certificateNumber(randomBytes(10)),
+    learnerName: learner.name,
+    courseTitle: course.title,
+    teacherName: course.instructor.name,
+    durationMonths: course.durationMonths,
+    family: course.family,
+    dye: course.dye,
+  });
+  const row = issued ?? (await findCertificate(db, userId, courseId));
+  if (!row) throw notFound('This certificate is not here.');
+  if (issued) {
+    await insertEvent(db, {
+      certificateId: issued.id,
+      userId,
+      kind: byHand ? 'issued-by-hand' : 'issued',
+      actorId: byHand?.actorId ?? null,
+      reason: byHand?.reason ?? '',
+      after: { name: issued.learnerName, number: issued.number },
+    });
+  }
+  return { certificate: showCertificate(row), isNew: issued !== null };
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../../../platform/http/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { randomUUID } from 'node:crypto';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { notify } from '../../notices/notify.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import type { CertificateEventKind } from '../rules.ts';
+import type { CertificateRow } from '../store.ts';
+
+/** Tells a learner what became of a certificate, in the transaction of the act: in their area and by mail. */
+export async function tellHolder(
+  context: Pick<Context, 'jobs' | 'settings'>,
+  transaction: Database,
+  {
+    row,
+    event,
+    title,
+    lines,
+  }: {
+    row: Pick<CertificateRow, 'userId' | 'number'>;
+    event: CertificateEventKind;
+    title: string;
+    lines: readonly string[];
+  },
+): Promise<void> {
+  const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId: row.userId }));
+  const { name: institute } = await loadInstitute(transaction);
+  const page = `${context.settings.publicUrl}/certificate/${row.number}`;
+  await notify(
+    { ...context, db: transaction },
+    {
+      userId: row.userId,
+      email,
+      // A certificate may be revoked and restored more than once; each act is its own.
+      key: `certificate-${event}:${row.number}:${randomUUID()}`,
+      kind: 'certificate',
+      title,
+      text: lines.join(' '),
+      href: '/profile/certificate',
+      mail: {
+        subject: title,
+        text: [`Dear ${name},`, ...lines, `Its page: ${page}`, institute].join('\n\n'),
+      },
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { CERTIFICATES_KEY } from '../../../accounts/sessions/ui/token-vault.ts';
+import type { Certificate } from '../../contract.ts';
+
+/** A certificate as the browser keeps it (spec 2 §3). The server's list is the truth; this is its copy. */
+export interface LocalCertificate {
+  name: string;
+  course: string;
+  date: string;
+  id: string;
+}
+
+/** Keeps certificates in this browser. A whole list replaces what was there, so that another person's are gone; else they are added. */
+export function rememberCertificates(list: readonly Certificate[], { isWhole }: { isWhole: boolean }): void {
+  const fresh = list
+    .filter(({ status }) => status === 'genuine')
+    .map(({ name, course, date, id }): LocalCertificate => ({ name, course, date, id }));
+  try {
+    const known = isWhole
+      ? []
+      : parse(localStorage.getItem(CERTIFICATES_KEY)).filter(({ id }) => !fresh.some((one) => one.id === id));
+    localStorage.setItem(CERTIFICATES_KEY, JSON.stringify([...known, ...fresh]));
+  } catch {
+    // A copy less; the server still has them.
+  }
+}
+
+function parse(text: string | null): LocalCertificate[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((one) => typeof one?.id === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,54 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { unknownCertificate } from '../verification/check-certificate.ts';
+import type { CheckedCertificate } from '../contract.ts';
+import { insertEvent, type NewCertificateEvent } from '../issue/event-store.ts';
+import { tidyCertificateNumber } from '../rules.ts';
+import { showCheckedCertificate } from '../issue/show-certificate.ts';
+import { findCertificateByNumber, lockCertificate, type CertificateRow } from '../store.ts';
+
+export type ChangeContext = Pick<Context, 'db' | 'jobs' | 'settings'>;
+
+/** What an act of the office did: what the history tells, and the number to show afterwards. */
+export interface Change extends Pick<NewCertificateEvent, 'kind' | 'before' | 'after'> {
+  number: string;
+  /** For the record beside the reason. */
+  details?: Record<string, unknown>;
+}
+
+/**
+ * One act of the office on a certificate: locked, done, written into its history and the record, told to visitors, in one transaction.
+ * `work` gives `null` when there is nothing to do. 404 for an unknown number, 409 `replaced` for one that another replaced.
+ */
+export async function changeCertificate(
+  context: ChangeContext,
+  /** Nobody acts where the system itself does. */
+  input: { number: string; reason: string; actorId: string | null },
+  work: (transaction: Database, row: CertificateRow) => Promise<Change | null>,
+): Promise<CheckedCertificate> {
+  return inTransaction(context.db, async (transaction) => {
+    const number = tidyCertificateNumber(input.number);
+    const row = number === null ? null : await lockCertificate(transaction, number);
+    if (!row) throw unknownCertificate();
+    if (row.replacedAt !== null)
+      throw new AppError(409, 'replaced', `This certificate was replaced by ${row.replacedByNumber}.`);
+    const change = await work(transaction, row);
+    if (!change) return showCheckedCertificate(row);
+    const { number: shown, details, ...told } = change;
+    const { reason, actorId } = input;
+    await insertEvent(transaction, { ...told, certificateId: row.id, userId: row.userId, reason, actorId });
+    await recordAudit(transaction, {
+      actorId,
+      action: `certificate-${told.kind}`,
+      subject: `certificate:${row.number}`,
+      details: { reason, ...details },
+    });
+    await bumpDocumentVersion(transaction);
+    const after = await findCertificateByNumber(transaction, shown);
+    if (!after) throw unknownCertificate();
+    return showCheckedCertificate(after);
+  });
+}

@@ -1,0 +1,42 @@
+import { formatShortDate } from '../../../kit/numbers/dates.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import { readFilter, showOfficeCertificate } from './list-office-certificates.ts';
+import type { CertificateQuery, OfficeCertificate } from './office-contract.ts';
+import { selectCertificatesAfter } from './office-store.ts';
+
+/** All certificates that fit, as a file. Who took it is written down. */
+export async function exportCertificates(
+  context: Pick<Context, 'clock' | 'db'>,
+  { query, actorId }: { query: CertificateQuery; actorId: string },
+): Promise<Response> {
+  const filter = readFilter(query);
+  return csvFile(context, {
+    name: 'certificates',
+    audit: {
+      actorId,
+      action: 'certificates-exported',
+      subject: 'certificates',
+      details: { ...(query.status && { status: query.status }), isSearched: Boolean(query.search) },
+    },
+    columns,
+    readAfter: async (last: Line | null, limit) => {
+      const rows = await selectCertificatesAfter(context.db, filter, { lastId: last?.id ?? null, limit });
+      return rows.map((row) => ({ id: row.id, ...showOfficeCertificate(row) }));
+    },
+  });
+}
+
+type Line = OfficeCertificate & { id: string };
+
+const columns: CsvColumn<Line>[] = [
+  { head: 'Number', cell: ({ number }) => number },
+  { head: 'State', cell: ({ status }) => status },
+  { head: 'Name on it', cell: ({ name }) => name },
+  { head: 'Course', cell: ({ course }) => course },
+  { head: 'Issued on', cell: ({ date }) => formatShortDate(date) },
+  { head: 'E-mail', cell: ({ person }) => person.email },
+  { head: 'Replaced by', cell: ({ replacedBy }) => replacedBy ?? '' },
+  { head: 'Revoked because', cell: ({ revokedReason }) => revokedReason ?? '' },
+  { head: 'Public reason', cell: ({ reason }) => reason ?? '' },
+];

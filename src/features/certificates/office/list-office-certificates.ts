@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Context } from '../../../platform/http/context.ts';
+import { unknownCertificate } from '../verification/check-certificate.ts';
+import { selectHistory, type HistoryRow } from '../issue/event-store.ts';
+import type {
+  CertificateEvent,
+  CertificateQuery,
+  listOfficeCertificates as listContract,
+  OfficeCertificate,
+} from './office-contract.ts';
+import {
+  countOfficeCertificates,
+  findCertificates,
+  findOfficeCertificate,
+  selectOfficeCertificates,
+  type OfficeFilter,
+  type OfficeRow,
+} from './office-store.ts';
+import { tidyCertificateNumber } from '../rules.ts';
+import { showCheckedCertificate } from '../issue/show-certificate.ts';
+
+/** One page of everybody's certificates. */
+export async function listOfficeCertificates(
+  { db }: Pick<Context, 'db'>,
+  { page, limit, sort, ...query }: z.output<typeof listContract.query>,
+) {
+  const typed = readFilter(query);
+  const filter = { ...typed, found: await findCertificates(db, typed) };
+  const [rows, counted] = await Promise.all([
+    selectOfficeCertificates(db, filter, { limit, offset: (page - 1) * limit, sort }),
+    countOfficeCertificates(db, filter),
+  ]);
+  return { certificates: rows.map(showOfficeCertificate), ...counted, page, limit };
+}
+
+/** One certificate with what happened to it and to the numbers before and after it. */
+export async function getOfficeCertificate(
+  { db }: Pick<Context, 'db'>,
+  { number: typed }: { number: string },
+): Promise<{ certificate: OfficeCertificate; history: CertificateEvent[] }> {
+  const number = tidyCertificateNumber(typed);
+  const row = number === null ? null : await findOfficeCertificate(db, number);
+  if (!row) throw unknownCertificate();
+  return { certificate: showOfficeCertificate(row), history: (await selectHistory(db, row)).map(showEvent) };
+}
+
+/** A query of the API as the store takes it. */
+export function readFilter({ search = '', status, from, to }: CertificateQuery): OfficeFilter {
+  const number = tidyCertificateNumber(search);
+  const words = { by: number === null ? 'words' : 'number', value: number ?? search } as const;
+  return { status: status ?? null, search: search === '' ? null : words, from: from ?? null, to: to ?? null };
+}
+
+export function showOfficeCertificate(row: OfficeRow): OfficeCertificate {
+  return {
+    ...showCheckedCertificate(row),
+    person: { userId: row.userId, name: row.personName, email: row.email },
+    createdAt: row.createdAt.toISOString(),
+    revokedReason: row.revokedReason,
+    designVersion: row.designVersion,
+  };
+}
+
+function showEvent({ id, kind, number, createdAt, actorName, reason, before, after }: HistoryRow): CertificateEvent {
+  return { id, kind, number, at: createdAt.toISOString(), actor: actorName, reason, before, after };
+}

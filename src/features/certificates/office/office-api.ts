@@ -1,0 +1,34 @@
+import { actOnEach } from '../../../platform/database/act-on-each.ts';
+import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
+import { addPicture } from '../design/add-picture.ts';
+import { rotateCredentialKey } from '../open-badges/credential-keys.ts';
+import { exportCertificates } from './export-certificates.ts';
+import { getOfficeCertificate, listOfficeCertificates } from './list-office-certificates.ts';
+import * as contract from './office-contract.ts';
+import { revokeCertificate } from '../issue/revoke-certificate.ts';
+import { getDesign, previewDesign, saveDesign } from '../design/save-design.ts';
+
+/** What the office does with certificates beside the acts on one. */
+export const certificatesOfficeApi: ApiRoute[] = [
+  route(contract.listOfficeCertificates, (context, { query }) => listOfficeCertificates(context, query)),
+  route(contract.exportCertificates, (context, { query, caller }) =>
+    exportCertificates(context, { query, actorId: caller.userId }),
+  ),
+  route(contract.revokeCertificates, async (context, { body: { ids, ...words }, caller }) =>
+    actOnEach(ids, (number) => revokeCertificate(context, { number, ...words, actorId: caller.userId })),
+  ),
+  route(contract.getCertificateDesign, (context) => getDesign(context)),
+  route(contract.saveCertificateDesign, (context, { body, caller }) =>
+    saveDesign(context, { ...body, actorId: caller.userId }),
+  ),
+  route(contract.previewCertificateDesign, (context, { body }) => previewDesign(context, body)),
+  route(contract.addCertificatePicture, async (context, { body }) => ({
+    picture: await addPicture(context, body.picture),
+  })),
+  route(contract.rotateKey, async (context, { body, caller }) => {
+    await rotateCredentialKey(context, { ...body, actorId: caller.userId });
+    return {};
+  }),
+  // After the named ones: any other word is a number.
+  route(contract.getOfficeCertificate, (context, { params }) => getOfficeCertificate(context, params)),
+];

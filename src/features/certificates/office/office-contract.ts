@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { ADMINS } from '../../../kit/roles.ts';
+import { sortingsOf } from '../../../kit/sorting.ts';
+import { cleanLine, cleanText } from '../../../kit/text/plain-text.ts';
+import { undrawableFault } from '../../../kit/text/undrawable-signs.ts';
+import { officeDayField } from '../../../platform/http/day-contract.ts';
+import {
+  bulkAnswer,
+  defineRoute,
+  listTotal,
+  rawAnswer,
+  succeeded,
+  uploadSchema,
+} from '../../../platform/http/define-route.ts';
+import { checkedCertificateSchema, revocation } from '../contract.ts';
+import {
+  CERTIFICATE_EVENT_KINDS,
+  CERTIFICATE_LAYOUTS,
+  CERTIFICATE_SORTS,
+  CERTIFICATE_STATUSES,
+  SAMPLE_NAMES,
+} from '../rules.ts';
+
+const admins = { access: { roles: ADMINS }, rate: 'api' } as const;
+
+export const officeCertificateSchema = checkedCertificateSchema.extend({
+  person: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
+  /** When this number was made; `date` is what is printed. */
+  createdAt: z.iso.datetime(),
+  /** For the record, beside the public one. */
+  revokedReason: z.string().nullable(),
+  designVersion: z.int().nullable(),
+});
+export type OfficeCertificate = z.output<typeof officeCertificateSchema>;
+
+const day = officeDayField();
+
+const filter = z.object({
+  /** A number, or a part of a name, a course or an e-mail address. */
+  search: z.string().trim().max(200).optional(),
+  status: z.enum(CERTIFICATE_STATUSES).optional(),
+  /** First and last day that is printed, in Indian time. */
+  from: day.optional(),
+  to: day.optional(),
+});
+export type CertificateQuery = z.output<typeof filter>;
+
+export const listOfficeCertificates = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/certificates',
+  summary: 'Everybody’s certificates, the newest first unless sorted otherwise',
+  keys: 'read',
+  cache: 'no-store',
+  query: filter.extend({
+    page: z.coerce.number().int().min(1).max(99_999).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    /** A minus turns it round. */
+    sort: z.enum(sortingsOf(CERTIFICATE_SORTS)).default('-when'),
+  }),
+  output: z.object({
+    success: succeeded,
+    certificates: z.array(officeCertificateSchema),
+    ...listTotal,
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const exportCertificates = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/certificates/export.csv',
+  summary: 'All certificates that fit the filters, as a table for a spreadsheet',
+  keys: 'read',
+  cache: 'no-store',
+  query: filter,
+  produces: 'text/csv',
+  output: rawAnswer,
+});
+
+export const revokeCertificates = defineRoute({
+  ...admins,
+  method: 'POST',
+  path: '/admin/certificates/revoke',
+  summary: 'Take several certificates back, with one reason for the record and one that the public check may tell',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({
+    /** Their numbers. */
+    ids: z.array(z.string().max(60)).min(1, 'Please choose a certificate').max(200, 'At most 200 rows at once'),
+    ...revocation,
+  }),
+  output: bulkAnswer,
+});
+
+const eventFacts = z.object({
+  name: z.string().optional(),
+  number: z.string().optional(),
+  status: z.enum(CERTIFICATE_STATUSES).optional(),
+});
+
+export const certificateEventSchema = z.object({
+  id: z.string(),
+  kind: z.enum(CERTIFICATE_EVENT_KINDS),
+  /** The number that it happened to. */
+  number: z.string(),
+  at: z.iso.datetime(),
+  /** Who did it; `null` for the system itself. */
+  actor: z.string().nullable(),
+  reason: z.string(),
+  before: eventFacts,
+  after: eventFacts,
+});
+export type CertificateEvent = z.output<typeof certificateEventSchema>;
+
+export const getOfficeCertificate = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/certificates/:number',
+  summary: 'One certificate with its person and the history of all its numbers',
+  keys: 'read',
+  cache: 'no-store',
+  params: z.object({ number: z.string().max(100) }),
+  output: z.object({
+    success: succeeded,
+    certificate: officeCertificateSchema,
+    history: z.array(certificateEventSchema),
+  }),
+  errors: { 404: ['unknown-certificate'] },
+});
+
+const line = (most: number) =>
+  z
+    .string()
+    .regex(/^[^\p{Cc}]*$/u, 'This line has a sign that cannot be printed')
+    .overwrite(cleanLine)
+    .max(most, `This line can have ${most} characters at most`);
+const pictureId = z.uuid().nullable();
+
+/** A design as it is kept; one that was saved before there was a check may hold signs that cannot be printed. */
+export const designSchema = z.strictObject({
+  layout: z.enum(CERTIFICATE_LAYOUTS),
+  instituteName: line(60).min(1, 'Please enter the name of the institute'),
+  tagline: line(90),
+  signatoryName: line(60),
+  signatoryTitle: line(60),
+  lineOne: line(100),
+  lineTwo: line(100),
+  logoId: pictureId,
+  signatureId: pictureId,
+});
+const savedDesign = designSchema.superRefine((design, check) => {
+  for (const [name, value] of Object.entries(design)) {
+    const fault = typeof value === 'string' ? undrawableFault(value) : null;
+    if (fault) check.addIssue({ code: 'custom', message: fault, path: [name] });
+  }
+});
+export type CertificateDesign = z.output<typeof designSchema>;
+
+export const getCertificateDesign = defineRoute({
+  ...admins,
+  method: 'GET',
+  path: '/admin/certificates/design',
+  summary: 'How new certificates look, and the keys that sign them',
+  keys: 'read',
+  cache: 'no-store',
+  output: z.object({
+    success: succeeded,
+    design: designSchema,
+    /** 0 while the settings of the institute are printed. */
+    version: z.int(),
+    savedAt: z.iso.datetime().nullable(),
+    keys: z.array(z.object({ id: z.string(), since: z.iso.datetime(), until: z.iso.datetime().nullable() })),
+  }),
+});
+
+export const saveCertificateDesign = defineRoute({
+  ...admins,
+  method: 'POST',
+  path: '/admin/certificates/design',
+  summary: 'Save a design as the next version: for new certificates, never for those that were issued',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({ design: savedDesign, basedOn: z.int().min(0) }),
+  output: z.object({ success: succeeded, version: z.int() }),
+  errors: { 409: ['changed-meanwhile'], 422: ['unknown-picture'] },
+});
+
+export const previewCertificateDesign = defineRoute({
+  ...admins,
+  method: 'POST',
+  path: '/admin/certificates/design/preview',
+  summary: 'A draft of a design as the server would draw it, with an invented name',
+  keys: 'read',
+  cache: 'no-store',
+  readOnly: true,
+  body: z.strictObject({ design: designSchema, sample: z.enum(SAMPLE_NAMES) }),
+  output: z.object({ success: succeeded, svg: z.string() }),
+});
+
+export const addCertificatePicture = defineRoute({
+  ...admins,
+  method: 'POST',
+  path: '/admin/certificates/pictures',
+  summary: 'Bring a logo or a signature for a design; it is made anew as a small PNG',
+  keys: 'write',
+  cache: 'no-store',
+  multipart: { limitBytes: 2 * 1024 * 1024 + 16 * 1024 },
+  body: z.object({ picture: uploadSchema('Please choose a picture: PNG, JPEG or WebP, 2 MB at most.') }),
+  output: z.object({ success: succeeded, picture: z.object({ id: z.string(), width: z.int(), height: z.int() }) }),
+  errors: { 413: ['too-large'], 415: ['wrong-type'], 422: ['unreadable-picture'] },
+});
+
+export const rotateKey = defineRoute({
+  ...admins,
+  method: 'POST',
+  path: '/admin/certificates/keys',
+  summary: 'Let a new key sign certificates from now on; what earlier keys signed can still be checked',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({ reason: z.string().overwrite(cleanText).min(3, 'Please give the reason').max(500) }),
+  output: z.object({ success: succeeded }),
+});

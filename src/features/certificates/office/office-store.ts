@@ -1,0 +1,168 @@
+import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/pg-core';
+import { capTotal, countCapped, MOST_COUNTED, MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { findFew, isOneOf, type FewRows } from '../../../platform/database/find-few.ts';
+import { orderBy } from '../../../platform/database/order-by.ts';
+import { isAddressPart, matchesPerson, matchesSearch } from '../../../platform/database/search-words.ts';
+import type { CertificateSorting, CertificateStatus } from '../rules.ts';
+import type { CertificateRow } from '../store.ts';
+import { certificateDesigns, certificates } from '../table.ts';
+
+export interface OfficeFilter {
+  status: CertificateStatus | null;
+  /** A whole number of ours, or words. */
+  search: { by: 'number' | 'words'; value: string } | null;
+  /** First and last day of issue in India. */
+  from: string | null;
+  to: string | null;
+  /** What `findCertificates` gave; left out where nothing was looked for beforehand. */
+  found?: FewRows | null;
+}
+
+export type OfficeRow = CertificateRow & {
+  personName: string;
+  email: string;
+  designVersion: number | null;
+};
+
+/** Those that fit a search by words; `null` when they are more than a few, or words were not typed. */
+export async function findCertificates(db: Database, filter: OfficeFilter): Promise<FewRows | null> {
+  if (filter.search?.by !== 'words') return null;
+  const { value } = filter.search;
+  const { id } = certificates;
+  const withWords = (condition: SQL) =>
+    db
+      .select({ id })
+      .from(certificates)
+      .where(and(fits({ ...filter, search: null }), condition))
+      .limit(MOST_FOUND + 1)
+      .$dynamic();
+  const people = await findFew(db, selectPeople(db, value), { most: MOST_FOUND });
+  if (people === null) return null;
+  const ofPeople = withWords(isOneOf(certificates.userId, people));
+  // Certificates are few enough for more than a page of finds to be met along the order.
+  return findFew(db, isAddressPart(value) ? ofPeople : union(withWords(holds(value)), ofPeople), { most: MOST_FOUND });
+}
+
+function selectPeople(db: Database, words: string) {
+  return db
+    .select({ id: sql`f.id` })
+    .from(sql`users f`)
+    .where(isPerson(words))
+    .$dynamic();
+}
+
+/** Certificates that fit with their people. */
+export async function selectOfficeCertificates(
+  db: Database,
+  filter: OfficeFilter,
+  { limit, offset, sort }: { limit: number; offset: number; sort: CertificateSorting },
+): Promise<OfficeRow[]> {
+  const rows = await select(db)
+    .where(fits(filter))
+    .orderBy(...orderBy(sort, sorted))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(flat);
+}
+
+/** The same in the order in which they were made, the last first, from one on, for a file. */
+export async function selectCertificatesAfter(
+  db: Database,
+  filter: OfficeFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<OfficeRow[]> {
+  const rows = await select(db)
+    .where(and(fits(filter), lastId === null ? undefined : lt(certificates.id, lastId)))
+    .orderBy(desc(certificates.id))
+    .limit(limit);
+  return rows.map(flat);
+}
+
+export async function countOfficeCertificates(db: Database, filter: OfficeFilter) {
+  if (filter.found) return capTotal(filter.found.total, MOST_FOUND);
+  const { id, createdAt } = certificates;
+  const rows = db.select({ id }).from(certificates).where(fits(filter)).$dynamic();
+  // Many finds are met along the order, so that an index serves the count.
+  if (filter.found === null && filter.search?.by === 'words') rows.orderBy(desc(createdAt), desc(id));
+  return countCapped(db, rows, filter.search === null ? MOST_COUNTED : MOST_FOUND);
+}
+
+export async function findOfficeCertificate(db: Database, number: string): Promise<OfficeRow | null> {
+  const [row] = await select(db).where(eq(certificates.number, number));
+  return row ? flat(row) : null;
+}
+
+const replacement = alias(certificates, 'replacement');
+const person = sql`users u`;
+const isHolder = sql`u.id = ${certificates.userId}`;
+
+function select(db: Database) {
+  return db
+    .select({
+      certificate: certificates,
+      replacedByNumber: replacement.number,
+      designVersion: certificateDesigns.version,
+      personName: sql<string>`u.name`,
+      email: sql<string>`u.email`,
+    })
+    .from(certificates)
+    .innerJoin(person, isHolder)
+    .leftJoin(replacement, eq(replacement.id, certificates.replacedById))
+    .leftJoin(certificateDesigns, eq(certificateDesigns.id, certificates.designId));
+}
+
+function flat({
+  certificate,
+  ...more
+}: Omit<OfficeRow, keyof typeof certificates.$inferSelect> & {
+  certificate: typeof certificates.$inferSelect;
+}): OfficeRow {
+  return { ...certificate, ...more };
+}
+
+// Written as in the indexes, so that they serve every order.
+const sorted = {
+  when: [certificates.createdAt, certificates.id],
+  name: [sql`lower(${certificates.learnerName})`, certificates.id],
+  course: [certificates.courseTitle, certificates.id],
+} as const;
+
+function fits({ status, search, from, to, found }: OfficeFilter): SQL | undefined {
+  if (found) return isOneOf(certificates.id, found);
+  return and(
+    status ? inStatus[status] : undefined,
+    search ? fitsSearch(search, { isAlongOrder: found === null }) : undefined,
+    from === null ? undefined : sql`${certificates.issuedAt} >= ${startOfDay(from)}`,
+    to === null ? undefined : sql`${certificates.issuedAt} < ${startOfDay(to)} + interval '1 day'`,
+  );
+}
+
+function startOfDay(day: string): SQL {
+  return sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+}
+
+const inStatus: Record<CertificateStatus, SQL | undefined> = {
+  genuine: and(isNull(certificates.replacedAt), isNull(certificates.revokedAt)),
+  revoked: and(isNull(certificates.replacedAt), isNotNull(certificates.revokedAt)),
+  replaced: isNotNull(certificates.replacedAt),
+};
+
+function fitsSearch(
+  { by, value }: NonNullable<OfficeFilter['search']>,
+  options: { isAlongOrder: boolean },
+): SQL | undefined {
+  if (by === 'number') return eq(certificates.number, value);
+  // Not as a join, for which the planner would first read everybody of a common name.
+  const isTheirs = sql`(SELECT ${isPerson(value, options)} FROM users f WHERE f.id = ${certificates.userId})`;
+  return isAddressPart(value) ? isTheirs : or(holds(value, options), isTheirs);
+}
+
+function holds(words: string, options: { isAlongOrder?: boolean } = {}): SQL {
+  return matchesSearch(sql`${certificates}.searched`, words, options);
+}
+
+function isPerson(words: string, options: { isAlongOrder?: boolean } = {}): SQL {
+  return matchesPerson({ email: sql`f.email`, searchKeys: sql`f.searched` }, words, options);
+}

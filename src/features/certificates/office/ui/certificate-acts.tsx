@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import type { OfficeCertificate } from '../office-contract.ts';
+import { CertificateActDialog } from './certificate-act-dialog.tsx';
+import { actWords, type ActKind } from './certificate-act-words.ts';
+
+/** What the office may do to a certificate, each after a question and with a reason. */
+export function CertificateActs({ certificate }: { certificate: OfficeCertificate }) {
+  const [kind, setKind] = useState<ActKind | null>(null);
+  const kinds = actsOf(certificate);
+  if (kinds.length === 0) return null;
+  return (
+    <section className="box office-box" aria-labelledby="acts-title">
+      <h2 id="acts-title" className="type-h4">
+        Change it
+      </h2>
+      <p className="soft">Each act needs a reason, stands in the history, and is told to the learner.</p>
+      <div className="certificate-office-acts">
+        {kinds.map((one) => (
+          <Button
+            key={one}
+            variant={one === 'revoke' ? 'danger' : 'line'}
+            icon={actWords[one].icon}
+            onClick={() => setKind(one)}
+          >
+            {actWords[one].name}
+          </Button>
+        ))}
+      </div>
+      {kind && <CertificateActDialog key={kind} kind={kind} certificate={certificate} onClose={() => setKind(null)} />}
+    </section>
+  );
+}
+
+function actsOf({ status, isNameWithdrawn }: OfficeCertificate): ActKind[] {
+  if (status === 'replaced') return [];
+  const anew: ActKind[] = isNameWithdrawn ? [] : ['correct-name', 'reissue'];
+  return status === 'genuine' ? [...anew, 'revoke'] : ['restore', ...anew];
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { Badge } from '../../../../ui/badge.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
+import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeCertificate } from '../office-contract.ts';
+import { certificateStates } from '../../issue/ui/certificate-words.ts';
+
+/** What the list says of certificates; `from` is added to an address, so that it leads back to the list as it was. */
+export function certificateColumns(from: string): OfficeColumn<OfficeCertificate>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name on it',
+      place: 'lead',
+      sort: 'name',
+      cell: ({ name, person }) => (
+        <>
+          {name}
+          <span className="office-note">{person.email}</span>
+        </>
+      ),
+    },
+    { key: 'course', head: 'Course', sort: 'course', cell: ({ course }) => course },
+    {
+      key: 'status',
+      head: 'State',
+      cell: ({ status }) => <Badge tone={certificateStates[status].tone}>{certificateStates[status].name}</Badge>,
+    },
+    {
+      key: 'date',
+      head: 'Issued on',
+      sort: 'when',
+      greatestFirst: true,
+      cell: ({ date }) => <DateText iso={date} short />,
+    },
+    {
+      key: 'number',
+      head: 'Number',
+      place: 'act',
+      cell: ({ number }) => (
+        <Link className="office-link certificate-office-number" to={`/admin/certificates/${number}${from}`}>
+          {number}
+        </Link>
+      ),
+    },
+  ];
+}

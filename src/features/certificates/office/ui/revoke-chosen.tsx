@@ -1,0 +1,40 @@
+import { callApi } from '../../../../ui/api-client.ts';
+import { TextArea } from '../../../../ui/forms/field.tsx';
+import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
+import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
+import { readText } from '../../../enquiries/forms/ui/read-enquiry.ts';
+import type { OfficeCertificate, revokeCertificates } from '../office-contract.ts';
+import { countCertificates } from '../../issue/ui/certificate-words.ts';
+
+/** Takes all chosen certificates back, with one reason. */
+export function RevokeChosen({ chosen }: { chosen: ChosenRows<OfficeCertificate> }) {
+  return (
+    <BulkAct
+      label="Revoke"
+      title={(count) => `Revoke ${countCertificates(count)}`}
+      go="Revoke"
+      isDanger
+      chosen={chosen}
+      rowKey={({ number }) => number}
+      nameOf={({ number, name }) => `${name}, ${number}`}
+      doneWords={(count) => `${countCertificates(count)} revoked`}
+      run={(ids, fields) =>
+        callApi<typeof revokeCertificates>({
+          method: 'POST',
+          path: '/admin/certificates/revoke',
+          body: { ids, reason: readText(fields, 'reason'), publicReason: readText(fields, 'publicReason') },
+        })
+      }
+    >
+      <p>The public check says at once that they no longer count, and each holder gets a mail.</p>
+      <TextArea label="Reason" name="reason" maxLength={500} hint="For the record." />
+      <TextArea
+        label="Reason for everybody"
+        optional
+        name="publicReason"
+        maxLength={300}
+        hint="Stands on the public page of each number. Empty: the page gives none."
+      />
+    </BulkAct>
+  );
+}

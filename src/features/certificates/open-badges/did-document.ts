@@ -1,0 +1,44 @@
+import type { JsonValue } from '../../../kit/canonical-json.ts';
+import type { PublicKey } from './credential-keys.ts';
+
+/** The institute's name among issuers: `did:web` of the address that people use. */
+export function issuerDid(publicUrl: string): string {
+  const { host, pathname } = new URL(publicUrl);
+  const path = pathname.split('/').filter(Boolean);
+  return ['did:web', encodeURIComponent(host), ...path.map(encodeURIComponent)].join(':');
+}
+
+/** Names the key of an embedded proof. */
+export function proofKeyId(publicUrl: string, { fragment }: Pick<PublicKey, 'fragment'>): string {
+  return `${issuerDid(publicUrl)}#${fragment}`;
+}
+
+/** Names the same key where a JSON Web Token wants one of its kind. */
+export function tokenKeyId(publicUrl: string, { fragment }: Pick<PublicKey, 'fragment'>): string {
+  return `${issuerDid(publicUrl)}#${fragment}-jwk`;
+}
+
+/** What `/.well-known/did.json` says: every key that signed certificates of this institute, in both forms that verifiers read. */
+export function didDocument(publicUrl: string, keys: readonly PublicKey[]): JsonValue {
+  const id = issuerDid(publicUrl);
+  const methods = keys.flatMap((key): { id: string; [member: string]: JsonValue }[] => [
+    { id: proofKeyId(publicUrl, key), type: 'Multikey', controller: id, publicKeyMultibase: key.multibase },
+    {
+      id: tokenKeyId(publicUrl, key),
+      type: 'JsonWebKey',
+      controller: id,
+      publicKeyJwk: { kty: 'OKP', crv: 'Ed25519', x: key.x },
+    },
+  ]);
+  return {
+    '@context': [
+      'https://www.w3.org/ns/did/v1',
+      'https://w3id.org/security/multikey/v1',
+      'https://w3id.org/security/jwk/v1',
+    ],
+    id,
+    alsoKnownAs: [publicUrl],
+    verificationMethod: methods,
+    assertionMethod: methods.map((method) => method.id),
+  };
+}

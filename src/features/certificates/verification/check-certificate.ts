@@ -1,0 +1,42 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { CheckedCertificate } from '../contract.ts';
+import { tidyCertificateNumber } from '../rules.ts';
+import { showCheckedCertificate } from '../issue/show-certificate.ts';
+import { findCertificateByNumber, type CertificateRow } from '../store.ts';
+
+/** Says whether a number, as anyone typed it, is that of a certificate of ours; 404 `unknown-certificate` otherwise. */
+export async function checkCertificate(
+  context: Pick<Context, 'db'>,
+  input: { number: string },
+): Promise<CheckedCertificate> {
+  return showCheckedCertificate(await loadCertificate(context, input.number));
+}
+
+export async function loadCertificate(context: Pick<Context, 'db'>, typed: string): Promise<CertificateRow> {
+  const number = tidyCertificateNumber(typed);
+  const row = number === null ? null : await findCertificateByNumber(context.db, number);
+  if (!row) throw unknownCertificate();
+  return row;
+}
+
+/** The certificate of a file that anyone may take: 410 when it counts no more or its holder left; a miss counts as a check of the address. */
+export async function loadStandingCertificate(
+  context: Pick<Context, 'db' | 'rateLimits'>,
+  { number, address }: { number: string; address: string },
+): Promise<CertificateRow> {
+  const row = await loadCertificate(context, number).catch(async (error: unknown) => {
+    await context.rateLimits.take('certificate-check', { address, personId: null });
+    throw error;
+  });
+  if (row.nameWithdrawnAt !== null)
+    throw new AppError(410, 'certificate-withdrawn', 'The holder of this certificate withdrew its picture.');
+  if (row.replacedAt !== null)
+    throw new AppError(410, 'certificate-replaced', `This certificate was replaced by ${row.replacedByNumber}.`);
+  if (row.revokedAt !== null) throw new AppError(410, 'certificate-revoked', 'This certificate was revoked.');
+  return row;
+}
+
+export function unknownCertificate(): AppError {
+  return new AppError(404, 'unknown-certificate', 'We have no certificate with this number.');
+}

@@ -1,0 +1,42 @@
+import type { EducationalOccupationalCredential } from 'schema-dts';
+import type { CheckedCertificate } from '../../contract.ts';
+
+/** What the page of a number is called, and what a shared link says of it. */
+export function describePage(
+  { number, status, name, course, isNameWithdrawn }: CheckedCertificate,
+  siteName: string,
+): { title: string; description: string } {
+  if (status === 'replaced')
+    return {
+      title: `Certificate ${number} was replaced`,
+      description: `${siteName} issued another certificate in place of ${number}.`,
+    };
+  if (status === 'revoked')
+    return {
+      title: `Certificate ${number} is not valid`,
+      description: `Certificate ${number} was revoked by ${siteName}.`,
+    };
+  if (isNameWithdrawn)
+    return { title: `Certificate ${number}`, description: `${siteName} issued this certificate for ${course}.` };
+  return {
+    title: `Certificate of ${name}`,
+    description: `${name} completed ${course} at ${siteName}. Certificate ${number} is genuine.`,
+  };
+}
+
+/** A certificate that counts, in the vocabulary of schema.org. */
+export function describeCertificate(
+  { number, name, course, date }: CheckedCertificate,
+  { address, siteName, publicUrl }: { address: string; siteName: string; publicUrl: string },
+): EducationalOccupationalCredential {
+  return {
+    '@type': 'EducationalOccupationalCredential',
+    name: `${course}: certificate of ${name}`,
+    identifier: number,
+    url: address,
+    credentialCategory: 'certificate',
+    dateCreated: date.slice(0, 10),
+    about: { '@type': 'Person', name },
+    recognizedBy: { '@type': 'EducationalOrganization', name: siteName, url: publicUrl },
+  };
+}

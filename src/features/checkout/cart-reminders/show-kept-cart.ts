@@ -1,0 +1,22 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { listKeptCourses } from '../../cart/keep-cart.ts';
+import { priceCourses, type PricedCourse } from '../../catalogue/listing/price-courses.ts';
+import { listOwnedCourseIds } from '../../learning/access/list-owned-course-ids.ts';
+
+/** The courses of somebody's kept cart that are on offer and not theirs yet, at today's prices. */
+export async function showKeptCart(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
+  const courseIds = await listKeptCourses(context.db, { userId });
+  const courses = await listOnOffer(context, { userId, courseIds });
+  return courses.map(({ courseId: id, title, image, instructor, priceRupees: price, salePriceRupees: salePrice }) => {
+    return { id, title, image, instructor, price, salePrice, quantity: 1 as const };
+  });
+}
+
+/** Which of these courses somebody can buy now, at today's prices. */
+export async function listOnOffer(
+  { db }: Pick<Context, 'db'>,
+  { userId, courseIds }: { userId: string; courseIds: readonly string[] },
+): Promise<PricedCourse[]> {
+  const owned = new Set(await listOwnedCourseIds(db, userId));
+  return (await priceCourses(db, courseIds)).filter(({ id }) => !owned.has(id));
+}

@@ -1,0 +1,16 @@
+import { callApi } from '../../../../ui/api-client.ts';
+import { addItem } from '../../../cart/rules.ts';
+import { readSavedCart, saveCart } from '../../../cart/ui/saved-cart.ts';
+import type { getKeptCart } from '../../contract.ts';
+
+/** Brings back the cart that a reminder leads to, also on another device; whoever is not signed in signs in first. */
+export async function restoreCart(): Promise<void> {
+  if (!/(^|; )signed_in=1/.test(document.cookie)) {
+    window.location.replace(`/auth?${new URLSearchParams({ tab: 'sign-in', next: '/cart?saved=1' }).toString()}`);
+    return;
+  }
+  const { items } = await callApi<typeof getKeptCart>({ method: 'GET', path: '/cart' });
+  if (items.length > 0) saveCart(items.reduce(addItem, readSavedCart()));
+  // Once: what is removed afterwards stays removed when the page is loaded again.
+  window.history.replaceState(null, '', '/cart');
+}

@@ -1,0 +1,294 @@
+import '../../../accounts/profile/ui/account-forms.css';
+import './checkout.css';
+import { Check } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { rupeesToPaise } from '../../../../kit/numbers/money.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { focusOnSight } from '../../../../ui/focus-on-sight.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { CheckoutHeader } from '../../../../ui/shell/checkout-header.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { errorWords } from '../../../../ui/forms/refusal-words.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { AccountTab } from '../../../accounts/profile/ui/account-forms.tsx';
+import { session } from '../../../accounts/sessions/ui/session-store.ts';
+import { CartNeedsScript } from '../../../cart/ui/cart-needs-script.tsx';
+import { CartReminder } from '../../../cart/ui/cart-reminder.tsx';
+import { useCart, useCartBundles } from '../../../cart/ui/cart-store.ts';
+import type { getBilling } from '../../contract.ts';
+import { BillingFields } from './billing-fields.tsx';
+import { checkoutTotals, emiOfCart } from './checkout-totals.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PayStep } from '../../payments/ui/pay-step.tsx';
+import { refreshCart } from './refresh-cart.ts';
+import { useBilling } from './use-billing.ts';
+import { useCoupon } from './use-coupon.ts';
+import { usePayment } from '../../payments/ui/use-payment.ts';
+
+export const meta = applicationMeta('Checkout');
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageContext).call<typeof getBilling>({ method: 'GET', path: '/payment/billing' });
+}
+
+export default function CheckoutPage() {
+  const { institute } = useApplication();
+  return (
+    <div className="checkout-page">
+      <CheckoutHeader name={institute.name} />
+      <CheckoutBody />
+    </div>
+  );
+}
+
+function CheckoutBody() {
+  const { institute, person } = useApplication();
+  const items = useCart();
+  const coupon = useCoupon();
+  const payment = usePayment({ onStaleCart: () => void refresh() });
+  const known = useLoaderData<typeof loader>();
+  const hasCart = useIsHydrated();
+  const bundles = useCartBundles();
+  const discount = coupon.answer?.discount ?? null;
+  const totals = checkoutTotals(items, bundles, discount);
+  const billing = useBilling({ ...known, totalPaise: rupeesToPaise(totals.totalRupees) });
+  const [notice, setNotice] = useState('');
+  const noticePlace = useRef<HTMLDivElement>(null);
+  const [emiMonths, setEmiMonths] = useState<number | null>(null);
+  async function refresh(): Promise<void> {
+    const { words, emiMonths: months } = await refreshCart();
+    setEmiMonths(months);
+    if (words) setNotice(words);
+    await coupon.renew();
+  }
+  // Who signs in here may own a course of the cart, or have used the coupon.
+  const onPerson = useEffectEvent(refresh);
+  useEffect(() => void onPerson(), [person?.userId]);
+  // What failed is said beside Pay and has the focus there.
+  const hasFailed = payment.state.step === 'idle' && payment.state.failure !== null;
+  useEffect(() => {
+    if (notice && !hasFailed) noticePlace.current?.focus();
+  }, [notice, hasFailed]);
+  // Another tab may change the cart: the coupon is asked about for what is in it now.
+  const cartIds = items.map(({ id }) => id).join(' ');
+  const onCart = useEffectEvent(coupon.renew);
+  useEffect(() => void onCart(), [cartIds]);
+
+  if (payment.state.step === 'paid') {
+    return (
+      <main id="main" className="wrap checkout-empty">
+        <EmptyState
+          headingLevel={1}
+          title="Your courses are open"
+          line="Find them in your profile, with the receipt of this payment."
+          act={<ButtonLink href="/profile">My courses</ButtonLink>}
+        />
+        <Suspense>
+          <PaymentDialog details={payment.state.details} onClose={() => window.location.assign('/profile')} />
+        </Suspense>
+      </main>
+    );
+  }
+  if (!hasCart) {
+    return (
+      <main id="main" className="wrap checkout-empty">
+        <CartNeedsScript phone={institute.phone} />
+        <Skeleton text="Loading your order..." />
+      </main>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <main id="main" tabIndex={-1} ref={notice ? focusOnSight : null} className="wrap checkout-empty">
+        <EmptyState
+          headingLevel={1}
+          title="Your cart is empty."
+          line={notice || 'Choose a course first.'}
+          act={
+            <>
+              {notice && person && <ButtonLink href="/profile">Go to Profile</ButtonLink>}
+              <ButtonLink href="/services" variant={notice && person ? 'quiet' : undefined}>
+                Browse Courses
+              </ButtonLink>
+            </>
+          }
+        />
+      </main>
+    );
+  }
+
+  async function seeTotal(): Promise<void> {
+    await refresh();
+    payment.clear();
+    const title = document.querySelector<HTMLElement>('#order-title');
+    title?.scrollIntoView({ block: 'center' });
+    title?.focus({ preventScroll: true });
+  }
+
+  function pay(): void {
+    if (!person) return;
+    const fault = billing.check();
+    if (fault) {
+      focusBilling(fault);
+      return;
+    }
+    void payment.pay({
+      items,
+      totalRupees: totals.totalRupees,
+      coupon: coupon.answer && discount ? { code: coupon.answer.code, percent: discount.percent } : null,
+      person,
+      billing: billing.details,
+      instituteName: institute.name,
+      scriptUrl: known.checkoutScriptUrl,
+    });
+  }
+
+  const isLocked = !['idle', 'closed', 'price-changed'].includes(payment.state.step);
+  return (
+    <main id="main" className="checkout">
+      <div className="checkout-main">
+        <Breadcrumbs crumbs={[{ label: 'Cart', href: '/cart' }, { label: 'Checkout' }]} />
+        <h1>Checkout</h1>
+      </div>
+      <div className="checkout-order">
+        {notice && (
+          <div ref={noticePlace} tabIndex={-1} className="order-notice">
+            <Panel tone="info" role="status">
+              {notice}
+            </Panel>
+          </div>
+        )}
+        <OrderSummary
+          items={items}
+          totals={totals}
+          coupon={coupon}
+          ratePercent={known.ratePercent}
+          isLocked={isLocked}
+        />
+        {person && <CartReminder />}
+      </div>
+      <div className="checkout-steps">
+        <Step number={1} title="Account" isDone={person !== null}>
+          <AccountStep isLocked={isLocked} />
+        </Step>
+        <Step number={2} title="Pay" isDone={false}>
+          <BillingFields billing={billing} isLocked={isLocked} />
+          <PayStep
+            state={payment.state}
+            totalRupees={totals.totalRupees}
+            emi={emiOfCart(known.emi, emiMonths)}
+            disabledReason={whyNotYet({ isSignedIn: person !== null, isChecking: coupon.status === 'loading' })}
+            onSeeTotal={() => void seeTotal()}
+            onPay={pay}
+          />
+        </Step>
+      </div>
+    </main>
+  );
+}
+
+/** The field of the invoice that has to be mended, which on phones is far from the bar with Pay. */
+function focusBilling(name: string): void {
+  const field = document.querySelector<HTMLElement>(`.billing [name="${name}"]`);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}
+
+/** Why Pay must wait, if it must. */
+function whyNotYet({ isSignedIn, isChecking }: { isSignedIn: boolean; isChecking: boolean }): string | undefined {
+  if (!isSignedIn) return 'Sign up or sign in to buy this course.';
+  return isChecking ? 'The coupon is being checked.' : undefined;
+}
+
+/** The account's e-mail, or sign-up and sign-in in place (spec 2 §2). */
+function AccountStep({ isLocked }: { isLocked: boolean }) {
+  const { person } = useApplication();
+  const { revalidate } = useRevalidator();
+  const [tab, setTab] = useState<AccountTab>('sign-up');
+  const wasGuest = useRef(person === null);
+  if (!person) {
+    return (
+      <Suspense
+        fallback={
+          <div className="checkout-account-room">
+            <Skeleton text="Loading..." />
+          </div>
+        }
+      >
+        <AccountForms
+          tab={tab}
+          onTab={setTab}
+          onSignedIn={() => void revalidate()}
+          next="/checkout"
+          createdText="Account created. Sign in to pay."
+          onMismatch={(message) => window.alert(message)}
+        />
+      </Suspense>
+    );
+  }
+  const leave = async () => {
+    try {
+      await session.signOut();
+    } catch (error) {
+      showToast('error', errorWords(error, 'Logout failed'));
+      return;
+    }
+    await revalidate();
+  };
+  return (
+    <p tabIndex={-1} ref={wasGuest.current ? focusOnSight : null}>
+      Signed in as <strong>{person.email}</strong>.{' '}
+      {!isLocked && (
+        <button type="button" className="text-button" onClick={() => void leave()}>
+          Not you?
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Step({
+  number,
+  title,
+  isDone,
+  children,
+}: {
+  number: number;
+  title: string;
+  isDone: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className="checkout-step" aria-labelledby={`step-${number}`}>
+      <span className="checkout-step-mark" data-done={isDone || undefined} aria-hidden="true">
+        {isDone ? <Icon of={Check} /> : number}
+      </span>
+      <h2 id={`step-${number}`} className="type-h3">
+        {title}
+      </h2>
+      <div className="checkout-step-body">{children}</div>
+    </section>
+  );
+}
+
+/** The cart lives in the browser: until then nothing can be said about it. */
+function useIsHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return isHydrated;
+}
+
+// Loaded by those who need them: whoever is not signed in, and whoever has paid.
+const AccountForms = lazy(async () => ({
+  default: (await import('../../../accounts/profile/ui/account-forms.tsx')).AccountForms,
+}));
+const PaymentDialog = lazy(async () => ({
+  default: (await import('../../payments/ui/payment-dialog.tsx')).PaymentDialog,
+}));

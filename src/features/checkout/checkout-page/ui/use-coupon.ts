@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { callApi } from '../../../../ui/api-client.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import { cart } from '../../../cart/ui/cart-store.ts';
+import { forgetCouponLink, readCouponLink } from '../../../cart/ui/coupon-link.ts';
+import type { validateCoupon } from '../../../coupons/contract.ts';
+import type { CouponDiscount } from '../../../coupons/rules.ts';
+import { createCouponCheck, untouched, type CouponAnswer, type CouponState } from './coupon-check.ts';
+
+/** The coupon of the checkout: advice from the server; the order decides (spec 2 §4, §5). */
+export function useCoupon() {
+  const [code, setCode] = useState('');
+  const [state, setState] = useState<CouponState>(untouched);
+  const [coupon] = useState(() => createCouponCheck(askServer, setState));
+
+  /** Empty and blank codes are ignored. */
+  async function apply(given: string, shown = given): Promise<void> {
+    const typed = given.trim();
+    if (!typed) return;
+    const answer = await coupon.check(typed);
+    // As codes are shown everywhere: in capitals (spec 3 §6).
+    if (answer?.discount) setCode(shown.trim().toUpperCase());
+  }
+
+  return {
+    code,
+    ...state,
+    type(next: string) {
+      setCode(next);
+      // Emptying the field resets the coupon; so does any other code than the one that was checked.
+      const checked = coupon.pendingCode() ?? state.answer?.code;
+      if (checked !== undefined && next.trim() !== checked) coupon.reset();
+    },
+    apply: () => apply(code),
+    /** Again what is applied or asked about, since the cart or its owner is another one; at first the code that a link brought. */
+    async renew(): Promise<void> {
+      const next = coupon.pendingCode() ?? (state.answer?.discount ? state.answer.code : readCouponLink());
+      if (!next || cart.items().length === 0) return;
+      // Its letters stay as they were typed, where the server reads an O as 0.
+      const shown = code || next;
+      setCode(shown);
+      await apply(next, shown);
+    },
+    remove() {
+      forgetLink(code);
+      setCode('');
+      coupon.reset();
+    },
+  };
+}
+
+async function askServer(typed: string): Promise<CouponAnswer> {
+  const courseIds = cart.items().map((item) => item.id);
+  const answer = await callApi<typeof validateCoupon>({
+    method: 'POST',
+    path: '/coupons/validate',
+    body: { code: typed, cartLength: courseIds.length, courseIds },
+  });
+  if (!answer.isValid && !answer.mayWorkLater) forgetLink(typed);
+  return { discount: readDiscount(answer), message: answer.message, code: answer.code ?? typed };
+}
+
+function readDiscount(answer: RouteAnswer<typeof validateCoupon>): CouponDiscount | null {
+  if (!answer.isValid) return null;
+  const { discountPercentage: percent, discountRupees: rupees = 0, courseIds = null } = answer;
+  return { percent, rupees, courseIds };
+}
+
+/** A link's code goes when it was refused for good or taken away; one that was typed beside it says nothing of it. */
+function forgetLink(code: string): void {
+  const plain = (text: string) => text.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
+  if (plain(readCouponLink() ?? '') === plain(code)) forgetCouponLink();
+}

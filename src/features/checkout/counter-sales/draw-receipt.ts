@@ -1,0 +1,116 @@
+import { buffer } from 'node:stream/consumers';
+import { formatPaise } from '../../../kit/numbers/money.ts';
+import { formatLongDate } from '../../../kit/numbers/dates.ts';
+import { openPdf } from '../../../platform/drawing/open-pdf.ts';
+import { COLUMN, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, rule } from '../../catalogue/brochures/brochure-sheet.ts';
+import { brochureStyles } from '../../catalogue/brochures/brochure-styles.ts';
+import { setText, type Pdf, type TypeStyle } from '../../catalogue/brochures/brochure-type.ts';
+import type { Institute } from '../../settings/contract.ts';
+import type { OrderLineRow } from '../store.ts';
+
+interface Receipt {
+  number: string;
+  paidAt: Date;
+  method: string;
+  /** Of what the desk took: the number of its receipt, that of the transfer or cheque, and the day. */
+  desk: { number: string; reference: string; receivedOn: string } | null;
+  buyer: { name: string; email: string; address: string };
+  institute: Institute;
+  lines: readonly Pick<OrderLineRow, 'title' | 'paidPaise' | 'returnedAt'>[];
+  totalPaise: number;
+  /** What of it went back or is on its way back. */
+  backPaise: number;
+}
+
+/** A receipt on A4, on one page unless it is very long: who paid whom, when, how, for what. It is no tax invoice and says so. */
+export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
+  const { number, paidAt, institute } = receipt;
+  const pdf = await openPdf({
+    size: 'A4',
+    margin: 0,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: `Receipt ${number}`, Author: institute.name, CreationDate: paidAt },
+  });
+  const bytes = buffer(pdf);
+  const afterHead = drawHead(pdf, receipt);
+  drawFoot(pdf, drawLines(pdf, receipt, afterHead), institute);
+  pdf.end();
+  return bytes;
+}
+
+const styles = brochureStyles({ deep: '#1D1F3A' });
+
+function drawHead(pdf: Pdf, { number, paidAt, method, desk, buyer, institute }: Receipt): number {
+  const seller = [
+    institute.legalName || institute.name,
+    ...institute.addressLines,
+    institute.gstin && `GSTIN ${institute.gstin}`,
+  ];
+  const place = { x: MARGIN, width: COLUMN };
+  let left = write(pdf, institute.name, styles.nameplate, { ...place, y: MARGIN });
+  for (const line of seller.filter(Boolean)) left = write(pdf, line, styles.soft, { ...place, y: left });
+  left = write(pdf, 'Receipt', styles.heading, { ...place, y: left + 28 });
+  const facts = [
+    desk && `Receipt ${desk.number}`,
+    `Order ${number}`,
+    `Paid on ${formatLongDate(desk?.receivedOn ?? paidAt.toISOString())} by ${method}`,
+    desk?.reference && `Reference ${desk.reference}`,
+    `Received from ${buyer.name}, ${buyer.email}`,
+    ...buyer.address.split('\n'),
+  ];
+  let y = left - 2;
+  for (const fact of facts) if (fact) y = write(pdf, fact, styles.body, { x: MARGIN, width: COLUMN, y });
+  return y + 18;
+}
+
+function drawLines(pdf: Pdf, { lines, totalPaise, backPaise }: Receipt, start: number): number {
+  let y = start;
+  for (const { title, paidPaise, returnedAt } of lines) {
+    y = row(pdf, returnedAt ? `${title} (you had it already)` : title, formatPaise(paidPaise), styles.body, y);
+  }
+  y = row(pdf, 'Paid', formatPaise(totalPaise), styles.strong, y);
+  if (backPaise > 0) y = row(pdf, 'Of this, sent back', formatPaise(backPaise), styles.body, y);
+  return y + 20;
+}
+
+function drawFoot(pdf: Pdf, y: number, { phone, email, demoNotice }: Institute): void {
+  const words = [
+    'Prices include taxes where they apply. This is a receipt for your payment and not a tax invoice.',
+    `Questions: ${[phone, email].filter(Boolean).join(', ')}`,
+    demoNotice,
+  ];
+  let at = y;
+  for (const line of words.filter(Boolean)) at = write(pdf, line, styles.small, { x: MARGIN, width: COLUMN, y: at });
+}
+
+/** Words at the left, an amount at the right, a line above. */
+function row(pdf: Pdf, words: string, amount: string, style: TypeStyle, start: number): number {
+  const y = roomFor(pdf, start, setText(pdf, words, style, COLUMN - 140).height + 16);
+  rule(pdf, y);
+  const figure = setText(pdf, amount, style, 120);
+  figure.draw(PAGE_WIDTH - MARGIN - figure.width, y + 8);
+  return write(pdf, words, style, { x: MARGIN, width: COLUMN - 140, y: y + 8 }) + 8;
+}
+
+/** Gives where the next text may begin. */
+function write(
+  pdf: Pdf,
+  text: string,
+  style: TypeStyle,
+  { x, y, width }: { x: number; y: number; width: number },
+): number {
+  const set = setText(pdf, text, style, width);
+  const top = roomFor(pdf, y, set.height);
+  set.draw(x, top);
+  return top + set.height + 2;
+}
+
+/** Where a block of this height may stand: here, or at the head of a new page. */
+function roomFor(pdf: Pdf, y: number, height: number): number {
+  if (y + height <= PAGE_HEIGHT - MARGIN) return y;
+  pdf.addPage();
+  return MARGIN;
+}

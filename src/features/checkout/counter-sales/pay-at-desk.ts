@@ -1,0 +1,50 @@
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { countCoupon } from '../../coupons/count-coupon.ts';
+import { requirePayableDue } from '../../instalments/require-payable-due.ts';
+import { findNamedOrder } from '../orders/find-named-order.ts';
+import { refuseOwned } from '../orders/refuse-owned.ts';
+import { hasEnded, isUnpaid } from '../rules.ts';
+import { lockOrderAndPerson } from '../orders/lock-order-and-person.ts';
+import { findLines, isOverdue } from '../store.ts';
+import { takeDeskPayment, type DeskPayment } from './take-desk-payment.ts';
+
+/**
+ * Takes the money of an order that its buyer made on the site and did not pay. Should the provider tell of a payment for it later, that one
+ * goes back. Throws 409 `paid-already`, `already-owned`, `order-ended` and `coupon-used`: then the money on the desk is not ours to take.
+ */
+export async function payAtDesk(
+  context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>,
+  input: { orderId: string; payment: DeskPayment; caller: SignedInCaller },
+): Promise<{ receiptNumber: string }> {
+  const { orderId, payment, caller } = input;
+  return inTransaction(context.db, async (transaction) => {
+    const named = await findNamedOrder(transaction, orderId);
+    const order = await lockOrderAndPerson(transaction, named.id);
+    if (hasEnded(order.state)) throw orderEnded(order.state);
+    if (!isUnpaid(order.state)) throw paidAlready();
+    // Nobody may have marked it yet.
+    if (await isOverdue(transaction, order.id)) throw orderEnded('expired');
+    if (order.instalmentDueId === null)
+      await refuseOwned(transaction, order.userId, await findLines(transaction, [order.id]));
+    else await requirePayableDue(transaction, { dueId: order.instalmentDueId });
+    if (!(await countCoupon(transaction, { orderId: order.id }))) throw couponUsed();
+    return takeDeskPayment({ ...context, db: transaction }, { order, payment, caller });
+  });
+}
+
+function couponUsed(): AppError {
+  const message = 'The coupon of this order has been used up meanwhile. Please sell its courses anew.';
+  return new AppError(409, 'coupon-used', message);
+}
+
+function orderEnded(state: 'expired' | 'cancelled'): AppError {
+  const message = `This order ${state === 'expired' ? 'has expired' : 'was cancelled'}. Please sell its courses anew, at today’s price.`;
+  return new AppError(409, 'order-ended', message);
+}
+
+export function paidAlready(): AppError {
+  return new AppError(409, 'paid-already', 'This is paid already. Please give the money on the desk back.');
+}

@@ -1,0 +1,145 @@
+import type { z } from 'zod';
+import { formatRupees, paiseToRupees, rupeesToPaise } from '../../../kit/numbers/money.ts';
+import { cleanLine, cleanText } from '../../../kit/text/plain-text.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { lockPerson } from '../../../platform/database/lock-person.ts';
+import { findAccount } from '../../accounts/users/find-account.ts';
+import { makeAccount } from '../../accounts/users/make-account.ts';
+import { priceCourses } from '../../catalogue/listing/price-courses.ts';
+import { requireAddress } from '../../invoices/require-address.ts';
+import { requirePrintableBuyer } from '../../invoices/require-printable-buyer.ts';
+import { requireStateOfGstin } from '../../invoices/require-state-of-gstin.ts';
+import { faultMessages, requireShownTotal, tooDear } from '../orders/create-order.ts';
+import type { sellAtDesk as sellAtDeskContract } from './desk-contract.ts';
+import { findAccepted } from '../payments/payment-store.ts';
+import { refuseOwned } from '../orders/refuse-owned.ts';
+import { findCartFault, MOST_PAISE, priceLine, priceSale } from '../rules.ts';
+import { findLines, insertLines, insertOrder, lockSale, type OrderRow } from '../store.ts';
+import { takeDeskPayment } from './take-desk-payment.ts';
+
+type SaleForm = z.output<typeof sellAtDeskContract.body>;
+type Selling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
+
+/** What came of a sale: the same however often its form is sent. */
+export interface Sale {
+  orderId: string;
+  userId: string;
+  receiptNumber: string;
+  /** Rupees. */
+  total: number;
+}
+
+/**
+ * Sells courses at the desk, in one transaction: the buyer's account where they had none, an order at today's prices less what the office
+ * lowered, its payment with a receipt, and all that follows from one. Throws what the contract lists.
+ */
+export async function sellAtDesk(
+  context: Selling,
+  { form, caller }: { form: SaleForm; caller: SignedInCaller },
+): Promise<Sale> {
+  requireStateOfGstin(form);
+  return inTransaction(context.db, async (transaction) => {
+    const within = { ...context, db: transaction };
+    const known = await lockSale(transaction, form.saleKey);
+    if (known) return repeatSale(transaction, known, form);
+    const userId = await findBuyer(within, form.buyer, caller);
+    await lockPerson(transaction, userId);
+    await requirePrintableBuyer(within, { userId });
+    const priced = await priceForm(transaction, form);
+    await refuseOwned(transaction, userId, priced.lines);
+    const address = cleanText(form.address);
+    await requireAddress(within, { userId, gstin: form.gstin, address, totalPaise: priced.totalPaise });
+    const { lines, ...sums } = priced;
+    const order = await insertOrder(transaction, {
+      ...sums,
+      userId,
+      channel: 'office',
+      saleKey: form.saleKey,
+      note: cleanText(form.note),
+      // No cart makes this order a second time.
+      fingerprint: `sale:${form.saleKey}`,
+      expiresInHours: null,
+      couponCode: null,
+      couponPercent: 0,
+      couponRupees: 0,
+      bundles: [],
+      source: {},
+      buyerState: form.state,
+      buyerGstin: form.gstin,
+      buyerBusiness: cleanText(form.businessName),
+      buyerAddress: address,
+    });
+    await insertLines(
+      transaction,
+      order.id,
+      lines.map(({ courseId, title, image, listPaise, salePaise, paidPaise, loweredBecause }) => {
+        return { courseId, title, image, listPaise, salePaise, paidPaise, loweredBecause };
+      }),
+    );
+    const { receiptNumber } = await takeDeskPayment(within, { order, payment: form, caller });
+    const lowered = lines.flatMap(({ courseId, loweredPaise, loweredBecause }) =>
+      loweredPaise > 0 ? [{ courseId, loweredPaise, reason: loweredBecause }] : [],
+    );
+    const details = { totalPaise: order.totalPaise, receiptNumber, lowered };
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'sold-at-desk',
+      subject: `order:${order.id}`,
+      details,
+    });
+    return { orderId: order.id, userId, receiptNumber, total: paiseToRupees(order.totalPaise) };
+  });
+}
+
+async function findBuyer(context: Selling, buyer: SaleForm['buyer'], caller: SignedInCaller): Promise<string> {
+  if ('userId' in buyer) return (await findAccount(context.db, buyer.userId)).id;
+  return (await makeAccount(context, { ...buyer, actorId: caller.userId })).userId;
+}
+
+async function priceForm(db: Database, form: SaleForm) {
+  const ids = form.lines.map(({ courseId }) => courseId);
+  const courses = await priceCourses(db, ids);
+  const fault = findCartFault(ids, courses);
+  if (fault) throw new AppError(422, fault, faultMessages[fault]);
+  const priced = priceSale(
+    courses.map((course, at) => ({
+      ...priceLine(course),
+      title: course.title,
+      image: course.image,
+      loweredPaise: rupeesToPaise(form.lines[at]?.loweredRupees ?? 0),
+      loweredBecause: form.lines[at]?.loweredRupees ? cleanLine(form.lines[at].reason) : '',
+    })),
+  );
+  if (!priced)
+    throw new AppError(
+      422,
+      'nothing-to-pay',
+      'A course must cost ₹1 or more. To give it for nothing, use "Give a course" on the page of the person.',
+    );
+  if (priced.totalPaise > MOST_PAISE) throw tooDear();
+  requireShownTotal(form.amount, priced.totalPaise);
+  return priced;
+}
+
+/** The form was sent before: the answer it had then. A form that now says something else has taken another one's key. */
+async function repeatSale(db: Database, order: OrderRow, form: SaleForm): Promise<Sale> {
+  const sold = (await findLines(db, [order.id])).map(({ courseId }) => courseId);
+  const meant = form.lines.map(({ courseId }) => courseId.toLowerCase());
+  const isSame =
+    order.totalPaise === rupeesToPaise(form.amount) &&
+    sold.toSorted().join() === meant.toSorted().join() &&
+    (!('userId' in form.buyer) || form.buyer.userId.toLowerCase() === order.userId);
+  const [accepted] = await findAccepted(db, [order.id]);
+  if (!isSame || !accepted)
+    throw new AppError(
+      409,
+      'key-used',
+      `This form has made a sale of ${formatRupees(paiseToRupees(order.totalPaise))} already. Please load the page again.`,
+    );
+  const { providerPaymentId: receiptNumber } = accepted;
+  return { orderId: order.id, userId: order.userId, receiptNumber, total: paiseToRupees(order.totalPaise) };
+}

@@ -1,0 +1,70 @@
+import { ACCOUNTANTS } from '../../../kit/roles.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { drawingQueue } from '../../../platform/jobs/drawing-queues.ts';
+import { asAccount } from '../../../platform/http/requester.ts';
+import { errorResponse, notFound, notSignedIn, toAppError } from '../../../platform/http/errors.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { drawReceipt } from './draw-receipt.ts';
+import { findNamedOrder } from '../orders/find-named-order.ts';
+import { findAccepted, type PaymentRow } from '../payments/payment-store.ts';
+import { sumRefunds } from '../refunds/refund-store.ts';
+import { isUnpaid, methodName, publicOrderId } from '../rules.ts';
+import { findLines } from '../store.ts';
+
+/** Answers `GET /api/payment/order/{orderId}/receipt`: the receipt of a paid order as a PDF, for its buyer and the office. */
+export async function serveReceipt(
+  context: Pick<Context, 'db' | 'log'>,
+  input: { orderId: string; caller: Caller },
+): Promise<Response> {
+  try {
+    return await answerReceipt(context, input);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) context.log.error({ err: thrown }, 'a receipt could not be drawn');
+    return errorResponse(error, privately);
+  }
+}
+
+async function answerReceipt(
+  { db }: Pick<Context, 'db'>,
+  { orderId, caller }: { orderId: string; caller: Caller },
+): Promise<Response> {
+  if (caller.kind !== 'user') throw notSignedIn();
+  const order = await findNamedOrder(db, orderId);
+  const mayRead = order.userId === caller.userId || ACCOUNTANTS.some((role) => role === caller.role);
+  if (!mayRead || isUnpaid(order.state) || !order.paidAt) throw notFound('There is no such receipt.');
+  const [accepted] = await findAccepted(db, [order.id]);
+  const sums = await sumRefunds(db, accepted ? [accepted.id] : []);
+  const receipt = {
+    number: publicOrderId(order),
+    paidAt: order.paidAt,
+    method: methodName(accepted?.method ?? 'free'),
+    desk: accepted && accepted.receivedOn !== null ? deskFacts(accepted, accepted.receivedOn) : null,
+    buyer: await showMe({ db }, { userId: order.userId }),
+    institute: await loadInstitute(db),
+    lines: await findLines(db, [order.id]),
+    totalPaise: order.totalPaise,
+    backPaise: sums.get(accepted?.id ?? '')?.promisedPaise ?? 0,
+  };
+  const bytes = await asAccount(caller.userId, () => drawingQueue.run(() => drawReceipt(receipt)));
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...privately,
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': `attachment; filename="receipt-${publicOrderId(order).replace(/[^\w-]/g, '')}.pdf"`,
+    },
+  });
+}
+
+function deskFacts({ providerPaymentId: number, reference }: PaymentRow, receivedOn: string) {
+  return { number, reference, receivedOn };
+}
+
+const privately = {
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};

@@ -1,0 +1,55 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { readToday } from '../../../platform/database/read-today.ts';
+import { cleanLine } from '../../../kit/text/plain-text.ts';
+import { drawDeskNumber } from '../../invoices/draw-desk-number.ts';
+import type { Settling } from '../orders/fulfil-order.ts';
+import { isReceivedDay, RECEIVED_DAYS_BACK, type DeskMethod } from '../rules.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import type { OrderRow } from '../store.ts';
+
+/** How the desk was paid. */
+export interface DeskPayment {
+  method: DeskMethod;
+  /** Of the transfer or the cheque. */
+  reference: string;
+  /** An Indian day, `2026-11-14`. */
+  receivedOn: string;
+}
+
+/**
+ * Takes the money of an unpaid order at the desk, in the caller's transaction, which holds the order's person: a payment with a
+ * receipt number of its own, and then all that a payment brings. Gives that number.
+ */
+export async function takeDeskPayment(
+  context: Settling,
+  input: { order: OrderRow; payment: DeskPayment; caller: SignedInCaller },
+): Promise<{ receiptNumber: string }> {
+  const { order, payment, caller } = input;
+  const { db } = context;
+  await requireReceivedDay(db, 'receivedOn', payment.receivedOn);
+  const receiptNumber = await drawDeskNumber(db);
+  const reference = cleanLine(payment.reference);
+  const facts = { method: payment.method, reference, receivedOn: payment.receivedOn, takenBy: caller.userId };
+  const { totalPaise: amountPaise, currency } = order;
+  const after = await settlePayment(context, {
+    orderId: order.id,
+    payment: { id: receiptNumber, amountPaise, currency, state: 'captured', wasCaptured: true, ...facts },
+  });
+  // The caller made sure that it can be paid: money on the desk is never taken for nothing.
+  if (after.state !== 'paid')
+    throw new Error(`The desk's money did not pay order ${order.id}, which is ${after.state}`);
+  const details = { receiptNumber, amountPaise, method: payment.method, reference, receivedOn: payment.receivedOn };
+  const subject = `order:${order.id}`;
+  await recordAudit(db, { actorId: caller.userId, action: 'desk-payment-taken', subject, details });
+  return { receiptNumber };
+}
+
+/** Refuses a day that is to come, or too long ago, by the database's clock. */
+export async function requireReceivedDay(db: Database, field: string, day: string): Promise<void> {
+  if (isReceivedDay(day, await readToday(db))) return;
+  const message = `Please choose a day of the last ${RECEIVED_DAYS_BACK} days`;
+  throw new AppError(400, 'invalid-input', message, { issues: [{ path: field, message }] });
+}

@@ -1,0 +1,55 @@
+import { rupeesToPaise } from '../../../kit/numbers/money.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { ProviderPayment } from '../../../ports/payment-gateway.ts';
+import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { openOrder } from './open-order.ts';
+import { hasEnded } from '../rules.ts';
+import { settlePayment, type HeardPayment } from '../payments/settle-payment.ts';
+import { markChecked, type OrderRow } from '../store.ts';
+
+/** Queue that asks the provider about one order until it is settled. */
+export const CHECK_ORDER = 'check-order';
+
+export type Checking = Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'payments'>;
+
+/**
+ * Asks the provider what became of an unpaid order, and settles whatever payments it tells of, the first one first.
+ * An order whose provider id was lost is found again by its receipt; one that ended before its buyer saw it has no payment. Throws `PaymentGatewayError` when the provider gives no answer.
+ */
+export async function checkOrder(context: Checking, order: OrderRow): Promise<OrderRow> {
+  if (order.providerOrderId === null && hasEnded(order.state)) {
+    await markChecked(context.db, order.id);
+    return order;
+  }
+  let after = order.providerOrderId ? order : await offerToProvider(context, order);
+  const told = await context.payments.fetchOrderPayments(after.providerOrderId ?? '');
+  for (const payment of told.toReversed()) {
+    const heard = toHeardPayment(payment);
+    if (heard) after = await settlePayment(context, { orderId: order.id, payment: heard });
+  }
+  await markChecked(context.db, order.id);
+  return after;
+}
+
+/** Makes the provider's order, or finds the one that it made for this receipt before, and notes its id. */
+export async function offerToProvider(
+  context: Pick<Context, 'db' | 'log' | 'payments'>,
+  order: OrderRow,
+): Promise<OrderRow> {
+  const { showsEmi, emiFromRupees, offerIds } = await loadSiteContent(context.db, 'checkout');
+  const hasOffers = showsEmi && order.totalPaise >= rupeesToPaise(emiFromRupees);
+  const made = await context.payments.createOrder({
+    receipt: order.id,
+    amountPaise: order.totalPaise,
+    currency: 'INR',
+    notes: { order: order.id },
+    offers: hasOffers ? offerIds : [],
+  });
+  return openOrder(context, { orderId: order.id, providerOrderId: made.id });
+}
+
+/** `null` for a payment that was only begun. */
+export function toHeardPayment(payment: ProviderPayment): HeardPayment | null {
+  const { id, amountPaise, currency, status, method, wasCaptured, madeAt } = payment;
+  return status === 'created' ? null : { id, amountPaise, currency, state: status, method, wasCaptured, madeAt };
+}

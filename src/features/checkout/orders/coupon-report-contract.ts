@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ACCOUNTANTS } from '../../../kit/roles.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { officeCouponSchema } from '../../coupons/contract.ts';
+import { officeOrderSchema } from './office-contract.ts';
+
+const paise = z.int();
+const params = z.object({ code: z.string().max(100) });
+
+export const getCouponReport = defineRoute({
+  method: 'GET',
+  path: '/admin/coupons/:code',
+  summary: 'What a coupon brought and cost, and the orders with it; one that is over or deleted too',
+  access: { roles: ACCOUNTANTS },
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  params,
+  query: z.object({
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    success: succeeded,
+    coupon: officeCouponSchema,
+    report: z.object({
+      /** Orders that were paid with it. */
+      paid: z.int(),
+      /** Open orders that hold a use at this moment. */
+      held: z.int(),
+      /** What it took off the paid ones. */
+      discountedPaise: paise,
+      /** What was paid for them, and what of it went back or is on its way back. */
+      revenuePaise: paise,
+      backPaise: paise,
+      firstUsedAt: z.string().nullable(),
+      lastUsedAt: z.string().nullable(),
+    }),
+    /** Unpaid ones too; the one that was paid or made last first. */
+    orders: z.array(officeOrderSchema),
+    ...listTotal,
+    page: z.int(),
+    limit: z.int(),
+  }),
+  errors: { 404: ['not-found'] },
+});
+
+export const exportCouponOrders = defineRoute({
+  method: 'GET',
+  path: '/admin/coupons/:code/orders.csv',
+  summary: 'The orders with a coupon, as a table for a spreadsheet',
+  access: { roles: ACCOUNTANTS },
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  params,
+  produces: 'text/csv',
+  output: rawAnswer,
+  errors: { 404: ['not-found'] },
+});

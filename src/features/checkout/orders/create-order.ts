@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { RequestFacts, SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { cleanText } from '../../../kit/text/plain-text.ts';
+import { formatRupees, paiseToRupees } from '../../../kit/numbers/money.ts';
+import { PaymentGatewayError } from '../../../ports/payment-gateway.ts';
+import { listOfferedBundles } from '../../catalogue/bundles/list-offered-bundles.ts';
+import { priceCourses } from '../../catalogue/listing/price-courses.ts';
+import { checkCoupon } from '../../coupons/check-coupon.ts';
+import { couponRefused } from '../../coupons/reserve-coupon.ts';
+import { requirePrintableBuyer } from '../../invoices/require-printable-buyer.ts';
+import { requireStateOfGstin } from '../../invoices/require-state-of-gstin.ts';
+import { checkOrder, type Checking } from './check-order.ts';
+import type { createOrder as createOrderContract } from '../contract.ts';
+import { placeOrder } from './place-order.ts';
+import { refuseOwned } from './refuse-owned.ts';
+import { requirePerson } from './require-person.ts';
+import {
+  findCartFault,
+  fingerprintText,
+  MOST_PAISE,
+  ORDER_EXPIRY_HOURS,
+  priceBundles,
+  priceLine,
+  priceOrder,
+  type CartFault,
+} from '../rules.ts';
+import { findUnpaidTwin, selectUnpaidWithCoupon, type OrderRow } from '../store.ts';
+
+/**
+ * Makes the order for a cart, at the server's own prices, or gives back the unpaid one that the same cart made before.
+ * Of the cart only the ids are read. Throws what the contract lists; `price-changed` carries the right `total` (rupees) and `amount` (paise).
+ */
+export async function createOrder(
+  context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'rateLimits' | 'payments'>,
+  input: { form: z.output<typeof createOrderContract.body>; caller: SignedInCaller; facts: RequestFacts },
+): Promise<{ order: OrderRow; isOld: boolean }> {
+  const { form, caller, facts } = input;
+  requireStateOfGstin(form);
+  const userId = await requirePerson(context, form.userId ?? caller.userId, caller);
+  await requirePrintableBuyer(context, { userId });
+  const courses = await priceCourses(context.db, form.cartItems);
+  const fault = findCartFault(form.cartItems, courses);
+  if (fault) throw new AppError(422, fault, faultMessages[fault]);
+
+  const lines = courses.map((course) => ({ ...priceLine(course), title: course.title, image: course.image }));
+  await refuseOwned(context.db, userId, lines);
+
+  const courseIds = lines.map((line) => line.courseId);
+  const checked = form.coupon
+    ? await checkCoupon(context, {
+        code: form.coupon,
+        itemCount: courseIds.length,
+        courseIds,
+        caller,
+        buyerId: userId,
+        address: facts.address,
+      })
+    : null;
+  if (checked && !checked.ok) throw couponRefused(checked);
+  const discount = checked?.coupon.discount ?? null;
+  const coupon = {
+    couponCode: checked?.code ?? null,
+    couponPercent: discount?.percent ?? 0,
+    couponRupees: discount?.rupees ?? 0,
+  };
+  const { lines: bundled, bundles } = priceBundles(lines, await listOfferedBundles(context.db, courseIds));
+  const priced = priceOrder(bundled, discount);
+  if (priced.totalPaise > MOST_PAISE) throw tooDear();
+  requireShownTotal(form.amount ?? null, priced.totalPaise);
+
+  const fingerprint = createHash('sha256')
+    .update(fingerprintText({ ...priced, ...coupon }))
+    .digest('hex');
+  if (checked?.coupon.isTakenOver) await settleAbandoned(context, { userId, couponCode: checked.code, fingerprint });
+  const paid = await settleEnding(context, { userId, fingerprint });
+  if (paid) return { order: paid, isOld: false };
+  const source = form.source ?? {};
+  const billing = {
+    buyerState: form.state,
+    buyerGstin: form.gstin,
+    buyerBusiness: cleanText(form.businessName),
+    // Asked for by the page where the invoice needs it, and no reason to turn a buyer away: the office can ask.
+    buyerAddress: cleanText(form.address),
+  };
+  const expiresInHours = ORDER_EXPIRY_HOURS;
+  return placeOrder(context, {
+    ...priced,
+    ...coupon,
+    bundles,
+    userId,
+    fingerprint,
+    source,
+    ...billing,
+    expiresInHours,
+  });
+}
+
+/** Each is a call of the provider while the buyer waits; the oldest reservation is the one that is taken over. */
+const MAX_CHECKED_ORDERS = 3;
+
+/**
+ * Asks the provider about the person's oldest unpaid orders for other carts that hold the coupon, before a newer order takes it from them: one that was
+ * paid a moment ago keeps it. Without an answer the newer order goes on, and a payment of the older one goes back.
+ */
+async function settleAbandoned(
+  context: Checking,
+  older: { userId: string; couponCode: string; fingerprint: string },
+): Promise<void> {
+  for (const order of await selectUnpaidWithCoupon(context.db, { ...older, limit: MAX_CHECKED_ORDERS })) {
+    if (order.providerOrderId !== null) await checkOlder(context, order);
+  }
+}
+
+/**
+ * Asks the provider about the unpaid order of the same cart that has too little time left to be offered again, before a new one takes its
+ * place: gives it when it was paid a moment ago. Without an answer the new order goes on, and a payment of this one goes back.
+ */
+async function settleEnding(
+  context: Checking,
+  { userId, fingerprint }: { userId: string; fingerprint: string },
+): Promise<OrderRow | null> {
+  const twin = await findUnpaidTwin(context.db, userId, fingerprint);
+  if (!twin?.isEnding || twin.order.providerOrderId === null) return null;
+  const after = await checkOlder(context, twin.order);
+  return after?.state === 'paid' ? after : null;
+}
+
+/** `null` when the provider gives no answer. */
+async function checkOlder(context: Checking, order: OrderRow): Promise<OrderRow | null> {
+  try {
+    return await checkOrder(context, order);
+  } catch (error) {
+    if (!(error instanceof PaymentGatewayError)) throw error;
+    context.log.warn({ orderId: order.id, reason: error }, 'the provider gave no answer about an older order');
+    return null;
+  }
+}
+
+export function tooDear(): AppError {
+  return new AppError(
+    422,
+    'cart-too-dear',
+    'The total is too high for one payment. Please buy the courses one by one.',
+  );
+}
+
+/** The buyer pays what they were shown, or is told the new total first. */
+export function requireShownTotal(shownRupees: number | null, totalPaise: number): void {
+  const total = paiseToRupees(totalPaise);
+  if (shownRupees === null || shownRupees === total) return;
+  throw new AppError(409, 'price-changed', `The price has changed. The total is ${formatRupees(total)} now.`, {
+    details: { total, amount: totalPaise },
+  });
+}
+
+export const faultMessages: Record<CartFault, string> = {
+  'empty-cart': 'Your cart is empty.', // spec 2 §2
+  'course-twice': 'A course is in the cart twice. Please remove one of them.',
+  'unknown-course': 'A course in your cart is no longer available. Please remove it.',
+};

@@ -1,0 +1,28 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { freeCoupon } from '../../coupons/count-coupon.ts';
+import { nextOrderState } from '../rules.ts';
+import { lockOrder, updateOrder, type OrderRow } from '../store.ts';
+
+/**
+ * Ends an unpaid order in the caller's transaction: it is not offered again, its coupon's use is free, and a payment that still
+ * arrives goes back. Gives the order as it stands; one that was paid or has ended stays as it is.
+ */
+export async function endOrder(
+  db: Database,
+  input: { orderId: string; as: 'expired' | 'cancelled'; reason: string },
+): Promise<OrderRow> {
+  const order = await lockOrder(db, input.orderId);
+  if (!order) throw new Error(`There is no order ${input.orderId}`);
+  const state = nextOrderState(order.state, input.as);
+  if (state === null) return order;
+  const ended = await updateOrder(db, order.id, { state, ended: true });
+  await freeCoupon(db, { orderId: order.id });
+  await recordAudit(db, {
+    actorId: null,
+    action: `order-${input.as}`,
+    subject: `order:${order.id}`,
+    details: { before: order.state, after: state, reason: input.reason },
+  });
+  return ended;
+}

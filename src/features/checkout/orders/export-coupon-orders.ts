@@ -1,0 +1,57 @@
+import { csvLine, CSV_START } from '../../../kit/csv.ts';
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { streamPortions } from '../../../platform/database/stream-portions.ts';
+import { findOfficeCoupon } from '../../coupons/list-office-coupons.ts';
+import { showOfficeOrders } from './list-orders.ts';
+import type { OfficeOrder } from './office-contract.ts';
+import { selectOfficeOrders, type OfficeOrderRow } from './office-store.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** All orders with a coupon, as a file that begins while the rest is still read. Who took it is written down. Throws 404. */
+export async function exportCouponOrders(
+  context: Pick<Context, 'db'>,
+  { code, actorId }: { code: string; actorId: string },
+): Promise<Response> {
+  const { id, coupon } = await findOfficeCoupon(context, { code });
+  await recordAudit(context.db, { actorId, action: 'coupon-orders-exported', subject: `coupon:${id}` });
+  return new Response(streamPortions(writeLines(context, id)), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="coupon-${coupon.code}.csv"`,
+    },
+  });
+}
+
+async function* writeLines({ db }: Pick<Context, 'db'>, couponId: string): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const filter = { state: null, paid: null, way: null, search: null, couponId };
+  yield encoder.encode(CSV_START + csvLine(columns.map(({ head }) => head)));
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const rows = await selectOfficeOrders(db, filter, { limit: ROWS_AT_ONCE, offset });
+    const shown = await showOfficeOrders({ db }, rows);
+    const lines = rows.flatMap((row, at) => (shown[at] ? [toLine(row, shown[at])] : []));
+    if (lines.length > 0) yield encoder.encode(lines.join(''));
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
+
+function toLine(row: OfficeOrderRow, order: OfficeOrder): string {
+  return csvLine(columns.map(({ cell }) => cell(order, row)));
+}
+
+const columns: { head: string; cell: (order: OfficeOrder, row: OfficeOrderRow) => string | number }[] = [
+  { head: 'Order', cell: ({ orderId }) => orderId },
+  { head: 'Made', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Paid', cell: ({ paidAt }) => (paidAt ? formatDateTime(paidAt) : '') },
+  { head: 'State', cell: ({ state }) => state },
+  { head: 'Name', cell: ({ person }) => person.name },
+  { head: 'E-mail', cell: ({ person }) => person.email },
+  { head: 'Courses', cell: ({ courses }) => courses.join(', ') },
+  { head: 'Before the coupon, rupees', cell: (_, { salePaise }) => salePaise / 100 },
+  { head: 'Coupon, rupees', cell: (_, { salePaise, totalPaise }) => (salePaise - totalPaise) / 100 },
+  { head: 'Total, rupees', cell: ({ totalPaise }) => totalPaise / 100 },
+  { head: 'Went back, rupees', cell: ({ backPaise }) => backPaise / 100 },
+];

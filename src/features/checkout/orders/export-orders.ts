@@ -1,0 +1,47 @@
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import { readOrderFilter, showOfficeOrders } from './list-orders.ts';
+import type { OfficeOrder, OrderQuery } from './office-contract.ts';
+import { selectOfficeOrdersAfter } from './office-store.ts';
+import { isPartlyRefunded } from '../rules.ts';
+
+/** All orders that fit, as a file. Who took it is written down. */
+export async function exportOrders(
+  context: Pick<Context, 'clock' | 'db'>,
+  { query, actorId }: { query: OrderQuery; actorId: string },
+): Promise<Response> {
+  const { search, ...named } = query;
+  const filter = readOrderFilter(query);
+  return csvFile(context, {
+    name: 'orders',
+    audit: {
+      actorId,
+      action: 'orders-exported',
+      subject: 'orders',
+      details: { ...named, isSearched: Boolean(search) },
+    },
+    columns,
+    readAfter: async (last, limit) =>
+      showOfficeOrders(
+        context,
+        await selectOfficeOrdersAfter(context.db, filter, { lastId: last?.receipt ?? null, limit }),
+      ),
+  });
+}
+
+const columns: CsvColumn<OfficeOrder>[] = [
+  { head: 'Order', cell: ({ orderId }) => orderId },
+  { head: 'Made', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Paid', cell: ({ paidAt }) => (paidAt ? formatDateTime(paidAt) : '') },
+  { head: 'State', cell: (order) => (isPartlyRefunded(order) ? 'partly refunded' : order.state) },
+  { head: 'Name', cell: ({ person }) => person.name },
+  { head: 'E-mail', cell: ({ person }) => person.email },
+  { head: 'Courses', cell: ({ courses }) => courses.join(', ') },
+  { head: 'Coupon', cell: ({ coupon }) => coupon?.code ?? '' },
+  { head: 'Total, rupees', cell: ({ totalPaise }) => totalPaise / 100 },
+  { head: 'Went back, rupees', cell: ({ backPaise }) => backPaise / 100 },
+  { head: 'Refunded, rupees', cell: ({ refundedPaise }) => refundedPaise / 100 },
+  { head: 'Method', cell: ({ method }) => method ?? '' },
+  { head: 'Where', cell: ({ isPaidAtDesk }) => (isPaidAtDesk ? 'desk' : 'online') },
+];

@@ -1,0 +1,156 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { notify } from '../../notices/notify.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { wordMail } from '../../settings/word-mail.ts';
+import { emptyKeptCart } from '../../cart/keep-cart.ts';
+import { countCoupon, freeCoupon } from '../../coupons/count-coupon.ts';
+import { markEnrolled } from '../../enquiries/leads/mark-enrolled.ts';
+import { grantCourse } from '../../learning/access/grant-course.ts';
+import { invoiceAttachment, type BilledInvoice } from '../../invoices/invoice-attachment.ts';
+import { endUnbegunPlan } from '../../instalments/cancel-plan.ts';
+import { settleDue } from '../../instalments/settle-due.ts';
+import { listOwnedCourseIds } from '../../learning/access/list-owned-course-ids.ts';
+import { announceEvent } from '../../webhooks/announce-event.ts';
+import { billOrder } from './bill-order.ts';
+import { paidFacts, paidNotice, returnedMail } from '../mail-texts.ts';
+import { queueRefund } from '../refunds/queue-refund.ts';
+import { nextOrderState, publicOrderId } from '../rules.ts';
+import { findLines, markLinesReturned, updateOrder, type OrderLineRow, type OrderRow } from '../store.ts';
+
+/** What settling money needs. */
+export type Settling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
+
+/**
+ * Marks an order paid and does all that follows from it, in the caller's transaction, which holds the order and its person:
+ * grants, the coupon's use, the invoice, the mail, the audit entry. A course that the learner has by now is not given twice: its part of the
+ * money goes back, and the mail says so. `paymentId` is `null` for an order without anything to pay.
+ */
+export async function fulfilOrder(
+  context: Settling,
+  input: { order: OrderRow; paymentId: string | null },
+): Promise<OrderRow> {
+  const state = nextOrderState(input.order.state, 'paid');
+  if (state === null) throw new Error(`Order ${input.order.id} is ${input.order.state} already`);
+  const order = await updateOrder(context.db, input.order.id, { state, paid: true });
+  const lines = await findLines(context.db, [order.id]);
+  const { opened, returned } = await openLines(context.db, order, lines);
+  if (opened.length === 0) await freeCoupon(context.db, { orderId: order.id });
+  else if (!(await countCoupon(context.db, { orderId: order.id })))
+    throw new Error(`The coupon of order ${order.id} has no use left`);
+  await emptyKeptCart(context.db, { userId: order.userId });
+  const buyer = await showMe(context, { userId: order.userId });
+  const invoice = await billOrder(context.db, { order, lines, buyer });
+  if (returned.length > 0) await returnLines(context, order, returned, input.paymentId);
+  await tell(context, { order, opened, returned, buyer: addresseeOf(buyer), invoice });
+  if (opened.length > 0)
+    await markEnrolled(context.db, { ...buyer, userId: order.userId, order: orderInWords(order, opened) });
+  await announcePaid(context, { order, opened, buyer });
+  const details = {
+    totalPaise: order.totalPaise,
+    opened: opened.map((line) => line.courseId),
+    returned: returned.map((line) => line.courseId),
+  };
+  await recordAudit(context.db, { actorId: order.userId, action: 'order-paid', subject: `order:${order.id}`, details });
+  return order;
+}
+
+/** Opens what the order buys; what its buyer has by now, or an instalment that was paid before, goes back. */
+async function openLines(
+  db: Database,
+  { id, userId, instalmentDueId: dueId }: OrderRow,
+  lines: OrderLineRow[],
+): Promise<{ opened: OrderLineRow[]; returned: OrderLineRow[] }> {
+  if (dueId !== null) {
+    const isTaken = await settleDue(db, { dueId, orderId: id });
+    return isTaken ? { opened: lines, returned: [] } : { opened: [], returned: lines };
+  }
+  const owned = new Set(await listOwnedCourseIds(db, userId));
+  const opened = lines.filter((line) => !owned.has(line.courseId));
+  for (const { courseId } of opened) {
+    await grantCourse(db, { userId, courseId, source: 'order', sourceId: id });
+    await endUnbegunPlan(db, { userId, courseId });
+  }
+  return { opened, returned: lines.filter((line) => owned.has(line.courseId)) };
+}
+
+async function returnLines(
+  context: Settling,
+  order: OrderRow,
+  lines: OrderLineRow[],
+  paymentId: string | null,
+): Promise<void> {
+  await markLinesReturned(
+    context.db,
+    lines.map((line) => line.id),
+  );
+  const amountPaise = lines.reduce((sum, line) => sum + line.paidPaise, 0);
+  if (amountPaise === 0 || paymentId === null) return;
+  await queueRefund(context, {
+    orderId: order.id,
+    paymentId,
+    key: `owned-${order.id}`,
+    amountPaise,
+    reason: 'already-owned',
+    parts: lines.flatMap(({ id: lineId, paidPaise }) => (paidPaise > 0 ? [{ lineId, amountPaise: paidPaise }] : [])),
+  });
+}
+
+async function tell(
+  context: Settling,
+  {
+    order,
+    opened,
+    returned,
+    buyer: { name, email },
+    invoice,
+  }: {
+    order: OrderRow;
+    opened: OrderLineRow[];
+    returned: OrderLineRow[];
+    buyer: { name: string; email: string };
+    invoice: BilledInvoice | null;
+  },
+): Promise<void> {
+  const { publicUrl } = context.settings;
+  const mail =
+    opened.length > 0
+      ? await wordMail(context.db, 'orderPaid', {
+          ...paidFacts({ name, order, opened, returned, publicUrl }),
+          institute: (await loadInstitute(context.db)).name,
+        })
+      : returnedMail({ name, order, returned, publicUrl });
+  const notice = paidNotice({ order, opened, returned });
+  const attachments = invoice ? [invoiceAttachment(invoice)] : [];
+  await notify(context, {
+    userId: order.userId,
+    email,
+    key: `order-paid:${order.id}`,
+    ...notice,
+    mail: { ...mail, attachments },
+  });
+}
+
+async function announcePaid(
+  context: Settling,
+  { order, opened, buyer }: { order: OrderRow; opened: OrderLineRow[]; buyer: { name: string; email: string } },
+): Promise<void> {
+  const { name, email } = buyer;
+  const data = {
+    orderId: publicOrderId(order),
+    totalPaise: order.totalPaise,
+    userId: order.userId,
+    name,
+    email,
+    courses: opened.map(({ courseId, title, paidPaise }) => ({ courseId, title, paidPaise })),
+  };
+  await announceEvent(context, context.db, { type: 'order.paid', data });
+}
+
+/** What the history of a lead says of an order. */
+function orderInWords(order: OrderRow, opened: OrderLineRow[]): string {
+  return `${publicOrderId(order)}: ${opened.map(({ title }) => title).join(', ')}`;
+}

@@ -1,0 +1,76 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { paiseToRupees } from '../../../kit/numbers/money.ts';
+import { PaymentGatewayError } from '../../../ports/payment-gateway.ts';
+import { checkOrder, offerToProvider, type Checking } from './check-order.ts';
+import { hasEnded, isUnpaid, publicOrderId } from '../rules.ts';
+import { showPaymentDetails } from '../payments/show-payment-details.ts';
+import type { OrderRow } from '../store.ts';
+
+/**
+ * The answer with which the browser opens the provider's checkout. An order that was handed out before is looked at first:
+ * one that was paid meanwhile is `paid`, and its courses are open, instead of asking for money again. Throws 503 `payments-away`,
+ * 409 `payment-returned` when its money went back meanwhile: the next order is a new one; 409 `order-replaced` when a newer order
+ * of the buyer took its coupon in this moment.
+ */
+export async function offerOrder(context: Checking, input: { order: OrderRow; isOld: boolean }) {
+  const order = await readyOrder(context, input);
+  const id = publicOrderId(order);
+  const answer = {
+    orderId: id,
+    id,
+    amount: order.totalPaise,
+    total: paiseToRupees(order.totalPaise),
+    currency: order.currency,
+    receipt: order.id,
+  };
+  if (!isUnpaid(order.state)) {
+    const paymentDetails = await showPaymentDetails(context, order);
+    const how = order.totalPaise === 0 ? { free: true as const } : { paid: true as const };
+    return { ...answer, ...how, message: 'Payment successful', paymentDetails };
+  }
+  const { keyId, checkoutScriptUrl } = context.payments;
+  return { ...answer, keyId, checkoutScriptUrl };
+}
+
+async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow; isOld: boolean }): Promise<OrderRow> {
+  if (!isUnpaid(order.state)) return order;
+  if (order.providerOrderId && !isOld) return order;
+  try {
+    if (!order.providerOrderId) {
+      const offered = await offerToProvider(context, order);
+      if (hasEnded(offered.state)) throw replaced();
+      return offered;
+    }
+    const after = await checkOrder(context, order);
+    if (after.state === 'refunded' || hasEnded(after.state)) throw paidBack();
+    return after;
+  } catch (error) {
+    if (!(error instanceof PaymentGatewayError)) throw error;
+    // Without an answer about an order that exists, the buyer may go on: the provider takes one payment for it.
+    if (order.providerOrderId) return order;
+    report(context, error, order);
+    throw new AppError(
+      503,
+      'payments-away',
+      'The payment service is not responding. Nothing was charged. Please try again in a moment.',
+      {
+        retryAfterSeconds: 5,
+      },
+    );
+  }
+}
+
+function replaced(): AppError {
+  const message = 'Your newer order uses this coupon. Please complete that order, or order again.';
+  return new AppError(409, 'order-replaced', message);
+}
+
+function paidBack(): AppError {
+  return new AppError(409, 'payment-returned', 'Your last payment was refunded. Please pay again.');
+}
+
+function report({ log }: Pick<Context, 'log'>, error: PaymentGatewayError, order: OrderRow): void {
+  const level = error.kind === 'rejected' ? 'error' : 'warn';
+  log[level]({ orderId: order.id, reason: error }, 'the provider made no order');
+}

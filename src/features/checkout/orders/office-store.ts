@@ -1,0 +1,201 @@
+import { and, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Sorting } from '../../../kit/sorting.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { orderBy } from '../../../platform/database/order-by.ts';
+import { matchesPerson } from '../../../platform/database/search-words.ts';
+import { type ORDER_SORTS, type OrderState, type OrderWay, wholeNumber } from '../rules.ts';
+import type { OrderRow } from '../store.ts';
+import { orders, payments, refunds, webhookEvents } from '../table.ts';
+import { unbalancedOrders } from '../reconciliation/unbalanced-store.ts';
+
+/** What somebody of the office types to find an order: its number, a payment's or receipt's number, or a part of an e-mail address or of the number of a transfer. */
+export type OrderSearch = { by: 'id' | 'provider-order' | 'provider-payment' | 'words'; value: string };
+
+export interface OfficeOrderFilter {
+  state: OrderState | 'partly-refunded' | 'refund-asked' | 'refund-waiting' | 'failed-today' | 'unbalanced' | null;
+  paid: PaidSince | null;
+  way: OrderWay | null;
+  search: OrderSearch | null;
+  /** Orders that hold a use of this coupon, have counted one, or held one once. */
+  couponId?: string;
+}
+
+export interface OfficeOrderPage {
+  limit: number;
+  offset: number;
+  sort?: Sorting<(typeof ORDER_SORTS)[number]>;
+}
+
+export type PaidSince = 'today' | '30-days';
+export type OfficeOrderRow = OrderRow & { name: string; email: string };
+
+/** Orders of everybody with their person, the one that was paid or made last first unless sorted otherwise. */
+export async function selectOfficeOrders(
+  db: Database,
+  filter: OfficeOrderFilter,
+  { limit, offset, sort = '-when' }: OfficeOrderPage,
+): Promise<OfficeOrderRow[]> {
+  return db
+    .select(orderAndPerson)
+    .from(orders)
+    .innerJoin(person, isTheirs)
+    .where(fits(filter))
+    .orderBy(...orderBy(sort, sorted))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The same in the order in which they were made, the last first, from one on, for a file. */
+export async function selectOfficeOrdersAfter(
+  db: Database,
+  filter: OfficeOrderFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<OfficeOrderRow[]> {
+  return db
+    .select(orderAndPerson)
+    .from(orders)
+    .innerJoin(person, isTheirs)
+    .where(and(fits(filter), lastId === null ? undefined : lt(orders.id, lastId)))
+    .orderBy(desc(orders.id))
+    .limit(limit);
+}
+
+/** Orders of one person, the newest first; at most 50. Numbers are compared whole, however people write them. */
+export async function selectOrdersOf(
+  db: Database,
+  { userId, emails, phones }: { userId?: string | undefined; emails: string[]; phones: string[] },
+): Promise<OfficeOrderRow[]> {
+  const numbers = phones.map(wholeNumber).filter((digits) => digits.length > 10);
+  const isBuyer = or(
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    emails.length === 0 ? undefined : inArray(sql`lower(u.email)`, emails),
+    numbers.length === 0 ? undefined : inArray(wholeNumberOfPerson, numbers),
+  );
+  if (!isBuyer) return [];
+  return db
+    .select(orderAndPerson)
+    .from(orders)
+    .innerJoin(person, isTheirs)
+    .where(isBuyer)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(50);
+}
+
+export async function countOfficeOrders(db: Database, filter: OfficeOrderFilter) {
+  const rows = db.select({ id: orders.id }).from(orders).where(fits(filter));
+  return countCapped(db, rows, filter.search === null ? MOST_COUNTED : MOST_FOUND);
+}
+
+export async function findOfficeOrder(db: Database, id: string): Promise<OfficeOrderRow | null> {
+  const [row] = await db.select(orderAndPerson).from(orders).innerJoin(person, isTheirs).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+export async function selectPaymentsOf(db: Database, orderId: string) {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt, payments.id);
+}
+
+export async function selectRefundsOf(db: Database, orderId: string) {
+  return db
+    .select({ ...getTableColumns(refunds), providerPaymentId: payments.providerPaymentId, takenBy: payments.takenBy })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(refunds.createdAt, refunds.id);
+}
+
+/** The provider's events about an order, without their bodies; the 200 oldest. */
+export async function selectEventsOf(db: Database, order: { id: string; providerOrderId: string | null }) {
+  const { eventId, event, outcome, receivedAt, processedAt } = webhookEvents;
+  return db
+    .select({ eventId, event, outcome, receivedAt, processedAt })
+    .from(webhookEvents)
+    .where(
+      or(
+        order.providerOrderId === null ? undefined : eq(webhookEvents.providerOrderId, order.providerOrderId),
+        eq(webhookEvents.receipt, order.id),
+      ),
+    )
+    .orderBy(webhookEvents.receivedAt, webhookEvents.eventId)
+    .limit(200);
+}
+
+/** As `wholeNumber` in the rules. */
+const wholeNumberOfPerson = sql`(SELECT CASE WHEN length(digits) = 10 AND u.phone !~ '^\\s*\\+' THEN '91' || digits ELSE digits END
+  FROM (SELECT ltrim(regexp_replace(u.phone, '\\D', '', 'g'), '0') AS digits) typed)`;
+
+// Joined by name along the foreign key of `orders`: the people are another feature's, and only read here.
+const person = sql`users u`;
+const isTheirs = sql`u.id = ${orders.userId}`;
+const orderAndPerson = { ...getTableColumns(orders), name: sql<string>`u.name`, email: sql<string>`u.email` };
+
+// Written as in the indexes, so that they serve every order.
+const sorted = {
+  when: [sql`coalesce(${orders.paidAt}, ${orders.createdAt})`, orders.id],
+  total: [orders.totalPaise, orders.id],
+  person: [sql`lower(u.name)`, sql`u.id`, orders.id],
+} as const;
+
+function fits({ state, paid, way, search, couponId }: OfficeOrderFilter): SQL | undefined {
+  return and(
+    inState(state),
+    paid ? gte(orders.paidAt, startOf[paid]) : undefined,
+    way ? paidBy(way) : undefined,
+    search ? found(search) : undefined,
+    couponId ? sql`${orders.id} IN (SELECT order_id::uuid FROM coupon_uses WHERE coupon_id = ${couponId})` : undefined,
+  );
+}
+
+function paidBy(way: OrderWay): SQL {
+  const isMeant =
+    way === 'online'
+      ? sql`taken_by IS NULL`
+      : and(sql`taken_by IS NOT NULL`, way === 'desk' ? undefined : sql`method = ${way}`);
+  return sql`${orders.id} IN (SELECT order_id FROM payments WHERE accepted_at IS NOT NULL AND ${isMeant})`;
+}
+
+function inState(state: OfficeOrderFilter['state']): SQL | undefined {
+  if (state === null) return undefined;
+  if (state === 'unbalanced') return sql`${orders.id} IN (SELECT order_id FROM (${unbalancedOrders}) unbalanced)`;
+  if (state === 'refund-asked') return sql`${orders.id} IN (SELECT order_id FROM refund_requests WHERE state = 'open')`;
+  if (state === 'failed-today')
+    return sql`${orders.id} IN (SELECT order_id FROM payments WHERE state = 'failed' AND created_at >= ${startOf.today})`;
+  if (state === 'partly-refunded') return isPartlyRefunded;
+  if (state !== 'refund-waiting') return eq(orders.state, state);
+  return sql`${orders.id} IN (SELECT order_id FROM refunds WHERE state IN ('waiting', 'pending'))`;
+}
+
+/** A part of what paid the order has gone back; what was paid beside it and went back says nothing. */
+const isPartlyRefunded = sql`(${orders.state} = 'paid' AND ${orders.id} IN (
+  SELECT r.order_id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.state = 'processed' AND p.accepted_at IS NOT NULL))`;
+
+function found({ by, value }: OrderSearch): SQL | undefined {
+  if (by === 'id') return eq(orders.id, value);
+  if (by === 'provider-order') return eq(orders.providerOrderId, value);
+  if (by === 'provider-payment')
+    return sql`${orders.id} IN (SELECT order_id FROM payments WHERE provider_payment_id = ${value})`;
+  // Each part by an index of its own.
+  return sql`${orders.id} IN (
+    SELECT bought.id FROM orders bought JOIN users ON users.id = bought.user_id WHERE ${isBuyer(value)}
+    UNION ALL SELECT order_id FROM invoices WHERE ${isOnInvoice(value)}
+    UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(provider_payment_id) = ${value}
+    UNION ALL SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(reference) = ${value})`;
+}
+
+/** By name, address or phone number. */
+function isBuyer(words: string): SQL {
+  return matchesPerson({ email: sql`users.email`, searchKeys: sql`users.searched` }, words);
+}
+
+/** By what stands on the order's invoices: their number, and the buyer as the invoice names them. */
+function isOnInvoice(words: string): SQL {
+  return matchesPerson({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, words);
+}
+
+// Days are Indian days, whatever the zone of the machine; the 30 days end with today.
+const today = sql`date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata')`;
+const startOf: Record<PaidSince, SQL> = {
+  today: sql`${today} AT TIME ZONE 'Asia/Kolkata'`,
+  '30-days': sql`(${today} - interval '29 days') AT TIME ZONE 'Asia/Kolkata'`,
+};

@@ -1,0 +1,25 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { nextOrderState } from '../rules.ts';
+import { lockOrderAndPerson } from './lock-order-and-person.ts';
+import { updateOrder, type OrderRow } from '../store.ts';
+
+/** Notes the provider's order for ours. An order has one for good: a second one stays at the provider, where nobody pays it. */
+export async function openOrder(
+  context: Pick<Context, 'db' | 'log'>,
+  input: { orderId: string; providerOrderId: string },
+): Promise<OrderRow> {
+  return inTransaction(context.db, async (transaction) => {
+    const order = await lockOrderAndPerson(transaction, input.orderId);
+    if (order.providerOrderId === input.providerOrderId) return order;
+    if (order.providerOrderId !== null) {
+      context.log.error(
+        { orderId: order.id, stray: input.providerOrderId },
+        'the provider has two orders for one of ours',
+      );
+      return order;
+    }
+    const state = nextOrderState(order.state, 'offered') ?? order.state;
+    return updateOrder(transaction, order.id, { state, providerOrderId: input.providerOrderId });
+  });
+}

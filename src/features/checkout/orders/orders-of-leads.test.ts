@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const rows = async (query: ReturnType<typeof sql>) => (await shop.database.db.execute(query)).rows;
+
+async function leadOf(fields: { email?: string; phone?: string; userId?: string; stage?: string }): Promise<string> {
+  const { email = '', phone = '', userId = null, stage = 'contacted' } = fields;
+  const [row] = await rows(sql`INSERT INTO leads (name, email, phone, user_id, stage, lost_reason)
+    VALUES ('Kavya', ${email}, ${phone}, ${userId}, ${stage}, ${stage === 'lost' ? 'Too far' : ''}) RETURNING id`);
+  return String(row?.id);
+}
+
+async function buy(person: Awaited<ReturnType<Shop['signUp']>>) {
+  const course = await shop.course();
+  const order = await shop.order(person, [course]);
+  const paid = await shop.verify(person, shop.provider.pay(order.orderId));
+  expect(paid.status).toBe(200);
+  return { order, course };
+}
+
+describe('a paid order', () => {
+  test('makes the leads of its buyer enrolled, and their histories say which order it was', async () => {
+    const person = await shop.signUp();
+    await rows(sql`UPDATE users SET phone = '098765 00777' WHERE id = ${person.userId}`);
+    const theirs = [
+      await leadOf({ email: person.email.toUpperCase() }),
+      await leadOf({ userId: person.userId, stage: 'lost' }),
+      await leadOf({}),
+      await leadOf({}),
+    ];
+    await rows(sql`INSERT INTO enquiries (lead_id, form_heading, name, email)
+      VALUES (${theirs[2]}, 'Enquiry', 'Kavya', ${person.email.toUpperCase()})`);
+    await rows(sql`INSERT INTO enquiries (lead_id, form_heading, name, user_id)
+      VALUES (${theirs[3]}, 'Enquiry', 'Kavya', ${person.userId})`);
+    const sameNumber = await leadOf({ phone: '+919876500777' });
+    const other = await leadOf({ email: `${randomUUID()}@example.com` });
+    const { order, course } = await buy(person);
+    const stageOf = async (id: string) => rows(sql`SELECT stage, lost_reason, version FROM leads WHERE id = ${id}`);
+    for (const id of theirs) {
+      expect(await stageOf(id)).toEqual([{ stage: 'enrolled', lost_reason: '', version: 2 }]);
+      const notes = await rows(sql`SELECT kind, text, actor_id FROM lead_notes WHERE lead_id = ${id} ORDER BY id`);
+      expect(notes).toMatchObject([
+        { kind: 'order', text: `${order.orderId}: ${course.title}`, actor_id: null },
+        { kind: 'stage', actor_id: null },
+      ]);
+    }
+    // Anybody may type a number into their profile: the history tells, the stage stays.
+    expect(await stageOf(sameNumber)).toMatchObject([{ stage: 'contacted', version: 1 }]);
+    expect(await rows(sql`SELECT kind FROM lead_notes WHERE lead_id = ${sameNumber}`)).toEqual([{ kind: 'order' }]);
+    expect(await stageOf(other)).toMatchObject([{ stage: 'contacted', version: 1 }]);
+  });
+
+  test('of somebody who never asked makes no lead', async () => {
+    const before = await rows(sql`SELECT count(*) FROM leads`);
+    await buy(await shop.signUp());
+    expect(await rows(sql`SELECT count(*) FROM leads`)).toEqual(before);
+  });
+});
+
+describe('orders of a person', () => {
+  const ordersOf = async (query: Record<string, string>, token?: string) =>
+    shop.request('GET', `/orders/of-person?${new URLSearchParams(query)}`, {
+      token: token ?? (await shop.admin()).token,
+    });
+
+  test('are found by account, by any of the addresses and by a number as people write it', async () => {
+    const person = await shop.signUp();
+    await rows(sql`UPDATE users SET phone = '+91 98765-00888' WHERE id = ${person.userId}`);
+    const { order, course } = await buy(person);
+    const found = { orders: [{ orderId: order.orderId, state: 'paid', courses: [course.title] }] };
+    expect((await ordersOf({ userId: person.userId })).body).toMatchObject(found);
+    expect((await ordersOf({ emails: `nobody@example.com, ${person.email.toUpperCase()}` })).body).toMatchObject(found);
+    expect((await ordersOf({ phones: '+919876500888' })).body).toMatchObject(found);
+    for (const query of [{}, { emails: 'nobody@example.com' }, { phones: '888' }, { phones: '+449876500888' }])
+      expect((await ordersOf(query as Record<string, string>)).body.orders).toEqual([]);
+  });
+
+  test('are for the office', async () => {
+    const { token } = await shop.signUp();
+    expect((await ordersOf({}, token)).status).toBe(403);
+    const counsellor = await shop.signUp();
+    await rows(sql`UPDATE users SET role = 'counsellor' WHERE id = ${counsellor.userId}`);
+    expect((await ordersOf({}, counsellor.token)).status).toBe(200);
+    expect((await shop.request('GET', '/admin/orders', { token: counsellor.token })).status).toBe(403);
+    expect((await ordersOf({ userId: 'me' })).status).toBe(400);
+  });
+});

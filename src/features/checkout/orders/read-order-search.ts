@@ -1,0 +1,13 @@
+import { cleanLine } from '../../../kit/text/plain-text.ts';
+import { isUuid } from '../../catalogue/rules.ts';
+import type { OrderSearch } from './office-store.ts';
+
+/** Reads the search field; `null` when it is blank. The provider's numbers keep their case, as it tells them apart. */
+export function readOrderSearch(typed: string | undefined): OrderSearch | null {
+  const value = cleanLine(typed ?? '');
+  if (value === '') return null;
+  if (isUuid(value)) return { by: 'id', value: value.toLowerCase() };
+  if (/^order_\w+$/.test(value)) return { by: 'provider-order', value };
+  if (/^pay_\w+$/.test(value)) return { by: 'provider-payment', value };
+  return { by: 'words', value: value.toLowerCase() };
+}

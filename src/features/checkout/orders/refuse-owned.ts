@@ -1,0 +1,17 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { listOwnedCourseIds } from '../../learning/access/list-owned-course-ids.ts';
+
+/** Throws 409 `already-owned` when the person has one of these courses. */
+export async function refuseOwned(
+  db: Database,
+  userId: string,
+  wanted: readonly { courseId: string; title: string }[],
+): Promise<void> {
+  const owned = new Set(await listOwnedCourseIds(db, userId));
+  const titles = wanted.filter((course) => owned.has(course.courseId)).map((course) => course.title);
+  if (titles.length === 0) return;
+  throw new AppError(409, 'already-owned', `You have ${titles.join(' and ')} already. Open it from your profile.`, {
+    details: { owned: titles },
+  });
+}

@@ -1,0 +1,23 @@
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { isUuid } from '../../catalogue/rules.ts';
+
+/** The id, when a person has it. Throws 404 otherwise: only an admin can name somebody else. */
+export async function requirePerson(
+  context: Pick<Context, 'db'>,
+  userId: string,
+  caller: SignedInCaller,
+): Promise<string> {
+  if (userId === caller.userId) return userId;
+  if (!isUuid(userId)) throw unknownPerson();
+  await showMe(context, { userId }).catch((error: unknown) => {
+    throw error instanceof AppError ? unknownPerson() : error;
+  });
+  return userId.toLowerCase();
+}
+
+function unknownPerson(): AppError {
+  return notFound('There is no such person.');
+}

@@ -1,0 +1,52 @@
+import { ACCOUNTANTS } from '../../../kit/roles.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { errorResponse, notFound, notSignedIn, toAppError } from '../../../platform/http/errors.ts';
+import { asAccount } from '../../../platform/http/requester.ts';
+import { listInvoices } from '../../invoices/list-invoices.ts';
+import { renderInvoice } from '../../invoices/render-invoice.ts';
+import { invoiceFileName } from '../../invoices/rules.ts';
+import { findNamedOrder } from './find-named-order.ts';
+
+interface Asked {
+  orderId: string;
+  /** One of its credit notes; without it the invoice itself. */
+  invoiceId?: string | undefined;
+  caller: Caller;
+}
+
+/** Answers `GET /api/payment/order/{orderId}/invoice` and `…/invoice/{id}`: a PDF for the order's buyer and the office. */
+export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: Asked): Promise<Response> {
+  try {
+    return await answerInvoice(context, asked);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) context.log.error({ err: thrown }, 'an invoice could not be drawn');
+    return errorResponse(error, privately);
+  }
+}
+
+async function answerInvoice({ db }: Pick<Context, 'db'>, { orderId, invoiceId, caller }: Asked): Promise<Response> {
+  if (caller.kind !== 'user') throw notSignedIn();
+  const order = await findNamedOrder(db, orderId);
+  if (order.userId !== caller.userId && !ACCOUNTANTS.some((role) => role === caller.role))
+    throw notFound('There is no such invoice.');
+  const issued = await listInvoices(db, [order.id]);
+  const found = issued.find(({ id, kind }) => (invoiceId ? id === invoiceId : kind !== 'credit-note'));
+  if (!found) throw notFound('There is no such invoice.');
+  const { invoice, file } = await asAccount(caller.userId, () => renderInvoice(db, found.id));
+  return new Response(new Uint8Array(file), {
+    headers: {
+      ...privately,
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(file.length),
+      'Content-Disposition': `attachment; filename="${invoiceFileName(invoice)}"`,
+    },
+  });
+}
+
+const privately = {
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};

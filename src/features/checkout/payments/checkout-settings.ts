@@ -1,0 +1,42 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { saveSetting } from '../../settings/save-setting.ts';
+import type { CheckoutSettings } from './checkout-settings-contract.ts';
+import type { EmiTerms } from '../../../kit/numbers/emi.ts';
+
+/** Who is reminded of a cart, and what the checkout says of EMI. */
+export async function loadCheckoutSettings(db: Database): Promise<CheckoutSettings> {
+  return loadSiteContent(db, 'checkout');
+}
+
+/** Saves them; the audit keeps what was said before. */
+export async function saveCheckoutSettings(
+  db: Database,
+  { settings, actorId }: { settings: CheckoutSettings; actorId: string },
+): Promise<CheckoutSettings> {
+  return inTransaction(db, async (transaction) => {
+    const before = await loadCheckoutSettings(transaction);
+    await saveSetting(transaction, { subject: 'checkout', value: settings, actorId });
+    await recordAudit(transaction, {
+      actorId,
+      action: 'checkout-settings-changed',
+      subject: 'settings:checkout',
+      details: { before, after: settings },
+    });
+    return loadCheckoutSettings(transaction);
+  });
+}
+
+/** What an EMI is estimated by; `null` where the institute shows none. */
+export async function findEmiTerms(db: Database): Promise<EmiTerms | null> {
+  const { showsEmi, emiFromRupees, emiMonths, emiRatePercent, offerIds } = await loadSiteContent(db, 'checkout');
+  if (!showsEmi) return null;
+  return {
+    fromRupees: emiFromRupees,
+    months: emiMonths,
+    ratePercent: emiRatePercent,
+    isNoCost: offerIds.length > 0,
+  };
+}

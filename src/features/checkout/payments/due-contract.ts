@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { ACCOUNTANTS } from '../../../kit/roles.ts';
+import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
+import { createOrder } from '../contract.ts';
+import { deskPaymentFields, hasReference, referenceMissing } from '../counter-sales/desk-contract.ts';
+
+const params = z.object({ dueId: z.uuid('There is no such instalment') });
+
+export const createDueOrder = defineRoute({
+  method: 'POST',
+  path: '/payment/instalments/:dueId/create-order',
+  summary: 'Make the order that pays an own instalment, or give back the unpaid one that was made before',
+  access: 'signed-in',
+  rate: 'checkout',
+  keys: 'none',
+  cache: 'no-store',
+  params,
+  body: z.strictObject({}),
+  output: createOrder.output,
+  errors: {
+    404: ['not-found'],
+    409: ['due-paid', 'plan-over', 'earlier-due', 'already-owned', 'payment-returned'],
+    503: ['payments-away'],
+  },
+});
+
+export const payDueAtDesk = defineRoute({
+  method: 'POST',
+  path: '/admin/instalments/dues/:dueId/desk-payment',
+  summary: 'Write down that the desk took the money of an instalment',
+  access: { roles: ACCOUNTANTS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params,
+  body: z.strictObject(deskPaymentFields).refine(hasReference, referenceMissing),
+  output: z.object({ success: succeeded, message: z.string(), receiptNumber: z.string(), orderId: z.string() }),
+  errors: { 404: ['not-found'], 409: ['due-paid', 'plan-over', 'earlier-due'] },
+});

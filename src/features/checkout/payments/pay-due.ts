@@ -1,0 +1,81 @@
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { lockPerson } from '../../../platform/database/lock-person.ts';
+import { courseImage } from '../../catalogue/courses/course-image.ts';
+import { findCourse } from '../../catalogue/courses/find-course.ts';
+import { requirePayableDue } from '../../instalments/require-payable-due.ts';
+import { dueTitle } from '../../instalments/rules.ts';
+import type { OrderChannel } from '../rules.ts';
+import { findUnpaidTwin, insertLines, insertOrder, updateOrder, type OrderRow } from '../store.ts';
+import { takeDeskPayment, type DeskPayment } from '../counter-sales/take-desk-payment.ts';
+
+type Paying = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
+
+/** Makes the order that pays an own instalment, or gives back the unpaid one. Throws 404, 409 `due-paid`, `plan-over`, `earlier-due`. */
+export async function createDueOrder(
+  context: Pick<Context, 'db'>,
+  { dueId, caller }: { dueId: string; caller: SignedInCaller },
+): Promise<{ order: OrderRow; isOld: boolean }> {
+  return inTransaction(context.db, async (transaction) => {
+    await requirePayableDue(transaction, { dueId, userId: caller.userId });
+    return findOrMakeOrder(transaction, { dueId, channel: 'online' });
+  });
+}
+
+/**
+ * Takes the money of an instalment at the desk. An order that the learner made for it is the one that is paid, so that a payment
+ * which the provider tells of later goes back.
+ */
+export async function payDueAtDesk(
+  context: Paying,
+  { dueId, payment, caller }: { dueId: string; payment: DeskPayment; caller: SignedInCaller },
+): Promise<{ receiptNumber: string; orderId: string }> {
+  return inTransaction(context.db, async (transaction) => {
+    const { order } = await findOrMakeOrder(transaction, { dueId, channel: 'office' });
+    const taken = await takeDeskPayment({ ...context, db: transaction }, { order, payment, caller });
+    return { ...taken, orderId: order.id };
+  });
+}
+
+async function findOrMakeOrder(
+  db: Database,
+  { dueId, channel }: { dueId: string; channel: OrderChannel },
+): Promise<{ order: OrderRow; isOld: boolean }> {
+  const first = await requirePayableDue(db, { dueId });
+  await lockPerson(db, first.plan.userId);
+  // Again, now that nothing else can pay it.
+  const { plan, due, of } = await requirePayableDue(db, { dueId });
+  const fingerprint = `due:${due.id}`;
+  const twin = await findUnpaidTwin(db, plan.userId, fingerprint);
+  if (twin) return { order: await updateOrder(db, twin.order.id, { offered: true }), isOld: twin.isOld };
+  const price = { listPaise: due.amountPaise, salePaise: due.amountPaise };
+  const order = await insertOrder(db, {
+    ...price,
+    totalPaise: due.amountPaise,
+    userId: plan.userId,
+    channel,
+    instalmentDueId: due.id,
+    fingerprint,
+    expiresInHours: null,
+    couponCode: null,
+    couponPercent: 0,
+    couponRupees: 0,
+    bundles: [],
+    source: {},
+    buyerState: plan.buyerState,
+    buyerGstin: plan.buyerGstin,
+    buyerBusiness: plan.buyerBusiness,
+    buyerAddress: '',
+  });
+  const course = await findCourse(db, plan.courseId, { inAnyState: true });
+  const line = {
+    ...price,
+    courseId: plan.courseId,
+    title: dueTitle(plan.title, { number: due.number, of }),
+    image: courseImage(course ?? { family: '', dye: '' }),
+    paidPaise: due.amountPaise,
+  };
+  await insertLines(db, order.id, [line]);
+  return { order, isOld: false };
+}

@@ -1,0 +1,130 @@
+import { formatPaise } from '../../../kit/numbers/money.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { countCoupon } from '../../coupons/count-coupon.ts';
+import { listClosedDueIds } from '../../instalments/list-closed-due-ids.ts';
+import { notify } from '../../notices/notify.ts';
+import { endOrder } from '../orders/end-order.ts';
+import { fulfilOrder, type Settling } from '../orders/fulfil-order.ts';
+import { lockOrderAndPerson } from '../orders/lock-order-and-person.ts';
+import { sentBackMail } from '../mail-texts.ts';
+import {
+  findPayment,
+  insertPayment,
+  markAccepted,
+  updatePayment,
+  type DeskFacts,
+  type PaymentRow,
+} from './payment-store.ts';
+import { queueRefund } from '../refunds/queue-refund.ts';
+import { furthestPaymentState, judgePayment, type PaymentState, type ReturnReason } from '../rules.ts';
+import { recordProviderRefund } from '../refunds/settle-refund.ts';
+import { findOrder, type OrderRow } from '../store.ts';
+import { takeRefund, type HeardRefund } from '../refunds/take-refund.ts';
+
+/** A payment as the provider tells of it, or as the desk takes it. */
+export interface HeardPayment extends Partial<DeskFacts> {
+  id: string;
+  amountPaise: number;
+  currency: string;
+  state: PaymentState;
+  method: string;
+  /** Whether its money was ever taken: the provider also lets go of what was only authorised, and calls that refunded. */
+  wasCaptured: boolean;
+  /** When the buyer made it, by the provider's clock; without it, when we first heard of it. */
+  madeAt?: Date;
+}
+
+/**
+ * The one place where news of a payment changes anything: the browser's callback, the webhook, the reconciler and the desk all come here,
+ * in any order and any number, and the end is the same. In one transaction the payment is recorded, and it pays its order
+ * (grants, coupon use, mail), waits, or goes back. A refund that the news is about follows, and what else of it is back.
+ * Gives the order as it stands afterwards.
+ */
+export async function settlePayment(
+  context: Settling,
+  input: { orderId: string; payment: HeardPayment; refund?: HeardRefund | null },
+): Promise<OrderRow> {
+  return inTransaction(context.db, async (transaction) => {
+    const within = { ...context, db: transaction };
+    const order = await lockOrderAndPerson(transaction, input.orderId);
+    const payment = await recordPayment(transaction, order, input.payment);
+    const { wasCaptured, id: providerPaymentId, madeAt = payment.createdAt } = input.payment;
+    const verdict = judgePayment(order, { ...payment, wasCaptured, isAccepted: payment.acceptedAt !== null, madeAt });
+    if (verdict.act === 'return') await refuse(within, order, payment, verdict.reason);
+    if (verdict.act === 'accept') {
+      if (await isDueClosed(transaction, order)) await refuse(within, order, payment, 'order-cancelled');
+      else if (await countCoupon(transaction, { orderId: order.id })) {
+        await markAccepted(transaction, payment.id);
+        await fulfilOrder(within, { order, paymentId: payment.id });
+      } else await refuse(within, order, payment, 'coupon-used-up');
+    }
+    // The named refund before the remainder: then both have their numbers, whichever news comes first.
+    if (input.refund) await takeRefund(within, { order, providerPaymentId, heard: input.refund });
+    if (payment.state === 'refunded') await recordProviderRefund(within, { orderId: order.id, providerPaymentId });
+    return (await findOrder(transaction, order.id)) ?? order;
+  });
+}
+
+async function recordPayment(db: Database, order: OrderRow, heard: HeardPayment): Promise<PaymentRow> {
+  const { id: providerPaymentId, wasCaptured: _, ...facts } = heard;
+  const known = await findPayment(db, providerPaymentId);
+  if (!known) return insertPayment(db, { ...facts, orderId: order.id, providerPaymentId });
+  if (known.orderId !== order.id) throw new Error(`Payment ${providerPaymentId} belongs to another order`);
+  const state = furthestPaymentState(known.state, heard.state);
+  if (state === known.state) return known;
+  await updatePayment(db, known.id, { ...facts, state });
+  return { ...known, ...facts, state };
+}
+
+/** Whether the order pays an instalment that is paid otherwise, or whose plan has ended: nobody may have marked the order yet. */
+async function isDueClosed(db: Database, { instalmentDueId }: OrderRow): Promise<boolean> {
+  return instalmentDueId !== null && (await listClosedDueIds(db, [instalmentDueId])).length > 0;
+}
+
+/** Sends money back that buys nothing, and ends the order that it came too late for. */
+async function refuse(context: Settling, order: OrderRow, payment: PaymentRow, reason: ReturnReason): Promise<void> {
+  if (reason === 'order-expired') await endOrder(context.db, { orderId: order.id, as: 'expired', reason });
+  if (reason === 'coupon-used-up' || reason === 'order-cancelled')
+    await endOrder(context.db, { orderId: order.id, as: 'cancelled', reason });
+  if (payment.state === 'captured') await sendBack(context, order, payment, reason);
+}
+
+async function sendBack(context: Settling, order: OrderRow, payment: PaymentRow, reason: ReturnReason): Promise<void> {
+  const { amountPaise } = payment;
+  const isNew = await queueRefund(context, {
+    orderId: order.id,
+    paymentId: payment.id,
+    key: `extra-${payment.id}`,
+    amountPaise,
+    reason,
+  });
+  if (!isNew) return;
+  const amount =
+    payment.currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${payment.currency}`;
+  const { name, email } = addresseeOf(await showMe(context, { userId: order.userId }));
+  const mail = sentBackMail({ name, order, amount, reason, publicUrl: context.settings.publicUrl });
+  await notify(context, {
+    userId: order.userId,
+    email,
+    key: `payment-sent-back:${payment.id}`,
+    kind: 'refund',
+    title: mail.subject,
+    text: 'It reaches the account it came from within 5 to 7 working days.',
+    href: '/profile/payment',
+    mail,
+  });
+  await recordAudit(context.db, {
+    actorId: null,
+    action: 'payment-sent-back',
+    subject: `order:${order.id}`,
+    details: { payment: payment.providerPaymentId, amountPaise, reason },
+  });
+  if (reason === 'wrong-amount')
+    context.log.error(
+      { orderId: order.id, payment: payment.providerPaymentId, amountPaise },
+      'a payment had the wrong amount',
+    );
+}

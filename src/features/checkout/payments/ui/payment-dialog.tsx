@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react';
+import { formatRupees } from '../../../../kit/numbers/money.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { BATCH_CALL } from '../../../learning/rules.ts';
+import type { PaymentDetails } from '../../contract.ts';
+
+/** After the payment: what was bought, for whom, under which number (spec 2 §2). */
+export function PaymentDialog({ details, onClose }: { details: PaymentDetails; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <span className="paid-title">
+          <span className="paid-tick">
+            <Icon of={Check} size={24} />
+          </span>
+          Payment Successful
+        </span>
+      }
+      foot={
+        <ButtonLink href="/profile" wide>
+          Go to Profile
+        </ButtonLink>
+      }
+    >
+      <dl className="paid-facts">
+        <div>
+          <dt>Name</dt>
+          <dd>{details.username}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{details.email}</dd>
+        </div>
+        <div>
+          <dt>Order ID</dt>
+          <dd>{details.orderId}</dd>
+        </div>
+        <div>
+          <dt>Amount paid</dt>
+          <dd>{formatRupees(details.amountPaid)}</dd>
+        </div>
+      </dl>
+      <h3 className="paid-courses-title">Your courses</h3>
+      <ul className="paid-courses">
+        {details.courses.map((course) => (
+          <li key={course.id}>
+            <img src={course.image} alt="" width={56} height={56} />
+            <span>{course.title}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="paid-next">{BATCH_CALL}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import type { createOrder, PaymentDetails, verifyPayment } from '../../contract.ts';
+import { loadProviderScript, openProviderCheckout, type ProviderAnswer } from './provider-checkout.ts';
+
+interface Payer {
+  person: { userId: string; name: string; email: string };
+  instituteName: string;
+  /** What of the purchase the confirmation carries (spec 2 §7); the server goes by the stored order. */
+  told?: { cartItems: readonly { id: string }[]; coupon?: string; couponDiscount?: number };
+}
+
+type Confirmation = ProviderAnswer & { amountPaid: number; userId: string } & Partial<NonNullable<Payer['told']>>;
+
+/**
+ * Opens the provider's checkout for an order and reports what was paid until the server has taken it; `null` when the buyer closed the
+ * window. Throws with the provider's words when it was refused.
+ */
+export async function takePayment(
+  order: RouteAnswer<typeof createOrder>,
+  { person, instituteName, told }: Payer,
+  {
+    onStep,
+    onOpen = () => undefined,
+    script = loadProviderScript(order.checkoutScriptUrl ?? ''),
+  }: {
+    onStep: (step: 'paying' | 'confirming' | 'waiting') => void;
+    /** The window is about to open: from now on money may move. */
+    onOpen?: () => void;
+    /** The provider's script, where it is on its way already. */
+    script?: Promise<void>;
+  },
+): Promise<PaymentDetails | null> {
+  onStep('paying');
+  const outcome = await openProviderCheckout(script, {
+    keyId: order.keyId ?? '',
+    orderId: order.orderId,
+    amountPaise: order.amount,
+    currency: order.currency,
+    instituteName,
+    person,
+    onOpen,
+  });
+  if (outcome.kind === 'closed') {
+    if (outcome.failure === null) return null;
+    throw new Error(outcome.failure);
+  }
+  onStep('confirming');
+  const body = { ...outcome.answer, amountPaid: order.total, userId: person.userId, ...told };
+  return confirmPayment(body, () => onStep('waiting'));
+}
+
+/**
+ * Reports the payment until its courses are open. Asking again is harmless, so a lost answer or a provider that has not
+ * confirmed yet only makes the page wait: the money is safe.
+ */
+async function confirmPayment(body: Confirmation, onWaiting: () => void): Promise<PaymentDetails> {
+  for (let pause = 1000; ; pause = Math.min(pause * 1.5, 10_000)) {
+    const result = await reportPayment(body);
+    if (result && !result.pending) return result.paymentDetails;
+    onWaiting();
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** The server's word on the payment, or `null` when its answer was lost or it is away. */
+async function reportPayment(body: Confirmation) {
+  try {
+    return await callApi<typeof verifyPayment>({ method: 'POST', path: '/payment/verify', body });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)) return null;
+    throw error;
+  }
+}

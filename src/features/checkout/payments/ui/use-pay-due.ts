@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { errorWords } from '../../../../ui/forms/refusal-words.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { createDueOrder } from '../due-contract.ts';
+import { removeProviderKeys } from './provider-checkout.ts';
+import { takePayment } from './take-payment.ts';
+
+/** Pays one instalment with the provider, and shows the page as it is then. `isWaiting`: the money is on its way. */
+export function usePayDue() {
+  const { institute, person } = useApplication();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+
+  async function pay(dueId: string): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const order = await callApi<typeof createDueOrder>({
+        method: 'POST',
+        path: '/payment/instalments/:dueId/create-order',
+        params: { dueId },
+        body: {},
+      });
+      const { userId = '', name = '', email = '' } = person ?? {};
+      const payer = { instituteName: institute.name, person: { userId, name, email } };
+      const onStep = (step: string) => setWaiting(step === 'waiting');
+      const details = order.paymentDetails ?? (await takePayment(order, payer, { onStep }));
+      if (details) removeProviderKeys();
+      if (details) showToast('ok', 'The instalment is paid. The receipt comes by mail.');
+    } catch (error) {
+      showToast('error', errorWords(error, 'Payment failed'));
+    } finally {
+      setBusy(false);
+      setWaiting(false);
+      await revalidate();
+    }
+  }
+  return { isBusy, isWaiting, pay };
+}

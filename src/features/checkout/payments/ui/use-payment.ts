@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { errorWords } from '../../../../ui/forms/refusal-words.ts';
+import { readVisitSource } from '../../../../ui/visit-source.ts';
+import type { CartItem } from '../../../cart/rules.ts';
+import { cart } from '../../../cart/ui/cart-store.ts';
+import { forgetCouponLink } from '../../../cart/ui/coupon-link.ts';
+import type { createOrder, PaymentDetails } from '../../contract.ts';
+import type { BillingDetails } from '../../checkout-page/ui/use-billing.ts';
+import { loadProviderScript, removeProviderKeys } from './provider-checkout.ts';
+import { takePayment } from './take-payment.ts';
+
+/**
+ * What a failed try means for the buyer. `safe`: nothing was charged; `unsure`: the provider's window was open, so money may have
+ * moved; `returned`: it was paid and goes back; the others name what the order was refused for, which the cart no longer has.
+ */
+type Outcome = 'safe' | 'unsure' | 'returned' | 'already-owned' | 'not-on-offer' | 'coupon-refused';
+
+/** By the code of the refusal. */
+const outcomeByCode: Partial<Record<string, Outcome>> = {
+  'already-owned': 'already-owned',
+  'unknown-course': 'not-on-offer',
+  'coupon-not-valid': 'coupon-refused',
+  'coupon-used': 'coupon-refused',
+  'coupon-needs-items': 'coupon-refused',
+  'payment-returned': 'returned',
+};
+/** After these the cart or its total is no longer what the page shows. */
+const STALE_CART: readonly Outcome[] = ['already-owned', 'not-on-offer', 'coupon-refused'];
+
+/** Where the payment stands (spec 2 §4). */
+export type PaymentState =
+  | { step: 'idle'; failure: string | null; outcome: Outcome }
+  /** The buyer closed the provider's window without paying. */
+  | { step: 'closed'; hasCoupon: boolean }
+  | { step: 'ordering' }
+  | { step: 'paying' }
+  | { step: 'confirming' }
+  /** Money is on its way; the course opens by itself. */
+  | { step: 'waiting' }
+  | { step: 'price-changed'; totalRupees: number }
+  | { step: 'paid'; details: PaymentDetails };
+
+interface Purchase {
+  items: readonly CartItem[];
+  totalRupees: number;
+  coupon: { code: string; percent: number } | null;
+  person: { userId: string; name: string; email: string };
+  billing: BillingDetails;
+  instituteName: string;
+  scriptUrl: string;
+}
+
+const untouched: PaymentState = { step: 'idle', failure: null, outcome: 'safe' };
+
+/** The purchase from Pay to the open courses. `onStaleCart`: the order was refused for what the cart or the coupon is no longer. */
+export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
+  const [state, setState] = useState<PaymentState>(untouched);
+
+  async function pay(purchase: Purchase): Promise<void> {
+    setState({ step: 'ordering' });
+    let outcome: Outcome = 'safe';
+    // What is said where the server gives no words of its own (spec 2 §8).
+    let fallback = 'Order creation failed';
+    const cartItems = purchase.items.map(({ id }) => ({ id }));
+    const { coupon } = purchase;
+    const script = purchase.totalRupees > 0 ? loadProviderScript(purchase.scriptUrl) : undefined;
+    // Where it fails, paying says so; an order that needs no payment does not.
+    script?.catch(() => undefined);
+    try {
+      const order = await callApi<typeof createOrder>({
+        method: 'POST',
+        path: '/payment/create-order',
+        body: {
+          amount: purchase.totalRupees,
+          userId: purchase.person.userId,
+          cartItems,
+          ...(coupon && { coupon: coupon.code, discountPercentage: coupon.percent }),
+          ...purchase.billing,
+          source: readVisitSource(),
+        },
+      });
+      // Nothing to pay, or paid before.
+      if (order.paymentDetails) {
+        finish(order.paymentDetails, coupon !== null);
+        return;
+      }
+      fallback = 'Payment failed';
+      const told = { cartItems, ...(coupon && { coupon: coupon.code, couponDiscount: coupon.percent }) };
+      const details = await takePayment(
+        order,
+        { ...purchase, told },
+        {
+          onStep: (step) => {
+            if (step === 'confirming') fallback = 'Verification failed';
+            setState({ step });
+          },
+          onOpen: () => {
+            outcome = 'unsure';
+          },
+          script,
+        },
+      );
+      if (details) finish(details, coupon !== null);
+      else setState({ step: 'closed', hasCoupon: coupon !== null });
+    } catch (error) {
+      fail(error, outcome, fallback);
+    }
+  }
+
+  function finish(details: PaymentDetails, hasCoupon: boolean): void {
+    if (hasCoupon) forgetCouponLink();
+    cart.clear();
+    removeProviderKeys();
+    setState({ step: 'paid', details });
+  }
+
+  function fail(error: unknown, before: Outcome, fallback: string): void {
+    if (error instanceof ApiError && error.code === 'price-changed' && typeof error.details.total === 'number') {
+      setState({ step: 'price-changed', totalRupees: error.details.total });
+      return;
+    }
+    const message = errorWords(error, fallback);
+    const outcome = (error instanceof ApiError && outcomeByCode[error.code ?? '']) || before;
+    setState({ step: 'idle', failure: message, outcome });
+    // spec 2 §8: the console and an alert. After the state, so that the page is right behind the alert.
+    // oxlint-disable-next-line no-console -- the specification asks for it
+    console.error(message);
+    window.alert(message);
+    // A try whose money is unsure may be the second for a course that another tab has paid.
+    if (outcome === 'unsure' || STALE_CART.includes(outcome)) onStaleCart();
+  }
+
+  return { state, pay, clear: () => setState(untouched) };
+}

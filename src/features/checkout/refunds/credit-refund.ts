@@ -1,0 +1,32 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { BilledInvoice } from '../../invoices/invoice-attachment.ts';
+import { creditInvoice } from '../../invoices/credit-invoice.ts';
+import { refundBaseKey, type RefundReason } from '../rules.ts';
+import type { RefundRow } from './refund-store.ts';
+
+/**
+ * Writes the credit note of a refund whose money has left, in its transaction, once for all tries of it; `null` where there is
+ * none to write. Money that paid nothing was never billed.
+ */
+export async function creditRefund(db: Database, refund: RefundRow): Promise<BilledInvoice | null> {
+  const reason = refund.note || creditReasons[refund.reason];
+  if (reason === null) return null;
+  return creditInvoice(db, {
+    orderId: refund.orderId,
+    cause: `refund:${refundBaseKey(refund.key)}`,
+    reason,
+    amountPaise: refund.amountPaise,
+    ...(refund.parts ? { parts: refund.parts.map(({ lineId, amountPaise }) => ({ key: lineId, amountPaise })) } : {}),
+  });
+}
+
+const creditReasons: Record<RefundReason, string | null> = {
+  'already-owned': 'The buyer had the course already',
+  'second-payment': null,
+  'wrong-amount': null,
+  'order-expired': null,
+  'order-cancelled': null,
+  'coupon-used-up': null,
+  provider: 'Refunded',
+  office: 'Refunded',
+};

@@ -1,0 +1,95 @@
+import { formatPaise } from '../../../kit/numbers/money.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { reopenDue } from '../../instalments/settle-due.ts';
+import { invoiceAttachment } from '../../invoices/invoice-attachment.ts';
+import { revokeGrants } from '../../learning/access/revoke-grants.ts';
+import { notify } from '../../notices/notify.ts';
+import { announceEvent } from '../../webhooks/announce-event.ts';
+import { creditRefund } from './credit-refund.ts';
+import { creditNoteMail } from '../mail-texts.ts';
+import { findAccepted } from '../payments/payment-store.ts';
+import { markRequestRefunded } from './refund-request-store.ts';
+import { selectProcessed, sumRefunds, type RefundRow } from './refund-store.ts';
+import { revokeRefundedCertificates } from './revoke-refunded-certificates.ts';
+import { nextOrderState, publicOrderId } from '../rules.ts';
+import { findLines, markLinesRefunded, updateOrder, type OrderRow } from '../store.ts';
+
+type Finishing = Pick<Context, 'db' | 'jobs' | 'settings'>;
+
+/**
+ * All that follows once the money of a refund has left, in the caller's transaction, which holds the order and its person: the
+ * credit note, the mail with it, the courses that are closed, and the certificates that are revoked.
+ */
+export async function finishRefund(
+  context: Finishing,
+  order: OrderRow,
+  refund: RefundRow & { isAtDesk: boolean },
+): Promise<void> {
+  const [accepted] = await findAccepted(context.db, [order.id]);
+  const credit = accepted?.id === refund.paymentId ? await creditRefund(context.db, refund) : null;
+  if (credit) {
+    const { name, email } = addresseeOf(await showMe(context, { userId: order.userId }));
+    const mail = creditNoteMail({
+      name,
+      order,
+      amount: formatPaise(refund.amountPaise),
+      number: credit.number,
+      isAtDesk: refund.isAtDesk,
+    });
+    await notify(context, {
+      userId: order.userId,
+      email,
+      key: `credit-note:${refund.id}`,
+      kind: 'refund',
+      title: mail.subject,
+      text: `The credit note ${credit.number} stands beside your order.`,
+      href: '/profile/payment',
+      mail: { ...mail, attachments: [invoiceAttachment(credit)] },
+    });
+  }
+  const { amountPaise, reason } = refund;
+  const data = { orderId: publicOrderId(order), userId: order.userId, amountPaise, reason };
+  await announceEvent(context, context.db, { type: 'order.refunded', data });
+  await closeRefundedLines(context, order);
+  if (!(await closeIfAllBack(context, order))) await revokeRefundedCertificates(context, order, { isAllBack: false });
+}
+
+/** A course whose whole price came back by the office is closed; what another source gave of it stands. */
+async function closeRefundedLines({ db }: Finishing, order: OrderRow): Promise<void> {
+  const refunds = (await selectProcessed(db, order.id)).filter(({ reason }) => reason === 'office');
+  const parts = refunds.flatMap((refund) => refund.parts ?? []);
+  const back = (lineId: string) =>
+    parts.reduce((sum, part) => sum + (part.lineId === lineId ? part.amountPaise : 0), 0);
+  const lines = (await findLines(db, [order.id])).filter(
+    (line) => !line.refundedAt && !line.returnedAt && line.paidPaise > 0 && back(line.id) >= line.paidPaise,
+  );
+  if (lines.length === 0) return;
+  await markLinesRefunded(
+    db,
+    lines.map((line) => line.id),
+  );
+  const courseIds = lines.map((line) => line.courseId);
+  await revokeGrants(db, { source: 'order', sourceId: order.id, courseIds });
+  const details = { revoked: courseIds };
+  await recordAudit(db, { actorId: null, action: 'order-lines-refunded', subject: `order:${order.id}`, details });
+}
+
+/** An order whose money is all back is refunded, and what it gave is taken back; `false` where some of it is still with us. */
+export async function closeIfAllBack(context: Finishing, order: OrderRow): Promise<boolean> {
+  const state = nextOrderState(order.state, 'returned');
+  const [accepted] = await findAccepted(context.db, [order.id]);
+  if (state === null || !accepted) return false;
+  const sums = await sumRefunds(context.db, [accepted.id]);
+  if ((sums.get(accepted.id)?.processedPaise ?? 0) < order.totalPaise) return false;
+  await updateOrder(context.db, order.id, { state });
+  await markRequestRefunded(context.db, order.id);
+  const revoked = await revokeGrants(context.db, { source: 'order', sourceId: order.id });
+  if (order.instalmentDueId !== null) await reopenDue(context.db, { orderId: order.id });
+  const details = { revoked: revoked.map((grant) => grant.courseId) };
+  await recordAudit(context.db, { actorId: null, action: 'order-refunded', subject: `order:${order.id}`, details });
+  await revokeRefundedCertificates(context, order, { isAllBack: true });
+  return true;
+}

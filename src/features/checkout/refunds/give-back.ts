@@ -1,0 +1,52 @@
+import { cleanLine } from '../../../kit/text/plain-text.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { findRefund, noteGiven } from './refund-store.ts';
+import type { DeskMethod } from '../rules.ts';
+import { lockOrderAndPerson } from '../orders/lock-order-and-person.ts';
+import { settleRefund } from './settle-refund.ts';
+import { requireReceivedDay } from '../counter-sales/take-desk-payment.ts';
+
+interface GivenBack {
+  refundId: string;
+  method: DeskMethod;
+  reference: string;
+  /** An Indian day. */
+  givenOn: string;
+  caller: SignedInCaller;
+}
+
+/**
+ * Writes down that the desk gave back what it had taken: the refund is carried out, and what it closes closes. Throws 404, and 409
+ * `not-at-desk` for money that the provider holds, `given-already` for a second time.
+ */
+export async function giveBack(
+  context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>,
+  { refundId, method, givenOn, caller, ...input }: GivenBack,
+): Promise<void> {
+  const reference = cleanLine(input.reference);
+  await inTransaction(context.db, async (transaction) => {
+    const found = await findRefund(transaction, refundId);
+    if (!found) throw notFound('There is no such refund.');
+    await lockOrderAndPerson(transaction, found.orderId);
+    const refund = (await findRefund(transaction, refundId)) ?? found;
+    if (!refund.isAtDesk)
+      throw new AppError(409, 'not-at-desk', 'This money was paid online. The provider sends it back by itself.');
+    if (refund.state === 'processed') throw new AppError(409, 'given-already', 'This money was given back already.');
+    await requireReceivedDay(transaction, 'givenOn', givenOn);
+    await noteGiven(transaction, refund.id, {
+      givenMethod: method,
+      givenReference: reference,
+      givenOn,
+      givenBy: caller.userId,
+    });
+    const within = { ...context, db: transaction };
+    await settleRefund(within, { refundId: refund.id, providerRefundId: `desk-${refund.id}`, heard: 'processed' });
+    const details = { amountPaise: refund.amountPaise, method, reference, givenOn };
+    const subject = `order:${refund.orderId}`;
+    await recordAudit(transaction, { actorId: caller.userId, action: 'given-back-at-desk', subject, details });
+  });
+}

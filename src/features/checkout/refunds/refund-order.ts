@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { formatPaise } from '../../../kit/numbers/money.ts';
+import { cleanText } from '../../../kit/text/plain-text.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { notify } from '../../notices/notify.ts';
+import { findNamedOrder } from '../orders/find-named-order.ts';
+import { deskWayBack, officeRefundMail } from '../mail-texts.ts';
+import { findAccepted } from '../payments/payment-store.ts';
+import { queueRefund } from './queue-refund.ts';
+import { loadLeft } from './refund-policy.ts';
+import { markRequestRefunded } from './refund-request-store.ts';
+import { findRefundByKey, type RefundRow } from './refund-store.ts';
+import type { RefundPart } from '../rules.ts';
+import { lockOrderAndPerson } from '../orders/lock-order-and-person.ts';
+import type { OrderRow } from '../store.ts';
+
+interface OfficeRefund {
+  orderId: string;
+  /** Made by the page, once per form: sent again, the same refund is meant. */
+  key: string;
+  parts: readonly RefundPart[];
+  /** The buyer reads it. */
+  reason: string;
+  caller: SignedInCaller;
+}
+
+/**
+ * The office gives money of an order back, line by line: promised in one transaction, then carried out by the refund queue, for
+ * as long as it takes; what the desk took waits until the desk gave it back. Throws 409 `too-much` beyond what is left, `key-used` when the key meant another refund.
+ */
+export async function refundOrder(
+  context: Pick<Context, 'db' | 'jobs'>,
+  { orderId, key, parts, reason, caller }: OfficeRefund,
+): Promise<{ amountPaise: number }> {
+  const amountPaise = parts.reduce((sum, part) => sum + part.amountPaise, 0);
+  return inTransaction(context.db, async (transaction) => {
+    const within = { ...context, db: transaction };
+    const named = await findNamedOrder(transaction, orderId);
+    const order = await lockOrderAndPerson(transaction, named.id);
+    // Fits what the provider takes as a key, whatever the page sent.
+    const refundKey = `office-${createHash('sha256').update(`${order.id}:${key}`).digest('hex').slice(0, 40)}`;
+    const known = await findRefundByKey(transaction, refundKey);
+    if (known) return repeat(known, parts);
+    requireLeft(await loadLeft(transaction, order), parts);
+    const [accepted] = await findAccepted(transaction, [order.id]);
+    if (!accepted) throw new Error(`Order ${order.id} has no payment`);
+    const note = cleanText(reason);
+    await queueRefund(within, {
+      orderId: order.id,
+      paymentId: accepted.id,
+      key: refundKey,
+      amountPaise,
+      reason: 'office',
+      parts: [...parts],
+      note,
+      begunBy: caller.userId,
+    });
+    await markRequestRefunded(transaction, order.id);
+    await tell(within, { order, refundKey, amountPaise, note, isAtDesk: accepted.takenBy !== null });
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'order-refund-begun',
+      subject: `order:${order.id}`,
+      details: { amountPaise, parts: [...parts], reason: note },
+    });
+    return { amountPaise };
+  });
+}
+
+function repeat(known: RefundRow, parts: readonly RefundPart[]): { amountPaise: number } {
+  const text = (all: readonly RefundPart[]) =>
+    all
+      .map(({ lineId, amountPaise }) => `${lineId} ${amountPaise}`)
+      .toSorted()
+      .join();
+  if (text(known.parts ?? []) !== text(parts))
+    throw new AppError(409, 'key-used', 'Another refund was sent from this form. Please load the page again.');
+  return { amountPaise: known.amountPaise };
+}
+
+function requireLeft(left: Awaited<ReturnType<typeof loadLeft>>, parts: readonly RefundPart[]): void {
+  const isTwice = new Set(parts.map(({ lineId }) => lineId)).size < parts.length;
+  const fits = parts.every(({ lineId, amountPaise }) =>
+    left.some(({ line, leftPaise }) => line.id === lineId && amountPaise <= leftPaise),
+  );
+  if (isTwice || !fits)
+    throw new AppError(409, 'too-much', 'That is more than is left of this order. Please look at it again.');
+}
+
+async function tell(
+  context: Pick<Context, 'db' | 'jobs'>,
+  {
+    order,
+    refundKey,
+    amountPaise,
+    note,
+    isAtDesk,
+  }: { order: OrderRow; refundKey: string; amountPaise: number; note: string; isAtDesk: boolean },
+): Promise<void> {
+  const { name, email } = addresseeOf(await showMe(context, { userId: order.userId }));
+  const mail = officeRefundMail({ name, order, amount: formatPaise(amountPaise), reason: note, isAtDesk });
+  await notify(context, {
+    userId: order.userId,
+    email,
+    key: `office-refund:${refundKey}`,
+    kind: 'refund',
+    title: mail.subject,
+    text: isAtDesk ? deskWayBack : 'It reaches the account it came from within 5 to 7 working days.',
+    href: '/profile/payment',
+    mail,
+  });
+}

@@ -1,0 +1,51 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { refundRequests } from '../table.ts';
+
+export type RefundRequestRow = typeof refundRequests.$inferSelect;
+
+/** `null` when the order has a request already. */
+export async function insertRefundRequest(
+  db: Database,
+  request: Pick<RefundRequestRow, 'orderId' | 'reason'>,
+): Promise<RefundRequestRow | null> {
+  const [row] = await db.insert(refundRequests).values(request).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function selectRefundRequests(db: Database, orderIds: readonly string[]): Promise<RefundRequestRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(refundRequests)
+    .where(inArray(refundRequests.orderId, [...orderIds]));
+}
+
+export async function findRefundRequest(db: Database, orderId: string): Promise<RefundRequestRow | null> {
+  const [row] = await selectRefundRequests(db, [orderId]);
+  return row ?? null;
+}
+
+/** Refuses a request that is open; `null` when there is none. */
+export async function refuseRefundRequest(
+  db: Database,
+  { orderId, refusal, decidedBy }: { orderId: string; refusal: string; decidedBy: string },
+): Promise<RefundRequestRow | null> {
+  const [row] = await db
+    .update(refundRequests)
+    .set({ state: 'refused', refusal, decidedAt: moment, decidedBy })
+    .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'open')))
+    .returning();
+  return row ?? null;
+}
+
+/** The money went back: what was asked for is done, even where it was refused before. */
+export async function markRequestRefunded(db: Database, orderId: string): Promise<void> {
+  await db
+    .update(refundRequests)
+    .set({ state: 'refunded', decidedAt: moment })
+    .where(and(eq(refundRequests.orderId, orderId), ne(refundRequests.state, 'refunded')));
+}
+
+// The database's clock; Drizzle types a moment as a Date only.
+const moment = sql`now()` as never;

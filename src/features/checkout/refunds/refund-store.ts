@@ -1,0 +1,130 @@
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { refundPauseSeconds, refundBaseKey, type RefundState } from '../rules.ts';
+import { payments, refunds } from '../table.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+export type NewRefund = Pick<RefundRow, 'orderId' | 'paymentId' | 'key' | 'amountPaise' | 'reason'> &
+  Partial<Pick<RefundRow, 'state' | 'providerRefundId' | 'parts' | 'note' | 'begunBy'>>;
+
+/** `null` when a refund with this key exists: the same reason never refunds twice. */
+export async function insertRefund(db: Database, refund: NewRefund): Promise<RefundRow | null> {
+  const [row] = await db.insert(refunds).values(refund).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function findRefund(
+  db: Database,
+  id: string,
+): Promise<(RefundRow & { providerPaymentId: string; isAtDesk: boolean }) | null> {
+  const [row] = await db
+    .select({ refund: refunds, providerPaymentId: payments.providerPaymentId, takenBy: payments.takenBy })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, id));
+  return row ? { ...row.refund, providerPaymentId: row.providerPaymentId, isAtDesk: row.takenBy !== null } : null;
+}
+
+export async function findRefundByProviderId(db: Database, providerRefundId: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.providerRefundId, providerRefundId));
+  return row ?? null;
+}
+
+/** A refund by the key it was first promised with. */
+export async function findRefundByKey(db: Database, key: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.key, key));
+  return row ?? null;
+}
+
+/** The tries of one refund, by what their keys have in common, the oldest first. */
+export async function selectRefundLine(db: Database, orderId: string, base: string): Promise<RefundRow[]> {
+  const all = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(refunds.createdAt, refunds.id);
+  return all.filter(({ key }) => refundBaseKey(key) === base);
+}
+
+/** Refunds of an order that are carried out. */
+export async function selectProcessed(db: Database, orderId: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'processed')));
+}
+
+export async function updateRefund(
+  db: Database,
+  id: string,
+  change: { state: RefundState; providerRefundId: string },
+): Promise<void> {
+  const isOver = change.state === 'processed' || change.state === 'failed';
+  await db
+    .update(refunds)
+    .set({ ...change, ...(isOver ? { settledAt: sql`now()` as never } : {}) })
+    .where(eq(refunds.id, id));
+}
+
+/** How the desk gave money back that it had taken. */
+export async function noteGiven(
+  db: Database,
+  id: string,
+  given: Pick<RefundRow, 'givenMethod' | 'givenReference' | 'givenOn' | 'givenBy'>,
+): Promise<void> {
+  await db.update(refunds).set(given).where(eq(refunds.id, id));
+}
+
+/** Gives the provider's own number to a refund that was written down without it. */
+export async function nameRefund(
+  db: Database,
+  refund: { numberBefore: string; id: string; amountPaise: number },
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ providerRefundId: refund.id })
+    .where(and(eq(refunds.providerRefundId, refund.numberBefore), eq(refunds.amountPaise, refund.amountPaise)));
+}
+
+/** Notes that the provider was asked, and when it is to be asked again. */
+export async function markTried(
+  db: Database,
+  id: string,
+  outcome: { tries: number; lastError: string | null },
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ ...outcome, dueAt: sql`now() + make_interval(secs => ${refundPauseSeconds(outcome.tries)})` as never })
+    .where(eq(refunds.id, id));
+}
+
+/** Refunds that wait, or hang at the provider, and whose time has come; the oldest first. The desk's are no business of the provider. */
+export async function selectDueRefunds(db: Database, limit: number): Promise<{ id: string }[]> {
+  return db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(inArray(refunds.state, ['waiting', 'pending']), lte(refunds.dueAt, sql`now()`), isNull(payments.takenBy)),
+    )
+    .orderBy(refunds.dueAt)
+    .limit(limit);
+}
+
+/** Sums of what goes back or went back of payments, in paise; failed refunds count nothing. */
+export async function sumRefunds(
+  db: Database,
+  paymentIds: readonly string[],
+): Promise<Map<string, { promisedPaise: number; processedPaise: number }>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      paymentId: refunds.paymentId,
+      promisedPaise: sql<number>`sum(${refunds.amountPaise})::int`,
+      processedPaise: sql<number>`(coalesce(sum(${refunds.amountPaise}) FILTER (WHERE ${refunds.state} = 'processed'), 0))::int`,
+    })
+    .from(refunds)
+    .where(and(inArray(refunds.paymentId, [...paymentIds]), ne(refunds.state, 'failed')))
+    .groupBy(refunds.paymentId);
+  return new Map(rows.map(({ paymentId, ...sums }) => [paymentId, sums]));
+}

@@ -1,0 +1,48 @@
+import { cleanText } from '../../../kit/text/plain-text.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { notify } from '../../notices/notify.ts';
+import { findNamedOrder } from '../orders/find-named-order.ts';
+import { refundRefusedMail } from '../mail-texts.ts';
+import { refuseRefundRequest } from './refund-request-store.ts';
+import { publicOrderId } from '../rules.ts';
+
+/** The office answers a refund request with no, and the buyer hears why. 409 `not-asked` unless a request is open. */
+export async function refuseRefund(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  input: { orderId: string; reason: string; caller: SignedInCaller },
+): Promise<void> {
+  const reason = cleanText(input.reason);
+  await inTransaction(context.db, async (transaction) => {
+    const within = { ...context, db: transaction };
+    const order = await findNamedOrder(transaction, input.orderId);
+    const request = await refuseRefundRequest(transaction, {
+      orderId: order.id,
+      refusal: reason,
+      decidedBy: input.caller.userId,
+    });
+    if (!request) throw new AppError(409, 'not-asked', 'No refund request of this order waits for an answer.');
+    const { name, email } = addresseeOf(await showMe(within, { userId: order.userId }));
+    await notify(within, {
+      userId: order.userId,
+      email,
+      key: `refund-refused:${request.id}`,
+      kind: 'refund',
+      title: `Your refund request for order ${publicOrderId(order)} is refused`,
+      text: reason,
+      href: '/profile/payment',
+      mail: refundRefusedMail({ name, order, reason }),
+    });
+    await recordAudit(transaction, {
+      actorId: input.caller.userId,
+      action: 'refund-refused',
+      subject: `order:${order.id}`,
+      details: { before: 'open', after: 'refused', reason },
+    });
+  });
+}

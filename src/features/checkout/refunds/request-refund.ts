@@ -1,0 +1,68 @@
+import { cleanText } from '../../../kit/text/plain-text.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { queueMail } from '../../../platform/jobs/mail-queue.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { notify } from '../../notices/notify.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { findNamedOrder } from '../orders/find-named-order.ts';
+import { refundRequestedMail, refundRequestNotice } from '../mail-texts.ts';
+import { findAccepted } from '../payments/payment-store.ts';
+import { insertRefundRequest } from './refund-request-store.ts';
+import { sumRefunds } from './refund-store.ts';
+import { mayAskBack } from './refund-rules.ts';
+import { publicOrderId } from '../rules.ts';
+
+/**
+ * Keeps a buyer's wish to have the money of an own order back, once per order, and tells the office. It moves no money and closes
+ * no course: that is the office's act.
+ */
+export async function requestRefund(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { orderId, reason, caller }: { orderId: string; reason: string; caller: SignedInCaller },
+): Promise<{ requestedAt: string }> {
+  return inTransaction(context.db, async (transaction) => {
+    const within = { ...context, db: transaction };
+    const order = await findNamedOrder(transaction, orderId);
+    if (order.userId !== caller.userId) throw notFound('There is no such order.');
+    const [accepted] = await findAccepted(transaction, [order.id]);
+    const sums = await sumRefunds(transaction, accepted ? [accepted.id] : []);
+    const backPaise = sums.get(accepted?.id ?? '')?.promisedPaise ?? 0;
+    if (!mayAskBack(order, backPaise))
+      throw new AppError(409, 'nothing-to-refund', 'This order has nothing left to refund.');
+    const request = await insertRefundRequest(transaction, { orderId: order.id, reason: cleanText(reason) });
+    if (!request)
+      throw new AppError(409, 'refund-requested', 'You have already requested this refund. We are reviewing it.');
+    const { name, email } = addresseeOf(await showMe(within, { userId: caller.userId }));
+    const mail = refundRequestedMail({ name, order });
+    await notify(within, {
+      userId: caller.userId,
+      email,
+      key: `refund-requested:${request.id}`,
+      kind: 'refund',
+      title: `We have received your refund request for order ${publicOrderId(order)}`,
+      text: 'We will review it and reply. Your courses stay open until then.',
+      href: '/profile/payment',
+      mail,
+    });
+    const institute = await loadInstitute(transaction);
+    if (institute.email !== '') {
+      const notice = refundRequestNotice({ person: caller, order, reason: request.reason, ...context.settings });
+      await queueMail(transaction, context.jobs, {
+        key: `refund-request-notice:${request.id}`,
+        to: institute.email,
+        ...notice,
+      });
+    }
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'refund-requested',
+      subject: `order:${order.id}`,
+    });
+    return { requestedAt: request.createdAt.toISOString() };
+  });
+}

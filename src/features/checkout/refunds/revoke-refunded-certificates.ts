@@ -1,0 +1,44 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { revokeCertificate } from '../../certificates/issue/revoke-certificate.ts';
+import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { listOrderCertificates } from '../orders/list-order-certificates.ts';
+import { selectProcessed } from './refund-store.ts';
+import { publicOrderId } from '../rules.ts';
+import { revokesCertificate } from './refund-rules.ts';
+import { findLines, type OrderRow } from '../store.ts';
+
+/**
+ * Revokes the certificates of an order's courses that its refunds take back, in the caller's transaction, once their money has left: as the
+ * office decided with the refund, else by the setting. Again it changes nothing.
+ */
+export async function revokeRefundedCertificates(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  order: OrderRow,
+  /** All of the order's money is back. */
+  { isAllBack }: { isAllBack: boolean },
+): Promise<void> {
+  const { db } = context;
+  const lines = await findLines(db, [order.id]);
+  const standing = (await listOrderCertificates(db, { order, lines })).filter(({ revokedAt }) => revokedAt === null);
+  if (standing.length === 0) return;
+  const [refunds, { revokesCertificates: isUsual }] = await Promise.all([
+    selectProcessed(db, order.id),
+    loadSiteContent(db, 'checkout'),
+  ]);
+  const newest = refunds.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  for (const { lineId, number, hasOtherAccess } of standing) {
+    const line = lines.find(({ id }) => id === lineId);
+    const decided = newest
+      .flatMap((refund) => (refund.parts ?? []).map((part) => ({ ...part, refund })))
+      .find((part) => part.lineId === lineId && part.certificate !== undefined);
+    const isClosed = isAllBack || (line?.refundedAt ?? null) !== null;
+    if (!revokesCertificate({ decision: decided?.certificate, isClosed, hasOtherAccess, isUsual })) continue;
+    const actorId = decided?.refund.begunBy ?? null;
+    const reason = `Order ${publicOrderId(order)} was refunded.`;
+    await revokeCertificate(context, { number, reason, publicReason: '', actorId });
+    const details = { number, decision: decided?.certificate ?? 'by the setting' };
+    const subject = `order:${order.id}`;
+    await recordAudit(db, { actorId, action: 'order-certificate-revoked', subject, details });
+  }
+}

@@ -1,0 +1,77 @@
+import { formatMeeting } from '../../../kit/numbers/dates.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { announceEvent } from '../../webhooks/announce-event.ts';
+import { insertBooking, selectHeldSeat, selectSeat, type Seat } from './demo-bookings-store.ts';
+import { advanceToDemo, lockLead } from './demo-stage-store.ts';
+import { insertLeadNote } from '../leads/lead-note-store.ts';
+import { queueDemoMail } from './queue-demo-mail.ts';
+import { demoTitle } from '../rules.ts';
+import { selectSlot, takeSeat, type SlotRow } from './slots-store.ts';
+import { queueSeatText } from './text-seat.ts';
+
+export interface SeatWish {
+  slotId: string;
+  leadId: string;
+  /** The form that asks for it. */
+  enquiryId: string;
+  /** Who of the office books it. */
+  actorId: string | null;
+}
+
+/**
+ * Books a seat in the caller's transaction: 409 when the class is full or over, and then nothing is kept. Whoever has a seat in
+ * the class already keeps that one.
+ */
+export async function bookSeat(
+  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
+  wish: SeatWish,
+): Promise<Seat> {
+  const { db } = context;
+  await lockLead(db, wish.leadId);
+  const held = await selectHeldSeat(db, wish);
+  if (held) return held;
+  const slot = await requireSeat(db, wish.slotId);
+  const seat = await selectSeat(db, await insertBooking(db, { ...wish, slot }));
+  if (!seat) throw new Error('the seat was not kept');
+  await advanceToDemo(db, wish.leadId, 'demo-booked');
+  await insertLeadNote(db, {
+    leadId: wish.leadId,
+    kind: 'demo',
+    text: `Booked: ${classInWords(slot)}`,
+    actorId: wish.actorId,
+  });
+  await queueDemoMail(context, seat, 'booked');
+  await queueSeatText(context, seat);
+  const { slotId, leadId } = wish;
+  const booked = { slotId, leadId, class: demoTitle(slot), startsAt: slot.startsAt.toISOString() };
+  await announceEvent(context, db, { type: 'demo.booked', data: booked });
+  return seat;
+}
+
+/** Takes a seat in a class, or says why there is none. */
+export async function requireSeat(db: Context['db'], slotId: string): Promise<SlotRow> {
+  const slot = await takeSeat(db, slotId);
+  if (!slot) throw await refusal(db, slotId);
+  // Pages that name the next free class name another one now.
+  if (slot.taken === slot.seats) await bumpDocumentVersion(db);
+  return slot;
+}
+
+/** A class for the history of a lead: "Web Design, Saturday, 28 November at 11 am". */
+export function classInWords(slot: Pick<SlotRow, 'title' | 'course' | 'startsAt'>): string {
+  return `${demoTitle(slot)}, ${formatMeeting(slot.startsAt.toISOString())}`;
+}
+
+async function refusal(db: Context['db'], slotId: string): Promise<AppError> {
+  const slot = await selectSlot(db, slotId);
+  const isClosed = !slot || slot.cancelledAt !== null || slot.hasBegun;
+  return isClosed
+    ? refused('demo-closed', 'This class is no longer open. Please choose another.')
+    : refused('demo-full', 'This class is full. Please choose another.');
+}
+
+function refused(code: string, message: string): AppError {
+  return new AppError(409, code, message, { issues: [{ path: 'slotId', message }] });
+}

@@ -1,0 +1,133 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/database.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { classInWords } from './book-seat.ts';
+import { noteSlotChange, selectSeatsOf } from './demo-bookings-store.ts';
+import type { OfficeDemo } from './demo-contract.ts';
+import type { DemoMail } from './demo-mails.ts';
+import { insertLeadNote } from '../leads/lead-note-store.ts';
+import { noSuchDemo } from './list-demos.ts';
+import { queueDemoMail } from './queue-demo-mail.ts';
+import { demoVersion, showOfficeDemo } from './show-demo.ts';
+import {
+  insertSlots,
+  isAhead,
+  lockSlots,
+  markSlotCancelled,
+  updateSlot,
+  type DatedSlot,
+  type SlotFacts,
+} from './slots-store.ts';
+
+type Office = Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>;
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Adds a class, or the same class in several weeks: India keeps no summer time, so the hour stays. */
+export async function addDemos(
+  context: Office,
+  { facts, weeks, adminId }: { facts: SlotFacts; weeks: number; adminId: string },
+): Promise<OfficeDemo[]> {
+  return inTransaction(context.db, async (transaction) => {
+    await requireAhead(transaction, facts.startsAt);
+    const slots = await insertSlots(
+      transaction,
+      Array.from({ length: weeks }, (_, week) => ({
+        ...facts,
+        startsAt: new Date(facts.startsAt.getTime() + week * WEEK_MS),
+      })),
+    );
+    for (const slot of slots) {
+      const details = { before: null, after: kept(slot) };
+      await recordAudit(transaction, { actorId: adminId, action: 'demo-added', subject: `demo:${slot.id}`, details });
+    }
+    await bumpDocumentVersion(transaction);
+    return slots.map((slot) => showOfficeDemo({ ...slot, hasBegun: false }));
+  });
+}
+
+/** Changes a class that is still to come. A new time, length or place is mailed to everybody with a seat. */
+export async function editDemo(
+  context: Office,
+  { id, version, facts, adminId }: { id: string; version: string; facts: SlotFacts; adminId: string },
+): Promise<OfficeDemo> {
+  return inTransaction(context.db, async (transaction) => {
+    const before = await lockOpenSlot(transaction, id);
+    if (demoVersion(before) !== version) throw changedMeanwhile();
+    if (facts.seats < before.taken) throw seatsTaken(before.taken);
+    const isNewTime = facts.startsAt.getTime() !== before.startsAt.getTime();
+    if (isNewTime) await requireAhead(transaction, facts.startsAt);
+    const after = { ...(await updateSlot(transaction, id, facts)), hasBegun: false };
+    const details = { before: kept(before), after: kept(after) };
+    await recordAudit(transaction, { actorId: adminId, action: 'demo-edited', subject: `demo:${id}`, details });
+    if (isNewTime || before.minutes !== after.minutes || isElsewhere(before, after)) {
+      await noteSlotChange(transaction, id, { newStart: isNewTime ? after.startsAt : null });
+      await tellEverybody({ ...context, db: transaction }, { slot: after, kind: 'changed', adminId });
+    }
+    await bumpDocumentVersion(transaction);
+    return showOfficeDemo(after);
+  });
+}
+
+/** Cancels a class that is still to come. Its seats stay booked, so that their links lead to another class. */
+export async function cancelDemo(
+  context: Office,
+  { id, adminId }: { id: string; adminId: string },
+): Promise<OfficeDemo> {
+  return inTransaction(context.db, async (transaction) => {
+    const slot = await lockOpenSlot(transaction, id);
+    await markSlotCancelled(transaction, id);
+    const details = { before: kept(slot), after: null };
+    await recordAudit(transaction, { actorId: adminId, action: 'demo-cancelled', subject: `demo:${id}`, details });
+    await noteSlotChange(transaction, id, { newStart: null });
+    await tellEverybody({ ...context, db: transaction }, { slot, kind: 'class-cancelled', adminId });
+    await bumpDocumentVersion(transaction);
+    return { ...showOfficeDemo(slot), isCancelled: true };
+  });
+}
+
+async function tellEverybody(
+  context: Office,
+  { slot, kind, adminId }: { slot: DatedSlot; kind: DemoMail; adminId: string },
+): Promise<void> {
+  const text = `${kind === 'changed' ? 'Class changed' : 'Class cancelled'}: ${classInWords(slot)}`;
+  for (const seat of await selectSeatsOf(context.db, slot.id)) {
+    await insertLeadNote(context.db, { leadId: seat.booking.leadId, kind: 'demo', text, actorId: adminId });
+    await queueDemoMail(context, seat, kind);
+  }
+}
+
+/** The class under a lock; 409 when it has begun or was cancelled. */
+async function lockOpenSlot(transaction: Transaction, id: string): Promise<DatedSlot> {
+  const [slot] = await lockSlots(transaction, [id]);
+  if (!slot) throw noSuchDemo();
+  if (slot.cancelledAt === null && !slot.hasBegun) return slot;
+  const message = slot.cancelledAt ? 'This class is cancelled.' : 'This class has begun. It can no longer be changed.';
+  throw new AppError(409, 'demo-closed', message);
+}
+
+async function requireAhead(transaction: Transaction, startsAt: Date): Promise<void> {
+  if (await isAhead(transaction, startsAt)) return;
+  const message = 'This moment has passed. Please choose a later one.';
+  throw new AppError(422, 'in-the-past', message, { issues: [{ path: 'startsAt', message }] });
+}
+
+function changedMeanwhile(): AppError {
+  const message = 'Somebody changed this class meanwhile. Please load it again; what you typed is still here.';
+  return new AppError(409, 'changed-meanwhile', message);
+}
+
+function seatsTaken(taken: number): AppError {
+  const message = `${taken === 1 ? '1 seat is' : `${taken} seats are`} taken. There cannot be fewer.`;
+  return new AppError(409, 'seats-taken', message, { issues: [{ path: 'seats', message }] });
+}
+
+function isElsewhere(before: SlotFacts, after: SlotFacts): boolean {
+  return before.isOnline !== after.isOnline || before.place !== after.place;
+}
+
+function kept({ title, course, startsAt, minutes, isOnline, place, trainer, seats }: SlotFacts) {
+  return { title, course, startsAt: startsAt.toISOString(), minutes, isOnline, place, trainer, seats };
+}

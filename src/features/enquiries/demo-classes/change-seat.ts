@@ -1,0 +1,98 @@
+import { formatMeeting } from '../../../kit/numbers/dates.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { inTransaction, withRetries, type Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { announceLead } from '../leads/announce-lead.ts';
+import { classInWords, requireSeat } from './book-seat.ts';
+import { endBooking, moveBooking, selectHeldSeat, selectSeat, type Seat } from './demo-bookings-store.ts';
+import { lockLead, withdrawFromDemo } from './demo-stage-store.ts';
+import { insertLeadNote } from '../leads/lead-note-store.ts';
+import { queueDemoMail } from './queue-demo-mail.ts';
+import { releaseSeat } from './release-seat.ts';
+import { requireSeatOfLink, seatClosed, stateOf } from './seat-of-link.ts';
+import { lockSlots } from './slots-store.ts';
+import { takeBackAttendance } from './take-back-attendance.ts';
+
+type Changing = Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>;
+
+interface SeatChange {
+  token: string;
+  /** Who of the office does it for the person; `null` for the person. */
+  actorId: string | null;
+}
+
+/** Moves a seat to another class. Full or over, the seat stays where it is: taking and freeing are one transaction. Gives when the new class is. */
+export async function moveSeat(context: Changing, input: SeatChange & { slotId: string }): Promise<string> {
+  return changeSeat(context, input, async (transaction, seat) => {
+    const { booking, slot } = seat;
+    const { actorId } = input;
+    if (booking.cancelledAt !== null) throw seatClosed('given-back');
+    if (booking.slotId === input.slotId && slot.cancelledAt === null) return formatMeeting(slot.startsAt.toISOString());
+    const { leadId } = booking;
+    const isElsewhere = booking.slotId !== input.slotId;
+    if (isElsewhere && (await selectHeldSeat(transaction, { slotId: input.slotId, leadId }))) throw alreadyBooked();
+    await lockSlots(transaction, [booking.slotId, input.slotId]);
+    const to = await requireSeat(transaction, input.slotId);
+    await releaseSeat(transaction, booking.slotId);
+    await moveBooking(transaction, booking.id, to);
+    if (booking.attendedAt !== null) await takeBackAttendance(transaction, { bookingId: booking.id, leadId });
+    const moved = await selectSeat(transaction, booking.id);
+    if (!moved) throw new Error('the moved seat was not kept');
+    const text = `Moved from ${formatMeeting(slot.startsAt.toISOString())} to ${classInWords(to)}`;
+    await tellOffice(transaction, { bookingId: booking.id, leadId, text, actorId, action: 'demo-seat-moved' });
+    await queueDemoMail({ ...context, db: transaction }, moved, 'moved');
+    return formatMeeting(to.startsAt.toISOString());
+  });
+}
+
+/** Gives a seat back; again it is the same success. */
+export async function giveSeatBack(context: Changing, input: SeatChange): Promise<void> {
+  await changeSeat(context, input, async (transaction, { booking, slot }) => {
+    const { id, leadId } = booking;
+    await lockSlots(transaction, [slot.id]);
+    if (!(await endBooking(transaction, id))) return;
+    await releaseSeat(transaction, slot.id);
+    if (booking.attendedAt !== null) await takeBackAttendance(transaction, { bookingId: id, leadId });
+    await withdrawFromDemo(transaction, leadId, 'demo-booked');
+    const text = `Gave the seat back: ${classInWords(slot)}`;
+    const { actorId } = input;
+    await tellOffice(transaction, { bookingId: id, leadId, text, actorId, action: 'demo-seat-given-back' });
+    const ended = await selectSeat(transaction, id);
+    // Of a cancelled class there was a mail already.
+    if (ended && slot.cancelledAt === null) await queueDemoMail({ ...context, db: transaction }, ended, 'given-back');
+  });
+}
+
+/** Looks at the seat again under the lock of its person, so that two changes at once follow each other. */
+async function changeSeat<Result>(
+  context: Changing,
+  { token }: SeatChange,
+  change: (transaction: Transaction, seat: Seat) => Promise<Result>,
+): Promise<Result> {
+  return withRetries(() =>
+    inTransaction(context.db, async (transaction) => {
+      const { booking } = await requireSeatOfLink({ ...context, db: transaction }, token);
+      await lockLead(transaction, booking.leadId);
+      const seat = await requireSeatOfLink({ ...context, db: transaction }, token);
+      if (stateOf(seat) === 'over') throw seatClosed('over');
+      return change(transaction, seat);
+    }),
+  );
+}
+
+/** An entry in the history and the news of it; what the office does is also in the audit. */
+async function tellOffice(
+  transaction: Transaction,
+  done: { bookingId: string; leadId: string; text: string; actorId: string | null; action: string },
+): Promise<void> {
+  const { bookingId, leadId, text, actorId, action } = done;
+  await insertLeadNote(transaction, { leadId, kind: 'demo', text, actorId });
+  await announceLead(transaction, { leadId, kind: 'changed' });
+  if (actorId !== null)
+    await recordAudit(transaction, { actorId, action, subject: `demo-booking:${bookingId}`, details: { text } });
+}
+
+function alreadyBooked(): AppError {
+  return new AppError(409, 'already-booked', 'You have a seat in this class already. Please choose another.');
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import type { JobQueue } from '../../../platform/jobs/jobs.ts';
+import { remindOfDemos } from './remind-of-demos.ts';
+import { hasJustBegun } from './slots-store.ts';
+
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+/** A little more than the time between two looks; a page rendered once too often harms nobody. */
+const LOOK_BACK_MINUTES = 6;
+
+/** What happens to demo classes by the clock alone. */
+export function demoQueues(context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>): JobQueue[] {
+  return [
+    {
+      name: 'remind-of-demos',
+      everyCron: EVERY_FIVE_MINUTES,
+      async run() {
+        await remindOfDemos(context);
+      },
+    },
+    {
+      // Pages that name the next free class name the one after it.
+      name: 'begin-demos',
+      everyCron: EVERY_FIVE_MINUTES,
+      async run() {
+        if (await hasJustBegun(context.db, LOOK_BACK_MINUTES)) await bumpDocumentVersion(context.db);
+      },
+    },
+  ];
+}

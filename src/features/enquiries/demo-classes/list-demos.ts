@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { selectSeatsOf } from './demo-bookings-store.ts';
+import type { DemoFilter, DemoPerson, listDemos as contract, OfficeDemo } from './demo-contract.ts';
+import { demoTitle, usualDemoSort } from '../rules.ts';
+import { showOfficeDemo, showPerson } from './show-demo.ts';
+import { countSlots, selectSlot, selectSlots } from './slots-store.ts';
+
+/** The office's classes: to come, of today, or over. */
+export async function listDemos(
+  { db }: Pick<Context, 'db'>,
+  { sort, page, limit, ...filter }: z.output<typeof contract.query>,
+) {
+  const order = sort ?? usualDemoSort(filter.when);
+  const [slots, total] = await Promise.all([
+    selectSlots(db, filter, { sort: order, limit, offset: (page - 1) * limit }),
+    countSlots(db, filter),
+  ]);
+  return { demos: slots.map(showOfficeDemo), total, page, limit };
+}
+
+/** All that fit, as a table for a spreadsheet. Who took it is written down. */
+export async function exportDemos(
+  context: Pick<Context, 'clock' | 'db'>,
+  { filter, actorId }: { filter: DemoFilter; actorId: string },
+): Promise<Response> {
+  const details = { when: filter.when, isSearched: filter.search !== '' };
+  let offset = 0;
+  return csvFile(context, {
+    name: 'demo-classes',
+    audit: { actorId, action: 'demos-exported', subject: 'demos', details },
+    columns,
+    async readAfter(_last, limit) {
+      const slots = await selectSlots(context.db, filter, { sort: usualDemoSort(filter.when), limit, offset });
+      offset += slots.length;
+      return slots.map(showOfficeDemo);
+    },
+  });
+}
+
+const columns: CsvColumn<OfficeDemo>[] = [
+  { head: 'Begins', cell: ({ startsAt }) => formatDateTime(startsAt) },
+  { head: 'Minutes', cell: ({ minutes }) => minutes },
+  { head: 'Class', cell: demoTitle },
+  { head: 'Course', cell: ({ course }) => course },
+  { head: 'Where', cell: ({ isOnline, place }) => (isOnline ? `Online: ${place}` : place) },
+  { head: 'Trainer', cell: ({ trainer }) => trainer },
+  { head: 'Seats', cell: ({ seats }) => seats },
+  { head: 'Taken', cell: ({ taken }) => taken },
+  { head: 'Cancelled', cell: ({ isCancelled }) => (isCancelled ? 'yes' : '') },
+];
+
+/** One class with everybody who has a seat. */
+export async function getDemo(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { id }: { id: string },
+): Promise<{ demo: OfficeDemo; people: DemoPerson[] }> {
+  const slot = await selectSlot(db, id);
+  if (!slot) throw noSuchDemo();
+  const seats = await selectSeatsOf(db, id);
+  return { demo: showOfficeDemo(slot), people: seats.map((seat) => showPerson(settings, seat)) };
+}
+
+export function noSuchDemo() {
+  return notFound('There is no such class.');
+}

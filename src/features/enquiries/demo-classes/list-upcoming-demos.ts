@@ -1,0 +1,12 @@
+import type { Context } from '../../../platform/http/context.ts';
+import type { Demo } from './demo-contract.ts';
+import { showDemo } from './show-demo.ts';
+import { selectFreeSlots } from './slots-store.ts';
+
+/** The next classes with a free seat; of a course, with those that are for all. */
+export async function listUpcomingDemos(
+  { db }: Pick<Context, 'db'>,
+  { course = '', limit }: { course?: string | undefined; limit: number },
+): Promise<Demo[]> {
+  return (await selectFreeSlots(db, { course, limit })).map(showDemo);
+}

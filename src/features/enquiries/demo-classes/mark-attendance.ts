@@ -1,0 +1,61 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, withRetries } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { announceLead } from '../leads/announce-lead.ts';
+import { classInWords } from './book-seat.ts';
+import { selectSeat, setAttendance, type Seat } from './demo-bookings-store.ts';
+import { advanceToDemo, lockLead } from './demo-stage-store.ts';
+import { stopClock } from '../leads/lead-change-store.ts';
+import { insertLeadNote } from '../leads/lead-note-store.ts';
+import type { DemoAttendance } from '../rules.ts';
+import { seatClosed } from './seat-of-link.ts';
+import { showPerson } from './show-demo.ts';
+import { takeBackAttendance } from './take-back-attendance.ts';
+
+/** Marks whether somebody came, or takes the mark back; the stage of the lead follows. */
+export async function markAttendance(
+  context: Pick<Context, 'db' | 'settings'>,
+  { bookingId, attendance, adminId }: { bookingId: string; attendance: DemoAttendance; adminId: string },
+): Promise<void> {
+  await withRetries(() =>
+    inTransaction(context.db, async (transaction) => {
+      const known = await selectSeat(transaction, bookingId);
+      if (!known) throw notFound('There is no such seat.');
+      const { leadId } = known.booking;
+      await lockLead(transaction, leadId);
+      const seat = await selectSeat(transaction, bookingId);
+      if (!seat || seat.booking.cancelledAt !== null) throw seatClosed('given-back');
+      requireClass(seat);
+      const before = showPerson(context.settings, seat).attendance;
+      if (before === attendance) return;
+      if (before === 'came') await takeBackAttendance(transaction, { bookingId, leadId });
+      await setAttendance(transaction, bookingId, attendance);
+      const text = `${words[attendance]}: ${classInWords(seat.slot)}`;
+      const note = { leadId, text, actorId: adminId };
+      if (attendance === 'came') {
+        await insertLeadNote(transaction, { ...note, kind: 'attended', bookingId });
+        await stopClock(transaction, leadId);
+        await advanceToDemo(transaction, leadId, 'demo-attended');
+      } else await insertLeadNote(transaction, { ...note, kind: 'demo' });
+      await announceLead(transaction, { leadId, kind: 'changed' });
+      await recordAudit(transaction, {
+        actorId: adminId,
+        action: 'demo-attendance',
+        subject: `demo-booking:${bookingId}`,
+        details: { before, after: attendance },
+      });
+    }),
+  );
+}
+
+/** A class may be given earlier than announced, and a mark can be taken back; but to a cancelled one nobody came. */
+function requireClass({ slot }: Seat): void {
+  if (slot.cancelledAt !== null) throw new AppError(409, 'seat-closed', 'This class is cancelled. Nobody came to it.');
+}
+
+const words: Record<DemoAttendance, string> = {
+  came: 'Came',
+  missed: 'Did not come',
+  open: 'Mark taken back',
+};

@@ -1,0 +1,60 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { queueMail } from '../../../platform/jobs/mail-queue.ts';
+import type { MailAttachment } from '../../../ports/mailer.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { wordMail } from '../../settings/word-mail.ts';
+import type { BookingRow, Seat } from './demo-bookings-store.ts';
+import { demoCalendar, type CalendarMethod } from './demo-calendar.ts';
+import { DEMO_MAILS, demoMail, reminderFacts, type DemoMail } from './demo-mails.ts';
+import { demoAddress } from './demo-tokens.ts';
+
+/** Mails somebody about their seat, in the caller's transaction; once for each change. Who gave no address gets none. */
+export async function queueDemoMail(
+  { clock, db, jobs, settings }: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
+  seat: Seat,
+  kind: DemoMail,
+): Promise<void> {
+  if (seat.email === '') return;
+  const institute = await loadInstitute(db);
+  const address = demoAddress(settings, seat.booking.id);
+  const method = calendarMethods[kind];
+  const calendar = method && demoCalendar(seat, { method, institute, address, now: clock.now() });
+  const place = { institute, address };
+  const words =
+    kind === 'day-before'
+      ? await wordMail(db, 'demoReminder', reminderFacts(seat, place))
+      : demoMail(kind, seat, place);
+  await queueMail(db, jobs, {
+    key: mailKey(kind, seat.booking),
+    to: seat.email,
+    ...words,
+    ...(calendar ? { attachments: [attachment(calendar)] } : {}),
+  });
+}
+
+/** Keys of all mails that a booking may have brought. */
+export function demoMailKeys(booking: Pick<BookingRow, 'id' | 'sequence'>): string[] {
+  const sequences = Array.from({ length: booking.sequence + 1 }, (_, sequence) => sequence);
+  return DEMO_MAILS.flatMap((kind) => sequences.map((sequence) => mailKey(kind, { ...booking, sequence })));
+}
+
+/** Reminders carry none: the entry is in the calendar already. */
+const calendarMethods: Record<DemoMail, CalendarMethod | null> = {
+  booked: 'REQUEST',
+  moved: 'REQUEST',
+  changed: 'REQUEST',
+  'given-back': 'CANCEL',
+  'class-cancelled': 'CANCEL',
+  'day-before': null,
+  'hour-before': null,
+};
+
+function mailKey(kind: DemoMail, { id, sequence }: Pick<BookingRow, 'id' | 'sequence'>): string {
+  return `demo-${kind}:${id}:${sequence}`;
+}
+
+/** Mail programs want to know beforehand what the entry is. */
+function attachment(content: string): MailAttachment {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
+  return { name: 'demo-class.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content };
+}

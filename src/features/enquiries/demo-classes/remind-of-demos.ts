@@ -1,0 +1,19 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { claimReminders, selectSeatsById } from './demo-bookings-store.ts';
+import { queueDemoMail } from './queue-demo-mail.ts';
+
+/** Mails the reminders that are due: a day and an hour before a class, each once, however many instances ask. */
+export async function remindOfDemos(
+  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
+): Promise<{ sent: number }> {
+  let sent = 0;
+  for (const which of ['day-before', 'hour-before'] as const) {
+    sent += await inTransaction(context.db, async (transaction) => {
+      const seats = await selectSeatsById(transaction, await claimReminders(transaction, which));
+      for (const seat of seats) await queueDemoMail({ ...context, db: transaction }, seat, which);
+      return seats.length;
+    });
+  }
+  return { sent };
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { errorResponse, toAppError } from '../../../platform/http/errors.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { demoCalendar } from './demo-calendar.ts';
+import { demoAddress } from './demo-tokens.ts';
+import { requireSeatOfLink, stateOf } from './seat-of-link.ts';
+
+/** A seat as a file for any calendar, by the link of its page; one that was given back or cancelled ends the entry. */
+export async function serveDemoCalendar(
+  context: Pick<Context, 'clock' | 'db' | 'log' | 'settings'>,
+  token: string,
+): Promise<Response> {
+  try {
+    const seat = await requireSeatOfLink(context, token);
+    const state = stateOf(seat);
+    const calendar = demoCalendar(seat, {
+      method: state === 'booked' || state === 'over' ? 'PUBLISH' : 'CANCEL',
+      institute: await loadInstitute(context.db),
+      address: demoAddress(context.settings, seat.booking.id),
+      now: context.clock.now(),
+    });
+    return new Response(calendar, {
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="demo-class.ics"',
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) context.log.error({ err: thrown }, 'a calendar entry could not be made');
+    return errorResponse(error, { 'cache-control': 'no-store' });
+  }
+}

@@ -1,0 +1,40 @@
+import { formatMeeting } from '../../../kit/numbers/dates.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { JobQueue } from '../../../platform/jobs/jobs.ts';
+import { textQueue } from '../../../platform/jobs/text-queue.ts';
+import type { SmsMessage, SmsSender } from '../../../ports/sms-sender.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { markTexted, selectSeat, type Seat } from './demo-bookings-store.ts';
+import { demoTitle } from '../rules.ts';
+
+const TEXT_SEAT = 'text-seat';
+
+/** Has a booked seat confirmed by text message, in the caller's transaction; not where the institute has no registered text for it. */
+export async function queueSeatText({ db, jobs }: Pick<Context, 'db' | 'jobs'>, seat: Seat): Promise<void> {
+  if (seat.phone === '') return;
+  const { seatMessage } = await loadInstitute(db);
+  if (seatMessage !== '') await jobs.add(db, TEXT_SEAT, { bookingId: seat.booking.id });
+}
+
+/** The queue that sends these messages. A seat gets one, and none once it was given back. */
+export function seatTextQueue({ db }: Pick<Context, 'db'>, channels: readonly SmsSender[]): JobQueue {
+  return textQueue<{ bookingId: string }>(channels, {
+    queue: TEXT_SEAT,
+    open: ({ bookingId }) => writeSeatText(db, bookingId),
+    markSent: ({ bookingId }) => markTexted(db, bookingId),
+  });
+}
+
+async function writeSeatText(db: Context['db'], bookingId: string): Promise<SmsMessage | null> {
+  const seat = await selectSeat(db, bookingId);
+  if (!seat || seat.booking.cancelledAt !== null || seat.booking.textedAt !== null) return null;
+  const { name, seatMessage } = await loadInstitute(db);
+  if (seatMessage === '') return null;
+  // Carriers hold the message against its registered text, in which a no-break space is no space.
+  const when = formatMeeting(seat.slot.startsAt.toISOString()).replaceAll('\u00A0', ' ');
+  const text = seatMessage
+    .replaceAll('{institute}', name)
+    .replaceAll('{class}', demoTitle(seat.slot))
+    .replaceAll('{when}', when);
+  return { to: seat.phone, text };
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { fileHref } from '../../../../ui/lists/file-href.ts';
+import { SeatBoxes } from '../../../../ui/motifs/seat-boxes.tsx';
+import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { OfficeDemo } from '../demo-contract.ts';
+import { demoTitle } from '../../rules.ts';
+import { demosHref, type DemosView } from './demos-address.ts';
+
+/** The office's classes, each with its seats to scale. Cancelling writes to everybody with a seat, so it is done one by one. */
+export function DemoList({ view, demos }: { view: DemosView; demos: OfficeDemo[] }) {
+  return (
+    <OfficeTable
+      list="demos"
+      caption="Demo classes"
+      columns={columns}
+      rows={demos}
+      rowKey={({ id }) => id}
+      sorting={{ current: view.sort, hrefOf: (sort) => demosHref({ ...view, sort, page: 1 }) }}
+      csvHref={fileHref(demosHref(view), '/api/admin/demos.csv')}
+    />
+  );
+}
+
+const columns: OfficeColumn<OfficeDemo>[] = [
+  {
+    key: 'class',
+    head: 'Class',
+    place: 'lead',
+    sort: 'title',
+    cell: (demo) => (
+      <Link className="office-link" to={`/admin/demos/${demo.id}`}>
+        {demoTitle(demo)}
+      </Link>
+    ),
+  },
+  {
+    key: 'starts',
+    head: 'Begins',
+    sort: 'starts',
+    cell: ({ startsAt, minutes }) => (
+      <>
+        {formatWeekday(startsAt)}
+        <span className="office-note">
+          {formatTime(startsAt)}, {minutes}&nbsp;minutes
+        </span>
+      </>
+    ),
+  },
+  { key: 'place', head: 'Where', cell: ({ isOnline, place }) => (isOnline ? 'Online' : place) },
+  { key: 'trainer', head: 'Trainer', cell: ({ trainer }) => trainer },
+  {
+    key: 'seats',
+    head: 'Seats',
+    sort: 'seats',
+    greatestFirst: true,
+    place: 'act',
+    cell: ({ seats, taken }) => (
+      <span className="demo-row-seats">
+        <SeatBoxes total={seats} taken={taken} />
+        <span className="office-note">
+          {taken} of {seats} taken
+        </span>
+      </span>
+    ),
+  },
+  { key: 'state', head: 'State', place: 'amount', cell: (demo) => <DemoBadge demo={demo} /> },
+];
+
+/** How a class stands, in a word. */
+export function DemoBadge({ demo }: { demo: OfficeDemo }) {
+  if (demo.isCancelled) return <Badge tone="bad">Cancelled</Badge>;
+  if (demo.hasBegun) return <Badge>Closed</Badge>;
+  return demo.left === 0 ? <Badge tone="warn">Full</Badge> : <Badge tone="ok">Open</Badge>;
+}

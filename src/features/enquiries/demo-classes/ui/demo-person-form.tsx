@@ -1,0 +1,52 @@
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { addDemoPerson } from '../demo-contract.ts';
+import { readText } from '../../forms/ui/read-enquiry.ts';
+
+/** A seat for somebody who stands at the desk or calls. */
+export function DemoPersonForm({ demoId }: { demoId: string }) {
+  const { revalidate } = useRevalidator();
+  const { state, bind } = useForm({
+    read: (fields) => ({
+      name: readText(fields, 'name').trim(),
+      phone: readText(fields, 'phone').trim(),
+      email: readText(fields, 'email').trim(),
+    }),
+    check: () => null,
+    send: async (body) => {
+      const params = { id: demoId };
+      await callApi<typeof addDemoPerson>({ method: 'POST', path: '/admin/demos/:id/people', params, body });
+    },
+    onSent: ({ name }) => {
+      showToast('ok', `${name} has a seat.`);
+      void revalidate();
+    },
+    fallback: 'The seat was not booked.',
+  });
+  const { errors } = state;
+  return (
+    <form {...bind} className="box demo-person-form">
+      <h2 className="type-h4">Add a person</h2>
+      <TextField label="Name" name="name" maxLength={100} error={errors.name} />
+      <TextField label="Phone" name="phone" type="tel" maxLength={40} error={errors.phone} />
+      <TextField
+        label="E-mail"
+        optional
+        name="email"
+        type="email"
+        maxLength={200}
+        hint="The class, the entry for the calendar and the reminders go there."
+        error={errors.email}
+      />
+      <Button type="submit" busy={state.status === 'loading'} busyLabel="Booking...">
+        Book a seat
+      </Button>
+      <FormError message={state.message} />
+    </form>
+  );
+}

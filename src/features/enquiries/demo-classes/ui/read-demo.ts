@@ -1,0 +1,34 @@
+import type { RouteCall } from '../../../../platform/http/define-route.ts';
+import type { addDemos } from '../demo-contract.ts';
+import { MOST_DEMO_SEATS } from '../../rules.ts';
+import { readText } from '../../forms/ui/read-enquiry.ts';
+
+export type DemoDraft = RouteCall<typeof addDemos>['body'];
+
+/** A class as the editor holds it; what is missing or no number goes as it is, and the server says so beside the field. */
+export function readDemo(fields: FormData): DemoDraft {
+  const text = (name: string) => readText(fields, name).trim();
+  const [day, time] = [text('day'), text('time')];
+  return {
+    title: text('title'),
+    course: text('course'),
+    // India keeps one clock all year.
+    startsAt: day && time ? `${day}T${time}:00+05:30` : '',
+    minutes: whole(text('minutes'), 60),
+    isOnline: text('mode') === 'online',
+    place: text('place'),
+    trainer: text('trainer'),
+    seats: whole(text('seats'), MOST_DEMO_SEATS),
+    weeks: whole(text('weeks'), 1),
+  };
+}
+
+/** Day and time of a moment in India, as the fields of the browser hold them. */
+export function dayAndTime(iso: string): { day: string; time: string } {
+  const local = new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString();
+  return { day: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+function whole(typed: string, usual: number): number {
+  return typed === '' ? usual : Number(typed);
+}

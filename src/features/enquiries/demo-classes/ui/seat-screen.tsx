@@ -1,0 +1,164 @@
+import { CalendarPlus } from 'lucide-react';
+import { formatMeeting } from '../../../../kit/numbers/dates.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import type { SeatOfLink } from '../demo-contract.ts';
+import { demoTitle, type SeatState } from '../../rules.ts';
+import { DemoCards } from './demo-cards.tsx';
+import { seatsLeft } from './demo-words.ts';
+import { formAddress } from '../../forms/ui/form-plans.ts';
+
+interface SeatScreenProps {
+  seat: SeatOfLink;
+  /** What was done a moment ago, in a sentence. */
+  said: string | null;
+  /** Why the last act was refused. */
+  refusal: string | null;
+  /** The page's own address, without parameters. */
+  address: string;
+  /** Where the institute is, and the way there; of no use for an online class. */
+  place: { address: string; directions: string };
+}
+
+/** The page of one seat, for who has its link: the class, and plain forms to move the seat or give it back. */
+export function SeatScreen({ seat, said, refusal, address, place }: SeatScreenProps) {
+  const { state, course, others } = seat;
+  return (
+    <main id="main" data-dye="neel" className="wrap seat-page">
+      <h1 className="type-h1-app">{headings[state]}</h1>
+      {said && <Panel tone="ok" role="status" title={said} />}
+      {refusal && <Panel tone="error" role="alert" title={refusal} />}
+      <section className="box" aria-labelledby="seat-class">
+        <h2 id="seat-class" className="type-h3">
+          {demoTitle(seat)}
+        </h2>
+        <Facts seat={seat} place={place} />
+        {state === 'booked' && (
+          <div className="seat-acts">
+            <ButtonLink href={`${address}.ics`} icon={CalendarPlus}>
+              Add to calendar
+            </ButtonLink>
+          </div>
+        )}
+      </section>
+      {state === 'booked' && (
+        <div>
+          <details className="seat-change" open={refusal !== null}>
+            <summary>Move to another class</summary>
+            <MoveForm others={others} />
+          </details>
+          <details className="seat-change">
+            <summary>Cancel my seat</summary>
+            <form method="post">
+              <p>Your seat will go to someone else. You can book another class at any time.</p>
+              <Button type="submit" name="act" value="cancel" variant="danger">
+                Yes, cancel my seat
+              </Button>
+            </form>
+          </details>
+        </div>
+      )}
+      {state === 'class-cancelled' && (
+        <section className="box" aria-labelledby="seat-move">
+          <h2 id="seat-move" className="type-h3">
+            Choose another class
+          </h2>
+          <MoveForm others={others} />
+        </section>
+      )}
+      {(state === 'given-back' || state === 'over') && (
+        <div className="seat-acts">
+          <ButtonLink href={formAddress({ kind: 'demo', course })}>Book another class</ButtonLink>
+          <ButtonLink href="/services" variant="line">
+            See all courses
+          </ButtonLink>
+        </div>
+      )}
+    </main>
+  );
+}
+
+const headings: Record<SeatState, string> = {
+  booked: 'Your seat',
+  'given-back': 'This seat was cancelled',
+  'class-cancelled': 'This class is cancelled',
+  over: 'This class is over',
+};
+
+function Facts({ seat, place }: Pick<SeatScreenProps, 'seat' | 'place'>) {
+  const { startsAt, minutes, trainer, state } = seat;
+  const isAhead = state === 'booked';
+  return (
+    <dl className="seat-facts">
+      <Fact name="When">
+        <time dateTime={startsAt}>{formatMeeting(startsAt)}</time>, {minutes}&nbsp;minutes
+      </Fact>
+      <Fact name="Where">
+        <Where seat={seat} place={place} />
+      </Fact>
+      {trainer && <Fact name="Who teaches">{trainer}</Fact>}
+      {isAhead && <Fact name="Seats">{seatsLeft(seat)}, one is yours</Fact>}
+    </dl>
+  );
+}
+
+function Where({ seat, place }: Pick<SeatScreenProps, 'seat' | 'place'>) {
+  if (seat.isOnline) {
+    if (seat.state !== 'booked') return 'Online';
+    return (
+      <>
+        Online:{' '}
+        <a className="link" href={seat.place} rel="noopener">
+          {seat.place}
+        </a>
+      </>
+    );
+  }
+  return (
+    <>
+      {[seat.place, place.address].filter(Boolean).join(', ')}
+      {place.address && seat.state === 'booked' && (
+        <>
+          {' '}
+          <a className="link" href={place.directions} target="_blank" rel="noopener">
+            See it on a map
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function MoveForm({ others }: Pick<SeatOfLink, 'others'>) {
+  if (others.length === 0) {
+    return (
+      <p>
+        No other class has a free seat now.{' '}
+        <a className="link" href="/contact">
+          Write to us{' '}
+        </a>{' '}
+        , and we will find a day.
+      </p>
+    );
+  }
+  return (
+    <form method="post">
+      <fieldset className="demo-slots">
+        <legend className="field-label">Classes with a free seat</legend>
+        <DemoCards demos={others} />
+      </fieldset>
+      <Button type="submit" name="act" value="move">
+        Move my seat
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Institute } from '../../settings/contract.ts';
+import type { MailFacts } from '../../settings/mails-contract.ts';
+import { NO_NAME } from '../../accounts/users/addressee.ts';
+import { requestInWords } from '../rules.ts';
+import type { VisitSource } from '../table.ts';
+
+interface MailWords {
+  subject: string;
+  text: string;
+}
+
+interface Sent {
+  formHeading: string;
+  name: string;
+  email: string;
+  phone: string;
+  course: string;
+  subject: string;
+  message: string;
+  source: VisitSource;
+  userId: string | null;
+}
+
+type Desk = Pick<Institute, 'name' | 'phone' | 'email' | 'openingHours'>;
+
+/**
+ * What the visitor hears: it arrived, how to reach a person. What was typed stays out of it unless the address is proved to be the
+ * sender's: whoever types another person's address must not be able to write to them through us.
+ */
+export function acknowledgementFacts(
+  enquiry: Sent,
+  { desk, isProved }: { desk: Desk; isProved: boolean },
+): MailFacts<'acknowledgement'> {
+  const request = requestInWords(enquiry.formHeading);
+  const course = isProved ? enquiry.course : '';
+  const reach = [desk.phone && `call ${desk.phone}`, desk.email && `write to ${desk.email}`]
+    .filter(Boolean)
+    .join(' or ');
+  return {
+    name: isProved ? enquiry.name : NO_NAME,
+    institute: desk.name,
+    request,
+    requestAndCourse: `${request}${course && ` about ${course}`}`,
+    reach: reach && `${reach}.${desk.openingHours && ` We are open ${desk.openingHours}.`}`,
+    message: isProved ? enquiry.message : '',
+  };
+}
+
+/** To the office: every field as it was sent, and where to answer. */
+export function officeNotice(enquiry: Sent & { demo: string }, publicUrl: string): MailWords {
+  const fields = [
+    ['Form', enquiry.formHeading],
+    ['Name', enquiry.name],
+    ['Phone', enquiry.phone],
+    ['E-mail', enquiry.email],
+    ['Course', enquiry.course],
+    ['Seat booked', enquiry.demo],
+    ['Subject', enquiry.subject],
+    ['Account', enquiry.userId === null ? '' : 'yes, signed in'],
+    [
+      'Came by',
+      Object.entries(enquiry.source)
+        .map(([mark, value]) => `${mark} ${value}`)
+        .join(', '),
+    ],
+  ];
+  const lines = fields.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
+  return {
+    subject: `${enquiry.formHeading}: ${enquiry.name}`,
+    text: paragraphs([lines.join('\n'), enquiry.message, `Answer it here:\n${publicUrl}/admin/enquiries`]),
+  };
+}
+
+function paragraphs(parts: string[]): string {
+  return parts.filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { queueMail } from '../../../platform/jobs/mail-queue.ts';
+import { findProvedEmail } from '../../accounts/profile/find-proved-email.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { wordMail } from '../../settings/word-mail.ts';
+import { classInWords } from '../demo-classes/book-seat.ts';
+import type { Seat } from '../demo-classes/demo-bookings-store.ts';
+import { acknowledgementFacts, officeNotice } from './enquiry-mails.ts';
+import type { EnquiryRow } from './enquiry-store.ts';
+
+/** Mails the sender that the form arrived, and the office what it says; once per form, in its transaction. Who booked a seat has a mail about that. */
+export async function queueEnquiryMails(
+  { db, jobs, settings }: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  enquiry: EnquiryRow,
+  seat: Seat | null = null,
+): Promise<void> {
+  const institute = await loadInstitute(db);
+  const [toSender, toOffice] = mailKeys(enquiry.id);
+  if (!seat) {
+    const proved = enquiry.userId === null ? null : await findProvedEmail({ db }, { userId: enquiry.userId });
+    const isProved = proved?.toLowerCase() === enquiry.email.toLowerCase();
+    const words = await wordMail(db, 'acknowledgement', acknowledgementFacts(enquiry, { desk: institute, isProved }));
+    await queueMail(db, jobs, { key: toSender, to: enquiry.email, ...words });
+  }
+  if (institute.email === '') return;
+  const notice = officeNotice({ ...enquiry, demo: seat ? classInWords(seat.slot) : '' }, settings.publicUrl);
+  await queueMail(db, jobs, { key: toOffice, to: institute.email, ...notice });
+}
+
+/** Keys of the mails about a form: to its sender, to the office. */
+export function mailKeys(enquiryId: string): [string, string] {
+  return [`enquiry-received:${enquiryId}`, `enquiry-notice:${enquiryId}`];
+}

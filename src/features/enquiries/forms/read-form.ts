@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { isEmail, localPartFault, readEmail } from '../../../kit/text/email-text.ts';
+import { ADDRESS_IN_NAME, hasAddress } from '../../../kit/text/person-name.ts';
+import { hasVisibleText } from '../../../kit/text/plain-text.ts';
+import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError, type Issue } from '../../../platform/http/errors.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import type { submitForm } from '../contract.ts';
+import { readPhone } from '../../../platform/read-phone.ts';
+import { requirePossiblePhone } from '../phone-verification/read-phone.ts';
+import { findMissing, incompleteText, INVALID_EMAIL } from '../rules.ts';
+
+export type SentForm = z.output<typeof submitForm.body>;
+
+/** A whole form, its number in E.164 or empty. */
+export interface ReadForm {
+  formHeading: string;
+  name: string;
+  email: string;
+  phone: string;
+  course: string;
+  subject: string;
+  message: string;
+  userId: string | null;
+}
+
+/** Checks a form and fills in what the account knows: name and e-mail of signed-in people come from there, whatever was sent. */
+export async function readForm(
+  context: Pick<Context, 'db'>,
+  { form, caller }: { form: SentForm; caller: Caller },
+): Promise<ReadForm> {
+  const { formHeading, policy } = form;
+  const message = shown(form.message);
+  const sent = { name: shown(form.name), email: form.email ?? '', phone: form.phone ?? '' };
+  const isGuest = caller.kind === 'nobody';
+  const missing = findMissing({ formHeading, policy, message, ...sent }, isGuest);
+  if (missing.length > 0) throw invalidInput(incompleteText(form), missing);
+  const phone = sent.phone === '' ? '' : requirePossiblePhone(sent.phone).number;
+  const person = isGuest ? guest(sent, phone) : await member(context, caller, phone);
+  return {
+    formHeading,
+    ...person,
+    course: shown(form.course) || shown(form.courseTitle),
+    subject: shown(form.subject),
+    message,
+  };
+}
+
+/** 400 for what is no e-mail address. */
+export function requireEmail(typed: string): string {
+  const email = readEmail(typed);
+  if (isEmail(email)) return email;
+  const message = localPartFault(email) ?? INVALID_EMAIL;
+  throw invalidInput(message, [{ path: 'email', message }]);
+}
+
+function guest({ name, email }: { name: string; email: string }, phone: string) {
+  if (hasAddress(name)) throw invalidInput(ADDRESS_IN_NAME, [{ path: 'name', message: ADDRESS_IN_NAME }]);
+  return { name, email: requireEmail(email), phone, userId: null };
+}
+
+async function member(context: Pick<Context, 'db'>, { userId }: SignedInCaller, phone: string) {
+  const account = await showMe(context, { userId });
+  return {
+    name: shown(account.name) || account.email,
+    email: account.email,
+    phone: phone || (readPhone(account.phone)?.number ?? ''),
+    userId,
+  };
+}
+
+/** Nothing but blanks and invisible signs counts as empty. */
+function shown(text: string | undefined): string {
+  return text !== undefined && hasVisibleText(text) ? text : '';
+}
+
+function invalidInput(message: string, issues: Issue[]): AppError {
+  return new AppError(400, 'invalid-input', message, { issues });
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, withRetries } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { announceEvent } from '../../webhooks/announce-event.ts';
+import { announceLead } from '../leads/announce-lead.ts';
+import { isPhoneVerified, spendVerification } from '../phone-verification/code-store.ts';
+import { bookSeat } from '../demo-classes/book-seat.ts';
+import type { SubmittedForm } from '../contract.ts';
+import { selectHeldSeat } from '../demo-classes/demo-bookings-store.ts';
+import type { BookedSeat } from '../demo-classes/demo-contract.ts';
+import { insertEnquiry, selectRepeat, type FormContent } from './enquiry-store.ts';
+import { lockEmail, touchLead } from '../leads/lead-store.ts';
+import { noteConsent } from './note-consent.ts';
+import { queueEnquiryMails } from './queue-enquiry-mails.ts';
+import { readForm, requireEmail, type SentForm } from './read-form.ts';
+import { NEWSLETTER, notVerifiedText } from '../rules.ts';
+import { showBookedSeat } from '../demo-classes/show-demo.ts';
+import { showForm } from './show-form.ts';
+import { subscribe } from '../newsletter/subscribe.ts';
+
+export interface Submission {
+  form: SentForm;
+  caller: Caller;
+  visitorId: string;
+  address: string;
+}
+
+/** What was kept: the form, and the seat in a demo class that it asked for. */
+export interface Submitted {
+  form: SubmittedForm;
+  booking?: BookedSeat;
+}
+
+type Submitting = Pick<Context, 'clock' | 'db' | 'jobs' | 'rateLimits' | 'settings'>;
+
+/**
+ * Keeps a form and mails both sides. A guest's number must have been verified in this browser, which is spent by it (decisions,
+ * Forms). A form that asks for a seat in a class that is full is not kept, and spends nothing.
+ */
+export async function submitForm(context: Submitting, input: Submission): Promise<Submitted> {
+  const { form, caller, visitorId } = input;
+  if (form.website) return { form: echo(context, form) };
+  const counted = { address: input.address, personId: caller.kind === 'user' ? caller.userId : null };
+  if (form.formHeading === NEWSLETTER) {
+    const email = requireEmail(form.email ?? '');
+    await context.rateLimits.take('newsletter', counted);
+    await subscribe(context, { email, source: form.source });
+    return { form: echo(context, form) };
+  }
+  const content = { ...(await readForm(context, input)), visitorId };
+  // Read before the repeat: a double click that finds its verification spent then also finds the form that spent it.
+  const isVerified = content.userId !== null || (await isPhoneVerified(context.db, content.phone, visitorId));
+  const repeat = await findRepeat(context, form, content);
+  if (repeat) return repeat;
+  // Refused before the budget, so that it holds only what could be kept; decided below.
+  if (!isVerified) throw notVerified(form);
+  await context.rateLimits.take('forms', counted);
+  try {
+    return await withRetries(() =>
+      inTransaction(context.db, (transaction) => keep({ ...context, db: transaction }, form, content)),
+    );
+  } catch (error) {
+    // The class was full: choosing another one is not a second form.
+    if (error instanceof AppError && error.status === 409) await context.rateLimits.giveBack('forms', counted);
+    throw error;
+  }
+}
+
+/** One double click at a time: the second finds what the first one kept. */
+async function keep(context: Submitting, form: SentForm, content: FormContent & { name: string }): Promise<Submitted> {
+  const { db: transaction, settings } = context;
+  await lockEmail(transaction, content.email);
+  const repeat = await findRepeat(context, form, content);
+  if (repeat) return repeat;
+  const isGuest = content.userId === null;
+  if (isGuest && !(await spendVerification(transaction, content.phone, content.visitorId))) throw notVerified(form);
+  const leadId = await touchLead(transaction, content);
+  const consent = await noteConsent(transaction, { purpose: 'answer', isAgreed: form.policy === true });
+  const enquiry = await insertEnquiry(transaction, { ...content, leadId, consent, source: form.source ?? {} });
+  const wish = form.slotId ? { slotId: form.slotId, leadId, enquiryId: enquiry.id, actorId: null } : null;
+  const seat = wish && (await bookSeat(context, wish));
+  await queueEnquiryMails(context, enquiry, seat);
+  await announceLead(transaction, { leadId, kind: 'arrived' });
+  const { id: enquiryId, formHeading, name, email, phone, course, subject, message, source } = enquiry;
+  const sent = { enquiryId, leadId, formHeading, name, email, phone, course, subject, message, source };
+  await announceEvent(context, transaction, { type: 'enquiry.created', data: sent });
+  return { form: showForm(enquiry), ...(seat ? { booking: showBookedSeat(settings, seat, content) } : {}) };
+}
+
+/** What the same form came to a moment ago; the same words with a wish for another class are another form. */
+async function findRepeat(
+  { db, settings }: Submitting,
+  { slotId }: SentForm,
+  content: FormContent,
+): Promise<Submitted | null> {
+  const repeat = await selectRepeat(db, content);
+  if (!repeat) return null;
+  const form = showForm(repeat);
+  if (!slotId) return { form };
+  const seat = await selectHeldSeat(db, { slotId, leadId: repeat.leadId });
+  return seat && { form, booking: showBookedSeat(settings, seat, content) };
+}
+
+/** An answer that looks like any other, for what is kept elsewhere or not at all. */
+function echo(context: Pick<Context, 'clock'>, form: SentForm): SubmittedForm {
+  const { formHeading, name = '', email = '', phone = '', course = '', subject = '', message = '' } = form;
+  const createdAt = context.clock.now();
+  return showForm({ id: randomUUID(), formHeading, name, email, phone, course, subject, message, createdAt });
+}
+
+function notVerified({ formHeading }: SentForm): AppError {
+  const message = notVerifiedText(formHeading);
+  return new AppError(422, 'phone-not-verified', message, { issues: [{ path: 'phone', message }] });
+}

@@ -1,0 +1,148 @@
+import type { CallApi } from '../../../../ui/document/page-context.ts';
+import type { FormState } from '../../../../ui/forms/form-state.ts';
+import type { BookedSeat } from '../../demo-classes/demo-contract.ts';
+import type { sendCode, submitForm, verifyCode } from '../../contract.ts';
+import { checkEnquiry } from './check-enquiry.ts';
+import type { FieldValues } from './enquiry-fields.tsx';
+import { formPlans, isFormKind, SUBMISSION_FAILED, type FormKind, type FormPlan } from './form-plans.ts';
+import type { PhoneCode } from '../../phone-verification/ui/phone-code.ts';
+import { checkCode, checkPhone } from '../../phone-verification/ui/phone-number.ts';
+import { enquiryBody, readEnquiry, readPhoneField, readText } from './read-enquiry.ts';
+
+/** A form as its own page shows it, before and after a post without script. */
+export interface FormView {
+  kind: FormKind;
+  values: FieldValues;
+  state: Partial<FormState>;
+  code: Partial<PhoneCode>;
+  /** The file that is given for an enquiry. */
+  brochure: string;
+}
+
+export interface FormAnswer {
+  view: FormView;
+  status: number;
+  isSent: boolean;
+  /** The seat in a demo class that was booked with it. */
+  booking?: BookedSeat | undefined;
+  retryAfterSeconds: number | null;
+}
+
+/** What a posted form comes to: the same rules and texts as with script, through the same calls. */
+export async function answerForm(call: CallApi, fields: FormData, isGuest: boolean): Promise<FormAnswer> {
+  const named = readText(fields, 'form');
+  const kind = isFormKind(named) ? named : 'enquiry';
+  const plan = formPlans[kind];
+  const view: FormView = {
+    kind,
+    values: readValues(fields),
+    state: {},
+    code: {},
+    brochure: readText(fields, 'brochure'),
+  };
+  const act = readText(fields, 'act');
+  if (act === 'send-otp') return sendCodeFor(call, fields, plan, view);
+  if (act === 'verify-otp') return verifyCodeOf(call, fields, view);
+  if (act === 'change-phone') return answer(view);
+  return submit(call, fields, plan, { ...view, code: { step: keptStep(fields) } }, isGuest);
+}
+
+async function sendCodeFor(call: CallApi, fields: FormData, plan: FormPlan, view: FormView): Promise<FormAnswer> {
+  const phone = readPhoneField(fields);
+  const wrong = checkPhone(phone, plan);
+  if (wrong) return answer({ ...view, code: { phoneError: wrong } }, 422);
+  try {
+    await call<typeof sendCode>({ method: 'POST', path: '/otp/send-otp', body: { phone: phone.whole } });
+    return answer({ ...view, code: { step: 'sent', phone: phone.whole } });
+  } catch (thrown) {
+    const refusal = readRefusal(thrown, 'Failed to send OTP');
+    const isOpen = keptStep(fields) === 'sent';
+    const code: Partial<PhoneCode> = isOpen
+      ? { step: 'sent', codeError: refusal.message }
+      : { phoneError: refusal.message };
+    return answer({ ...view, code }, refusal.status, refusal.retryAfterSeconds);
+  }
+}
+
+async function verifyCodeOf(call: CallApi, fields: FormData, view: FormView): Promise<FormAnswer> {
+  const otp = readText(fields, 'otp').trim();
+  const wrong = checkCode(otp);
+  if (wrong) return answer({ ...view, code: { step: 'sent', codeError: wrong } }, 422);
+  try {
+    const phone = readPhoneField(fields).whole;
+    await call<typeof verifyCode>({ method: 'POST', path: '/otp/verify-otp', body: { phone, otp } });
+    return answer({ ...view, code: { step: 'verified' } });
+  } catch (thrown) {
+    const refusal = readRefusal(thrown, 'OTP verification failed');
+    const code: Partial<PhoneCode> = { step: 'sent', codeError: refusal.message };
+    return answer({ ...view, code }, refusal.status, refusal.retryAfterSeconds);
+  }
+}
+
+async function submit(
+  call: CallApi,
+  fields: FormData,
+  plan: FormPlan,
+  view: FormView,
+  isGuest: boolean,
+): Promise<FormAnswer> {
+  const draft = readEnquiry(fields);
+  const wrong = checkEnquiry(draft, plan, isGuest);
+  if (wrong) return answer({ ...view, state: { status: 'failed', ...wrong } }, 422);
+  try {
+    const body = enquiryBody(draft, plan, { isGuest, source: {} });
+    const { booking } = await call<typeof submitForm>({ method: 'POST', path: '/forms/submit', body });
+    return { ...answer(view), isSent: true, booking };
+  } catch (thrown) {
+    const { status, code, message, errors, retryAfterSeconds } = readRefusal(thrown, SUBMISSION_FAILED);
+    const isUnverified = code === 'phone-not-verified';
+    const state: Partial<FormState> = { status: 'failed', errors, message: isUnverified ? plan.unverified : message };
+    return answer({ ...view, state, code: isUnverified ? {} : view.code }, status, retryAfterSeconds);
+  }
+}
+
+function answer(view: FormView, status = 200, retryAfterSeconds: number | null = null): FormAnswer {
+  return { view, status, isSent: false, retryAfterSeconds };
+}
+
+/** All that was typed comes back, but for the code. */
+export function readValues(fields: FormData): FieldValues {
+  const names = ['name', 'email', 'country', 'phone', 'course', 'subject', 'message', 'slotId'] as const;
+  const texts = names.map((name) => [name, readText(fields, name)] as const).filter(([, text]) => text !== '');
+  return { ...Object.fromEntries(texts), policy: fields.get('policy') !== null };
+}
+
+/** Only what is shown hangs on this; whether the phone counts as verified, the server knows. */
+export function keptStep(fields: FormData): PhoneCode['step'] {
+  const step = readText(fields, 'step');
+  return step === 'sent' || step === 'verified' ? step : 'entering';
+}
+
+interface PageRefusal {
+  status: number;
+  code: string;
+  message: string;
+  errors: Record<string, string>;
+  retryAfterSeconds: number | null;
+}
+
+/** A refused call throws `data({ message, code, issues }, { status })`; anything else is a defect and goes on. */
+export function readRefusal(thrown: unknown, fallback: string): PageRefusal {
+  if (typeof thrown !== 'object' || thrown === null || !('init' in thrown) || !('data' in thrown)) throw thrown;
+  const { init, data } = thrown as {
+    init: { status?: number } | null;
+    data: Partial<{
+      code: string;
+      message: string;
+      issues: { path: string; message: string }[];
+      retryAfterSeconds: number;
+    }>;
+  };
+  return {
+    status: init?.status ?? 500,
+    code: data.code ?? '',
+    message: data.message || fallback,
+    errors: Object.fromEntries((data.issues ?? []).map((issue) => [issue.path, issue.message])),
+    retryAfterSeconds: data.retryAfterSeconds ?? null,
+  };
+}

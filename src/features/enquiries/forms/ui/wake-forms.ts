@@ -1,0 +1,159 @@
+import { loadWholeStylesheet } from '../../../../ui/document/whole-stylesheet.ts';
+import { mayOpenBrochures } from './brochures-open.ts';
+import { readCounselling } from './counselling-record.ts';
+import { isUndisturbed, nextOpeningMs } from './counselling-schedule.ts';
+import type { DialogKind, DialogRequest } from './form-dialogs.tsx';
+import { readFormFacts } from './read-form-facts.ts';
+
+/**
+ * Opens the forms that stand in dialogs: `data-opens` names one, a `data-brochure` link asks for it from whoever may not open
+ * the file yet. Carries no React; a link works without this.
+ */
+export function wakeOpeners(root: Document): void {
+  root.addEventListener('click', (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const opener = openerOf(event.target);
+    if (!opener) return;
+    event.preventDefault();
+    void open(requestOf(opener), opener);
+  });
+  for (const kind of ['pointerover', 'focusin', 'touchstart'])
+    root.addEventListener(kind, (event) => void (openerOf(event.target) && load()), { passive: true });
+}
+
+/** Offers career counselling by itself, at the moments that its rule allows. */
+export function offerCounselling(): void {
+  const { opensItself, opensAfterSeconds } = readFormFacts().counselling;
+  if (!opensItself) return;
+  // One timer: whatever was planned before a closing counts no more.
+  let timer = 0;
+  const offerIn = (waitMs: number) => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(offer, waitMs);
+  };
+  const arm = (after: 'load' | 'close') => {
+    window.clearTimeout(timer);
+    const wait = nextOpeningMs(readCounselling(), after, Date.now(), opensAfterSeconds);
+    if (wait !== null) offerIn(wait);
+  };
+  const offer = () => {
+    if (nextOpeningMs(readCounselling(), 'load', Date.now()) === null) return;
+    // Whoever is busy with something else is left in peace, and asked a little later.
+    if (isBusy()) offerIn(RETRY_MS);
+    else
+      void open({ kind: 'counselling', isOffered: true }, null, { isStillRight: () => !isDisturbing() }).then(
+        (isOpen) => {
+          if (!isOpen) offerIn(RETRY_MS);
+        },
+      );
+  };
+  document.addEventListener('counselling-closed', () => arm('close'));
+  arm('load');
+}
+
+/** A browser that was signed in gets the forms for signed-in people before they are reached; the others load nothing until they touch one. */
+export function wakeFormsOfMembers(root: ParentNode): void {
+  if (!wasSignedIn()) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        target.dispatchEvent(new Event('focusin'));
+      }
+    },
+    { rootMargin: '600px' },
+  );
+  for (const island of root.querySelectorAll('[data-island$="-form"]:not([data-island="newsletter-form"])'))
+    observer.observe(island);
+}
+
+/** Where nothing may float: forms, filters, tables, the sum of the cart, the facts of a certificate (design §9). */
+const NO_FLOATING_OVER = '.form-place, main form, main table, .cart-summary, .certificate-facts, .certificate-acts';
+
+/** The chat button makes room while one of these is in the window. */
+export function clearForms(root: ParentNode): void {
+  const button = root.querySelector<HTMLElement>('.chat-button');
+  const places = [...root.querySelectorAll(NO_FLOATING_OVER)];
+  if (!button || places.length === 0) return;
+  const inView = new Set<Element>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) inView.add(target);
+      else inView.delete(target);
+    }
+    button.hidden = inView.size > 0;
+  });
+  for (const place of places) observer.observe(place);
+}
+
+const RETRY_MS = 3000;
+const load = async () => {
+  const styles = loadWholeStylesheet();
+  const { openFormDialog } = await import('./form-dialogs.tsx');
+  await styles;
+  return openFormDialog;
+};
+/** Dialogs on their way are counted: the script of the first one takes a moment, and the last wish holds. */
+let wishes = 0;
+let isOpening = false;
+
+/** Opens a dialog once its script is there, unless another was asked for meanwhile or its moment is over; whether it did. */
+async function open(
+  request: DialogRequest,
+  opener: HTMLElement | null,
+  { isStillRight = () => true }: { isStillRight?: () => boolean } = {},
+): Promise<boolean> {
+  const own = (wishes += 1);
+  isOpening = true;
+  try {
+    const openFormDialog = await load();
+    if (own !== wishes || !isStillRight()) return false;
+    openFormDialog(request, opener);
+    return true;
+  } catch {
+    // The script did not come: the page with the same form may.
+    if (opener instanceof HTMLAnchorElement) window.location.assign(opener.href);
+    return false;
+  } finally {
+    if (own === wishes) isOpening = false;
+  }
+}
+
+function openerOf(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  const opener = target.closest<HTMLElement>('[data-opens], a[data-brochure]');
+  if (!opener) return null;
+  if (opener.dataset.opens !== undefined) return isDialogKind(opener.dataset.opens) ? opener : null;
+  return wasSignedIn() || mayOpenBrochures() ? null : opener;
+}
+
+function requestOf(opener: HTMLElement): DialogRequest {
+  const { opens = '', course, subject } = opener.dataset;
+  if (isDialogKind(opens)) return { kind: opens, course, subject };
+  const address = opener.getAttribute('href') ?? '';
+  return { kind: 'enquiry', course, subject: course ? `Brochure: ${course}` : 'Brochure', brochure: address };
+}
+
+function wasSignedIn(): boolean {
+  return /(^|; )signed_in=1/.test(document.cookie);
+}
+
+function isDialogKind(name: string): name is DialogKind {
+  return name === 'demo' || name === 'enquiry' || name === 'counselling';
+}
+
+/** A form has the focus, something else is open or about to, or nobody looks. */
+function isBusy(): boolean {
+  return isOpening || isDisturbing();
+}
+
+/** What opens by itself now would be in somebody's way, or be seen by nobody. */
+function isDisturbing(): boolean {
+  return (
+    document.hidden ||
+    isUndisturbed(window.location.pathname) ||
+    document.querySelector('dialog[open], :popover-open') !== null ||
+    document.activeElement?.closest('form') != null
+  );
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { COUNSELLORS } from '../../../kit/roles.ts';
+import { defineRoute, succeeded, uploadSchema } from '../../../platform/http/define-route.ts';
+import { rowFaultSchema, tableReadingSchema } from '../../../platform/table-file/table-contract.ts';
+import { LEAD_FILE_LIMIT_BYTES, LEAD_STAGES } from '../rules.ts';
+
+const counsellors = { access: { roles: COUNSELLORS }, rate: 'api', cache: 'no-store' } as const;
+const multipart = { limitBytes: LEAD_FILE_LIMIT_BYTES + 16 * 1024 };
+const refusals = {
+  413: ['too-large'],
+  422: ['unreadable-file', 'missing-columns', 'empty-file', 'too-many-rows', 'nobody-to-import'],
+} as const;
+
+/** A file of a table, or the table as a text. */
+const source = z
+  .union(
+    [uploadSchema('Please choose a file'), z.string().min(1, 'Please paste the table').max(LEAD_FILE_LIMIT_BYTES)],
+    { error: 'Please choose a file or paste a table' },
+  )
+  .describe(
+    'A CSV file or an Excel workbook, or the table as text. The first line names the columns: name, phone, e-mail, course, note, source, date.',
+  );
+
+const counts = {
+  /** People in the rows that can be taken: new leads, and those that are leads already. */
+  fresh: z.int(),
+  known: z.int(),
+  /** Enquiries that are added, to leads that were known too. */
+  enquiries: z.int(),
+  /** Rows that say nothing that the office does not know. */
+  repeated: z.int(),
+};
+
+export const tryLeadImport = defineRoute({
+  ...counsellors,
+  method: 'POST',
+  path: '/leads/import/trial',
+  summary: 'How a file of leads was read, what it would add and which rows are refused; changes nothing',
+  keys: 'read',
+  readOnly: true,
+  body: z.strictObject({ leads: source }),
+  multipart,
+  output: z.object({
+    success: succeeded,
+    reading: tableReadingSchema,
+    /** The first rows as they would be stored. */
+    sample: z.array(
+      z.object({
+        line: z.int(),
+        name: z.string(),
+        phone: z.string(),
+        email: z.string(),
+        course: z.string(),
+        message: z.string(),
+        source: z.string(),
+        stage: z.enum(LEAD_STAGES),
+        askedAt: z.iso.datetime().nullable(),
+        isKnown: z.boolean(),
+      }),
+    ),
+    ...counts,
+    noteCount: z.int(),
+    /** Cells that can't be read, the first 200: the lead is taken without them. */
+    notes: z.array(rowFaultSchema),
+    badCount: z.int(),
+    /** The first 200 of the rows that are refused. */
+    bad: z.array(rowFaultSchema),
+    /** All refused rows with the heads of the file and the reasons, as CSV; empty where there are none. */
+    refusedCsv: z.string(),
+  }),
+  errors: refusals,
+});
+
+export const importLeads = defineRoute({
+  ...counsellors,
+  method: 'POST',
+  path: '/leads/import',
+  summary: 'Add the leads of a file; a known number or address is the same lead. The same key adds them once',
+  keys: 'write',
+  body: z.strictObject({
+    importKey: z.uuid({ error: 'The form has no key. Please load the page again.' }),
+    leads: source,
+  }),
+  multipart,
+  output: z.object({ success: succeeded, message: z.string(), ...counts }),
+  errors: refusals,
+});
+
+const importSchema = z.object({
+  id: z.string(),
+  by: z.string(),
+  importedAt: z.iso.datetime(),
+  fresh: z.int(),
+  known: z.int(),
+  enquiries: z.int(),
+  undoneAt: z.iso.datetime().nullable(),
+  canUndo: z.boolean(),
+  /** Enquiries that undoing removed, and those that it left because something was built on them. */
+  removed: z.int(),
+  kept: z.int(),
+});
+export type LeadImport = z.output<typeof importSchema>;
+
+export const listLeadImports = defineRoute({
+  ...counsellors,
+  method: 'GET',
+  path: '/leads/imports',
+  summary: 'Imports of leads in the last 7 days, the newest first; 20 at most',
+  keys: 'read',
+  output: z.object({ success: succeeded, imports: z.array(importSchema) }),
+});
+
+export const undoLeadImport = defineRoute({
+  ...counsellors,
+  method: 'POST',
+  path: '/leads/imports/:id/undo',
+  summary:
+    'Undo an import of leads of the last 7 days: its enquiries go, and its new leads that nobody has worked on. Twice is once',
+  keys: 'write',
+  params: z.object({ id: z.uuid('There is no such import') }),
+  output: z.object({
+    success: succeeded,
+    message: z.string(),
+    removed: z.int(),
+    keptCount: z.int(),
+    /** The first 200 rows that were kept, each with the reason. */
+    kept: z.array(z.object({ line: z.int(), name: z.string(), reason: z.string() })),
+  }),
+  errors: { 404: ['not-found'] },
+});

@@ -1,0 +1,101 @@
+import type { ImportedLead } from '../rules.ts';
+
+export interface KnownLead {
+  id: string;
+  phone: string;
+  email: string;
+}
+
+/** What a lead asked already. */
+export interface KnownForm {
+  leadId: string;
+  course: string;
+  message: string;
+}
+
+/** One person of a file. */
+export interface PlannedLead {
+  /** `null` for somebody who is no lead yet. */
+  id: string | null;
+  phone: string;
+  email: string;
+  lines: number[];
+  /** The first row of the person: what a new lead is made of. */
+  first: ImportedLead;
+  /** Rows that become enquiries. */
+  added: ImportedLead[];
+}
+
+export interface LeadPlan {
+  people: PlannedLead[];
+  /** Rows of known leads that ask for nothing that is not known. */
+  repeated: number;
+}
+
+/**
+ * Which rows belong to one person and which persons are known: by number, else by address where not both have numbers of their own.
+ * Families share an address more often than two people share a number. A known lead stays as it is; only what it has not asked before
+ * is added to it.
+ */
+export function planLeads(
+  rows: readonly ImportedLead[],
+  known: readonly KnownLead[],
+  forms: readonly KnownForm[],
+): LeadPlan {
+  const people: PlannedLead[] = [];
+  const asked = new Map<string, Set<string>>();
+  for (const { leadId, ...form } of forms) asked.set(leadId, (asked.get(leadId) ?? new Set()).add(contentOf(form)));
+  const byPhone = new Map<string, PlannedLead | KnownLead>(
+    known.filter(({ phone }) => phone !== '').map((lead) => [lead.phone, lead]),
+  );
+  const byEmail = new Map<string, PlannedLead | KnownLead>(
+    known.filter(({ email }) => email !== '').map((lead) => [lead.email.toLowerCase(), lead]),
+  );
+  const ofKnown = new Map<string, PlannedLead>();
+  let repeated = 0;
+  for (const row of rows) {
+    const found = findPerson(row, byPhone, byEmail);
+    const person = found === undefined ? null : 'lines' in found ? found : (ofKnown.get(found.id) ?? found);
+    const planned: PlannedLead =
+      person !== null && 'lines' in person
+        ? person
+        : {
+            id: person?.id ?? null,
+            phone: person?.phone ?? row.phone,
+            email: person?.email ?? row.email,
+            lines: [],
+            first: row,
+            added: [],
+          };
+    if (planned !== person) {
+      people.push(planned);
+      if (planned.id !== null) ofKnown.set(planned.id, planned);
+    }
+    planned.lines.push(row.line);
+    if (planned.id !== null && asked.get(planned.id)?.has(contentOf(row))) repeated += 1;
+    else planned.added.push(row);
+    // A row with number and address joins rows that have one of them.
+    if (planned.id === null) {
+      planned.phone ||= row.phone;
+      planned.email ||= row.email;
+    }
+    if (row.phone !== '' && !byPhone.has(row.phone)) byPhone.set(row.phone, planned);
+    if (row.email !== '' && !byEmail.has(row.email.toLowerCase())) byEmail.set(row.email.toLowerCase(), planned);
+  }
+  return { people, repeated };
+}
+
+function findPerson(
+  { phone, email }: ImportedLead,
+  byPhone: ReadonlyMap<string, PlannedLead | KnownLead>,
+  byEmail: ReadonlyMap<string, PlannedLead | KnownLead>,
+): PlannedLead | KnownLead | undefined {
+  const called = phone === '' ? undefined : byPhone.get(phone);
+  if (called) return called;
+  const written = email === '' ? undefined : byEmail.get(email.toLowerCase());
+  return written && (phone === '' || written.phone === '' || written.phone === phone) ? written : undefined;
+}
+
+function contentOf({ course, message }: Pick<KnownForm, 'course' | 'message'>): string {
+  return JSON.stringify([course.toLowerCase(), message]);
+}

@@ -1,0 +1,153 @@
+import { emailFault, isEmail, readEmail } from '../../../kit/text/email-text.ts';
+import { ADDRESS_IN_NAME, hasAddress } from '../../../kit/text/person-name.ts';
+import { PHONE_FAULTS } from '../../../kit/text/phone-text.ts';
+import { cleanLine, cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
+import { indianDay } from '../../../kit/numbers/dates.ts';
+import { readTypedDate } from '../../../kit/numbers/typed-date.ts';
+import { explainPhone } from '../../../platform/read-phone.ts';
+import type { RowFault } from '../../../platform/table-file/table-contract.ts';
+import type { LeadFileRow, LeadTable } from './read-leads-file.ts';
+import { LEAD_STAGES, STAGE_NAMES, type ImportedLead, type LeadStage } from '../rules.ts';
+
+export interface SortedLeads {
+  leads: ImportedLead[];
+  bad: (RowFault & { cells: string[] })[];
+  /** Cells that could not be read; their leads are taken without them. */
+  notes: RowFault[];
+}
+
+type Field = keyof LeadFileRow['fields'];
+
+const LIMITS: Partial<Record<Field, number>> = {
+  name: 100,
+  form: 60,
+  course: 200,
+  message: 3000,
+  source: 200,
+  landing: 500,
+  lostReason: 200,
+  nextStep: 120,
+};
+
+/** Parts the rows of a table into leads that can be taken and rows that can't, each with its reason. Owners are found by their name. */
+export function sortLeadRows(
+  table: LeadTable,
+  { owners, now }: { owners: readonly { id: string; name: string }[]; now: Date },
+): SortedLeads {
+  const sorted: SortedLeads = { leads: [], bad: [], notes: [] };
+  for (const { value, ...broken } of table.broken)
+    sorted.bad.push({ ...broken, value: value.slice(0, 200).toWellFormed(), email: '' });
+  const firstLines = new Map<string, number>();
+  for (const row of table.rows) {
+    const { line, cells, fields } = row;
+    const faultAt = (field: Field | null, reason: string): RowFault => ({
+      line,
+      column: field === null ? '' : table.columnOf(field),
+      value: field === null ? '' : fields[field].slice(0, 200).toWellFormed(),
+      email: fields.email.slice(0, 200),
+      reason,
+    });
+    const notes: RowFault[] = [];
+    const lead = readLead(row, { owners, now, note: (field, reason) => notes.push(faultAt(field, reason)) });
+    if ('reason' in lead) {
+      sorted.bad.push({ ...faultAt(lead.field, lead.reason), cells });
+      continue;
+    }
+    const key = JSON.stringify([lead.phone || lead.email.toLowerCase(), lead.course.toLowerCase(), lead.message]);
+    const first = firstLines.get(key);
+    if (first !== undefined) {
+      sorted.bad.push({ ...faultAt(null, `The same as line ${first}.`), cells });
+      continue;
+    }
+    firstLines.set(key, line);
+    sorted.leads.push(lead);
+    sorted.notes.push(...notes);
+  }
+  sorted.bad.sort((one, other) => one.line - other.line);
+  return sorted;
+}
+
+function readLead(
+  { line, fields }: LeadFileRow,
+  context: {
+    owners: readonly { id: string; name: string }[];
+    now: Date;
+    note: (field: Field, reason: string) => void;
+  },
+): ImportedLead | { field: Field | null; reason: string } {
+  const { name, phone } = fields;
+  const email = readEmail(fields.email);
+  if (!hasVisibleText(name)) return { field: 'name', reason: 'There is no name.' };
+  if (hasAddress(name)) return { field: 'name', reason: ADDRESS_IN_NAME };
+  for (const [field, limit] of Object.entries(LIMITS) as [Field, number][])
+    if (fields[field].length > limit) return { field, reason: `This is longer than ${limit} characters.` };
+  // Advertisements export numbers as p:+919876543210.
+  const number = explainPhone(phone.replace(/^p:/, ''));
+  const isAddress = isEmail(email);
+  const phoneFault = number.fault === null || number.fault === 'missing' ? null : PHONE_FAULTS[number.fault];
+  const addressFault = email !== '' && !isAddress ? emailFault(fields.email) : null;
+  if (!number.phone && !isAddress)
+    return phoneFault !== null
+      ? { field: 'phone', reason: phoneFault }
+      : { field: 'email', reason: addressFault ?? 'There is neither a phone number nor an e-mail address.' };
+  if (phoneFault !== null) context.note('phone', phoneFault);
+  if (addressFault !== null) context.note('email', addressFault);
+  return {
+    line,
+    name: cleanLine(name),
+    phone: number.phone?.number ?? '',
+    email: isAddress ? email : '',
+    formHeading: cleanLine(fields.form) || 'Import',
+    course: cleanLine(fields.course),
+    message: cleanText(fields.message),
+    source: cleanLine(fields.source),
+    landing: cleanLine(fields.landing),
+    stage: readStage(fields.stage, context.note),
+    lostReason: cleanLine(fields.lostReason),
+    ownerId: readOwner(fields.owner, context),
+    nextStep: cleanLine(fields.nextStep),
+    followUpOn: readDay(fields.followUpOn, context.note),
+    askedAt: readPast('date', fields.date, context),
+    answeredAt: readPast('firstAnswer', fields.firstAnswer, context),
+  };
+}
+
+function readStage(written: string, note: (field: Field, reason: string) => void): LeadStage {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+  if (written === '') return 'new';
+  const stage = LEAD_STAGES.find((one) => [one, STAGE_NAMES[one]].some((name) => plain(name) === plain(written)));
+  if (!stage) note('stage', `There is no stage of this name. The lead is New.`);
+  return stage ?? 'new';
+}
+
+function readOwner(
+  written: string,
+  { owners, note }: { owners: readonly { id: string; name: string }[]; note: (field: Field, reason: string) => void },
+): string | null {
+  if (written === '') return null;
+  const [owner, ...others] = owners.filter(({ name }) => name.toLowerCase() === cleanLine(written).toLowerCase());
+  if (owner && others.length === 0) return owner.id;
+  note('owner', owner ? 'Several people of the office have this name.' : 'Nobody of the office has this name.');
+  return null;
+}
+
+function readDay(written: string, note: (field: Field, reason: string) => void): string | null {
+  const moment = readTypedDate(written);
+  if (moment === null && written !== '') note('followUpOn', NO_DATE);
+  return moment === null ? null : indianDay(new Date(moment));
+}
+
+/** A moment that has been; a mistyped year would stand above all others for ever. */
+function readPast(
+  field: Field,
+  written: string,
+  { now, note }: { now: Date; note: (field: Field, reason: string) => void },
+): string | null {
+  if (written === '') return null;
+  const moment = readTypedDate(written);
+  if (moment !== null && Date.parse(moment) <= now.getTime()) return moment;
+  note(field, moment === null ? NO_DATE : 'This day is yet to come.');
+  return null;
+}
+
+const NO_DATE = 'This is no date. Write it as 14/11/2026.';

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { announceLead } from './announce-lead.ts';
+import { insertEnquiry } from '../forms/enquiry-store.ts';
+import type { addLead as contract, Lead } from './inbox-contract.ts';
+import { insertLeadNote } from './lead-note-store.ts';
+import { lockEmail, touchLead } from './lead-store.ts';
+import { requirePossiblePhone } from '../phone-verification/read-phone.ts';
+import { loadLead } from './show-lead.ts';
+
+/** Writes down what somebody asked at the desk or on the phone, as a form of the lead with that number or address. */
+export async function addLead(
+  { db }: Pick<Context, 'db'>,
+  input: z.output<typeof contract.body> & { actorId: string },
+): Promise<{ lead: Lead; isNew: boolean }> {
+  const { formHeading, name, email, course, message, actorId } = input;
+  const phone = input.phone === '' ? '' : requirePossiblePhone(input.phone).number;
+  return inTransaction(db, async (transaction) => {
+    await lockEmail(transaction, email || phone);
+    const leadId = await touchLead(transaction, { name, email, phone, userId: null });
+    // What the campaign marks tell of visitors, the person said.
+    const source: Record<string, string> = input.source === '' ? {} : { utm_source: input.source };
+    await insertEnquiry(transaction, { leadId, formHeading, name, email, phone, course, message, source });
+    await insertLeadNote(transaction, { leadId, kind: 'note', text: `Written down: ${formHeading}`, actorId });
+    await recordAudit(transaction, { actorId, action: 'lead-added', subject: `lead:${leadId}` });
+    await announceLead(transaction, { leadId, kind: 'arrived' });
+    const lead = await loadLead({ db: transaction }, leadId);
+    return { lead, isNew: lead.forms === 1 };
+  });
+}

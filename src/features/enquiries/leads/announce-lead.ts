@@ -1,0 +1,10 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { announce } from '../../../platform/cache/news.ts';
+
+/** On which instances hear of leads. */
+export const LEAD_CHANNEL = 'leads';
+
+/** Tells the whole office, when the transaction commits, that a form came or a lead was changed. Names nobody. */
+export async function announceLead(db: Database, news: { leadId: string; kind: 'arrived' | 'changed' }): Promise<void> {
+  await announce(db, LEAD_CHANNEL, JSON.stringify(news));
+}

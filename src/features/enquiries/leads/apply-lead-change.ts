@@ -1,0 +1,55 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { announceLead } from './announce-lead.ts';
+import { updateStanding } from './lead-change-store.ts';
+import { insertLeadNote } from './lead-note-store.ts';
+import { changeStanding, describeChange, isAnswer, type LeadStanding } from '../rules.ts';
+
+interface LeadChange {
+  change: Partial<LeadStanding>;
+  /** `null` for the system itself. */
+  actorId: string | null;
+  /** What follows from a merge answers nobody. */
+  isMerge?: boolean;
+  nameOf: (ownerId: string) => string;
+}
+
+/** Changes a lead that the caller holds, with an entry in its history for each thing, the audit and the news. `false` when nothing is different. */
+export async function applyLeadChange(
+  db: Database,
+  lead: LeadStanding & { id: string },
+  { change, actorId, nameOf, isMerge = false }: LeadChange,
+): Promise<boolean> {
+  const after = changeStanding(standingOf(lead), change);
+  const described = describeChange(lead, after, nameOf);
+  const entries = isMerge ? described.map(asMerged) : described;
+  if (entries.length === 0) return false;
+  const isAnswered = actorId !== null && entries.some(({ kind }) => isAnswer(kind));
+  await updateStanding(db, lead.id, after, isAnswered);
+  for (const entry of entries) await insertLeadNote(db, { leadId: lead.id, ...entry, actorId });
+  await recordAudit(db, {
+    actorId,
+    action: 'lead-changed',
+    subject: `lead:${lead.id}`,
+    // What was written of a person is erased with the lead; the audit outlives both.
+    details: {
+      before: withoutWords(lead),
+      after: withoutWords(after),
+      isNextStepChanged: lead.nextStep !== after.nextStep,
+    },
+  });
+  await announceLead(db, { leadId: lead.id, kind: 'changed' });
+  return true;
+}
+
+function asMerged(entry: ReturnType<typeof describeChange>[number]): typeof entry {
+  return entry.kind === 'stage' ? { kind: 'merge', text: `Stage: ${entry.text}` } : entry;
+}
+
+function standingOf({ stage, lostReason, ownerId, followUpOn, nextStep }: LeadStanding): LeadStanding {
+  return { stage, lostReason, ownerId, followUpOn, nextStep };
+}
+
+function withoutWords({ stage, ownerId, followUpOn }: LeadStanding) {
+  return { stage, ownerId, followUpOn };
+}

@@ -1,0 +1,73 @@
+import { COUNSELLORS } from '../../../kit/roles.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { listOfficePeople } from '../../accounts/users/list-office-people.ts';
+import { applyLeadChange } from './apply-lead-change.ts';
+import type { Lead } from './inbox-contract.ts';
+import { lockLead } from './inbox-store.ts';
+import { type LeadStanding } from '../rules.ts';
+import { loadLead, noSuchLead } from './show-lead.ts';
+
+/** What is left out, or `undefined`, stays as it is. */
+export type WishedChange = { [Field in keyof LeadStanding]?: LeadStanding[Field] | undefined };
+
+/** Changes a lead if it still is as the office saw it; else 409 with the lead as it stands. */
+export async function changeLead(
+  { db }: Pick<Context, 'db'>,
+  input: { id: string; version: number; change: WishedChange; actorId: string },
+): Promise<Lead> {
+  return inTransaction(db, async (transaction) => {
+    const within = { db: transaction };
+    const row = await lockLead(transaction, input.id);
+    if (!row) throw noSuchLead();
+    if (row.version !== input.version) throw changedMeanwhile(await loadLead(within, row.id));
+    const nameOf = await requireOwner(within, input.change.ownerId);
+    await applyLeadChange(transaction, row, { change: wished(input.change), actorId: input.actorId, nameOf });
+    return loadLead(within, row.id);
+  });
+}
+
+/** Changes several leads alike, whatever happened to them meanwhile. Gives how many are different now. */
+export async function changeLeads(
+  { db }: Pick<Context, 'db'>,
+  input: { ids: string[]; change: WishedChange; actorId: string },
+): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const nameOf = await requireOwner({ db: transaction }, input.change.ownerId);
+    let changed = 0;
+    // In one order, so that two people who choose the same leads wait for each other.
+    for (const id of [...new Set(input.ids)].toSorted()) {
+      const row = await lockLead(transaction, id);
+      const change = { change: wished(input.change), actorId: input.actorId, nameOf };
+      if (row && (await applyLeadChange(transaction, row, change))) changed += 1;
+    }
+    return changed;
+  });
+}
+
+/** 422 for somebody who does not work with leads. Gives the names of those who do. */
+async function requireOwner(
+  context: Pick<Context, 'db'>,
+  ownerId: string | null | undefined,
+): Promise<(ownerId: string) => string> {
+  const people = new Map((await listOfficePeople(context, COUNSELLORS)).map(({ id, name }) => [id, name]));
+  if (ownerId && !people.has(ownerId)) {
+    const message = 'This person does not work with enquiries.';
+    throw new AppError(422, 'unknown-owner', message, { issues: [{ path: 'ownerId', message }] });
+  }
+  return (id) => people.get(id) ?? '';
+}
+
+function wished(change: WishedChange): Partial<LeadStanding> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+function changedMeanwhile(lead: Lead): AppError {
+  return new AppError(
+    409,
+    'changed-meanwhile',
+    'Somebody changed this enquiry meanwhile. Look at it as it stands now, then save again.',
+    { details: { lead } },
+  );
+}

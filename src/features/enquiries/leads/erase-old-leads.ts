@@ -1,0 +1,42 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { eraseMails } from '../../../platform/jobs/mail-queue.ts';
+import { forgetDeliveries } from '../../webhooks/forget-deliveries.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { deleteOldCodes } from '../phone-verification/code-store.ts';
+import { selectBookingMarks } from '../demo-classes/demo-bookings-store.ts';
+import { selectEnquiryIds } from '../forms/enquiry-store.ts';
+import { deleteLeads, selectOldLeads } from './lead-store.ts';
+import { demoMailKeys } from '../demo-classes/queue-demo-mail.ts';
+import { mailKeys } from '../forms/queue-enquiry-mails.ts';
+import { CODE_RECORD_DAYS } from '../rules.ts';
+
+const LEADS_AT_ONCE = 500;
+
+/** Erases leads that have outlived their time with all that hangs on them, the mails about them included, and old codes. Gives the number of leads. */
+export async function eraseOldLeads(context: Pick<Context, 'db'>): Promise<number> {
+  const { leadRetentionMonths } = await loadInstitute(context.db);
+  await deleteOldCodes(context.db, CODE_RECORD_DAYS);
+  let erased = 0;
+  for (;;) {
+    const count = await eraseSome(context, leadRetentionMonths);
+    erased += count;
+    if (count < LEADS_AT_ONCE) return erased;
+  }
+}
+
+async function eraseSome(context: Pick<Context, 'db'>, months: number): Promise<number> {
+  return inTransaction(context.db, async (transaction) => {
+    const leadIds = await selectOldLeads(transaction, months, LEADS_AT_ONCE);
+    if (leadIds.length === 0) return 0;
+    const enquiryIds = await selectEnquiryIds(transaction, leadIds);
+    const bookings = await selectBookingMarks(transaction, leadIds);
+    await eraseMails(transaction, [...enquiryIds.flatMap(mailKeys), ...bookings.flatMap(demoMailKeys)]);
+    await forgetDeliveries(transaction, { leadIds });
+    await deleteLeads(transaction, leadIds);
+    const details = { leads: leadIds.length, forms: enquiryIds.length, months };
+    await recordAudit(transaction, { actorId: null, action: 'leads-erased', subject: 'leads', details });
+    return leadIds.length;
+  });
+}

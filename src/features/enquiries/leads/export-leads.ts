@@ -1,0 +1,50 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { formatDateTime, formatShortDate } from '../../../kit/numbers/dates.ts';
+import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import type { Lead, LeadQuery } from './inbox-contract.ts';
+import { selectLeadsAfter } from './inbox-store.ts';
+import { readFilter } from './list-leads.ts';
+import { STAGE_NAMES } from '../rules.ts';
+import { showLeads } from './show-lead.ts';
+
+/** All leads that fit, as a file. Who took it is written down. */
+export async function exportLeads(
+  context: Pick<Context, 'clock' | 'db'>,
+  { query, actorId }: { query: LeadQuery; actorId: string },
+): Promise<Response> {
+  const { search, ids, ...named } = query;
+  const filter = readFilter(query);
+  return csvFile(context, {
+    name: 'enquiries',
+    audit: {
+      actorId,
+      action: 'leads-exported',
+      subject: 'leads',
+      details: { ...named, isSearched: Boolean(search), ...(ids && { chosen: ids.length }) },
+    },
+    columns,
+    readAfter: async (last, limit) =>
+      showLeads(context, await selectLeadsAfter(context.db, filter, { lastId: last?.id ?? null, limit })),
+  });
+}
+
+const columns: CsvColumn<Lead>[] = [
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Phone', cell: ({ phone }) => phone },
+  { head: 'Phone verified', cell: ({ isPhoneVerified }) => (isPhoneVerified ? 'yes' : 'no') },
+  { head: 'E-mail', cell: ({ email }) => email },
+  { head: 'Stage', cell: ({ stage }) => STAGE_NAMES[stage] },
+  { head: 'Reason lost', cell: ({ lostReason }) => lostReason },
+  { head: 'Owner', cell: ({ owner }) => owner?.name ?? '' },
+  { head: 'Next step', cell: ({ nextStep }) => nextStep },
+  { head: 'Follow up on', cell: ({ followUpOn }) => (followUpOn ? formatShortDate(followUpOn) : '') },
+  { head: 'Form', cell: ({ formHeading }) => formHeading },
+  { head: 'Course', cell: ({ course }) => course },
+  { head: 'Message', cell: ({ message }) => message },
+  { head: 'Source', cell: ({ source }) => source.utm_source ?? source.referrer ?? '' },
+  { head: 'First page', cell: ({ source }) => source.landing ?? '' },
+  { head: 'Forms', cell: ({ forms }) => forms },
+  { head: 'First form', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'Last form', cell: ({ lastSubmittedAt }) => formatDateTime(lastSubmittedAt) },
+  { head: 'First answer', cell: ({ firstRespondedAt }) => (firstRespondedAt ? formatDateTime(firstRespondedAt) : '') },
+];

@@ -1,0 +1,47 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { listMailsTo } from '../../../platform/jobs/mail-queue.ts';
+import { selectFormsOf, selectProofs } from './asking-store.ts';
+import type { LeadDetail } from './inbox-contract.ts';
+import { findLead, selectDuplicates } from './inbox-store.ts';
+import { selectLeadNotes } from './lead-history-store.ts';
+import { noSuchLead, showLeads } from './show-lead.ts';
+
+/** Mails that belong to the history of a lead: about forms, demo classes, the newsletter and orders. */
+const MAIL_KINDS = ['enquiry-received:', 'demo-', 'newsletter-', 'order-paid:', 'payment-sent-back:'];
+
+/** One lead with everything that is known of it here; orders are told by the checkout. */
+export async function getLead(context: Pick<Context, 'db'>, { id }: { id: string }): Promise<LeadDetail> {
+  const { db } = context;
+  const row = await findLead(db, id);
+  if (!row) throw noSuchLead();
+  const [forms, notes] = await Promise.all([selectFormsOf(db, id), selectLeadNotes(db, id)]);
+  const newestFirst = forms.toReversed();
+  const emails = distinct([row.email, ...newestFirst.map(({ email }) => email)].map((email) => email.toLowerCase()));
+  const phones = distinct([row.phone, ...newestFirst.map(({ phone }) => phone)]);
+  const proved = distinct(forms.filter(({ isPhoneProved }) => isPhoneProved).map(({ phone }) => phone));
+  const [proofs, mails, alike] = await Promise.all([
+    selectProofs(db, proved),
+    listMailsTo(db, emails, MAIL_KINDS),
+    selectDuplicates(db, { lead: row, emails, phones }),
+  ]);
+  const [lead, ...duplicates] = await showLeads(context, [row, ...alike]);
+  if (!lead) throw noSuchLead();
+  return {
+    lead,
+    emails,
+    phones,
+    forms: forms.map((form) => ({ ...form, createdAt: form.createdAt.toISOString() })),
+    notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
+    proofs: proofs.map(({ phone, provedAt }) => ({ phone, provedAt: provedAt.toISOString() })),
+    mails: mails.map(({ createdAt, sentAt, ...mail }) => ({
+      ...mail,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+    duplicates,
+  };
+}
+
+function distinct(texts: string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '');
+}

@@ -1,0 +1,42 @@
+import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
+import { addLead } from './add-lead.ts';
+import { changeLead, changeLeads } from './change-lead.ts';
+import { exportLeads } from './export-leads.ts';
+import { getLead } from './get-lead.ts';
+import * as contract from './inbox-contract.ts';
+import { countWaitingLeads, listLeadChoices, listLeads, listLeadsOf } from './list-leads.ts';
+import { mergeLeads } from './merge-leads.ts';
+import { noteOnLead } from './note-on-lead.ts';
+import { streamLeadNews } from './stream-lead-news.ts';
+
+/** Those with a name of their own stand before those that take any id. */
+export const inboxApi: ApiRoute[] = [
+  route(contract.listLeads, (context, { query }) => listLeads(context, query)),
+  route(contract.listLeadChoices, (context) => listLeadChoices(context)),
+  route(contract.getWaitingLeads, (context) => countWaitingLeads(context)),
+  route(contract.listLeadsOf, async (context, { params }) => ({
+    leads: await listLeadsOf(context, { userId: params.id }),
+  })),
+  route(contract.exportLeads, (context, { query, caller }) => exportLeads(context, { query, actorId: caller.userId })),
+  route(contract.streamLeadNews, (context, { caller, facts }) =>
+    streamLeadNews(context, {
+      caller,
+      facts,
+      mayHear: (now) => now.kind === 'user' && contract.streamLeadNews.access.roles.some((role) => role === now.role),
+    }),
+  ),
+  route(contract.getLead, (context, { params }) => getLead(context, params)),
+  route(contract.addLead, (context, { body, caller }) => addLead(context, { ...body, actorId: caller.userId })),
+  route(contract.mergeLeads, async (context, { body, caller }) => ({
+    lead: await mergeLeads(context, { ...body, actorId: caller.userId }),
+  })),
+  route(contract.changeLeads, async (context, { body: { ids, ...change }, caller }) => ({
+    changed: await changeLeads(context, { ids, change, actorId: caller.userId }),
+  })),
+  route(contract.changeLead, async (context, { params, body: { version, ...change }, caller }) => ({
+    lead: await changeLead(context, { ...params, version, change, actorId: caller.userId }),
+  })),
+  route(contract.noteOnLead, async (context, { params, body, caller }) => ({
+    lead: await noteOnLead(context, { ...params, ...body, actorId: caller.userId }),
+  })),
+];

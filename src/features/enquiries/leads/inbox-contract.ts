@@ -1,0 +1,343 @@
+import { z } from 'zod';
+import { ADDRESS_IN_NAME, holdsNoAddress } from '../../../kit/text/person-name.ts';
+import { ADMINS, COUNSELLORS } from '../../../kit/roles.ts';
+import { cleanText } from '../../../kit/text/plain-text.ts';
+import { officeDayField } from '../../../platform/http/day-contract.ts';
+import { defineRoute, listTotal, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { optionalEmailField } from '../../settings/email-contract.ts';
+import { lineField, textField } from '../forms/field-contract.ts';
+import { DESK_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES } from '../rules.ts';
+
+const access = { roles: COUNSELLORS } as const;
+const words = (label: string, most: number) => textField(label, most).transform(cleanText);
+/** PostgreSQL knows no year 0, and nobody of ours asked before 2000. */
+const day = officeDayField();
+const moment = z.iso.datetime();
+const stage = z.enum(LEAD_STAGES, { error: 'There is no such stage' });
+const leadId = z.uuid({ error: 'There is no such lead' });
+const person = z.object({ id: z.string(), name: z.string() });
+const oneLead = z.object({ id: leadId });
+
+const leadFilter = z.object({
+  stage: stage.optional(),
+  /** How the form names itself. */
+  form: lineField('The form’s heading', 60).optional(),
+  course: lineField('The course', 200).optional(),
+  /** The campaign's source, or the site that led here; `none` for those who came straight. */
+  source: lineField('The source', 200).optional(),
+  /** First and last day on which a form came, in Indian time. */
+  from: day.optional(),
+  to: day.optional(),
+  /** Only who came to a demo class on this day or later, in Indian time. */
+  cameSince: day.optional(),
+  /** Somebody of the office, or `none` for nobody. */
+  owner: z.union([z.literal('none'), z.uuid()], { error: 'There is no such owner' }).optional(),
+  /** A part of the name, e-mail address or message, or of the phone number however it is written. */
+  search: lineField('The search', 100).optional(),
+  /** `due`: the day to follow up is today or past. */
+  followUp: z.literal('due', { error: 'Follow-ups are looked for by "due"' }).optional(),
+  /** Only these, parted by commas; at most 200. */
+  ids: z
+    .string()
+    .max(200 * 37)
+    .transform((list) => list.split(',').filter((id) => id !== ''))
+    .pipe(z.array(leadId).max(200, 'At most 200 leads at once'))
+    .optional(),
+});
+export type LeadQuery = z.output<typeof leadFilter>;
+
+/** A lead as the office lists it. */
+export const leadSchema = z.object({
+  id: z.string(),
+  /** Sent back with a change, so that two people don't overwrite each other. */
+  version: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isPhoneVerified: z.boolean(),
+  userId: z.string().nullable(),
+  stage,
+  lostReason: z.string(),
+  owner: person.nullable(),
+  nextStep: z.string(),
+  followUpOn: z.string().nullable(),
+  /** Of the newest form. */
+  formHeading: z.string(),
+  course: z.string(),
+  message: z.string(),
+  source: z.record(z.string(), z.string()),
+  /** How many forms came. */
+  forms: z.int(),
+  createdAt: moment,
+  lastSubmittedAt: moment,
+  firstRespondedAt: moment.nullable(),
+  /** When the first form came that nobody has answered yet. */
+  waitingSince: moment.nullable(),
+});
+export type Lead = z.output<typeof leadSchema>;
+
+export const listLeads = defineRoute({
+  method: 'GET',
+  path: '/leads',
+  summary: 'People who asked, with what they asked for, whose they are and what comes next',
+  access,
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  query: leadFilter.extend({
+    sort: z.enum(LEAD_SORTS, { error: 'There is no such order' }).default('newest'),
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    success: succeeded,
+    leads: z.array(leadSchema),
+    ...listTotal,
+    page: z.int(),
+    limit: z.int(),
+    /** How many there are in each stage; all other filters count. */
+    stages: z.record(stage, z.int()),
+    /** Stages with more than their number says. */
+    cappedStages: z.array(stage),
+  }),
+});
+
+export const listLeadChoices = defineRoute({
+  method: 'GET',
+  path: '/leads/choices',
+  summary: 'What the filters of leads can be set to, and who can own a lead',
+  access,
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  output: z.object({
+    success: succeeded,
+    forms: z.array(z.string()),
+    courses: z.array(z.string()),
+    sources: z.array(z.string()),
+    owners: z.array(person),
+  }),
+});
+
+export const getWaitingLeads = defineRoute({
+  method: 'GET',
+  path: '/leads/waiting',
+  summary: 'How many leads are new, how long the first of them waits, and how soon the office answers',
+  access,
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  output: z.object({
+    success: succeeded,
+    new: z.int(),
+    oldestSince: moment.nullable(),
+    /** Leads whose day to follow up is today or past. */
+    followUpsDue: z.int(),
+    /** From the first form to the first answer, half of the last 30 days' leads were faster, of the newest 1,000 where there are more. `null` when none was answered. */
+    medianMinutes: z.number().nullable(),
+  }),
+});
+
+export const leadDetailSchema = z.object({
+  lead: leadSchema,
+  /** All addresses and numbers that are known: the lead's own first, then the newest. */
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  forms: z.array(
+    z.object({
+      id: z.string(),
+      formHeading: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      course: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      source: z.record(z.string(), z.string()),
+      isPhoneProved: z.boolean(),
+      isSignedIn: z.boolean(),
+      createdAt: moment,
+    }),
+  ),
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(LEAD_NOTE_KINDS),
+      text: z.string(),
+      actorName: z.string().nullable(),
+      createdAt: moment,
+    }),
+  ),
+  /** When a code proved a number. */
+  proofs: z.array(z.object({ phone: z.string(), provedAt: moment })),
+  mails: z.array(z.object({ id: z.string(), subject: z.string(), createdAt: moment, sentAt: moment.nullable() })),
+  /** Other leads that may be the same person. */
+  duplicates: z.array(leadSchema),
+});
+export type LeadDetail = z.output<typeof leadDetailSchema>;
+
+export const getLead = defineRoute({
+  method: 'GET',
+  path: '/leads/:id',
+  summary: 'One lead with forms, notes, mails and possible duplicates',
+  access,
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  params: oneLead,
+  output: leadDetailSchema.extend({ success: succeeded }),
+  errors: { 404: ['not-found'] },
+});
+
+export const listLeadsOf = defineRoute({
+  method: 'GET',
+  path: '/admin/people/:id/leads',
+  summary: 'What somebody with an account asked: leads of the account, or of its proved address',
+  access: { roles: ADMINS },
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  params: z.object({ id: z.uuid('There is no such person') }),
+  output: z.object({ success: succeeded, leads: z.array(leadSchema) }),
+});
+
+export const addLead = defineRoute({
+  method: 'POST',
+  path: '/leads',
+  summary: 'Write down somebody who walked in or called; a known number or address is the same lead',
+  access,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  body: z
+    .object({
+      formHeading: z.enum(DESK_HEADINGS, { error: 'Please choose how the person came' }).default('Walk-in'),
+      name: lineField('The name', 100)
+        .refine((name) => name !== '', 'Please enter the name')
+        .refine(holdsNoAddress, ADDRESS_IN_NAME),
+      phone: lineField('The phone number', 40).default(''),
+      email: optionalEmailField('Please enter a valid e-mail address'),
+      course: lineField('The course', 200).default(''),
+      message: words('The message', 3000).default(''),
+      /** How the person heard of the institute. */
+      source: lineField('The source', 200).default(''),
+    })
+    .refine(({ phone, email }) => phone !== '' || email !== '', {
+      path: ['phone'],
+      error: 'Please enter a phone number or an e-mail address',
+    }),
+  output: z.object({ success: succeeded, lead: leadSchema, isNew: z.boolean() }),
+  errors: { 422: ['invalid-phone'] },
+});
+
+/** What a change may set; what is left out stays. */
+const leadChange = z.object({
+  stage: stage.optional(),
+  /** Needed with the stage `lost`. */
+  lostReason: lineField('The reason', 200).optional(),
+  ownerId: z.uuid({ error: 'There is no such owner' }).nullable().optional(),
+  followUpOn: day.nullable().optional(),
+  nextStep: lineField('The next step', 120).optional(),
+});
+const needsReason = { path: ['lostReason'], error: 'Please say why this lead is lost' };
+
+export const changeLead = defineRoute({
+  method: 'PUT',
+  path: '/leads/:id',
+  summary: 'Change stage, owner, follow-up or next step of a lead, unless somebody changed it meanwhile',
+  access,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: oneLead,
+  body: leadChange
+    .extend({ version: z.int('Please send the version that the change is made of') })
+    .refine(hasReason, needsReason),
+  output: z.object({ success: succeeded, lead: leadSchema }),
+  errors: { 404: ['not-found'], 409: ['changed-meanwhile'], 422: ['unknown-owner'] },
+});
+
+export const noteOnLead = defineRoute({
+  method: 'POST',
+  path: '/leads/:id/notes',
+  summary: 'Write a note, or log a call or message; the first answer takes a new lead to contacted',
+  access,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: oneLead,
+  body: z
+    .object({
+      kind: z.enum(['note', 'call', 'whatsapp', 'mail'], { error: 'There is no such kind of note' }).default('note'),
+      text: words('The note', 3000).default(''),
+    })
+    .refine(({ kind, text }) => kind !== 'note' || text !== '', { path: ['text'], error: 'Please write the note' }),
+  output: z.object({ success: succeeded, lead: leadSchema }),
+  errors: { 404: ['not-found'] },
+});
+
+export const mergeLeads = defineRoute({
+  method: 'POST',
+  path: '/leads/merge',
+  summary: 'Make two leads one: forms, notes and seats of the other move to the one that is kept',
+  access,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  body: z
+    .object({ keepId: leadId, otherId: leadId })
+    .refine(({ keepId, otherId }) => keepId !== otherId, { path: ['otherId'], error: 'These are the same lead' }),
+  output: z.object({ success: succeeded, lead: leadSchema }),
+  errors: { 404: ['not-found'] },
+});
+
+export const changeLeads = defineRoute({
+  method: 'POST',
+  path: '/leads/bulk',
+  summary: 'Give several leads to somebody, move them to a stage, or plan their follow-up',
+  access,
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  body: leadChange
+    .pick({ stage: true, lostReason: true, ownerId: true, followUpOn: true })
+    .extend({ ids: z.array(leadId).min(1, 'Please choose a lead').max(200, 'At most 200 leads at once') })
+    .refine(hasReason, needsReason)
+    .refine(
+      ({ stage: to, ownerId, followUpOn }) => [to, ownerId, followUpOn].some((one) => one !== undefined),
+      'Please choose an owner, a stage or a day',
+    ),
+  output: z.object({ success: succeeded, changed: z.int() }),
+  errors: { 422: ['unknown-owner'] },
+});
+
+export const exportLeads = defineRoute({
+  method: 'GET',
+  path: '/leads/export.csv',
+  summary: 'All leads that fit the filters, as a table for a spreadsheet',
+  access,
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  query: leadFilter,
+  produces: 'text/csv',
+  output: rawAnswer,
+});
+
+export const streamLeadNews = defineRoute({
+  method: 'GET',
+  path: '/leads/events',
+  summary:
+    'Server-sent events: `lead` with `{ leadId, kind }` as leads arrive or change, `again` when some may have been missed',
+  access,
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  produces: 'text/event-stream',
+  output: rawAnswer,
+  errors: { 429: ['too-many-streams'], 503: ['too-many-streams'] },
+});
+
+function hasReason({ stage: to, lostReason }: { stage?: string | undefined; lostReason?: string | undefined }) {
+  return to !== 'lost' || Boolean(lostReason);
+}

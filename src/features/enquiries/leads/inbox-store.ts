@@ -1,0 +1,243 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { matchesSearch } from '../../../platform/database/search-words.ts';
+import { LEAD_STAGES, type LEAD_SORTS, type LeadStage } from '../rules.ts';
+import { demoBookings, demoSlots, enquiries, leads, sourceOfForm } from '../table.ts';
+
+/** What the office looks for; `null` for whatever it is. All marks of a form are looked for in one and the same form. */
+export interface LeadFilter {
+  stage: LeadStage | null;
+  form: string | null;
+  course: string | null;
+  /** Campaign or referring site; empty: neither. */
+  source: string | null;
+  /** First and last day in India. */
+  from: string | null;
+  to: string | null;
+  /** Only who came to a demo class on this Indian day or later. */
+  cameSince: string | null;
+  owner: string | null;
+  search: string | null;
+  /** Only those whose day to follow up has come. */
+  isDue: boolean;
+  /** Only these; empty: all. */
+  ids: string[];
+  /** What `hasManyForms` said. */
+  hasManyForms?: boolean;
+}
+
+export type LeadSort = (typeof LEAD_SORTS)[number];
+export type InboxRow = typeof leads.$inferSelect & { ownerName: string | null };
+
+export async function selectLeads(
+  db: Database,
+  filter: LeadFilter,
+  { sort, limit, offset }: { sort: LeadSort; limit: number; offset: number },
+): Promise<InboxRow[]> {
+  return db
+    .select(leadAndOwner)
+    .from(leads)
+    .where(and(fits(filter), inStage(filter.stage)))
+    .orderBy(...orders[sort])
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Leads that fit, the newest first, a portion at a time: after the one with this id. */
+export async function selectLeadsAfter(
+  db: Database,
+  filter: LeadFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<InboxRow[]> {
+  return db
+    .select(leadAndOwner)
+    .from(leads)
+    .where(and(fits(filter), inStage(filter.stage), lastId === null ? undefined : lt(leads.id, lastId)))
+    .orderBy(desc(leads.id))
+    .limit(limit);
+}
+
+/** Leads of an account, or of its proved address; at most 50. */
+export async function selectLeadsOf(
+  db: Database,
+  { userId, email }: { userId: string; email: string | null },
+): Promise<InboxRow[]> {
+  const isTheirs = email === null ? undefined : eq(sql`lower(${leads.email})`, email.toLowerCase());
+  return db
+    .select(leadAndOwner)
+    .from(leads)
+    .where(or(eq(leads.userId, userId), isTheirs))
+    .orderBy(desc(leads.lastSubmittedAt), desc(leads.id))
+    .limit(50);
+}
+
+/** Six stages are counted for every page: beyond so many it says "500+"; of what a search finds "100+". A form has no stage, so that its lead must be looked up: "50+". */
+function mostInStage(filter: LeadFilter): number {
+  if (isForm(filter)) return 50;
+  return filter.search === null ? 500 : MOST_FOUND;
+}
+
+/** How many leads stand in each stage, whichever of them is looked at, and in which of them there are more than were counted. */
+export async function countStages(
+  db: Database,
+  filter: LeadFilter,
+): Promise<{ stages: Map<LeadStage, number>; capped: LeadStage[] }> {
+  const most = mostInStage(filter);
+  const all = filter.search === null ? null : await countFound(db, filter, most);
+  if (all !== null) return { stages: all, capped: [] };
+  const counted = LEAD_STAGES.map((stage) => {
+    const some = db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(inStage(stage), fits(filter)))
+      .limit(most + 1);
+    return sql`SELECT ${stage}::text AS stage, (SELECT count(*)::int FROM ${some} counted) AS total`;
+  });
+  const { rows } = await db.execute<{ stage: LeadStage; total: number }>(sql.join(counted, sql` UNION ALL `));
+  return {
+    stages: new Map(rows.map(({ stage, total }) => [stage, Math.min(total, most)])),
+    capped: rows.filter(({ total }) => total > most).map(({ stage }) => stage),
+  };
+}
+
+/** The stages of all that a search finds, by one search for all six; `null` when it finds more than `most`. */
+async function countFound(db: Database, filter: LeadFilter, most: number): Promise<Map<LeadStage, number> | null> {
+  const rows = await db
+    .select({ stage: leads.stage })
+    .from(leads)
+    .where(fits(filter))
+    .limit(most + 1);
+  if (rows.length > most) return null;
+  return new Map(LEAD_STAGES.map((stage) => [stage, rows.filter((row) => row.stage === stage).length]));
+}
+
+export async function findLead(db: Database, id: string): Promise<InboxRow | null> {
+  const [row] = await db.select(leadAndOwner).from(leads).where(eq(leads.id, id));
+  return row ?? null;
+}
+
+/** A lead as it is, held until the transaction ends; of several, ask in the order of their ids. */
+export async function lockLead(db: Database, id: string): Promise<InboxRow | null> {
+  const [row] = await db.select(leadAndOwner).from(leads).where(eq(leads.id, id)).for('update', { of: leads });
+  return row ?? null;
+}
+
+/** Other leads that may be the same person: by account, or by an address or a number that both gave. */
+export async function selectDuplicates(
+  db: Database,
+  { lead, emails, phones }: { lead: InboxRow; emails: string[]; phones: string[] },
+): Promise<InboxRow[]> {
+  const gaveAlike = or(
+    emails.length === 0 ? undefined : inArray(sql`lower(${enquiries.email})`, emails),
+    phones.length === 0 ? undefined : inArray(enquiries.phone, phones),
+  );
+  const isAlike = or(
+    lead.userId === null ? undefined : eq(leads.userId, lead.userId),
+    emails.length === 0 ? undefined : inArray(sql`lower(${leads.email})`, emails),
+    phones.length === 0 ? undefined : inArray(leads.phone, phones),
+    gaveAlike && inArray(leads.id, db.select({ id: enquiries.leadId }).from(enquiries).where(gaveAlike)),
+  );
+  if (!isAlike) return [];
+  return db
+    .select(leadAndOwner)
+    .from(leads)
+    .where(and(isAlike, ne(leads.id, lead.id)))
+    .orderBy(desc(leads.lastSubmittedAt))
+    .limit(10);
+}
+
+/** Values that the filters can take: what people's forms named so far. */
+export async function selectChoices(db: Database): Promise<Record<'forms' | 'courses' | 'sources', string[]>> {
+  const [forms, courses, sources] = await Promise.all(
+    [sql`${enquiries.formHeading}`, sql`${enquiries.course}`, sourceOfForm(enquiries)].map(async (value) => {
+      // From one value to the next along the index: as many steps as there are values, however many forms.
+      const next = (after: SQL) => sql`SELECT min(${value}) FROM ${enquiries} WHERE ${value} > ${after}`;
+      const { rows } = await db.execute<{ value: string }>(sql`
+        WITH RECURSIVE named(value) AS (
+          (${next(sql`''`)}) UNION ALL SELECT (${next(sql`named.value`)}) FROM named WHERE named.value IS NOT NULL
+        ) SELECT value FROM named WHERE value IS NOT NULL LIMIT 200`);
+      return rows.map((row) => row.value);
+    }),
+  );
+  return { forms: forms ?? [], courses: courses ?? [], sources: sources ?? [] };
+}
+
+const leadAndOwner = {
+  ...getTableColumns(leads),
+  // By name along the foreign key: people are another feature's, and only read here.
+  ownerName: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = leads.owner_id)`,
+};
+
+// Written as in the indexes, so that they serve every order.
+const orders: Record<LeadSort, SQL[]> = {
+  newest: [desc(leads.lastSubmittedAt), desc(leads.id)],
+  oldest: [asc(leads.lastSubmittedAt), asc(leads.id)],
+  'follow-up': [sql`${leads.followUpOn} ASC NULLS LAST`, desc(leads.lastSubmittedAt), desc(leads.id)],
+  name: [asc(sql`lower(${leads.name})`), asc(leads.id)],
+  '-name': [desc(sql`lower(${leads.name})`), desc(leads.id)],
+};
+
+function inStage(stage: LeadStage | null): SQL | undefined {
+  return stage === null ? undefined : eq(leads.stage, stage);
+}
+
+/** All of the filter but the stage. */
+function fits(filter: LeadFilter): SQL | undefined {
+  const { owner, search, isDue, ids, cameSince } = filter;
+  return and(
+    ids.length === 0 ? undefined : inArray(leads.id, ids),
+    owner === null ? undefined : owner === 'none' ? isNull(leads.ownerId) : eq(leads.ownerId, owner),
+    isDue ? sql`${leads.followUpOn} <= (now() AT TIME ZONE 'Asia/Kolkata')::date` : undefined,
+    cameSince === null ? undefined : inArray(leads.id, cameToDemo(cameSince)),
+    hasForm(filter),
+    search === null ? undefined : found(search),
+  );
+}
+
+/** Leads that sat in a demo class on that day or later. */
+function cameToDemo(day: string): SQL {
+  return sql`(SELECT ${demoBookings.leadId} FROM ${demoBookings} JOIN ${demoSlots} ON ${demoSlots.id} = ${demoBookings.slotId}
+    WHERE ${demoSlots.startsAt} >= ${startOfDay(day)} AND ${demoBookings.attendedAt} IS NOT NULL AND ${demoBookings.cancelledAt} IS NULL)`;
+}
+
+/** By the lead's own words, or by those of one of its forms; each has an index of its own. */
+function found(search: string): SQL {
+  const isFound = matchesSearch(sql`found.searched`, search);
+  return sql`${leads.id} IN (SELECT id FROM leads found WHERE ${isFound}
+    UNION ALL SELECT found.lead_id FROM enquiries found WHERE ${isFound})`;
+}
+
+/** From so many forms on, looking at one lead after the other meets those that fit soon. */
+const MANY_FORMS = 5000;
+
+/** Whether the forms that fit are many: then leads are asked for theirs along the order of the list, else the forms tell the leads. */
+export async function hasManyForms(db: Database, filter: LeadFilter): Promise<boolean> {
+  const isSuch = isForm(filter);
+  if (!isSuch) return false;
+  const some = db.select({ id: enquiries.leadId }).from(enquiries).where(isSuch).limit(MANY_FORMS);
+  const { rows } = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${some} counted`);
+  return rows[0]?.total === MANY_FORMS;
+}
+
+function isForm({ form, course, source, from, to }: LeadFilter): SQL | undefined {
+  return and(
+    form === null ? undefined : eq(enquiries.formHeading, form),
+    course === null ? undefined : eq(enquiries.course, course),
+    source === null ? undefined : sql`${sourceOfForm(enquiries)} = ${source}`,
+    from === null ? undefined : sql`${enquiries.createdAt} >= ${startOfDay(from)}`,
+    to === null ? undefined : sql`${enquiries.createdAt} < ${startOfDay(to)} + interval '1 day'`,
+  );
+}
+
+function hasForm(filter: LeadFilter): SQL | undefined {
+  const isSuch = isForm(filter);
+  if (!isSuch) return undefined;
+  const theirs = sql`SELECT 1 FROM ${enquiries} WHERE ${enquiries.leadId} = ${leads.id} AND ${isSuch}`;
+  // With a limit of its own it is asked for each lead; without one the planner may read all forms first.
+  return filter.hasManyForms ? sql`EXISTS (${theirs} OFFSET 0)` : sql`EXISTS (${theirs})`;
+}
+
+function startOfDay(day: string): SQL {
+  return sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+}

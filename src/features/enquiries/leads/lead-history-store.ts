@@ -1,0 +1,21 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { leadNotes } from '../table.ts';
+
+/** The history of a lead, the oldest first, with the name of who wrote each entry: a person, or another system by its key. */
+export async function selectLeadNotes(db: Database, leadId: string) {
+  return db
+    .select({
+      id: leadNotes.id,
+      kind: leadNotes.kind,
+      text: leadNotes.text,
+      createdAt: leadNotes.createdAt,
+      // People and keys are another feature's, and only read here.
+      actorName: sql<string | null>`CASE WHEN lead_notes.api_key_id IS NULL
+        THEN (SELECT u.name FROM users u WHERE u.id = lead_notes.actor_id)
+        ELSE coalesce((SELECT 'The key “' || k.name || '”' FROM api_keys k WHERE k.id = lead_notes.api_key_id), 'A key that is gone') END`,
+    })
+    .from(leadNotes)
+    .where(eq(leadNotes.leadId, leadId))
+    .orderBy(asc(leadNotes.createdAt), asc(leadNotes.id));
+}

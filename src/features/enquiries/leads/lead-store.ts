@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { insertLeadNote } from './lead-note-store.ts';
+import { demoBookings, demoSlots, enquiries, leads } from '../table.ts';
+
+/** The person behind a form. */
+export interface LeadFacts {
+  name: string;
+  email: string;
+  /** E.164, or empty. */
+  phone: string;
+  userId: string | null;
+}
+
+/** Has forms that name one e-mail address wait for each other until the transaction ends. */
+export async function lockEmail(db: Database, email: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lead:${email.toLowerCase()}`}, 0))`);
+}
+
+/**
+ * The lead of a person who asks: by account, else by phone, else by e-mail where nobody has proved theirs, else a new one.
+ * Whoever was lost is new again. Only guests prove their number; a signed-in person's stays with the form, so that nobody is
+ * filed under whose number it is.
+ * Call it under `lockEmail`.
+ */
+export async function touchLead(db: Database, sent: LeadFacts): Promise<string> {
+  const person = sent.userId === null ? sent : { ...sent, phone: '' };
+  // None the first time when the office merged it into another just now: then its forms lead to that one.
+  const known = (await touchKnown(db, person)) ?? (await touchKnown(db, person));
+  if (known !== null) return known;
+  const [row] = await db
+    .insert(leads)
+    .values(person)
+    .onConflictDoUpdate({ target: leads.phone, targetWhere: sql`phone <> ''`, set: newerFacts(person) })
+    .returning({ id: leads.id });
+  if (!row) throw new Error('the lead was not kept');
+  return row.id;
+}
+
+/** Leads whose last form is older than so many months, but for those who enrolled or have a seat in a class to come. */
+export async function selectOldLeads(db: Database, months: number, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        ne(leads.stage, 'enrolled'),
+        lt(leads.lastSubmittedAt, sql`now() - make_interval(months => ${months})`),
+        sql`NOT ${hasSeatToCome}`,
+      ),
+    )
+    .orderBy(asc(leads.lastSubmittedAt))
+    .limit(most)
+    // Whoever is changed just now is not forgotten yet: the next time is soon enough.
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes leads with their forms, notes and seats. */
+export async function deleteLeads(db: Database, leadIds: string[]): Promise<void> {
+  if (leadIds.length > 0) await db.delete(leads).where(inArray(leads.id, leadIds));
+}
+
+const hasSeatToCome = sql`EXISTS (SELECT 1 FROM ${demoBookings} JOIN ${demoSlots} ON ${demoSlots.id} = ${demoBookings.slotId}
+  WHERE ${demoBookings.leadId} = ${leads.id} AND ${demoBookings.cancelledAt} IS NULL
+    AND ${demoSlots.cancelledAt} IS NULL AND ${demoSlots.startsAt} > now())`;
+
+async function touchKnown(db: Database, person: LeadFacts): Promise<string | null> {
+  const id = (await findByUser(db, person)) ?? (await findByPhone(db, person.phone)) ?? (await findByEmail(db, person));
+  if (id === null) return null;
+  const [before] = await db.select({ stage: leads.stage }).from(leads).where(eq(leads.id, id)).for('no key update');
+  if (!before) return null;
+  await db.update(leads).set(newerFacts(person)).where(eq(leads.id, id));
+  if (before.stage === 'lost')
+    await insertLeadNote(db, { leadId: id, kind: 'stage', text: 'Lost to New: asked again', actorId: null });
+  return id;
+}
+
+async function findByUser(db: Database, { userId }: LeadFacts): Promise<string | null> {
+  if (userId === null) return null;
+  const [row] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(eq(leads.userId, userId))
+    .orderBy(desc(leads.lastSubmittedAt))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+async function findByPhone(db: Database, phone: string): Promise<string | null> {
+  if (phone === '') return null;
+  const [row] = await db.select({ id: leads.id }).from(leads).where(eq(leads.phone, phone));
+  return row?.id ?? (await findByProvedForm(db, phone));
+}
+
+/** A lead that two were merged into has one number of its own; the other stands in the forms of a guest who proved it. */
+async function findByProvedForm(db: Database, phone: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: enquiries.leadId })
+    .from(enquiries)
+    .where(and(eq(enquiries.phone, phone), isNull(enquiries.userId), isNotNull(enquiries.visitorId)))
+    .orderBy(desc(enquiries.createdAt))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Anybody can type an address: it leads only to whoever has neither account nor number. Else the office is offered a duplicate. */
+async function findByEmail(db: Database, { email }: LeadFacts): Promise<string | null> {
+  if (email === '') return null;
+  const [row] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(sql`lower(${leads.email})`, email.toLowerCase()), isNull(leads.userId), eq(leads.phone, '')))
+    .orderBy(desc(leads.lastSubmittedAt))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Fills in what was not known; what the office knows already stays. */
+function newerFacts({ email, phone, userId }: LeadFacts) {
+  return {
+    email: sql`CASE WHEN ${leads.email} = '' THEN ${email} ELSE ${leads.email} END`,
+    phone: sql`CASE WHEN ${leads.phone} = '' THEN ${phone} ELSE ${leads.phone} END`,
+    userId: sql`coalesce(${leads.userId}, ${userId}::uuid)`,
+    stage: sql`CASE WHEN ${leads.stage} = 'lost' THEN 'new' ELSE ${leads.stage} END`,
+    lostReason: sql`CASE WHEN ${leads.stage} = 'lost' THEN '' ELSE ${leads.lostReason} END`,
+    lastSubmittedAt: sql`now()` as never,
+    // Whoever of the office has this lead open sees it change.
+    version: sql`CASE WHEN ${leads.stage} = 'lost' THEN ${leads.version} + 1 ELSE ${leads.version} END`,
+  };
+}

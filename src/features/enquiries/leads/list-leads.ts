@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { COUNSELLORS } from '../../../kit/roles.ts';
+import { sum } from '../../../kit/numbers/sum.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { findProvedEmail } from '../../accounts/profile/find-proved-email.ts';
+import { listOfficePeople } from '../../accounts/users/list-office-people.ts';
+import { selectWaiting } from './asking-store.ts';
+import type { LeadQuery, listLeads as contract } from './inbox-contract.ts';
+import {
+  countStages,
+  hasManyForms,
+  selectChoices,
+  selectLeads,
+  selectLeadsOf,
+  type LeadFilter,
+} from './inbox-store.ts';
+import { LEAD_STAGES, type LeadStage } from '../rules.ts';
+import { showLeads } from './show-lead.ts';
+
+/** A page of the leads that fit, and how many there are in each stage. */
+export async function listLeads(context: Pick<Context, 'db'>, input: z.output<typeof contract.query>) {
+  const { sort, page, limit } = input;
+  const asked = readFilter(input);
+  const filter = { ...asked, hasManyForms: await hasManyForms(context.db, asked) };
+  const [rows, { stages: counts, capped }] = await Promise.all([
+    selectLeads(context.db, filter, { sort, limit, offset: (page - 1) * limit }),
+    countStages(context.db, filter),
+  ]);
+  const stages = Object.fromEntries(LEAD_STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<
+    LeadStage,
+    number
+  >;
+  const counted =
+    filter.stage === null
+      ? { total: sum(Object.values(stages)), isTotalCapped: capped.length > 0 }
+      : { total: stages[filter.stage], isTotalCapped: capped.includes(filter.stage) };
+  return { leads: await showLeads(context, rows), ...counted, page, limit, stages, cappedStages: capped };
+}
+
+/** What somebody with an account asked, the newest first. An address counts once it is proved: anybody can type one. */
+export async function listLeadsOf(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
+  const email = await findProvedEmail(context, { userId });
+  return showLeads(context, await selectLeadsOf(context.db, { userId, email }));
+}
+
+/** What the filters can be set to, and who can own a lead. */
+export async function listLeadChoices(context: Pick<Context, 'db'>) {
+  const [choices, owners] = await Promise.all([selectChoices(context.db), listOfficePeople(context, COUNSELLORS)]);
+  return { ...choices, owners };
+}
+
+/** New leads, how long the first of them waits, and the pace of answering. */
+export async function countWaitingLeads(context: Pick<Context, 'db'>) {
+  const { fresh, due, medianMinutes, oldestSince } = await selectWaiting(context.db);
+  return { new: fresh, followUpsDue: due, medianMinutes, oldestSince: oldestSince?.toISOString() ?? null };
+}
+
+/** A query of the API as the store takes it; an empty text looks for nothing. */
+export function readFilter(query: LeadQuery): LeadFilter {
+  return {
+    stage: query.stage ?? null,
+    form: query.form || null,
+    course: query.course || null,
+    source: query.source === 'none' ? '' : query.source || null,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    cameSince: query.cameSince ?? null,
+    owner: query.owner ?? null,
+    search: query.search || null,
+    isDue: query.followUp === 'due',
+    ids: query.ids ?? [],
+  };
+}

@@ -1,0 +1,105 @@
+import { networksOf } from '../../../platform/http/address-network.ts';
+import type { Caller, RequestFacts, SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { identifyAgain } from '../../accounts/sessions/authenticate.ts';
+import { SESSIONS_ENDED } from '../../accounts/rules.ts';
+import { LEAD_CHANNEL } from './announce-lead.ts';
+
+/** Each reader holds a connection. */
+const MAX_STREAMS = 100;
+/** Windows of one person, and of an office behind one address: nobody can take the streams of all others. */
+export const MAX_STREAMS_PER_PERSON = 6;
+export const MAX_STREAMS_PER_ADDRESS = 40;
+const HEARTBEAT_MS = 25_000;
+/** A stream ends by itself, and the browser comes back. */
+const LIFE_MS = 15 * 60_000;
+
+/** How many streams each person and each address holds, by the news of the instance. */
+const held = new WeakMap<object, Map<string, number>>();
+
+interface Listening {
+  caller: SignedInCaller;
+  facts: RequestFacts;
+  /** Who may hear it. */
+  mayHear: (caller: Caller) => boolean;
+}
+
+/**
+ * Server-sent events for one browser of the office, until it leaves, its time is over, its session ends or the process stops. Throws 429
+ * `too-many-streams` where one person or address has too many, 503 where all have.
+ */
+export async function streamLeadNews(
+  context: Pick<Context, 'db' | 'news'>,
+  { caller, facts, mayHear }: Listening,
+): Promise<Response> {
+  const { news } = context;
+  if (news.count(LEAD_CHANNEL) >= MAX_STREAMS) throw tooManyStreams(503);
+  const letGo = hold(news, [
+    [`person:${caller.userId}`, MAX_STREAMS_PER_PERSON],
+    [`address:${networksOf(facts.address).own}`, MAX_STREAMS_PER_ADDRESS],
+  ]);
+  const isStillAllowed = () => identifyAgain(context, facts).then(mayHear, () => false);
+  let release = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const encoder = new TextEncoder();
+      let isOver = false;
+      const end = () => {
+        if (isOver) return;
+        release();
+        controller.close();
+      };
+      // One after the other, each only to who may still hear it.
+      let last: Promise<unknown> = Promise.resolve();
+      const send = (text: string) => {
+        last = last.then(async () => {
+          if (isOver) return;
+          if (!(await isStillAllowed())) end();
+          else if (!isOver) controller.enqueue(encoder.encode(text));
+        });
+      };
+      const beat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS);
+      const life = setTimeout(end, LIFE_MS);
+      controller.enqueue(encoder.encode('retry: 3000\n\n'));
+      const stops = [
+        news.listen(LEAD_CHANNEL, {
+          onNews: (text) => send(text === null ? 'event: again\ndata: {}\n\n' : `event: lead\ndata: ${text}\n\n`),
+          onEnd: end,
+        }),
+        news.listen(SESSIONS_ENDED, { onNews: (userId) => userId === caller.userId && send(': still here\n\n') }),
+      ];
+      release = () => {
+        isOver = true;
+        for (const stop of stops) stop();
+        clearInterval(beat);
+        clearTimeout(life);
+        letGo();
+      };
+    },
+    cancel: () => release(),
+  });
+  return new Response(body, {
+    headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
+  });
+}
+
+/** Counts a stream under each key; gives what takes it off again. 429 where a key has its most. */
+function hold(news: object, limits: [key: string, most: number][]): () => void {
+  const counts = held.get(news) ?? new Map<string, number>();
+  held.set(news, counts);
+  if (limits.some(([key, most]) => (counts.get(key) ?? 0) >= most)) throw tooManyStreams(429);
+  for (const [key] of limits) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return () => {
+    for (const [key] of limits) {
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    }
+  };
+}
+
+function tooManyStreams(status: 429 | 503): AppError {
+  const message = 'Too many windows of the office are open. This one looks again by itself.';
+  return new AppError(status, 'too-many-streams', message, { retryAfterSeconds: 30 });
+}

@@ -1,0 +1,116 @@
+import { useState, type SubmitEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { CsvLink } from '../../../../ui/lists/csv-link.tsx';
+import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { changeLeads } from '../inbox-contract.ts';
+import { LEAD_STAGES, STAGE_NAMES } from '../../rules.ts';
+import { LostReasonField } from './lost-reason-field.tsx';
+import { countEnquiries } from './inbox-words.ts';
+import { readText } from '../../forms/ui/read-enquiry.ts';
+
+type Act = 'owner' | 'stage' | 'follow-up';
+
+interface ChosenActsProps {
+  chosen: ReadonlySet<string>;
+  owners: { id: string; name: string }[];
+  onDone: () => void;
+}
+
+/** What can be done with all chosen leads at once. */
+export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
+  const [open, setOpen] = useState<Act | null>(null);
+  const [stage, setStage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = () => {
+    setOpen(null);
+    setFailure(null);
+  };
+
+  async function change(fields: FormData): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { changed } = await callApi<typeof changeLeads>({
+        method: 'POST',
+        path: '/leads/bulk',
+        body: { ids: [...chosen], ...readChange(open, fields) },
+      });
+      await revalidate();
+      showToast('ok', changed === 0 ? 'They stood so already.' : `${countEnquiries(changed)} changed`);
+      close();
+      onDone();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'That did not work. Try again.');
+    }
+    setBusy(false);
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) void change(new FormData(event.currentTarget));
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" disabled={chosen.size === 0} onClick={() => setOpen('owner')}>
+        Give to
+      </Button>
+      <Button variant="quiet" size="small" disabled={chosen.size === 0} onClick={() => setOpen('stage')}>
+        Change stage
+      </Button>
+      <Button variant="quiet" size="small" disabled={chosen.size === 0} onClick={() => setOpen('follow-up')}>
+        Follow up
+      </Button>
+      {chosen.size > 0 && <CsvLink href={`/api/leads/export.csv?ids=${[...chosen].join()}`} />}
+      <Dialog
+        open={open !== null}
+        onClose={close}
+        title={
+          open === 'follow-up'
+            ? `Follow up ${countEnquiries(chosen.size)}`
+            : `${open === 'owner' ? 'Give' : 'Move'} ${countEnquiries(chosen.size)} to`
+        }
+      >
+        <form className="inbox-form" onSubmit={submit}>
+          {open === 'owner' && (
+            <SelectField
+              label="Owner"
+              name="owner"
+              options={[...owners.map(({ id, name }) => ({ value: id, label: name })), { value: '', label: 'Nobody' }]}
+            />
+          )}
+          {open === 'stage' && (
+            <SelectField
+              label="Stage"
+              name="stage"
+              value={stage || LEAD_STAGES[0]}
+              options={LEAD_STAGES.map((value) => ({ value, label: STAGE_NAMES[value] }))}
+              onChange={(event) => setStage(event.target.value)}
+            />
+          )}
+          {open === 'stage' && stage === 'lost' && <LostReasonField />}
+          {open === 'follow-up' && (
+            <TextField label="Day" name="followUpOn" type="date" hint="Empty: no follow-up is planned." />
+          )}
+          <FormError message={failure} />
+          <Button type="submit" busy={isBusy} busyLabel="Saving...">
+            Save
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+function readChange(kind: Act | null, fields: FormData) {
+  if (kind === 'follow-up') return { followUpOn: readText(fields, 'followUpOn') || null };
+  if (kind === 'owner') return { ownerId: readText(fields, 'owner') || null };
+  const stage = LEAD_STAGES.find((known) => known === readText(fields, 'stage'));
+  return { stage, lostReason: readText(fields, 'lostReason') || undefined };
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { getWaitingLeads } from '../inbox-contract.ts';
+import { inboxHref } from './inbox-address.ts';
+import { minutesBetween, spanInWords } from './inbox-words.ts';
+
+/** How soon the office answers, who waits longest, and what is due. */
+export function InboxPace({ waiting, now }: { waiting: RouteAnswer<typeof getWaitingLeads>; now: string }) {
+  const { medianMinutes, oldestSince, followUpsDue } = waiting;
+  return (
+    <p className="inbox-pace">
+      <span>
+        {medianMinutes === null
+          ? 'No first answer in the last 30 days yet.'
+          : `First answer after ${spanInWords(medianMinutes)}, the middle of the last 30 days.`}
+      </span>
+      {oldestSince !== null && (
+        <Link className="office-link" to={inboxHref({ stage: 'new', sort: 'oldest' })}>
+          Longest wait {spanInWords(minutesBetween(oldestSince, now))}
+        </Link>
+      )}
+      {followUpsDue > 0 && (
+        <Link className="office-link" to={inboxHref({ isDue: true, sort: 'follow-up' })}>
+          {followUpsDue === 1 ? '1 follow-up is due' : `${followUpsDue} follow-ups are due`}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,172 @@
+import { BadgeCheck, BadgeQuestionMark } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { withSortHead } from '../../../../ui/lists/office-sorting.tsx';
+import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import { Table } from '../../../../ui/lists/table.tsx';
+import type { Lead } from '../inbox-contract.ts';
+import { STAGE_NAMES } from '../../rules.ts';
+import { inboxHref, leadHref, readInboxView, type InboxView } from './inbox-address.ts';
+import { ageInWords, dayInWords, isDue, phoneInWords, stageTones } from './inbox-words.ts';
+
+interface InboxTableProps {
+  leads: Lead[];
+  view: InboxView;
+  now: string;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string) => void;
+  /** Columns that this person does not want to see. */
+  hidden: ReadonlySet<string>;
+}
+
+/** Leads as rows, on phones as cards. A name opens its lead: beside the list where there is room, else on a page of its own. */
+export function InboxTable(props: InboxTableProps) {
+  return (
+    <div className="office-table inbox-table">
+      <Table caption="Enquiries" columns={columnsFor(props)} rows={props.leads} rowKey={({ id }) => id} />
+    </div>
+  );
+}
+
+/** Room for list and lead beside each other. */
+export const HAS_ROOM = '(width >= 1200px)';
+
+/** What stands beside a name, and need not. */
+export const hideableColumns = [
+  { key: 'about', head: 'About' },
+  { key: 'stage', head: 'Stage' },
+  { key: 'owner', head: 'Owner' },
+  { key: 'next', head: 'Next step' },
+  { key: 'age', head: 'Age' },
+];
+
+/** The inbox names its orders in words; a head sorts by what it shows. */
+const sortOfHead: Record<string, string> = {
+  age: 'newest',
+  '-age': 'oldest',
+  next: 'follow-up',
+  name: 'name',
+  '-name': '-name',
+};
+
+function columnsFor({ view, now, chosen, onChoose, hidden }: InboxTableProps): OfficeColumn<Lead>[] {
+  const current = Object.keys(sortOfHead).find((head) => sortOfHead[head] === view.sort) ?? 'age';
+  const hrefOf = (head: string) => {
+    const { sort } = readInboxView(new URLSearchParams({ sort: sortOfHead[head] ?? 'follow-up' }));
+    return inboxHref({ ...view, sort, page: 1, lead: '' });
+  };
+  return allColumns({ view, now, chosen, onChoose })
+    .filter(({ key }) => !hidden.has(key))
+    .map((column) => withSortHead(column, { current, hrefOf }));
+}
+
+function allColumns({ view, now, chosen, onChoose }: Omit<InboxTableProps, 'hidden' | 'leads'>): OfficeColumn<Lead>[] {
+  return [
+    {
+      key: 'choose',
+      head: 'Chosen',
+      cell: ({ id, name }) => (
+        <input
+          type="checkbox"
+          className="check-box"
+          aria-label={`Choose ${name}`}
+          checked={chosen.has(id)}
+          onChange={() => onChoose(id)}
+        />
+      ),
+    },
+    { key: 'name', head: 'Name', place: 'lead', sort: 'name', cell: (lead) => <Person lead={lead} view={view} /> },
+    {
+      key: 'about',
+      head: 'About',
+      cell: ({ course, formHeading }) => (
+        <>
+          {course || formHeading}
+          {course && <span className="office-note">{formHeading}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'stage',
+      head: 'Stage',
+      cell: ({ stage }) => <Badge tone={stageTones[stage]}>{STAGE_NAMES[stage]}</Badge>,
+    },
+    {
+      key: 'owner',
+      head: 'Owner',
+      cell: ({ owner }) =>
+        owner ? (
+          <span title={owner.name}>{firstName(owner.name)}</span>
+        ) : (
+          <strong className="inbox-none">None yet</strong>
+        ),
+    },
+    { key: 'next', head: 'Next step', sort: 'next', cell: (lead) => <NextStep lead={lead} now={now} /> },
+    {
+      key: 'age',
+      head: 'Age',
+      sort: 'age',
+      cell: ({ lastSubmittedAt, waitingSince }) => (
+        <time dateTime={lastSubmittedAt} title={waitingSince ? 'Nobody has answered yet' : undefined}>
+          {ageInWords(lastSubmittedAt, now)}
+        </time>
+      ),
+    },
+  ];
+}
+
+/** What is planned and for which day; where nothing is, what is missing. */
+function NextStep({ lead, now }: { lead: Lead; now: string }) {
+  const { stage, lostReason, nextStep, followUpOn, phone, isPhoneVerified } = lead;
+  const otherwise = phone !== '' && !isPhoneVerified ? 'Phone not verified' : '';
+  const words = nextStep || (followUpOn ? 'Follow up' : stage === 'lost' ? lostReason : otherwise);
+  if (followUpOn === null) return words;
+  const isOver = isDue(followUpOn, now);
+  return (
+    <>
+      {words}
+      <span className={isOver ? 'office-note inbox-day inbox-none' : 'office-note inbox-day'}>
+        {dayInWords(followUpOn, now)}
+      </span>
+    </>
+  );
+}
+
+/** In the table a first name says who it is; the whole stands with the lead. */
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name;
+}
+
+function Person({ lead, view }: { lead: Lead; view: InboxView }) {
+  const navigate = useNavigate();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlain || !window.matchMedia(HAS_ROOM).matches) return;
+    event.preventDefault();
+    void navigate(inboxHref({ ...view, lead: lead.id }), { preventScrollReset: true });
+  };
+  return (
+    <>
+      <Link
+        className="inbox-name"
+        to={leadHref(lead.id, view)}
+        data-lead={lead.id}
+        aria-current={view.lead === lead.id ? 'true' : undefined}
+        onClick={open}
+      >
+        {lead.name}
+      </Link>
+      <span className="office-note inbox-phone">
+        {lead.phone === '' ? lead.email : phoneInWords(lead.phone)}
+        {lead.phone !== '' && <PhoneMark isVerified={lead.isPhoneVerified} />}
+      </span>
+    </>
+  );
+}
+
+function PhoneMark({ isVerified }: { isVerified: boolean }) {
+  if (isVerified) return <Icon of={BadgeCheck} size={16} label="verified" className="inbox-verified" />;
+  return <Icon of={BadgeQuestionMark} size={16} label="not verified" className="inbox-unverified" />;
+}

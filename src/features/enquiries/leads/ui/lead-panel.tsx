@@ -1,0 +1,126 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import type { LeadDetail } from '../inbox-contract.ts';
+import { STAGE_NAMES } from '../../rules.ts';
+import { minutesBetween, phoneInWords, spanInWords, stageTones } from './inbox-words.ts';
+import { LeadContact } from './lead-contact.tsx';
+import { LeadDuplicates } from './lead-duplicates.tsx';
+import { LeadNote } from './lead-note.tsx';
+import { LeadTimelineList, type LeadEvent } from './lead-timeline-list.tsx';
+import { LeadWork } from './lead-work.tsx';
+
+export interface LeadPanelProps {
+  detail: LeadDetail;
+  /** Forms, notes, mails and orders, put together by the page. */
+  events: LeadEvent[];
+  /** Where the person came from, in words. */
+  cameBy: { name: string; value: string }[];
+  owners: { id: string; name: string }[];
+  now: string;
+  institute: string;
+  /** Takes the panel away; absent on a page of its own, whose title is the name. */
+  closeHref?: string;
+}
+
+/** One lead: who it is, how to answer, what comes next, and all that happened. */
+export function LeadPanel(props: LeadPanelProps) {
+  const { detail, events, owners, closeHref, institute } = props;
+  const { lead, duplicates } = detail;
+  const panel = useWantedField();
+  // Beside the list the name is a heading of its own; on a page it is the page's.
+  const Heading = closeHref === undefined ? 'h2' : 'h3';
+  return (
+    <div ref={panel} className="inbox-panel">
+      {closeHref !== undefined && <PanelHead {...props} closeHref={closeHref} />}
+      <LeadFacts {...props} />
+      {lead.message !== '' && <blockquote className="inbox-message">{lead.message}</blockquote>}
+      <LeadContact lead={lead} institute={institute} />
+      <LeadDuplicates lead={lead} duplicates={duplicates} heading={Heading} />
+      <LeadWork key={lead.id} lead={lead} owners={owners} />
+      <section aria-labelledby="lead-history">
+        <Heading id="lead-history" className="type-h4 inbox-heading">
+          History
+        </Heading>
+        <LeadTimelineList events={events} />
+      </section>
+      <LeadNote key={`note ${lead.id}`} lead={lead} />
+    </div>
+  );
+}
+
+function PanelHead({ detail: { lead }, closeHref }: LeadPanelProps & { closeHref: string }) {
+  return (
+    <div className="inbox-panel-head">
+      <PersonPicture name={lead.name} size={52} />
+      <div>
+        <h2 className="type-h4">{lead.name}</h2>
+        <Badge tone={stageTones[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>
+      </div>
+      <Link className="dialog-x" to={closeHref} aria-label={`Close ${lead.name}`} preventScrollReset>
+        <Icon of={X} />
+      </Link>
+    </div>
+  );
+}
+
+function LeadFacts({ detail: { lead }, cameBy, now }: LeadPanelProps) {
+  return (
+    <dl className="office-facts inbox-facts">
+      {lead.phone !== '' && (
+        <Fact name="Phone">
+          {phoneInWords(lead.phone)}{' '}
+          <span className={lead.isPhoneVerified ? 'inbox-verified' : 'inbox-unverified'}>
+            {lead.isPhoneVerified ? 'verified' : 'not verified'}
+          </span>
+        </Fact>
+      )}
+      {lead.email !== '' && (
+        <Fact name="E-mail">
+          <a className="office-link" href={`mailto:${lead.email}`}>
+            {lead.email}
+          </a>
+        </Fact>
+      )}
+      {lead.course === '' ? <Fact name="Form">{lead.formHeading}</Fact> : <Fact name="Course">{lead.course}</Fact>}
+      {cameBy.map(({ name, value }) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+      {lead.stage === 'lost' && <Fact name="Lost because">{lead.lostReason}</Fact>}
+      {lead.waitingSince !== null && (
+        <Fact name="Waits for">
+          <span className="inbox-none">{spanInWords(minutesBetween(lead.waitingSince, now))}</span>
+        </Fact>
+      )}
+      {lead.firstRespondedAt !== null && (
+        <Fact name="First answer">after {spanInWords(minutesBetween(lead.createdAt, lead.firstRespondedAt))}</Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The keys "n" and "s" open a lead at its note or its stage: the address remembers which. */
+function useWantedField() {
+  const panel = useRef<HTMLDivElement>(null);
+  const { key, state } = useLocation();
+  useEffect(() => {
+    const wanted: unknown = state;
+    if (wanted === 'lead-note' || wanted === 'lead-stage')
+      panel.current?.querySelector<HTMLElement>(`#${wanted}`)?.focus();
+  }, [key, state]);
+  return panel;
+}

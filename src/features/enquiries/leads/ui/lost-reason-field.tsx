@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { LOST_REASONS } from './inbox-words.ts';
+
+/** Why a lead is lost: one of the usual reasons, or any other words. */
+export function LostReasonField(props: Partial<ComponentProps<typeof TextField>>) {
+  const listId = useId();
+  return (
+    <>
+      <TextField
+        label="Why is it lost?"
+        name="lostReason"
+        list={listId}
+        maxLength={200}
+        autoComplete="off"
+        required
+        {...props}
+      />
+      <datalist id={listId}>
+        {LOST_REASONS.map((reason) => (
+          <option key={reason}>{reason}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { isAdmin } from '../../../kit/roles.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
+import { findCourse, type Course } from '../../catalogue/courses/find-course.ts';
+import { accessRefusal } from './access-refusal.ts';
+
+/**
+ * A course by uuid, courseId or slug that the caller may study: a grant stands, or the caller is an admin. Whoever has a course keeps it
+ * when it is no longer sold. Else 403 `not-enrolled` or
+ * `access-paused`, or 404 for a course that is not public.
+ */
+export async function findOpenCourse(
+  db: Database,
+  caller: Pick<SignedInCaller, 'userId' | 'role'>,
+  name: string,
+): Promise<Course> {
+  const course = await findCourse(db, name, { inAnyState: true });
+  if (!course) throw courseNotFound();
+  if (isAdmin(caller.role)) return course;
+  const refusal = await accessRefusal(db, caller.userId, course.id);
+  if (!refusal) return course;
+  throw course.state === 'published' || refusal.code === 'access-paused' ? refusal : courseNotFound();
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { ADMINS } from '../../../kit/roles.ts';
+import { cleanLine, hasVisibleText } from '../../../kit/text/plain-text.ts';
+import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../../platform/http/define-route.ts';
+import { GIVEN_SOURCES, GRANT_SOURCES, MOST_GIVEN_AT_ONCE } from '../rules.ts';
+
+const reason = z
+  .string({ error: 'Please write the reason' })
+  .overwrite(cleanLine)
+  .refine(hasVisibleText, 'Please write the reason')
+  .max(300, 'The reason can have 300 characters at most');
+const source = z.enum(GIVEN_SOURCES, { error: 'Please choose what it is' });
+const giveKey = z.uuid({ error: 'The form has no key. Please load the page again.' });
+const courseId = z.uuid({ error: 'Please choose a course' });
+const moment = z.iso.datetime();
+
+const grantSchema = z.object({
+  id: z.string(),
+  courseId: z.string(),
+  title: z.string(),
+  source: z.enum(GRANT_SOURCES),
+  /** What gave it: the order's own number, the form of the office. */
+  sourceId: z.string(),
+  /** The office's words; empty for an order. */
+  reason: z.string(),
+  /** Who of the office gave it. */
+  by: z.string().nullable(),
+  grantedAt: moment,
+  takenBack: z.object({ at: moment, reason: z.string(), by: z.string().nullable() }).nullable(),
+});
+export type ShownGrant = z.output<typeof grantSchema>;
+
+export const listGrantsOf = defineRoute({
+  method: 'GET',
+  path: '/admin/people/:id/grants',
+  summary: 'Why somebody has each course, and what was taken back; the newest first',
+  access: { roles: ADMINS },
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  params: z.object({ id: z.uuid('There is no such person') }),
+  output: z.object({ success: succeeded, grants: z.array(grantSchema) }),
+});
+
+export const giveCourse = defineRoute({
+  method: 'POST',
+  path: '/admin/people/:id/grants',
+  summary: 'Give somebody a course without an order, with a reason; the same key gives once',
+  access: { roles: ADMINS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: z.object({ id: z.uuid('There is no such person') }),
+  body: z.strictObject({ giveKey, courseId, source, reason }),
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 404: ['not-found', 'course-not-found'], 409: ['already-owned', 'account-erased'] },
+});
+
+export const giveToPeople = defineRoute({
+  method: 'POST',
+  path: '/admin/people/grants',
+  summary: 'Give several people a course without an order, with a reason; the same key gives once',
+  access: { roles: ADMINS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({ ids: bulkIds, giveKey, courseId, source, reason }),
+  output: bulkAnswer,
+});
+
+const named = z.object({ email: z.string(), name: z.string() });
+
+export const giveToMany = defineRoute({
+  method: 'POST',
+  path: '/admin/grants',
+  summary: 'Give one course to many addresses; tried first, it says who would get it and changes nothing',
+  access: { roles: ADMINS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({
+    giveKey,
+    courseId,
+    source,
+    reason,
+    emails: z
+      .array(z.string().trim().max(200))
+      .min(1, 'Please write the e-mail addresses')
+      .max(MOST_GIVEN_AT_ONCE, `${MOST_GIVEN_AT_ONCE} addresses at once at most`),
+    isTrial: z.boolean(),
+  }),
+  output: z.object({
+    success: succeeded,
+    message: z.string(),
+    /** Who gets it, or would. */
+    given: z.array(named),
+    /** Who has it already. */
+    owners: z.array(named),
+    /** Addresses without an account. */
+    unknown: z.array(z.string()),
+  }),
+  errors: { 404: ['course-not-found'] },
+});
+
+export const takeBackGrant = defineRoute({
+  method: 'POST',
+  path: '/admin/grants/:id/take-back',
+  summary: 'Take back what the office gave, with a reason; what an order or another grant gives stands',
+  access: { roles: ADMINS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: z.object({ id: z.uuid('There is no such grant') }),
+  body: z.strictObject({ reason }),
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 404: ['not-found'], 409: ['not-given', 'taken-back-already'] },
+});
+
+export const takeBackFromLearners = defineRoute({
+  method: 'POST',
+  path: '/admin/courses/:id/take-back',
+  summary: 'Take a course back from several learners, as far as the office gave it, with one reason',
+  access: { roles: ADMINS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: z.object({ id: z.uuid('There is no such course') }),
+  body: z.strictObject({ ids: bulkIds, reason }),
+  output: bulkAnswer,
+});

@@ -1,0 +1,43 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
+import { listMyCourses } from '../progress/list-my-courses.ts';
+import { countDone, measureProgress } from '../rules.ts';
+import { countCoursesByPerson, selectCompletedIds, selectGrants } from '../store.ts';
+
+/** Somebody's courses for the office: how far they are, and why they have each. Nobody and nothing gives an empty list. */
+export async function listCoursesOf(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
+  const { db } = context;
+  const { enrolledCourses } = await listMyCourses(context, { userId });
+  const standing = (await selectGrants(db, userId)).filter(({ revokedAt }) => revokedAt === null);
+  const sources = Map.groupBy(standing, ({ courseId }) => courseId);
+  const outlines = await loadMeasuredOutlines(
+    db,
+    enrolledCourses.map(({ _id }) => _id),
+  );
+  const completedIds = await selectCompletedIds(db, userId);
+  return enrolledCourses.map(({ _id, slug, title, image, progressPercent, isCompleted, lastWatchedAt }) => {
+    const outline = outlines.get(_id) ?? { modules: [] };
+    const { watchedSeconds, totalSeconds } = measureProgress(outline, completedIds);
+    return {
+      _id,
+      slug,
+      title,
+      image,
+      progressPercent,
+      isCompleted,
+      ...countDone(outline, completedIds),
+      watchedSeconds,
+      totalSeconds,
+      lastWatchedAt,
+      sources: [...new Set((sources.get(_id) ?? []).map(({ source }) => source))],
+    };
+  });
+}
+
+/** How many courses each of these people has. */
+export async function countCoursesOf(
+  { db }: Pick<Context, 'db'>,
+  { userIds }: { userIds: readonly string[] },
+): Promise<Record<string, number>> {
+  return Object.fromEntries(await countCoursesByPerson(db, userIds));
+}

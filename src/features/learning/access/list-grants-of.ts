@@ -1,0 +1,33 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
+import type { ShownGrant } from './given-contract.ts';
+import { selectGrants } from '../store.ts';
+
+/** The ledger of one learner for the office: why they have each course, and what was taken back; the newest first. */
+export async function listGrantsOf({ db }: Pick<Context, 'db'>, { userId }: { userId: string }): Promise<ShownGrant[]> {
+  const rows = await selectGrants(db, userId);
+  const courses = await findCoursesByIds(db, [...new Set(rows.map(({ courseId }) => courseId))], { inAnyState: true });
+  const titles = new Map(courses.map(({ id, title }) => [id, title]));
+  const office = rows.flatMap(({ givenBy, revokedBy }) => [givenBy, revokedBy]).filter((id) => id !== null);
+  const names = await listPersonNames(db, office);
+  return rows.map((row) => ({
+    id: row.id,
+    courseId: row.courseId,
+    title: titles.get(row.courseId) ?? '',
+    source: row.source,
+    sourceId: row.sourceId,
+    reason: row.reason,
+    by: nameOf(row.givenBy),
+    grantedAt: row.grantedAt.toISOString(),
+    takenBack: row.revokedAt && {
+      at: row.revokedAt.toISOString(),
+      reason: row.revokeReason,
+      by: nameOf(row.revokedBy),
+    },
+  }));
+
+  function nameOf(id: string | null): string | null {
+    return id === null ? null : (names.get(id) ?? 'Somebody who is gone');
+  }
+}

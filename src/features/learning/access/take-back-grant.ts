@@ -1,0 +1,70 @@
+import { cleanLine } from '../../../kit/text/plain-text.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { findCourse } from '../../catalogue/courses/find-course.ts';
+import { notify } from '../../notices/notify.ts';
+import { takenBackMail } from './given-mails.ts';
+import { hasCourse } from './has-course.ts';
+import { isGiven } from '../rules.ts';
+import { findGrant, selectGrants, takeGrantBack } from '../store.ts';
+
+/**
+ * Takes back a course that the office gave; what an order or another grant gives of it stands, and progress is kept. Throws 404, and 409
+ * `not-given` for a course that was bought, `taken-back-already` for a second time.
+ */
+export async function takeBackGrant(
+  context: Pick<Context, 'db' | 'jobs'>,
+  { grantId, caller, ...input }: { grantId: string; reason: string; caller: SignedInCaller },
+): Promise<void> {
+  const reason = cleanLine(input.reason);
+  await inTransaction(context.db, async (transaction) => {
+    const grant = await findGrant(transaction, grantId);
+    if (!grant) throw notFound('There is no such grant.');
+    if (!isGiven(grant.source))
+      throw new AppError(409, 'not-given', 'This course was bought. Give the money back, and it closes.');
+    if (!(await takeGrantBack(transaction, grant.id, { revokeReason: reason, revokedBy: caller.userId })))
+      throw new AppError(409, 'taken-back-already', 'This was taken back already.');
+    const course = await findCourse(transaction, grant.courseId, { inAnyState: true });
+    const title = course?.title ?? '';
+    const within = { ...context, db: transaction };
+    if (!(await hasCourse(transaction, grant.userId, grant.courseId))) {
+      const { name, email } = addresseeOf(await showMe(within, { userId: grant.userId }));
+      await notify(within, {
+        userId: grant.userId,
+        email,
+        key: `taken-back:${grant.id}`,
+        kind: 'course-given',
+        title: `${title} is closed`,
+        text: reason,
+        href: '',
+        mail: takenBackMail({ name, title, reason }),
+      });
+    }
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'course-taken-back',
+      subject: `user:${grant.userId}`,
+      details: { course: title, source: grant.source, reason },
+    });
+  });
+}
+
+/** Takes all back that the office gave somebody of a course. Throws 409 `not-given` where it gave nothing that stands. */
+export async function takeBackCourse(
+  context: Pick<Context, 'db' | 'jobs'>,
+  { userId, courseId, ...input }: { userId: string; courseId: string; reason: string; caller: SignedInCaller },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const standing = (await selectGrants(transaction, userId)).filter(
+      (grant) => grant.courseId === courseId && grant.revokedAt === null && isGiven(grant.source),
+    );
+    if (standing.length === 0)
+      throw new AppError(409, 'not-given', 'This course was bought. Give the money back, and it closes.');
+    for (const { id } of standing) await takeBackGrant({ ...context, db: transaction }, { grantId: id, ...input });
+  });
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { buttonClasses } from '../../../../ui/button-classes.ts';
+import { InlineBlock } from '../../../../ui/motifs/inline-block.tsx';
+import { AppHeader } from '../../../../ui/shell/app-header.tsx';
+
+/** An instalment is late beyond its grace: the course waits, with all progress, until it is paid. */
+export function AccessPaused({ words }: { words: string }) {
+  const { institute } = useApplication();
+  return (
+    <div className="player-page">
+      <title>Access is paused</title>
+      <AppHeader name={institute.name} />
+      <main id="main" className="player-lone">
+        <span className="player-lone-block">
+          <InlineBlock family="jaali" dye="morpankh" state="outline" />
+        </span>
+        <h1 className="type-h3">{words}</h1>
+        <p>Your progress is saved. The course opens as soon as you pay, here or at our desk.</p>
+        <Link className={buttonClasses({})} to="/profile/payment#instalments">
+          Pay now
+        </Link>
+      </main>
+    </div>
+  );
+}

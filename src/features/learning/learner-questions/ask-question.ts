@@ -1,0 +1,49 @@
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import type { ShownAsked } from './asked-contract.ts';
+import { insertAsked, selectAsked, type AskedRow } from './asked-store.ts';
+import { findCourseContent } from '../find-course-content.ts';
+
+const MOST_SHOWN = 100;
+/** One learner asks so much in an hour; whoever asks more is no learner. */
+const askBudget = { points: 20, seconds: 3600 };
+
+type Asking = { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; contentId: string };
+
+/** What is asked under a content: one's own questions, and those of others that are answered. */
+export async function listAsked({ db }: Pick<Context, 'db'>, input: Asking): Promise<ShownAsked[]> {
+  const { content } = await findCourseContent(db, input);
+  const { userId } = input.caller;
+  const rows = await selectAsked(db, { contentId: content.id, userId, limit: MOST_SHOWN });
+  const names = await listPersonNames(
+    db,
+    rows.map((row) => row.userId),
+  );
+  return rows.map((row) => showAsked(row, names.get(row.userId) ?? '', userId));
+}
+
+/** Keeps a question for the office to answer. */
+export async function askQuestion(
+  context: Pick<Context, 'db' | 'rateLimits'>,
+  input: Asking & { text: string },
+): Promise<ShownAsked> {
+  const { userId } = input.caller;
+  const { courseId, content } = await findCourseContent(context.db, input);
+  await context.rateLimits.spend('learner-questions', userId, askBudget);
+  const row = await insertAsked(context.db, { userId, courseId, contentId: content.id, text: input.text });
+  return showAsked(row, (await listPersonNames(context.db, [userId])).get(userId) ?? '', userId);
+}
+
+function showAsked(row: AskedRow, name: string, readerId: string): ShownAsked {
+  return {
+    id: row.id,
+    text: row.text,
+    askedBy: name.split(/\s+/)[0] ?? '',
+    isOwn: row.userId === readerId,
+    isHidden: row.hiddenAt !== null,
+    askedAt: row.createdAt.toISOString(),
+    answer: row.answer,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
+import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
+import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
+import type { AskedQuery, listOfficeAsked as contract, OfficeAsked } from './asked-contract.ts';
+import { countAsked, selectAskedAfter, selectOfficeAsked, type AskedRow } from './asked-store.ts';
+import { ASKED_STATES, listContents } from '../rules.ts';
+
+const PER_PAGE = 20;
+
+/** Questions under contents for the office, a trainer's own, with how many there are of each state. */
+export async function listOfficeQuestions(
+  { db }: Pick<Context, 'db'>,
+  { caller, page, order, ...query }: z.output<typeof contract.query> & { caller: SignedInCaller },
+) {
+  const filter = await readFilter({ db }, { caller, query });
+  const slice = { order, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const [rows, open, answered, hidden] = await Promise.all([
+    selectOfficeAsked(db, filter, slice),
+    countAsked(db, { ...filter, state: 'open' }),
+    countAsked(db, { ...filter, state: 'answered' }),
+    countAsked(db, { ...filter, state: 'hidden' }),
+  ]);
+  const counted = { open, answered, hidden };
+  const listed = filter.state ? [counted[filter.state]] : Object.values(counted);
+  return {
+    questions: await showQuestions(db, rows),
+    total: listed.reduce((sum, { total }) => sum + total, 0),
+    isTotalCapped: listed.some(({ isTotalCapped }) => isTotalCapped),
+    page,
+    limit: PER_PAGE,
+    counts: { open: open.total, answered: answered.total, hidden: hidden.total },
+    cappedStates: ASKED_STATES.filter((state) => counted[state].isTotalCapped),
+  };
+}
+
+/** All questions that fit, as a file. Who took it is written down. */
+export async function exportOfficeQuestions(
+  context: Pick<Context, 'clock' | 'db'>,
+  { caller, query }: { caller: SignedInCaller; query: AskedQuery },
+): Promise<Response> {
+  const { db } = context;
+  const filter = await readFilter(context, { caller, query });
+  const details = { state: query.state, isSearched: query.search !== '' };
+  return csvFile(context, {
+    name: 'questions',
+    audit: { actorId: caller.userId, action: 'questions-exported', subject: 'learner-questions', details },
+    columns,
+    readAfter: async (last, limit) =>
+      showQuestions(db, await selectAskedAfter(db, filter, { lastId: last?.id ?? null, limit })),
+  });
+}
+
+/** How many learners' questions wait for an answer. */
+export async function countUnanswered({ db }: Pick<Context, 'db'>): Promise<number> {
+  return (await countAsked(db, { state: 'open', search: '', courseIds: null })).total;
+}
+
+const columns: CsvColumn<OfficeAsked>[] = [
+  { head: 'Asked', cell: ({ askedAt }) => formatDateTime(askedAt) },
+  { head: 'By', cell: ({ askedBy }) => askedBy.name },
+  { head: 'Course', cell: ({ courseTitle }) => courseTitle },
+  { head: 'Content', cell: ({ contentName }) => contentName },
+  { head: 'Question', cell: ({ text }) => text },
+  { head: 'Answer', cell: ({ answer }) => answer ?? '' },
+  { head: 'Answered', cell: ({ answeredAt }) => (answeredAt ? formatDateTime(answeredAt) : '') },
+  { head: 'Hidden', cell: ({ isHidden }) => (isHidden ? 'yes' : 'no') },
+];
+
+async function readFilter(
+  { db }: Pick<Context, 'db'>,
+  { caller, query }: { caller: SignedInCaller; query: AskedQuery },
+) {
+  return { state: query.state ?? null, search: query.search, courseIds: await listOwnCourseIds({ db }, { caller }) };
+}
+
+async function showQuestions(db: Database, rows: readonly AskedRow[]): Promise<OfficeAsked[]> {
+  const courseIds = [...new Set(rows.map(({ courseId }) => courseId))];
+  const courses = new Map(
+    (await findCoursesByIds(db, courseIds, { inAnyState: true })).map((course) => [course.id, course]),
+  );
+  const outlines = [...(await loadMeasuredOutlines(db, courseIds)).values()];
+  const contentNames = new Map(outlines.flatMap(listContents).map(({ content }) => [content.id, content.name]));
+  const names = await listPersonNames(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    text: row.text,
+    askedBy: { userId: row.userId, name: names.get(row.userId) ?? '' },
+    askedAt: row.createdAt.toISOString(),
+    courseId: courses.get(row.courseId)?.courseId ?? '',
+    courseTitle: courses.get(row.courseId)?.title ?? '',
+    contentId: row.contentId,
+    contentName: contentNames.get(row.contentId) ?? 'A lesson that was taken out',
+    answer: row.answer,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    isHidden: row.hiddenAt !== null,
+  }));
+}

@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DateText } from '../../../../ui/date-text.tsx';
+import { TextArea } from '../../../../ui/forms/field.tsx';
+import type { askQuestion, listAsked, ShownAsked } from '../asked-contract.ts';
+import { NOTE_LIMIT } from '../../rules.ts';
+import { recall, remember } from '../../player/ui/remembered.ts';
+
+interface QuestionsPanelProps {
+  courseId: string;
+  contentId: string;
+  userId: string;
+  /** The questions stand in the page. */
+  onLoaded: () => void;
+}
+
+/** What learners ask about a lesson and the institute answers. */
+export function QuestionsPanel({ courseId, contentId, userId, onLoaded }: QuestionsPanelProps) {
+  const [questions, setQuestions] = useState<ShownAsked[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    callApi<typeof listAsked>({ method: 'GET', path: PATH, params: { courseId, contentId } }).then(
+      (answer) => isLeft || setQuestions(answer.questions),
+      (error: unknown) => isLeft || setFailure(messageOf(error)),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [courseId, contentId]);
+  const tell = useEffectEvent(onLoaded);
+  const isLoaded = questions !== null;
+  useEffect(() => {
+    if (isLoaded) tell();
+  }, [isLoaded]);
+  return (
+    <div className="desk-panel">
+      <QuestionForm
+        {...{ courseId, contentId }}
+        draftKey={`question:${userId}:${contentId}`}
+        onAsked={(question) => setQuestions((known) => [question, ...(known ?? [])])}
+      />
+      {failure !== null && <p role="alert">{failure}</p>}
+      {questions !== null && questions.length > 0 && (
+        <ul className="desk-list">
+          {questions.map((question) => (
+            <QuestionRow key={question.id} question={question} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function QuestionRow({ question: { text, askedBy, isOwn, isHidden, askedAt, answer } }: { question: ShownAsked }) {
+  return (
+    <li className="desk-question">
+      <p className="desk-words">{text}</p>
+      <p className="desk-facts">
+        {isOwn ? 'You asked' : `${askedBy} asked`} on <DateText iso={askedAt} short />
+        {isHidden ? '. Only you see it.' : answer === null && '. Not answered yet.'}
+      </p>
+      {answer !== null && <p className="desk-answer">{answer}</p>}
+    </li>
+  );
+}
+
+/** What is typed stays in the browser until the server has it. */
+function QuestionForm({
+  courseId,
+  contentId,
+  draftKey,
+  onAsked,
+}: Pick<QuestionsPanelProps, 'courseId' | 'contentId'> & {
+  draftKey: string;
+  onAsked: (question: ShownAsked) => void;
+}) {
+  const [text, setText] = useState(() => recall(draftKey) ?? '');
+  const [said, setSaid] = useState<{ problem?: string; message?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const write = (next: string) => {
+    setText(next);
+    setSaid({});
+    remember(draftKey, next || null);
+  };
+  async function send(): Promise<void> {
+    if (isBusy) return;
+    if (text.trim() === '') return setSaid({ problem: 'Please write your question' });
+    setBusy(true);
+    try {
+      const params = { courseId, contentId };
+      const answer = await callApi<typeof askQuestion>({ method: 'POST', path: PATH, params, body: { text } });
+      write('');
+      setSaid({ message: answer.message });
+      onAsked(answer.question);
+    } catch (error) {
+      setSaid({ problem: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form
+      className="desk-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextArea
+        id="question-text"
+        label="Ask about this lesson"
+        hint="Your first name and the answer are shown to other learners of this course."
+        rows={2}
+        maxLength={NOTE_LIMIT}
+        value={text}
+        error={said.problem}
+        onChange={(event) => write(event.target.value)}
+      />
+      <Button type="submit" variant="line" size="small" busy={isBusy} busyLabel="Sending...">
+        Ask
+      </Button>
+      <p role="status">{said.message}</p>
+    </form>
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'That did not work. Please try again.';
+}
+
+const PATH = '/courseStudent/:courseId/contents/:contentId/questions';

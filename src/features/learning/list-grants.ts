@@ -1,7 +1,0 @@
-import type { Database } from '../../platform/database.ts';
-import { selectGrants } from './store.ts';
-
-/** The ledger of one learner, revoked grants included, newest first: staff see in one line why somebody has a course. */
-export async function listGrants(db: Database, userId: string) {
-  return selectGrants(db, userId);
-}

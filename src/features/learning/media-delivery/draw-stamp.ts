@@ -1,0 +1,17 @@
+import { buffer } from 'node:stream/consumers';
+import { openPdf } from '../../../platform/drawing/open-pdf.ts';
+import { setText, type TypeStyle } from '../../catalogue/brochures/brochure-type.ts';
+
+const LINE: TypeStyle = { face: 'text', size: 12, leading: 1.3, colour: '#17182b', role: 'P' };
+const WIDEST = 4000;
+
+/** A PDF of one page that shows a line of text and nothing else, as large as the line: text that is found and read aloud. */
+export async function drawStamp(words: string): Promise<Buffer> {
+  const pdf = await openPdf({ margin: 0, autoFirstPage: false });
+  const bytes = buffer(pdf);
+  const line = setText(pdf, words, LINE, WIDEST);
+  pdf.addPage({ size: [Math.max(1, line.width), line.height], margin: 0 });
+  line.draw(0, 0);
+  pdf.end();
+  return bytes;
+}

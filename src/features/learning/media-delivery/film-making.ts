@@ -1,0 +1,25 @@
+import type { Context } from '../../../platform/http/context.ts';
+import type { FilmMaking } from '../../media/library/house.ts';
+import { deleteVersions, selectStates } from './media-versions-store.ts';
+import { VERSION_HEIGHTS, VERSION_PARTS, versionFolder } from '../rules.ts';
+
+/** What the media library knows of the smaller versions of films, and has done about them. */
+export const filmMaking: FilmMaking = {
+  listStates: selectStates,
+  async makeSoon({ db, jobs }, fileKey) {
+    await deleteVersions(db, fileKey);
+    await jobs.add(db, 'make-media-versions', {});
+  },
+  async forget({ db, files }, fileKey) {
+    await deleteVersions(db, fileKey);
+    await removeVersionFiles(files, fileKey);
+  },
+};
+
+async function removeVersionFiles(files: Context['files'], fileKey: string): Promise<void> {
+  const folder = versionFolder(fileKey);
+  await files.remove(`${folder}/master.m3u8`);
+  for (const name of Object.keys(VERSION_HEIGHTS)) {
+    for (const part of VERSION_PARTS) await files.remove(`${folder}/${name}.${part}`);
+  }
+}

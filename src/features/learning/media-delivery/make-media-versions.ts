@@ -1,0 +1,123 @@
+import { text } from 'node:stream/consumers';
+import type { Context } from '../../../platform/http/context.ts';
+import type { VideoEncoder } from '../../../ports/video-encoder.ts';
+import { listVideoFiles } from '../../catalogue/courses/list-video-files.ts';
+import { findFilmNeed } from '../../media/inspection/find-film-need.ts';
+import { listFilmKeys } from '../../media/library/list-film-keys.ts';
+import { saveVersions, selectVersions } from './media-versions-store.ts';
+import {
+  canStream,
+  savesEnough,
+  VERSION_HEIGHTS,
+  VERSION_PARTS,
+  versionFolder,
+  type MediaVersion,
+  type MediaVersionName,
+} from '../rules.ts';
+
+type Making = Pick<Context, 'db' | 'files' | 'log'>;
+
+/**
+ * Makes the smaller versions of all films that have none yet, one after the other. Cut off, it goes on with the version at which it
+ * stopped; a film that cannot be read keeps an empty list and plays as it came.
+ */
+export async function makeMediaVersions(context: Making, encoder: VideoEncoder): Promise<void> {
+  const keys = [...new Set([...(await listVideoFiles(context.db)), ...(await listFilmKeys(context.db))])];
+  const known = await selectVersions(context.db, keys);
+  for (const fileKey of keys.filter((key) => !known.has(key))) await makeVersionsOf(context, encoder, fileKey);
+}
+
+/** Makes the versions of one film, unless they are there; one that is not in the file store is passed over. */
+export async function makeVersionsOf(context: Making, encoder: VideoEncoder, fileKey: string): Promise<void> {
+  const source = await context.files.stat(fileKey);
+  if (!source || (await selectVersions(context.db, [fileKey])).has(fileKey)) return;
+  // Next to a film that only some browsers play, a larger version is better than none.
+  const { needsConversion } = await findFilmNeed(context.db, fileKey);
+  const worthBytes = needsConversion ? Number.POSITIVE_INFINITY : source.sizeBytes;
+  if (await encoder.isPresent()) await makeAll(context, encoder, { fileKey, sizeBytes: worthBytes });
+  else await saveVersions(context.db, fileKey, { versions: [], state: 'no-encoder', percent: 0 });
+}
+
+async function makeAll(
+  context: Making,
+  encoder: VideoEncoder,
+  source: { fileKey: string; sizeBytes: number },
+): Promise<void> {
+  const { db, files, log } = context;
+  const { fileKey } = source;
+  const versions: MediaVersion[] = [];
+  const variants: string[] = [];
+  const names = Object.keys(VERSION_HEIGHTS) as MediaVersionName[];
+  try {
+    for (const [at, name] of names.entries()) {
+      await saveVersions(db, fileKey, {
+        versions: [],
+        state: 'working',
+        percent: Math.round((100 * at) / names.length),
+      });
+      const made = await makeVersion(context, encoder, fileKey, name).catch((error: unknown) => {
+        // A film without sound has the other versions all the same.
+        if (name === 'audio' && versions.length > 0 && !isStorageProblem(error)) return null;
+        throw error;
+      });
+      if (!made) continue;
+      if (!savesEnough(made.version.sizeBytes, source.sizeBytes)) {
+        await removeVersion(context, fileKey, name);
+        continue;
+      }
+      versions.push(made.version);
+      variants.push(made.variant);
+    }
+    const master = `${versionFolder(fileKey)}/master.m3u8`;
+    if (canStream(versions)) await files.put(master, Buffer.from(`#EXTM3U\n${variants.join('')}`), PLAYLIST_TYPE);
+    await saveVersions(db, fileKey, { versions, state: 'ready', percent: 100 });
+  } catch (error) {
+    if (isStorageProblem(error)) throw error;
+    log.warn({ fileKey, reason: error }, 'no versions of a film');
+    await saveVersions(db, fileKey, { versions: [], state: 'failed', percent: 0 });
+  }
+}
+
+/** One version and its lines in the playlist of all; what an earlier run finished is only read. */
+async function makeVersion(
+  { files }: Pick<Context, 'files'>,
+  encoder: VideoEncoder,
+  fileKey: string,
+  name: MediaVersionName,
+): Promise<{ version: MediaVersion; variant: string }> {
+  const folder = versionFolder(fileKey);
+  const [whole, facts] = [`${folder}/${name}.mp4`, `${folder}/${name}.facts.txt`];
+  if (!(await files.stat(facts))) {
+    const made = await encoder.encode(await files.read(fileKey), { name, maxHeight: VERSION_HEIGHTS[name] });
+    try {
+      const type = name === 'audio' ? 'audio/mp4' : 'video/mp4';
+      await files.put(whole, made.file(), type);
+      await files.put(`${folder}/${name}.stream.mp4`, made.stream(), type);
+      await files.put(`${folder}/${name}.m3u8`, Buffer.from(made.playlist), PLAYLIST_TYPE);
+      const picture = made.resolution ? `,RESOLUTION=${made.resolution}` : ',CODECS="mp4a.40.2"';
+      const variant = `#EXT-X-STREAM-INF:BANDWIDTH=${made.bitsPerSecond}${picture}\n${name}.m3u8\n`;
+      // Written last: with it the version is whole.
+      await files.put(facts, Buffer.from(variant), 'text/plain; charset=utf-8');
+    } finally {
+      await made.discard();
+    }
+  }
+  const sizeBytes = (await files.stat(whole))?.sizeBytes ?? 0;
+  return { version: { name, fileKey: whole, sizeBytes }, variant: await text(await files.read(facts)) };
+}
+
+async function removeVersion(
+  { files }: Pick<Context, 'files'>,
+  fileKey: string,
+  name: MediaVersionName,
+): Promise<void> {
+  // What says that it is whole goes first.
+  for (const part of VERSION_PARTS) await files.remove(`${versionFolder(fileKey)}/${name}.${part}`);
+}
+
+/** Then it is tried again later; the film is not to blame. */
+function isStorageProblem(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EIO');
+}
+
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';

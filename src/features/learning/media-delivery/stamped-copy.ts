@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers';
+import { formatShortDate } from '../../../kit/numbers/dates.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { isDownloadableFile } from '../../catalogue/courses/is-downloadable-file.ts';
+import { drawStamp } from './draw-stamp.ts';
+import { runStamping } from './run-stamping.ts';
+
+/** A copy is made in memory. */
+const LARGEST_BYTES = 40 * 1024 * 1024;
+
+/**
+ * A PDF for a learner: a copy with their name, address and the date on each page, or none at all. `isToKeep`: it is saved, not read in the
+ * lesson. 403 `not-downloadable`, 413 `too-large`,
+ * 422 `unstampable-pdf`, 429 `too-many-requests`, 503 `busy`.
+ */
+export async function stampedCopy(
+  context: Pick<Context, 'db' | 'clock' | 'files'>,
+  { userId, fileKey, sizeBytes, isToKeep }: { userId: string; fileKey: string; sizeBytes: number; isToKeep: boolean },
+): Promise<Uint8Array> {
+  if (isToKeep && !(await isDownloadableFile(context.db, fileKey)))
+    throw new AppError(403, 'not-downloadable', 'This file is for reading in the course. It can’t be downloaded.');
+  if (sizeBytes > LARGEST_BYTES)
+    throw new AppError(413, 'too-large', 'This file is too large to be copied with your name. Please tell us.');
+  const { name, email } = await showMe(context, { userId });
+  const words = `${name}, ${email}, ${formatShortDate(context.clock.now().toISOString())}`;
+  return findOrMake(`${fileKey}\n${words}`, () =>
+    runStamping(
+      async () => {
+        const [bytes, line] = await Promise.all([buffer(await context.files.read(fileKey)), drawStamp(words)]);
+        return { bytes, line };
+      },
+      { userId },
+    ),
+  );
+}
+
+/** Copies that were made lately, the longest unused first: a lesson is opened again, and saved after it was read. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+const copies = new Map<string, Promise<Uint8Array>>();
+const sizes = new Map<string, number>();
+let cachedBytes = 0;
+
+/** The same copy asked for several times at once is made once. One that could not be made is tried anew. */
+async function findOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const known = copies.get(key);
+  if (known) {
+    copies.delete(key);
+    copies.set(key, known);
+    return known;
+  }
+  const made = make();
+  copies.set(key, made);
+  try {
+    const { length } = await made;
+    sizes.set(key, length);
+    cachedBytes += length;
+    dropOldest();
+  } catch {
+    copies.delete(key);
+  }
+  return made;
+}
+
+function dropOldest(): void {
+  for (const key of copies.keys()) {
+    if (cachedBytes <= CACHE_BYTES) return;
+    const size = sizes.get(key);
+    // Still being made.
+    if (size === undefined) continue;
+    copies.delete(key);
+    sizes.delete(key);
+    cachedBytes -= size;
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { formatClock } from '../../../../kit/numbers/duration.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextArea } from '../../../../ui/forms/field.tsx';
+import type { Note } from '../notes-contract.ts';
+import { NOTE_LIMIT } from '../../rules.ts';
+import type { Notes } from './use-notes.ts';
+
+interface NoteRowProps {
+  note: Note;
+  notes: Notes;
+  /** Goes to its moment, where it has one. */
+  onSeek: (() => void) | null;
+}
+
+/** One note, with its moment to press; it is changed in place. */
+export function NoteRow({ note, notes, onSeek }: NoteRowProps) {
+  const [text, setText] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (act: Promise<string | null>) => {
+    const failure = await act;
+    setProblem(failure);
+    if (failure === null) setText(null);
+  };
+  return (
+    <li>
+      {onSeek && (
+        <button type="button" className="desk-moment" onClick={onSeek}>
+          <span className="unseen">Go to </span>
+          {formatClock(note.atSecond)}
+        </button>
+      )}
+      <div className="desk-words">
+        {text === null ? (
+          <p>{note.text}</p>
+        ) : (
+          <TextArea
+            id={`note-${note.id}`}
+            label="Change the note"
+            rows={2}
+            maxLength={NOTE_LIMIT}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+        {problem !== null && <p role="alert">{problem}</p>}
+      </div>
+      <div className="desk-acts">
+        {text === null ? (
+          <>
+            <Button variant="bare" size="small" onClick={() => setText(note.text)}>
+              Edit
+            </Button>
+            <Button variant="bare" size="small" onClick={() => void run(notes.remove(note.id))}>
+              Remove
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="line" size="small" onClick={() => void run(notes.change(note.id, text))}>
+              Save
+            </Button>
+            <Button variant="bare" size="small" onClick={() => setText(null)}>
+              Cancel
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

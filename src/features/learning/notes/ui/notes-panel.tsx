@@ -1,0 +1,65 @@
+import { Download } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import type { PlayerCourse } from '../../contract.ts';
+import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
+import { NoteForm } from './note-form.tsx';
+import { NoteRow } from './note-row.tsx';
+import { isTimed, notesAsMarkdown, notesOf } from './notes-file.ts';
+import { seekTo } from '../../viewers/ui/seek-to.ts';
+import { saveBlob } from '../../../../ui/save-blob.ts';
+import type { Notes } from './use-notes.ts';
+
+interface NotesPanelProps {
+  course: PlayerCourse;
+  content: PlayerContent;
+  notes: Notes;
+  userId: string;
+  media: RefObject<HTMLMediaElement | null>;
+}
+
+/** The learner's own notes beside a lesson: written at the moment, pressed to go back to it, saved as a file. */
+export function NotesPanel({ course, content, notes, userId, media }: NotesPanelProps) {
+  const own = notesOf(notes.list ?? [], content);
+  const all = notes.list?.length ?? 0;
+  return (
+    <div className="desk-panel">
+      <NoteForm
+        key={content.id}
+        draftKey={`note:${userId}:${content.id}`}
+        content={content}
+        notes={notes}
+        media={media}
+      />
+      {notes.failure !== null && notes.list === null && <p role="alert">{notes.failure}</p>}
+      {own.length > 0 && (
+        <ul className="desk-list">
+          {own.map((note) => (
+            <NoteRow
+              key={note.id}
+              note={note}
+              notes={notes}
+              onSeek={isTimed(content) ? () => seekTo(media.current, note.atSecond) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {all > 0 && (
+        <p className="desk-foot">
+          <Button
+            variant="quiet"
+            size="small"
+            icon={Download}
+            onClick={() => saveText(`notes-${course.slug}.md`, notesAsMarkdown(course, notes.list ?? []))}
+          >
+            Save all notes of this course ({all})
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function saveText(name: string, text: string): void {
+  saveBlob(name, new Blob([text], { type: 'text/markdown;charset=utf-8' }));
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import type { addNote, changeNote, listNotes, Note, removeNote } from '../notes-contract.ts';
+
+export interface Notes {
+  /** `null` until they are here. */
+  list: Note[] | null;
+  /** Why they are not here. */
+  failure: string | null;
+  /** Each gives back what went wrong, or `null`. */
+  add: (note: { id: string; contentId: string; atSecond: number; text: string }) => Promise<string | null>;
+  change: (id: string, text: string) => Promise<string | null>;
+  remove: (id: string) => Promise<string | null>;
+}
+
+/** The learner's notes in a course, fetched when they are wanted first. */
+export function useNotes(courseId: string, isWanted: boolean): Notes {
+  const [list, setList] = useState<Note[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isMissing = list === null;
+  useEffect(() => {
+    if (!isWanted || !isMissing) return;
+    callApi<typeof listNotes>({ method: 'GET', path: '/courseStudent/:courseId/notes', params: { courseId } }).then(
+      ({ notes }) => setList(notes),
+      (error: unknown) => setFailure(messageOf(error)),
+    );
+  }, [courseId, isWanted, isMissing]);
+
+  const put = (note: Note) =>
+    setList((known) => [...(known ?? []).filter(({ id }) => id !== note.id), note].toSorted(byTime));
+  return {
+    list,
+    failure,
+    add: (body) =>
+      attempt(async () => {
+        const path = '/courseStudent/:courseId/notes';
+        put((await callApi<typeof addNote>({ method: 'POST', path, params: { courseId }, body })).note);
+      }),
+    change: (noteId, text) =>
+      attempt(async () => {
+        const path = '/courseStudent/notes/:noteId';
+        put((await callApi<typeof changeNote>({ method: 'PUT', path, params: { noteId }, body: { text } })).note);
+      }),
+    remove: (noteId) =>
+      attempt(async () => {
+        await callApi<typeof removeNote>({
+          method: 'DELETE',
+          path: '/courseStudent/notes/:noteId',
+          params: { noteId },
+        });
+        setList((known) => (known ?? []).filter(({ id }) => id !== noteId));
+      }),
+  };
+}
+
+async function attempt(act: () => Promise<void>): Promise<string | null> {
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'That did not work. Please try again.';
+}
+
+function byTime(one: Note, other: Note): number {
+  return one.createdAt.localeCompare(other.createdAt);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+
+/** A lesson whose file is at fault, not the network: it must not keep anyone from the rest of the course. */
+export function BrokenFile({ onContinue }: { onContinue: () => void }) {
+  return (
+    <Panel
+      tone="error"
+      role="alert"
+      title="This file can’t be opened."
+      act={
+        <Button size="small" onClick={onContinue}>
+          Mark as completed
+        </Button>
+      }
+    >
+      The file is damaged or missing; your connection is fine. Mark the lesson as completed and go on.
+    </Panel>
+  );
+}
+
+/** A film that cannot be shown: its file is at fault, or only some browsers play it and its versions are not made yet. */
+export function FilmAway(props: {
+  state: 'preparing' | 'broken';
+  percent: number;
+  onContinue: () => void;
+  onLook: () => void;
+}) {
+  return props.state === 'broken' ? <BrokenFile {...props} /> : <BeingPrepared {...props} />;
+}
+
+/** Between two looks at how far it is. */
+const LOOK_AGAIN_MS = 15_000;
+
+function BeingPrepared({ percent, onLook }: { percent: number; onLook: () => void }) {
+  const look = useEffectEvent(onLook);
+  useEffect(() => {
+    const timer = setInterval(() => look(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Panel tone="info" role="status" title={`This video is still being prepared: ${percent}% done.`}>
+      It starts here when it is ready. You can go to the next lesson meanwhile.
+    </Panel>
+  );
+}
+
+/** Whether a file arrives here at all: then a viewer that cannot show it is not to blame on the network. */
+export async function doesFileArrive(url: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(url, { headers: { range: 'bytes=0-0' } });
+    return status === 200 || status === 206 || status === 404;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,174 @@
+import './lesson-desk.css';
+import './lesson.css';
+import { ArrowLeft, ArrowRight, CircleQuestionMark } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { DyeName } from '../../../../kit/motif/dyes.ts';
+import type { FamilyName } from '../../../../kit/motif/families.ts';
+import { buttonClasses } from '../../../../ui/button-classes.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ContentView } from './content-view.tsx';
+import { lazyExtra } from '../../viewers/ui/lazy-extra.ts';
+import { recall, remember } from './remembered.ts';
+import { SavedLine } from './saved-line.tsx';
+import type { NextStep } from './up-next.tsx';
+import { useLessonKeys } from './use-lesson-keys.ts';
+import type { WayOn } from './way-on.ts';
+import { WayOnLink } from './way-on-link.tsx';
+import type { ContentPaneProps } from './content-pane-props.ts';
+
+/** What is studied now, with its name, where it is saved, and the way on. */
+export function ContentPane(props: ContentPaneProps) {
+  const { course, place, content, saveState, saveFailure, userId, watermark, first, ...rest } = props;
+  const { wayOn, onNext, onPrevious, takesFocus, ...ways } = rest;
+  const media = useRef<HTMLMediaElement>(null);
+  const keys = useKeysChoice();
+  useLessonKeys({ isOn: keys.isOn, media, onNext, onPrevious, onHelp: () => keys.setHelp(true) });
+  const lesson = useRef<HTMLElement>(null);
+  const contentId = content?.id;
+  const show = useEffectEvent(() => {
+    // By a link from a quiz the focus went with the link; a page that was just loaded is left alone.
+    const isFocusLost = takesFocus && document.activeElement === document.body;
+    if (!lesson.current || !(ways.isPlaying || isFocusLost)) return;
+    // Chosen far down in the tree, the lesson may stand above the window, or under the header that stays.
+    const box = boxAround(lesson.current);
+    const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    if ((box?.getBoundingClientRect().top ?? 0) < header) box?.scrollIntoView();
+    const name = lesson.current.querySelector('h2');
+    name?.focus({ preventScroll: true });
+    name?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => show(), [contentId]);
+  if (!place || !content) {
+    return (
+      <EmptyState
+        title="Select a topic and content to view it."
+        line="Open a module to see its topics."
+        motif={{ family: course.family as FamilyName, dye: course.dye as DyeName }}
+        act={first && <Button onClick={first.open}>Start with {first.name}</Button>}
+      />
+    );
+  }
+  const module = course.modules[place.moduleIndex];
+  return (
+    <article ref={lesson} className="lesson" data-type={content.type}>
+      <div className="lesson-view">
+        <ContentView
+          key={content.id}
+          course={course}
+          content={content}
+          watermark={watermark}
+          media={media}
+          next={wayOn && nextStep(wayOn, content.name, onNext)}
+          {...ways}
+        />
+      </div>
+      <div className="lesson-side">
+        <div className="lesson-head">
+          <div>
+            <h2 tabIndex={-1}>{content.name}</h2>
+            <p className="lesson-line">
+              Module {place.moduleIndex + 1}, {module?.moduleTitle}.{' '}
+              <span className="lesson-saved">
+                <SavedLine state={saveState} failure={saveFailure} />
+              </span>
+            </p>
+          </div>
+          <div className="lesson-ways">
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label="Keyboard shortcuts"
+              className="lesson-keys"
+              icon={CircleQuestionMark}
+              onClick={() => keys.setHelp(true)}
+            />
+            {onPrevious && (
+              <Button variant="line" size="small" icon={ArrowLeft} onClick={onPrevious}>
+                Previous
+              </Button>
+            )}
+            {content.questionCount > 0 && wayOn?.to !== 'quiz' && (
+              <Link
+                className={buttonClasses({ variant: 'line', size: 'small' })}
+                to={`/courseStudent/${course.courseId}/quiz/${content.id}`}
+              >
+                Take Quiz
+              </Link>
+            )}
+            {wayOn?.to === 'lesson' && (
+              <Button size="small" iconAfter={ArrowRight} onClick={onNext}>
+                {wayOn.isSkipped ? 'Next unfinished lesson' : 'Next'}
+              </Button>
+            )}
+            {wayOn && wayOn.to !== 'lesson' && <WayOnLink courseId={course.courseId} way={wayOn} size="small" />}
+          </div>
+        </div>
+        <Suspense fallback={<DeskRoom hasTranscript={content.captionsUrl !== null} />}>
+          <LessonDesk course={course} content={content} userId={userId} media={media} />
+        </Suspense>
+      </div>
+      {keys.wasAsked && (
+        <Suspense>
+          <KeysDialog
+            isOpen={keys.hasHelp}
+            onClose={() => keys.setHelp(false)}
+            isOn={keys.isOn}
+            onSwitch={keys.setOn}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+/** Keeps the place of the buttons below the lesson, which are on their way. */
+function DeskRoom({ hasTranscript }: { hasTranscript: boolean }) {
+  return (
+    <div className="desk-tabs lesson-room-acts">
+      {['Notes', ...(hasTranscript ? ['Transcript'] : []), 'Questions'].map((words) => (
+        <Button key={words} variant="line" size="small" icon={CircleQuestionMark}>
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function nextStep(way: WayOn, lesson: string, open: () => void): NextStep {
+  const names = { quiz: `Quiz: ${lesson}`, 'final-test': 'Final test', certificate: 'Your certificate' };
+  return { name: way.to === 'lesson' ? way.name : names[way.to], opensByItself: way.to === 'lesson', open };
+}
+
+/** What has a place in the page: on phones a lesson with a film is no box of its own. */
+function boxAround(element: Element): Element | null {
+  if (element.getClientRects().length > 0) return element;
+  return element.parentElement && boxAround(element.parentElement);
+}
+
+/** Whether single keys act, as the learner left it, and whether the list of them is open. */
+function useKeysChoice() {
+  const [isOn, setOn] = useState(() => recall(KEYS_KEY) !== 'off');
+  const [hasHelp, setHelp] = useState(false);
+  // Closed it stays in the page: it gives the focus back.
+  const [wasAsked, setAsked] = useState(false);
+  return {
+    isOn,
+    setOn(next: boolean) {
+      setOn(next);
+      remember(KEYS_KEY, next ? null : 'off');
+    },
+    hasHelp,
+    wasAsked,
+    setHelp(next: boolean) {
+      if (next) setAsked(true);
+      setHelp(next);
+    },
+  };
+}
+
+const LessonDesk = lazyExtra(async () => (await import('./lesson-desk.tsx')).LessonDesk);
+const KeysDialog = lazyExtra(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+
+const KEYS_KEY = 'player_keys';

@@ -1,0 +1,67 @@
+import { AudioLines, Check, CircleQuestionMark, File, FileText, Image, Play, Video } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClasses } from '../../../../ui/button-classes.ts';
+import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
+import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
+import { shortLength } from './short-length.ts';
+
+interface ContentRowProps {
+  content: PlayerContent;
+  quizAddress: string;
+  /** In words; `null` until it is known. */
+  quizStatus: string | null;
+  isDone: boolean;
+  isCurrent: boolean;
+  /** `0-2-1`: names the row for those who look for it. */
+  placeKey: string;
+  onPress: () => void;
+}
+
+/** One content of a topic: done or not, name, kind and length; the whole row is pressed. Its quiz stands under it. */
+export function ContentRow(props: ContentRowProps) {
+  const { content, quizAddress, quizStatus, isDone, isCurrent, placeKey, onPress } = props;
+  const kind = kinds[content.type];
+  return (
+    <li className="tree-content" data-current={isCurrent || undefined}>
+      <button
+        type="button"
+        className="tree-content-row"
+        aria-current={isCurrent || undefined}
+        data-content={placeKey}
+        onClick={onPress}
+      >
+        <span className="tree-tick" data-state={isDone ? 'done' : isCurrent ? 'now' : undefined}>
+          {isDone && <Icon of={Check} size={16} label="Completed" />}
+          {!isDone && isCurrent && <Icon of={Play} size={16} label="Open now" />}
+        </span>
+        <span className="tree-content-name">{content.name}</span>
+        <span className="tree-content-kind">
+          <Icon of={kind.icon} size={16} label={kind.name} />
+          {isTimed(content) ? shortLength(content.duration) : <span aria-hidden="true">{kind.name}</span>}
+        </span>
+      </button>
+      {content.questionCount > 0 && (
+        <p className="tree-quiz">
+          <Link className={buttonClasses({ variant: 'quiet', size: 'small' })} to={quizAddress}>
+            <Icon of={CircleQuestionMark} size={16} />
+            Take Quiz<span className="unseen">: {content.name}</span>
+          </Link>
+          <span className="tree-status">{quizStatus}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What plays shows how long; a page or a picture takes as long as it takes. */
+function isTimed({ type }: PlayerContent): boolean {
+  return type === 'video' || type === 'audio';
+}
+
+export const kinds: Record<PlayerContent['type'], { icon: IconDrawing; name: string }> = {
+  video: { icon: Video, name: 'Video' },
+  audio: { icon: AudioLines, name: 'Audio' },
+  pdf: { icon: FileText, name: 'PDF' },
+  image: { icon: Image, name: 'Image' },
+  other: { icon: File, name: 'File' },
+};

@@ -1,0 +1,127 @@
+import '../../viewers/ui/media-player.css';
+import '../../viewers/ui/pdf-viewer.css';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import type { ContentPaneProps } from './content-pane-props.ts';
+import { FileOffer } from './file-offer.tsx';
+import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
+import { LessonRoom } from './lesson-room.tsx';
+import type { NextStep } from './up-next.tsx';
+
+type ContentViewProps = {
+  content: PlayerContent;
+  watermark: string;
+  media: RefObject<HTMLMediaElement | null>;
+  /** What is offered when a film or a talk has ended. */
+  next: NextStep | null;
+} & Pick<ContentPaneProps, 'course' | 'isPlaying' | 'startSeconds' | 'onPosition' | 'onComplete' | 'onBroken'>;
+
+/** One content by its kind; what shows a kind is loaded with the first of it. */
+export function ContentView(props: ContentViewProps) {
+  return (
+    <Suspense fallback={<LessonRoom content={props.content} />}>
+      <LoadedContent {...props} />
+    </Suspense>
+  );
+}
+
+/** A file that does not load is asked for again with a fresh address, once by itself and then by the learner. */
+function LoadedContent({
+  course,
+  content,
+  watermark,
+  media,
+  next,
+  isPlaying,
+  startSeconds,
+  onPosition,
+  onComplete,
+  onBroken,
+}: ContentViewProps) {
+  const [broken, setBroken] = useState<'file' | 'connection' | null>(null);
+  // A new number loads the file anew, also from the same address.
+  const [tries, setTries] = useState(0);
+  const lastTry = useRef(0);
+  // Where it is and whether it plays; loaded anew it goes on so.
+  const playing = useRef({ seconds: startSeconds, isMoving: isPlaying });
+
+  async function repair(): Promise<void> {
+    const isSecondTime = Date.now() - lastTry.current < TRY_AGAIN_MS;
+    lastTry.current = Date.now();
+    if (!isSecondTime && (await onBroken())) setTries((number) => number + 1);
+    else setBroken(await findCause(content.url));
+  }
+
+  async function tryAgain(): Promise<void> {
+    lastTry.current = Date.now();
+    if (await onBroken()) setBroken(null);
+    setTries((number) => number + 1);
+  }
+
+  if (broken === 'file') return <BrokenFile onContinue={() => onComplete(content.id)} />;
+  if (broken === 'connection') return <BrokenPanel onTryAgain={tryAgain} />;
+  const common = {
+    name: content.name,
+    url: content.url,
+    onBroken: () => void repair(),
+    onComplete: () => onComplete(content.id),
+  };
+  if (content.type === 'pdf')
+    return <PdfViewer key={tries} {...common} watermark={watermark} isDownloadable={content.isDownloadable} />;
+  if (content.type === 'image') return <PictureViewer key={tries} {...common} />;
+  if (content.type === 'other') return <FileOffer {...common} sizeBytes={content.sizeBytes} />;
+  const player = {
+    ...common,
+    media,
+    captionsUrl: content.captionsUrl,
+    family: course.family,
+    dye: course.dye,
+    watermark,
+    next,
+    playing,
+    onPosition: (seconds: number) => onPosition(content.id, seconds),
+  };
+  if (content.type === 'audio') return <MediaPlayer key={tries} {...player} kind="audio" />;
+  return <VideoLesson {...player} courseId={course.courseId} content={content} tries={tries} />;
+}
+
+const MediaPlayer = lazy(async () => ({ default: (await import('../../viewers/ui/media-player.tsx')).MediaPlayer }));
+const VideoLesson = lazy(async () => ({ default: (await import('../../viewers/ui/video-lesson.tsx')).VideoLesson }));
+const PictureViewer = lazy(async () => ({
+  default: (await import('../../viewers/ui/picture-viewer.tsx')).PictureViewer,
+}));
+const BrokenFile = lazy(async () => ({ default: (await import('./broken-file.tsx')).BrokenFile }));
+const PdfViewer = lazy(async () => ({ default: (await import('../../viewers/ui/pdf-viewer.tsx')).PdfViewer }));
+
+/** The file is to blame where it arrives all the same; without a network not even the words for that do. */
+async function findCause(url: string): Promise<'file' | 'connection'> {
+  const found = await import('./broken-file.tsx').catch(() => null);
+  return found && (await found.doesFileArrive(url)) ? 'file' : 'connection';
+}
+
+/** A second failure within this time is no expired address. */
+const TRY_AGAIN_MS = 30_000;
+
+function BrokenPanel({ onTryAgain }: { onTryAgain: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onTryAgain();
+    setBusy(false);
+  };
+  return (
+    <Panel
+      tone="error"
+      role="alert"
+      title="This lesson did not load."
+      act={
+        <Button size="small" busy={isBusy} busyLabel="Loading..." onClick={() => void press()}>
+          Try again
+        </Button>
+      }
+    >
+      Your place is saved. Check your connection and try again.
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { Download, File } from 'lucide-react';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { fileSize } from './short-length.ts';
+
+interface FileOfferProps {
+  name: string;
+  url: string;
+  sizeBytes: number | null;
+  onComplete: () => void;
+}
+
+/** A file to work with on one's own machine: complete when it is taken. */
+export function FileOffer({ name, url, sizeBytes, onComplete }: FileOfferProps) {
+  const kind = /\.(\w{1,5})$/.exec(new URL(url, 'http://here').pathname)?.[1]?.toUpperCase();
+  const facts = [kind, sizeBytes === null ? null : fileSize(sizeBytes)].filter(Boolean).join(', ');
+  return (
+    <div className="lesson-file">
+      <Icon of={File} size={28} />
+      <div>
+        <p className="lesson-file-name">{name}</p>
+        <p className="lesson-file-facts">
+          {facts ? `File, ${facts}. ` : ''}It opens on your own device. Downloading it completes this lesson.
+        </p>
+      </div>
+      <ButtonLink href={`${url}?download=1`} download icon={Download} variant="line" size="small" onClick={onComplete}>
+        Download
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { CheckField } from '../../../../ui/forms/field.tsx';
+import { keyWords } from './key-words.ts';
+
+interface KeysDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+}
+
+/** The keys of the player, and the switch for those whom single keys disturb. */
+export function KeysDialog({ isOpen, onClose, isOn, onSwitch }: KeysDialogProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title="Keyboard shortcuts" focusesTitle>
+      <dl className="keys">
+        {keyWords.map(({ keys, does }) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckField
+        label="Use these shortcuts"
+        hint="They are off while you type."
+        checked={isOn}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
+    </Dialog>
+  );
+}

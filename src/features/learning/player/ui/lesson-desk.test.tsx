@@ -1,0 +1,25 @@
+import { createRef } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { PlayerCourse } from '../../contract.ts';
+import { LessonDesk } from './lesson-desk.tsx';
+import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
+
+const course = { courseId: 'c' } as PlayerCourse;
+const content = { id: '1', captionsUrl: null } as PlayerContent;
+
+test('an address opens the part of the desk that it names, and nothing by another name', () => {
+  const openAt = (address: string) => {
+    const html = renderToStaticMarkup(
+      <MemoryRouter initialEntries={[address]}>
+        <LessonDesk course={course} content={content} userId="u" media={createRef<HTMLMediaElement>()} />
+      </MemoryRouter>,
+    );
+    return /<section[^>]*aria-label="([^"]*)"/.exec(html)?.[1] ?? null;
+  };
+  expect(openAt('/?at=0-0-0&desk=questions')).toBe('Questions');
+  expect(openAt('/?at=0-0-0')).toBeNull();
+  expect(openAt('/?desk=transcript')).toBeNull();
+  expect(openAt('/?desk=else')).toBeNull();
+});

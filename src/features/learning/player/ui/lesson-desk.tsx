@@ -1,0 +1,100 @@
+import './lesson-desk.css';
+import { Captions, MessageCircleQuestionMark, NotebookPen } from 'lucide-react';
+import { lazy, startTransition, Suspense, useId, useRef, useState, type RefObject } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../../ui/button.tsx';
+import type { IconDrawing } from '../../../../ui/icon.tsx';
+import type { PlayerCourse } from '../../contract.ts';
+import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
+import { recall, remember } from './remembered.ts';
+import { useNotes } from '../../notes/ui/use-notes.ts';
+
+interface LessonDeskProps {
+  course: PlayerCourse;
+  content: PlayerContent;
+  userId: string;
+  media: RefObject<HTMLMediaElement | null>;
+}
+
+type PanelName = 'notes' | 'transcript' | 'questions';
+
+/**
+ * What a learner works with beside a lesson, one at a time; what was open stays open in the next lesson. An address may say what is open
+ * (`?desk=questions`): the questions are then brought into sight.
+ */
+export function LessonDesk({ course, content, userId, media }: LessonDeskProps) {
+  const panelId = useId();
+  const asked = useSearchParams()[0].get('desk');
+  const [open, setOpen] = useState(() => asked ?? recall(OPEN_KEY));
+  const offered = panels.filter(({ name }) => name !== 'transcript' || content.captionsUrl !== null);
+  const shown = offered.find(({ name }) => name === open)?.name ?? null;
+  const notes = useNotes(course.courseId, shown === 'notes');
+  const section = useRef<HTMLElement>(null);
+  const isBrought = useRef(asked !== 'questions');
+  /** Once, and only with the questions in it: empty, it would not reach up. */
+  const bringQuestions = () => {
+    if (!isBrought.current) section.current?.scrollIntoView();
+    isBrought.current = true;
+  };
+  const press = (name: PanelName) => {
+    const next = shown === name ? null : name;
+    startTransition(() => setOpen(next));
+    remember(OPEN_KEY, next);
+  };
+  return (
+    <div className="desk">
+      <div className="desk-tabs">
+        {offered.map(({ name, words, icon }) => (
+          <Button
+            key={name}
+            variant="line"
+            size="small"
+            icon={icon}
+            aria-expanded={shown === name}
+            aria-controls={shown === name ? panelId : undefined}
+            onClick={() => press(name)}
+          >
+            {words}
+          </Button>
+        ))}
+      </div>
+      {shown !== null && (
+        <section ref={section} id={panelId} aria-label={panels.find(({ name }) => name === shown)?.words}>
+          <Suspense>
+            {shown === 'notes' && (
+              <NotesPanel course={course} content={content} notes={notes} userId={userId} media={media} />
+            )}
+            {shown === 'transcript' && content.captionsUrl !== null && (
+              <TranscriptPanel key={content.id} captionsUrl={content.captionsUrl} media={media} />
+            )}
+            {shown === 'questions' && (
+              <QuestionsPanel
+                key={content.id}
+                courseId={course.courseId}
+                contentId={content.id}
+                userId={userId}
+                onLoaded={bringQuestions}
+              />
+            )}
+          </Suspense>
+        </section>
+      )}
+    </div>
+  );
+}
+
+// Loaded when it is opened.
+const NotesPanel = lazy(async () => ({ default: (await import('../../notes/ui/notes-panel.tsx')).NotesPanel }));
+const TranscriptPanel = lazy(async () => ({
+  default: (await import('../../viewers/ui/transcript-panel.tsx')).TranscriptPanel,
+}));
+const QuestionsPanel = lazy(async () => ({
+  default: (await import('../../learner-questions/ui/questions-panel.tsx')).QuestionsPanel,
+}));
+
+const OPEN_KEY = 'player_desk';
+const panels: { name: PanelName; words: string; icon: IconDrawing }[] = [
+  { name: 'notes', words: 'Notes', icon: NotebookPen },
+  { name: 'transcript', words: 'Transcript', icon: Captions },
+  { name: 'questions', words: 'Questions', icon: MessageCircleQuestionMark },
+];

@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
+
+/** The place of a lesson whose viewer is on its way, as high as that will be: what stands below must not move under a finger. */
+export function LessonRoom({ content }: { content: PlayerContent }) {
+  if (content.type === 'pdf') return <PdfRoom isDownloadable={content.isDownloadable} />;
+  if (content.type === 'image') return <PictureRoom />;
+  if (content.type === 'audio')
+    return (
+      <div className="audio-frame">
+        <div className="audio-face" />
+        <div className="media-frame audio-room" />
+      </div>
+    );
+  return (
+    <>
+      <div className="media-frame media-room" />
+      <p className="media-choice" />
+    </>
+  );
+}
+
+function PdfRoom({ isDownloadable }: { isDownloadable: boolean }) {
+  return (
+    <div className="pdf">
+      {isDownloadable && (
+        <div className="pdf-copy lesson-room-acts">
+          <RoomButton words="Download PDF" />
+          <p className="pdf-note">Your name is printed on each page.</p>
+        </div>
+      )}
+      <div className="pdf-pages">
+        <div className="pdf-page pdf-page-room" />
+      </div>
+    </div>
+  );
+}
+
+function PictureRoom() {
+  return (
+    <figure className="lesson-picture">
+      <div className="lesson-picture-frame" />
+      <figcaption className="lesson-room-acts">
+        {['Smaller', 'Larger', 'Fit'].map((words) => (
+          <RoomButton key={words} words={words} />
+        ))}
+        <span>100%</span>
+        <span className="link">Open the picture alone</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Takes the room of a button and is not seen, so any icon will do. */
+function RoomButton({ words }: { words: string }) {
+  return (
+    <Button variant="line" size="small" icon={Download}>
+      {words}
+    </Button>
+  );
+}

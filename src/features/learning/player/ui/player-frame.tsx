@@ -1,0 +1,64 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { buttonClasses } from '../../../../ui/button-classes.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import { AppHeader } from '../../../../ui/shell/app-header.tsx';
+import type { PlayerCourse } from '../../contract.ts';
+import { AboutCourse } from './about-course.tsx';
+import { PlayerHeader } from './player-header.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+interface PlayerFrameProps {
+  course: PlayerCourse;
+  progressPercent: number;
+  /** While a lesson is open the course takes one line, so that a film is whole in the first view. */
+  isShort: boolean;
+  /** Between the band and the lesson. */
+  notice?: ReactNode;
+  /** The module tree: at the left, on phones below. */
+  tree: ReactNode;
+  /** What is studied now: a content, or a quiz. */
+  children: ReactNode;
+}
+
+/** The page around a lesson or a quiz: bare header, the course on ink, the tree and the stage. */
+export function PlayerFrame({ course, progressPercent, isShort, notice, tree, children }: PlayerFrameProps) {
+  const { institute } = useApplication();
+  return (
+    <div className="player-page" data-dye={course.dye} data-short={isShort || undefined}>
+      <AppHeader name={institute.name} end={<HeaderEnd />} />
+      <main id="main">
+        <PlayerHeader course={course} progressPercent={progressPercent} isShort={isShort} />
+        {notice}
+        <div className="player-grid">
+          <div className="player-stage">{children}</div>
+          <nav className="player-tree" aria-label="Course contents">
+            {tree}
+            <AboutCourse course={course} />
+          </nav>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function HeaderEnd() {
+  const { person } = useApplication();
+  return (
+    <>
+      <ThemeSwitch />
+      <Link className={buttonClasses({ variant: 'quiet', size: 'small', className: 'player-back' })} to="/profile">
+        <Icon of={ArrowLeft} size={16} />
+        My courses
+      </Link>
+      {person && (
+        <Link className="player-avatar" to="/profile" aria-label={`Profile of ${person.name}`}>
+          <PersonPicture name={person.name} imageUrl={person.profileImage} size={44} />
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import './player.css';
+import './player-dark.css';
+import { lazy, Suspense, useMemo } from 'react';
+import {
+  Await,
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import type { LoadFailureHandle } from '../../../../ui/document/load-failure.ts';
+import { loadPackedOrPause, type LoadedPlayer, type PackedPlayer, type PlayerPageData } from './load-player.ts';
+import { OpenPlayer } from './open-player.tsx';
+import { PlayerLoading, TokenMissing } from './player-states.tsx';
+import { useIsAwake } from './use-is-awake.ts';
+
+export const meta = applicationMeta('Course');
+
+/** Literal text of spec 2 §8. */
+export const handle = { loadFailure: 'Failed to fetch resume' } satisfies LoadFailureHandle;
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadPackedOrPause(args);
+}
+
+/** From another page of the site the player stands at once, and says that it is loading. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const opening = serverLoader<LoadedPlayer>();
+  // The page tells of a failure; it may come before the page listens.
+  opening.catch(() => undefined);
+  return { opening };
+}
+
+/** The player keeps its own progress: only another course is loaded anew. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams.courseId !== nextParams.courseId;
+}
+
+export default function PlayerPage() {
+  const loaded = useLoaderData<LoadedPlayer | { opening: Promise<LoadedPlayer> }>();
+  const isAwake = useIsAwake();
+  if (loaded === null) return <TokenMissing />;
+  if (!('opening' in loaded)) return isAwake ? <Opened player={loaded} isOpenedByLink={false} /> : <PlayerLoading />;
+  return (
+    <Suspense fallback={<PlayerLoading />}>
+      <Await resolve={loaded.opening}>{(player) => <Opened player={player} isOpenedByLink />}</Await>
+    </Suspense>
+  );
+}
+
+/** Few courses are paused. */
+const AccessPaused = lazy(async () => ({ default: (await import('../../access/ui/access-paused.tsx')).AccessPaused }));
+
+function Opened({ player, isOpenedByLink }: { player: LoadedPlayer; isOpenedByLink: boolean }) {
+  if (player === null) return <TokenMissing />;
+  if ('pausedBecause' in player)
+    return (
+      <Suspense fallback={<PlayerLoading />}>
+        <AccessPaused words={player.pausedBecause} />
+      </Suspense>
+    );
+  return <Unpacked packed={player.packed} isOpenedByLink={isOpenedByLink} />;
+}
+
+function Unpacked({ packed, isOpenedByLink }: PackedPlayer & { isOpenedByLink: boolean }) {
+  const player = useMemo(() => JSON.parse(packed) as PlayerPageData, [packed]);
+  return <OpenPlayer key={player.course._id} {...player} isOpenedByLink={isOpenedByLink} />;
+}

@@ -1,0 +1,58 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { CONNECTION_LOST } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { saveBlob } from '../../../../ui/save-blob.ts';
+
+/** Saves a PDF as a copy that names the learner; where none can be made it says why. */
+export function SaveCopy({ url }: { url: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const save = async () => {
+    setBusy(true);
+    setFault(await saveCopy(url));
+    setBusy(false);
+  };
+  return (
+    <div className="pdf-copy">
+      <Button
+        variant="quiet"
+        size="small"
+        icon={Download}
+        busy={isBusy}
+        busyLabel="Making your copy..."
+        onClick={() => void save()}
+      >
+        Download PDF
+      </Button>
+      <p className="pdf-note">Your name is printed on each page.</p>
+      <FormError message={fault} />
+    </div>
+  );
+}
+
+/** Gives back why it could not be saved, or `null`. */
+async function saveCopy(url: string): Promise<string | null> {
+  try {
+    const answer = await fetch(`${url}?download=1`);
+    if (!answer.ok) return await refusalOf(answer);
+    saveBlob(fileNameOf(answer) ?? 'lesson.pdf', await answer.blob());
+    return null;
+  } catch {
+    return CONNECTION_LOST;
+  }
+}
+
+/** The name under which the server would have the browser save it. */
+function fileNameOf(answer: Response): string | null {
+  const disposition = answer.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(disposition)?.[1] ?? null);
+}
+
+async function refusalOf(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  const hasWords = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
+  return hasWords ? String(body.message) : CONNECTION_LOST;
+}

@@ -1,0 +1,32 @@
+import { useCallback, useRef, useState } from 'react';
+import { callApi } from '../../../../ui/api-client.ts';
+import type { openCourse, PlayerCourse } from '../../contract.ts';
+
+/** Addresses of files work for 55 minutes at least; from this age on they are renewed before the next lesson. */
+const OLD_MS = 45 * 60_000;
+
+/** The course with file addresses that work: `renew` fetches fresh ones, and says whether it could. */
+export function useFreshCourse(opened: PlayerCourse) {
+  const [course, setCourse] = useState(opened);
+  const renewedAt = useRef(Date.now());
+  const { courseId } = opened;
+  const renew = useCallback(
+    async ({ onlyWhenOld }: { onlyWhenOld: boolean }): Promise<boolean> => {
+      if (onlyWhenOld && Date.now() - renewedAt.current < OLD_MS) return true;
+      try {
+        const answer = await callApi<typeof openCourse>({
+          method: 'GET',
+          path: '/courseStudent/:courseId',
+          params: { courseId },
+        });
+        renewedAt.current = Date.now();
+        setCourse(answer.course);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    [courseId],
+  );
+  return { course, renew };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import { callApi } from '../../../../ui/api-client.ts';
+import type { listQuizStatuses, QuizStatus } from '../../quizzes-contract.ts';
+import { statusesByQuiz, type QuizStatuses } from './quiz-status.ts';
+
+/** A running quiz is handed in by itself a little after its time. */
+const SETTLED_AFTER_SECONDS = 75;
+
+/**
+ * How the learner stands in the quizzes of a course, from what the page was opened with; `null` until it is known. Asked again when
+ * the page is seen again (a quiz may have been taken in another tab) and when the time of a running quiz is over.
+ */
+export function useQuizStatuses(courseId: string, loaded: readonly QuizStatus[] | null): QuizStatuses | null {
+  const [list, setList] = useState(loaded);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const ask = async () => {
+      clearTimeout(timer);
+      const answer = await callApi<typeof listQuizStatuses>({
+        method: 'GET',
+        path: '/courseStudent/:courseId/quizzes',
+        params: { courseId },
+      }).catch(() => null);
+      if (!answer || isLeft) return;
+      setList(answer.quizzes);
+      askWhenOver(answer.quizzes);
+    };
+    const askWhenOver = (quizzes: readonly QuizStatus[]) => {
+      const running = quizzes.flatMap(({ secondsLeft }) => (secondsLeft === null ? [] : [secondsLeft]));
+      if (running.length > 0)
+        timer = setTimeout(() => void ask(), (Math.min(...running) + SETTLED_AFTER_SECONDS) * 1000);
+    };
+    const look = () => void (document.visibilityState === 'visible' && ask());
+    if (loaded) askWhenOver(loaded);
+    else void ask();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [courseId, loaded]);
+  return useMemo(() => list && statusesByQuiz(list), [list]);
+}

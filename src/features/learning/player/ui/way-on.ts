@@ -1,0 +1,53 @@
+import type { ContentPlace } from '../../../../kit/outline-keys.ts';
+import { contentAt, isFinalTestOpen, listContents, type MeasuredContent, type MeasuredOutline } from '../../rules.ts';
+import { isSamePlace, nextPlace } from './player-selection.ts';
+import { isQuizDue, type QuizStatuses } from './quiz-status.ts';
+
+interface TaughtContent extends MeasuredContent {
+  name: string;
+  questionCount: number;
+}
+
+/** Where a learner goes on from a lesson or its quiz. */
+export type WayOn =
+  | { to: 'quiz'; contentId: string }
+  /** `isSkipped`: not the next one, but the first that is not completed, as the course is at its end. */
+  | { to: 'lesson'; place: ContentPlace; name: string; isSkipped: boolean }
+  | { to: 'final-test' }
+  | { to: 'certificate' };
+
+export interface Whereabouts {
+  outline: MeasuredOutline<TaughtContent>;
+  completedIds: ReadonlySet<string>;
+  progressPercent: number;
+  /** `null` until they are known: a quiz then counts as not taken. */
+  quizzes: QuizStatuses | null;
+  finalTest: { quizId: string; questionCount: number };
+}
+
+/** From a lesson: to its quiz while that is not passed, else as from its quiz. `null` where nothing is left to do. */
+export function wayOnFromLesson(place: ContentPlace, course: Whereabouts): WayOn | null {
+  const content = contentAt(course.outline, place);
+  if (content && content.questionCount > 0 && isQuizDue(course.quizzes?.get(content.id)))
+    return { to: 'quiz', contentId: content.id };
+  return wayOnFromQuiz(place, course);
+}
+
+/** To the next lesson; after the last to the certificate or the final test, or to what was left out before it opens. */
+export function wayOnFromQuiz(place: ContentPlace, course: Whereabouts): WayOn | null {
+  const { outline, completedIds, progressPercent, quizzes, finalTest } = course;
+  const next = nextPlace(outline, place);
+  if (next) return lessonAt(outline, next, false);
+  const finalStatus = quizzes?.get(finalTest.quizId);
+  if (finalStatus?.isPassed) return { to: 'certificate' };
+  const isOpen = isFinalTestOpen(progressPercent) || (finalStatus?.secondsLeft ?? null) !== null;
+  if (finalTest.questionCount > 0 && isOpen && isQuizDue(finalStatus)) return { to: 'final-test' };
+  const skipped = listContents(outline).find(
+    (entry) => !completedIds.has(entry.content.id) && !isSamePlace(entry.place, place),
+  );
+  return skipped ? lessonAt(outline, skipped.place, true) : null;
+}
+
+function lessonAt(outline: Whereabouts['outline'], place: ContentPlace, isSkipped: boolean): WayOn {
+  return { to: 'lesson', place, name: contentAt(outline, place)?.name ?? '', isSkipped };
+}

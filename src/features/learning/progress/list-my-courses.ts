@@ -1,0 +1,74 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { courseImage } from '../../catalogue/courses/course-image.ts';
+import { findCoursesByIds, type Course } from '../../catalogue/courses/find-course.ts';
+import { loadMeasuredOutlines, type MeasuredCourse } from '../../catalogue/courses/load-measured-outlines.ts';
+import type { EnrolledCourse } from '../contract.ts';
+import { COURSES_PER_PAGE, listContents } from '../rules.ts';
+import { showResume } from './show-resume.ts';
+import {
+  countOwnedCourses,
+  selectCompletedIds,
+  selectOwnedCourses,
+  selectPauses,
+  selectPositions,
+  type PositionRow,
+} from '../store.ts';
+
+const MOST_COURSES = 100;
+
+/** A learner's own courses with progress, the one studied last first; all of them (at most 100) unless a page is asked for. */
+export async function listMyCourses(
+  context: Pick<Context, 'db'>,
+  input: { userId: string; page?: number | undefined; limit?: number | undefined },
+): Promise<{ enrolledCourses: EnrolledCourse[]; total: number }> {
+  const { db } = context;
+  const { userId, page, limit = page === undefined ? MOST_COURSES : COURSES_PER_PAGE } = input;
+  const owned = await selectOwnedCourses(db, userId, { limit, offset: ((page ?? 1) - 1) * limit });
+  const ids = owned.map(({ courseId }) => courseId);
+  const rows = await findCoursesByIds(db, ids, { inAnyState: true });
+  const outlines = await loadMeasuredOutlines(db, ids);
+  const completedIds = await selectCompletedIds(db, userId);
+  const positions = await selectPositions(db, userId, ids);
+  const pauses = await selectPauses(db, userId);
+  const enrolledCourses = rows.map((course) => ({
+    ...showEnrolled(course, outlines.get(course.id) ?? { modules: [] }, completedIds, positions.get(course.id) ?? null),
+    paused: pauses.get(course.id) ?? null,
+  }));
+  return { enrolledCourses, total: await countOwnedCourses(db, userId) };
+}
+
+function showEnrolled(
+  course: Course,
+  outline: MeasuredCourse,
+  completedIds: ReadonlySet<string>,
+  position: PositionRow | null,
+): Omit<EnrolledCourse, 'paused'> {
+  const { totalHours, watchedHours, progressPercent, isCompleted } = showResume(outline, completedIds, position);
+  const last = listContents(outline).find(({ content }) => content.id === position?.contentId);
+  return {
+    _id: course.id,
+    courseId: course.courseId,
+    slug: course.slug,
+    title: course.title,
+    image: courseImage(course),
+    level: course.level || 'Beginner',
+    tags: course.tags,
+    family: course.family,
+    dye: course.dye,
+    totalHours,
+    watchedHours,
+    progressPercent,
+    isCompleted,
+    moduleCount: outline.modules.length,
+    lastWatchedAt: position?.updatedAt.toISOString() ?? null,
+    lastWatched: last
+      ? {
+          moduleIndex: last.place.moduleIndex,
+          moduleTitle: outline.modules[last.place.moduleIndex]?.moduleTitle ?? '',
+          contentName: last.content.name,
+          offsetSeconds: position?.offsetSeconds ?? 0,
+          duration: last.content.durationSeconds,
+        }
+      : null,
+  };
+}

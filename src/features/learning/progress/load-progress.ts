@@ -1,0 +1,20 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
+import { measureProgress, type Progress } from '../rules.ts';
+import { selectCompletedIds } from '../store.ts';
+
+/** How far a learner is in a course (by uuid), computed from what the database holds. */
+export async function loadProgress(db: Database, input: { userId: string; courseId: string }): Promise<Progress> {
+  const progress = await loadProgressIn(db, { userId: input.userId, courseIds: [input.courseId] });
+  return progress.get(input.courseId) ?? measureProgress({ modules: [] }, new Set());
+}
+
+/** The same of several courses at once, by two queries however many they are. */
+export async function loadProgressIn(
+  db: Database,
+  { userId, courseIds }: { userId: string; courseIds: readonly string[] },
+): Promise<Map<string, Progress>> {
+  const outlines = await loadMeasuredOutlines(db, courseIds);
+  const completedIds = await selectCompletedIds(db, userId);
+  return new Map([...outlines].map(([courseId, outline]) => [courseId, measureProgress(outline, completedIds)]));
+}

@@ -1,0 +1,170 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { splitSorting } from '../../../kit/sorting.ts';
+import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { orderBy } from '../../../platform/database/order-by.ts';
+import { matchesPerson } from '../../../platform/database/search-words.ts';
+import type { LearnerSorting } from '../rules.ts';
+import { completions } from '../table.ts';
+
+export interface LearnerFilter {
+  search: string;
+  /** What `findNamed` gave of it. */
+  named: readonly string[] | null;
+  courseId: string | null;
+  quietDays: number | null;
+  /** The courses that may be seen; `null` for all. */
+  courseIds: readonly string[] | null;
+}
+
+export interface LearnerRow {
+  /** Of the first grant that stands: the row's own id. */
+  id: string;
+  userId: string;
+  name: string;
+  courseId: string;
+  since: Date;
+  startedAt: Date | null;
+  lastStudiedAt: Date | null;
+}
+
+interface Page {
+  sort: LearnerSorting;
+  limit: number;
+  offset: number;
+}
+
+/** A page of learners, once for each of their open courses. Each order comes from an index, however many there are. */
+export async function selectLearners(db: Database, filter: LearnerFilter, page: Page): Promise<LearnerRow[]> {
+  const { key, isDescending } = splitSorting(page.sort);
+  if (key === 'studied') return selectByStudies(db, filter, { ...page, isDescending });
+  const order = orderBy<'name' | 'since'>(isDescending ? `-${key}` : key, {
+    name: [sql`lower(u.name)`, sql`u.id`, sql`g.course_id`],
+    since: [sql`g.granted_at`, sql`g.id`],
+  });
+  const inOrder = sql`ORDER BY ${sql.join(order, sql`, `)}`;
+  const span = sql`LIMIT ${page.limit} OFFSET ${page.offset}`;
+  if (key === 'name')
+    return read(
+      db,
+      sql`SELECT ${shown} FROM grants g ${peopleOfThem} LEFT ${positionsOfThem} WHERE ${fits(filter)} ${inOrder} ${span}`,
+    );
+  return read(db, showGrants(sql`SELECT g.* FROM grants g WHERE ${fits(filter)} ${inOrder} ${span}`, inOrder));
+}
+
+/** Who studied, and who never did, each along an index of its own: never is before all days. */
+async function selectByStudies(
+  db: Database,
+  filter: LearnerFilter,
+  { limit, offset, isDescending }: Page & { isDescending: boolean },
+): Promise<LearnerRow[]> {
+  const way = isDescending ? sql`DESC` : sql`ASC`;
+  const most = limit + offset;
+  const studied = sql`SELECT g.*, 1 AS part, p.updated_at AS at FROM grants g ${positionsOfThem}
+    WHERE ${fits(filter, sql`p.updated_at`)} ORDER BY p.updated_at ${way}, p.user_id ${way}, p.course_id ${way} LIMIT ${most}`;
+  const never = sql`SELECT g.*, 0 AS part, g.granted_at AS at FROM grants g LEFT ${positionsOfThem}
+    WHERE ${fits(filter, sql`g.granted_at`)} AND p.user_id IS NULL ORDER BY g.granted_at ${way}, g.id ${way} LIMIT ${most}`;
+  const inOrder = sql`ORDER BY part ${way}, at ${way}, user_id ${way}, course_id ${way}`;
+  const page = sql`SELECT * FROM ((${studied}) UNION ALL (${never})) found ${inOrder} LIMIT ${limit} OFFSET ${offset}`;
+  return read(db, showGrants(page, sql`ORDER BY part ${way}, at ${way}, g.user_id ${way}, g.course_id ${way}`));
+}
+
+/** The same by the grants' ids, the last first, from one on, for a file. */
+export async function selectLearnersAfter(
+  db: Database,
+  filter: LearnerFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<LearnerRow[]> {
+  const isNext = lastId === null ? sql`true` : sql`g.id < ${lastId}`;
+  const inOrder = sql`ORDER BY g.id DESC`;
+  const page = sql`SELECT g.* FROM grants g WHERE ${fits(filter)} AND ${isNext} ${inOrder} LIMIT ${limit}`;
+  return read(db, showGrants(page, inOrder));
+}
+
+export async function countLearners(db: Database, filter: LearnerFilter) {
+  const rows = { limit: (most: number) => sql`(SELECT 1 FROM grants g WHERE ${fits(filter)} LIMIT ${most})` };
+  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
+}
+
+/** So few people are looked up one by one; of more the list is read along its order until a page is full. */
+const MOST_NAMED = 200;
+
+/** Who has these words in name, address or phone number; `null` when there are many, or none is looked for. */
+export async function findNamed(db: Database, search: string): Promise<string[] | null> {
+  if (search === '') return null;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT u.id FROM users u WHERE ${matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search)} AND u.disabled_at IS NULL LIMIT ${MOST_NAMED + 1}`);
+  return rows.length > MOST_NAMED ? null : rows.map(({ id }) => id);
+}
+
+/** When each of these people completed what. */
+export async function selectCompletions(
+  db: Database,
+  userIds: readonly string[],
+): Promise<{ userId: string; contentId: string; completedAt: Date }[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .select()
+    .from(completions)
+    .where(inArray(completions.userId, [...userIds]));
+}
+
+/** Courses that somebody has now, among some or of all. */
+export async function selectTaughtCourses(db: Database, courseIds: readonly string[] | null): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT c.id FROM courses c
+    WHERE ${isOneOf(sql`c.id`, courseIds)} AND EXISTS (SELECT FROM grants g WHERE g.course_id = c.id AND g.revoked_at IS NULL)`);
+  return rows.map(({ id }) => id);
+}
+
+async function read(db: Database, query: SQL): Promise<LearnerRow[]> {
+  const { rows } = await db.execute<Record<keyof LearnerRow, string | null>>(query);
+  const moment = (text: string | null) => (text === null ? null : new Date(text));
+  return rows.map((row) => ({
+    id: row.id ?? '',
+    userId: row.userId ?? '',
+    name: row.name ?? '',
+    courseId: row.courseId ?? '',
+    since: new Date(row.since ?? Number.NaN),
+    startedAt: moment(row.startedAt),
+    lastStudiedAt: moment(row.lastStudiedAt),
+  }));
+}
+
+// People are another feature's: joined by name along the foreign key, and only read here.
+const peopleOfThem = sql`JOIN users u ON u.id = g.user_id`;
+const positionsOfThem = sql`JOIN positions p ON p.user_id = g.user_id AND p.course_id = g.course_id`;
+const shown = sql`g.id, g.user_id AS "userId", u.name, g.course_id AS "courseId", g.granted_at AS since,
+  p.created_at AS "startedAt", p.updated_at AS "lastStudiedAt"`;
+
+/** The rest of a row is read once the page is cut. */
+function showGrants(page: SQL, inOrder: SQL): SQL {
+  return sql`SELECT ${shown} FROM (${page}) g ${peopleOfThem} LEFT ${positionsOfThem} ${inOrder}`;
+}
+
+/** Of several grants that stand, the first one speaks for the learner and the course. */
+const isFirstStanding = sql`g.revoked_at IS NULL AND NOT EXISTS (SELECT FROM grants e WHERE e.user_id = g.user_id
+  AND e.course_id = g.course_id AND e.revoked_at IS NULL AND (e.granted_at, e.id) < (g.granted_at, g.id))`;
+
+function fits({ search, named, courseId, quietDays, courseIds }: LearnerFilter, lastOf = lastStudied): SQL | undefined {
+  const border = sql`now() - make_interval(days => ${quietDays})`;
+  return and(
+    isFirstStanding,
+    named === null ? isPerson(search) : isOneOf(sql`g.user_id`, named),
+    courseIds === null ? undefined : isOneOf(sql`g.course_id`, courseIds),
+    courseId === null ? undefined : sql`g.course_id = ${courseId}`,
+    quietDays === null ? undefined : sql`${lastOf} < ${border}`,
+  );
+}
+
+/** Looked up for each grant, and not joined: where few of many are wanted, a join prepares itself for all of them. */
+function isPerson(search: string): SQL {
+  const isNamed =
+    search === '' ? undefined : matchesPerson({ email: sql`f.email`, searchKeys: sql`f.searched` }, search);
+  return sql`(SELECT ${and(sql`f.disabled_at IS NULL`, isNamed)} FROM users f WHERE f.id = g.user_id)`;
+}
+
+const lastStudied = sql`coalesce((SELECT l.updated_at FROM positions l WHERE l.user_id = g.user_id AND l.course_id = g.course_id), g.granted_at)`;
+
+function isOneOf(id: SQL, ids: readonly string[] | null): SQL {
+  return ids === null ? sql`true` : sql`${id} = ANY(${sql.param([...ids])}::uuid[])`;
+}

@@ -1,0 +1,47 @@
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
+import { findCourse } from '../../catalogue/courses/find-course.ts';
+import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
+import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
+import { isPaceImprobable, listContents, measurePace } from '../rules.ts';
+import { selectPace } from '../store.ts';
+
+/**
+ * Learners whose completed videos and audio are longer than the time since they opened the course allows, the fastest first. For admins
+ * and the course's own trainers. Throws 404 `course-not-found`, 403.
+ */
+export async function listImprobablePace(
+  context: Pick<Context, 'db'>,
+  input: { caller: SignedInCaller; courseId: string },
+) {
+  const { db } = context;
+  const course = await findCourse(db, input.courseId, { inAnyState: true });
+  if (!course) throw courseNotFound();
+  await requireOwnCourse(context, { caller: input.caller, courseId: course.id });
+  const outline = (await loadMeasuredOutlines(db, [course.id])).get(course.id) ?? { modules: [] };
+  const contents = listContents(outline).map(({ content }) => content);
+  const rows = await selectPace(
+    db,
+    course.id,
+    contents.map(({ id }) => id),
+  );
+  const learners = [...Map.groupBy(rows, ({ userId }) => userId)].flatMap(([userId, own]) => {
+    const [first] = own;
+    const completedAt = new Map(own.map((row) => [row.contentId, row.completedAt]));
+    const pace = first ? measurePace(contents, completedAt, first.startedAt) : null;
+    return pace && isPaceImprobable(pace.watchedSeconds, pace.elapsedSeconds) ? [{ userId, ...pace }] : [];
+  });
+  const names = await listPersonNames(
+    db,
+    learners.map(({ userId }) => userId),
+  );
+  return learners
+    .toSorted((one, other) => other.watchedSeconds - other.elapsedSeconds - (one.watchedSeconds - one.elapsedSeconds))
+    .map(({ lastCompletedAt, ...learner }) => ({
+      ...learner,
+      name: names.get(learner.userId) ?? '',
+      lastCompletedAt: lastCompletedAt.toISOString(),
+    }));
+}

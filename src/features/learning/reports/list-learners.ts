@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import { formatShortDate } from '../../../kit/numbers/dates.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
+import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
+import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
+import type { exportLearners as exportContract, Learner, listLearners as listContract } from './learners-contract.ts';
+import {
+  countLearners,
+  findNamed,
+  selectCompletions,
+  selectLearners,
+  selectLearnersAfter,
+  selectTaughtCourses,
+  type LearnerRow,
+} from './learners-store.ts';
+import { countDone, isPaceImprobable, listContents, measurePace, measureProgress } from '../rules.ts';
+
+type Asked = z.output<typeof exportContract.query> & { caller: SignedInCaller };
+
+/** A page of learners with how far they are; a trainer sees those of their own courses. Eight queries at most, whatever the page. */
+export async function listLearners(
+  context: Pick<Context, 'db'>,
+  { page, limit, sort, ...asked }: z.output<typeof listContract.query> & { caller: SignedInCaller },
+) {
+  const { db } = context;
+  const filter = await filterOf(context, asked);
+  const [rows, counted, taught] = await Promise.all([
+    selectLearners(db, filter, { limit, offset: (page - 1) * limit, sort }),
+    countLearners(db, filter),
+    selectTaughtCourses(db, filter.courseIds),
+  ]);
+  const courses = await findCoursesByIds(db, taught, { inAnyState: true });
+  return {
+    learners: await showLearners(context, rows),
+    courses: courses
+      .map(({ id, title }) => ({ id, title }))
+      .toSorted((one, other) => one.title.localeCompare(other.title, 'en-IN')),
+    ...counted,
+    page,
+    limit,
+  };
+}
+
+/** All learners that fit, as a file. Who took it is written down. */
+export async function exportLearners(context: Pick<Context, 'clock' | 'db'>, asked: Asked): Promise<Response> {
+  const { caller, search, course, quietDays } = asked;
+  const filter = await filterOf(context, asked);
+  return csvFile(context, {
+    name: 'learners',
+    audit: {
+      actorId: caller.userId,
+      action: 'learners-exported',
+      subject: 'learners',
+      details: { course, quietDays, isSearched: search !== '' },
+    },
+    columns,
+    readAfter: async (last, limit) =>
+      showLearners(context, await selectLearnersAfter(context.db, filter, { lastId: last?.id ?? null, limit })),
+  });
+}
+
+const columns: CsvColumn<Learner>[] = [
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Course', cell: ({ courseTitle }) => courseTitle },
+  { head: 'Since', cell: ({ since }) => formatShortDate(since) },
+  { head: 'Last studied', cell: ({ lastStudiedAt }) => (lastStudiedAt ? formatShortDate(lastStudiedAt) : '') },
+  { head: 'Progress %', cell: ({ progressPercent }) => progressPercent },
+  { head: 'Contents done', cell: ({ contentsDone }) => contentsDone },
+  { head: 'Contents', cell: ({ contentsTotal }) => contentsTotal },
+  { head: 'Minutes', cell: ({ watchedSeconds }) => Math.round(watchedSeconds / 60) },
+  { head: 'Pace', cell: ({ isPaceImprobable }) => (isPaceImprobable ? 'Improbable' : '') },
+];
+
+async function filterOf(context: Pick<Context, 'db'>, { caller, search, course, quietDays }: Asked) {
+  const [courseIds, named] = await Promise.all([listOwnCourseIds(context, { caller }), findNamed(context.db, search)]);
+  return { search, named, courseId: course ?? null, quietDays: quietDays ?? null, courseIds };
+}
+
+async function showLearners({ db }: Pick<Context, 'db'>, rows: readonly LearnerRow[]): Promise<Learner[]> {
+  const courseIds = [...new Set(rows.map(({ courseId }) => courseId))];
+  const outlines = await loadMeasuredOutlines(db, courseIds);
+  const courses = await findCoursesByIds(db, courseIds, { inAnyState: true });
+  const titles = new Map(courses.map(({ id, title }) => [id, title]));
+  const done = Map.groupBy(
+    await selectCompletions(db, [...new Set(rows.map(({ userId }) => userId))]),
+    ({ userId }) => userId,
+  );
+  return rows.map(({ id, userId, name, courseId, since, startedAt, lastStudiedAt }) => {
+    const outline = outlines.get(courseId) ?? { modules: [] };
+    const completedAt = new Map((done.get(userId) ?? []).map((one) => [one.contentId, one.completedAt]));
+    const completedIds = new Set(completedAt.keys());
+    const contents = listContents(outline).map(({ content }) => content);
+    const pace = startedAt && measurePace(contents, completedAt, startedAt);
+    const { progressPercent, watchedSeconds, totalSeconds } = measureProgress(outline, completedIds);
+    return {
+      id,
+      userId,
+      name,
+      courseId,
+      courseTitle: titles.get(courseId) ?? '',
+      since: since.toISOString(),
+      lastStudiedAt: lastStudiedAt?.toISOString() ?? null,
+      progressPercent,
+      ...countDone(outline, completedIds),
+      watchedSeconds,
+      totalSeconds,
+      isPaceImprobable: pace ? isPaceImprobable(pace.watchedSeconds, pace.elapsedSeconds) : false,
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { JobQueue } from '../../../platform/jobs/jobs.ts';
+import { addresseeOf } from '../../accounts/users/addressee.ts';
+import { showMe } from '../../accounts/sessions/show-me.ts';
+import { notify } from '../../notices/notify.ts';
+import { takenBackMail } from '../access/given-mails.ts';
+import { selectTakenBack } from './undo-import-store.ts';
+
+export const TELL_OF_UNDO_QUEUE = 'tell-of-undone-import';
+/** Mails of one transaction. */
+const PORTION = 50;
+
+interface Portion {
+  importId: string;
+  /** The last grant that was told of. */
+  after?: string;
+}
+
+type Telling = Pick<Context, 'db' | 'jobs'>;
+
+/** Tells those who lost a course when an import was undone. */
+export function undoQueue(context: Telling): JobQueue {
+  return { name: TELL_OF_UNDO_QUEUE, run: (portion: Portion) => tellOfUndo(context, portion) };
+}
+
+/** Tells the next people and leaves the rest to the next job; each hears of a course once, however often the job runs. */
+export async function tellOfUndo(context: Telling, { importId, after }: Portion): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    const within = { ...context, db: transaction };
+    const found = await selectTakenBack(transaction, { importId, after: after ?? null, limit: PORTION });
+    for (const { grantId, userId, title, reason } of found) {
+      const person = await showMe(within, { userId });
+      const { name, email } = addresseeOf(person);
+      await notify(within, {
+        userId,
+        email,
+        key: `taken-back:${grantId}`,
+        kind: 'course-given',
+        title: `${title} is closed`,
+        text: reason,
+        href: '',
+        mail: takenBackMail({ name, title, reason }),
+      });
+    }
+    const last = found.at(-1);
+    if (last && found.length === PORTION)
+      await context.jobs.add(transaction, TELL_OF_UNDO_QUEUE, { importId, after: last.grantId });
+  });
+}

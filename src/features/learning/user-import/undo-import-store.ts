@@ -1,0 +1,115 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { notePersonChange } from '../../../platform/cache/person-version.ts';
+import type { ImportResult } from '../rules.ts';
+import { peopleImportResults, peopleImports } from '../table.ts';
+
+/** Holds an import until the transaction ends, so that it is undone once. */
+export async function lockImport(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      sendsMails: peopleImports.sendsMails,
+      finishedAt: peopleImports.finishedAt,
+      undoneAt: peopleImports.undoneAt,
+    })
+    .from(peopleImports)
+    .where(eq(peopleImports.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** Every grant that an import made, with its person's address and whether the course was ever opened. */
+export async function selectImportedGrants(db: Database, importId: string) {
+  const { rows } = await db.execute<{
+    id: string;
+    userId: string;
+    email: string;
+    title: string;
+    isRevoked: boolean;
+    isBegun: boolean;
+  }>(sql`
+    SELECT g.id, g.user_id AS "userId", u.email, c.title, g.revoked_at IS NOT NULL AS "isRevoked",
+      EXISTS (SELECT FROM positions p WHERE p.user_id = g.user_id AND p.course_id = g.course_id) AS "isBegun"
+    FROM grants g
+    JOIN users u ON u.id = g.user_id
+    JOIN courses c ON c.id = g.course_id
+    WHERE g.source = 'batch' AND g.source_id = ${importId}
+    ORDER BY g.user_id, g.id`);
+  return rows;
+}
+
+/** Who of these people was given a course by anything but this import. */
+export async function selectOtherwiseGranted(
+  db: Database,
+  { userIds, importId }: { userIds: readonly string[]; importId: string },
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT DISTINCT user_id AS id FROM grants WHERE user_id = ANY(${sql.param([...userIds])}::uuid[])
+      AND NOT (source = 'batch' AND source_id = ${importId})`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Takes back those of these grants that still stand, with the reason. Gives them with the title of the course. */
+export async function takeGrantsBack(
+  db: Database,
+  ids: readonly string[],
+  { reason, revokedBy }: { reason: string; revokedBy: string },
+): Promise<{ id: string; userId: string; title: string }[]> {
+  const { rows } = await db.execute<{ id: string; userId: string; title: string }>(sql`
+    UPDATE grants g SET revoked_at = now(), revoke_reason = ${reason}, revoked_by = ${revokedBy}
+    FROM courses c
+    WHERE g.id = ANY(${sql.param([...ids])}::uuid[]) AND g.revoked_at IS NULL AND c.id = g.course_id
+    RETURNING g.id, g.user_id AS "userId", c.title`);
+  await notePersonChange(db, ...rows.map(({ userId }) => userId));
+  return rows;
+}
+
+/**
+ * People who lost a course when an import was undone and have it by nothing else, for the mails to them: those after this grant, in the
+ * order of the grants' ids.
+ */
+export async function selectTakenBack(
+  db: Database,
+  { importId, after, limit }: { importId: string; after: string | null; limit: number },
+): Promise<{ grantId: string; userId: string; title: string; reason: string }[]> {
+  const { rows } = await db.execute<{ grantId: string; userId: string; title: string; reason: string }>(sql`
+    SELECT g.id AS "grantId", g.user_id AS "userId", c.title, g.revoke_reason AS reason
+    FROM people_imports i
+    JOIN grants g ON g.source = 'batch' AND g.source_id = i.id::text AND g.revoked_at >= i.undone_at
+    JOIN courses c ON c.id = g.course_id
+    WHERE i.id = ${importId} AND (${after}::uuid IS NULL OR g.id > ${after}::uuid)
+      AND NOT EXISTS (SELECT FROM grants o WHERE o.user_id = g.user_id AND o.course_id = g.course_id AND o.revoked_at IS NULL)
+    ORDER BY g.id LIMIT ${limit}`);
+  return rows;
+}
+
+export async function deleteGrants(db: Database, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`DELETE FROM grants WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
+}
+
+/** All lines of an import with what came of them. */
+export async function selectAllResults(db: Database, importId: string): Promise<ImportResult[]> {
+  return db
+    .select()
+    .from(peopleImportResults)
+    .where(eq(peopleImportResults.importId, importId))
+    .orderBy(asc(peopleImportResults.line));
+}
+
+/** Keeps what undoing did to each line, and that it is done. */
+export async function saveUndone(
+  db: Database,
+  importId: string,
+  lines: readonly Pick<ImportResult, 'line' | 'undo' | 'undoReason'>[],
+): Promise<void> {
+  const column = (values: (string | number)[]) => sql.param(values);
+  await db.execute(sql`
+    UPDATE people_import_results r SET undo = l.undo, undo_reason = l.reason
+    FROM unnest(${column(lines.map(({ line }) => line))}::int[], ${column(lines.map(({ undo }) => undo))}::text[],
+      ${column(lines.map(({ undoReason }) => undoReason))}::text[]) AS l(line, undo, reason)
+    WHERE r.import_id = ${importId} AND r.line = l.line`);
+  await db
+    .update(peopleImports)
+    .set({ undoneAt: sql`now()` as never })
+    .where(eq(peopleImports.id, importId));
+}

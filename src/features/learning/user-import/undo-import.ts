@@ -1,0 +1,137 @@
+import { recordAudit, recordAudits } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { withdrawMails } from '../../../platform/jobs/mail-queue.ts';
+import { deleteAccounts, holdMadeAccounts } from '../../accounts/users/remove-made-accounts.ts';
+import type { ImportResult } from '../rules.ts';
+import { TELL_OF_UNDO_QUEUE } from './tell-of-undo.ts';
+import {
+  deleteGrants,
+  lockImport,
+  saveUndone,
+  selectAllResults,
+  selectImportedGrants,
+  selectOtherwiseGranted,
+  takeGrantsBack,
+} from './undo-import-store.ts';
+
+type Undoing = Pick<Context, 'db' | 'jobs'>;
+type ImportedGrant = Awaited<ReturnType<typeof selectImportedGrants>>[number];
+
+/**
+ * Undoes an import where nothing was built on it: accounts that it made and nobody used are deleted with their courses, courses that
+ * nobody opened are taken back from who was here before. What was used stays, with the reason at its line. Mails to deleted accounts that
+ * still wait are withdrawn; who loses a course hears of it if the import sent mails. Undone already, it changes nothing and says the same
+ * again. Throws 404 once the import is forgotten, 409 `import-running` before it has finished.
+ */
+export async function undoImport(
+  context: Undoing,
+  { caller, id }: { caller: SignedInCaller; id: string },
+): Promise<{ undone: number; kept: Pick<ImportResult, 'line' | 'name' | 'email' | 'undoReason'>[] }> {
+  return inTransaction(context.db, async (transaction) => {
+    const found = await lockImport(transaction, id);
+    if (!found) throw notFound('There is no such import.');
+    if (!found.finishedAt)
+      throw new AppError(409, 'import-running', 'This import is still running. Undo it when it has finished.');
+    if (!found.undoneAt) await undo({ ...context, db: transaction }, { caller, id, isQuiet: !found.sendsMails });
+    const results = await selectAllResults(transaction, id);
+    return {
+      undone: results.filter((result) => result.undo === 'undone').length,
+      kept: results.filter((result) => result.undo === 'kept'),
+    };
+  });
+}
+
+async function undo(
+  context: Undoing & { db: Database },
+  { caller, id, isQuiet }: { caller: SignedInCaller; id: string; isQuiet: boolean },
+): Promise<void> {
+  const { db } = context;
+  const results = await selectAllResults(db, id);
+  const addresses = new Set(results.map(({ email }) => email.toLowerCase()));
+  // Somebody with another address by now is no longer who the file named.
+  const grants = (await selectImportedGrants(db, id)).filter(({ email }) => addresses.has(email.toLowerCase()));
+  const made = results.filter(({ account }) => account === 'made').map(({ email }) => email);
+  const { unused, used } = await holdMadeAccounts(db, { emails: made, besides: ['grants'] });
+  const otherwise = await selectOtherwiseGranted(db, { userIds: [...unused.values()], importId: id });
+  const begun = new Set(grants.filter(({ isBegun }) => isBegun).map(({ userId }) => userId));
+  const removed = new Map([...unused].filter(([, userId]) => !otherwise.has(userId) && !begun.has(userId)));
+  const removedIds = new Set(removed.values());
+  const [gone, left] = [
+    grants.filter(({ userId }) => removedIds.has(userId)),
+    grants.filter(({ userId }) => !removedIds.has(userId)),
+  ];
+  await deleteGrants(
+    db,
+    gone.map((grant) => grant.id),
+  );
+  await deleteAccounts(db, [...removedIds]);
+  // Links to accounts that are gone open nothing.
+  await withdrawMails(db, [...removed.keys()], ['first-password:', 'reset-password:', 'verify-email:', `given:${id}:`]);
+  const reason = 'The import was undone';
+  const takenBack = await takeGrantsBack(
+    db,
+    left.filter(({ isBegun, isRevoked }) => !isBegun && !isRevoked).map((grant) => grant.id),
+    { reason, revokedBy: caller.userId },
+  );
+  await recordAudits(
+    db,
+    takenBack.map(({ userId, title }) => ({
+      actorId: caller.userId,
+      action: 'course-taken-back',
+      subject: `user:${userId}`,
+      details: { course: title, source: 'batch', reason },
+    })),
+  );
+  if (!isQuiet && takenBack.length > 0) await context.jobs.add(db, TELL_OF_UNDO_QUEUE, { importId: id });
+  const grantsOf = Map.groupBy(left, ({ email }) => email.toLowerCase());
+  const lines = results.map((result) => ({
+    line: result.line,
+    ...outcomeOf(result, { removed, used, grantsOf }),
+  }));
+  await saveUndone(db, id, lines);
+  const details = {
+    accountsDeleted: removed.size,
+    coursesTakenBack: takenBack.length + gone.length,
+    linesKept: lines.filter((line) => line.undo === 'kept').length,
+  };
+  await recordAudit(db, {
+    actorId: caller.userId,
+    action: 'people-import-undone',
+    subject: `people-import:${id}`,
+    details,
+  });
+}
+
+const ADDRESS_CHANGED = 'The account is gone or has another e-mail address.';
+
+function outcomeOf(
+  { email, account, course }: ImportResult,
+  {
+    removed,
+    used,
+    grantsOf,
+  }: {
+    removed: ReadonlyMap<string, string>;
+    /** Why accounts that the import made are kept, by address. */
+    used: ReadonlyMap<string, string>;
+    /** Courses that the import gave to people who stay, by address. */
+    grantsOf: ReadonlyMap<string, readonly ImportedGrant[]>;
+  },
+): Pick<ImportResult, 'undo' | 'undoReason'> {
+  const address = email.toLowerCase();
+  if (account === 'made' && removed.has(address)) return { undo: 'undone', undoReason: '' };
+  const grants = grantsOf.get(address) ?? [];
+  const begun = grants.filter(({ isBegun }) => isBegun);
+  const reasons = [
+    ...(account === 'made' ? [used.get(address) ?? 'Other courses were given to the account.'] : []),
+    ...(account === 'known' && course === 'given' && grants.length === 0 ? [ADDRESS_CHANGED] : []),
+    ...(course === 'given' && begun.length > 0
+      ? [`They have opened ${begun.map(({ title }) => title).join(', ')}.`]
+      : []),
+  ];
+  if (reasons.length > 0) return { undo: 'kept', undoReason: reasons.join(' ') };
+  return { undo: course === 'given' ? 'undone' : '', undoReason: '' };
+}

@@ -1,0 +1,25 @@
+import { recall, remember } from '../../player/ui/remembered.ts';
+
+export const CAPTION_SIZES = ['standard', 'large', 'largest'] as const;
+export const CAPTION_GROUNDS = ['shaded', 'solid', 'none'] as const;
+
+/** How captions are drawn on this device. The sizes in pixels stand in media-player.css: none is below 16. */
+export interface CaptionLook {
+  size: (typeof CAPTION_SIZES)[number];
+  ground: (typeof CAPTION_GROUNDS)[number];
+}
+
+const LOOK_KEY = 'player_caption_look';
+
+/** The look that this device remembers; what it does not know is as usual. */
+export function recallCaptionLook(): CaptionLook {
+  const [size, ground] = (recall(LOOK_KEY) ?? '').split(' ');
+  return {
+    size: CAPTION_SIZES.find((known) => known === size) ?? 'standard',
+    ground: CAPTION_GROUNDS.find((known) => known === ground) ?? 'shaded',
+  };
+}
+
+export function rememberCaptionLook({ size, ground }: CaptionLook): void {
+  remember(LOOK_KEY, `${size} ${ground}`);
+}

@@ -1,0 +1,38 @@
+import { SelectField } from '../../../../ui/forms/field.tsx';
+import { fileSize } from '../../player/ui/short-length.ts';
+import type { MediaChoice } from './use-media-versions.ts';
+
+interface MediaChoiceProps {
+  choice: MediaChoice;
+  options: { name: MediaChoice; sizeBytes: number | null }[];
+  onChoose: (choice: MediaChoice) => void;
+}
+
+/** What a lesson costs before it plays, and what costs less. */
+export function MediaChoiceField({ choice, options, onChoose }: MediaChoiceProps) {
+  return (
+    <SelectField
+      id="media-choice"
+      className="media-quality"
+      label="Play as"
+      small
+      value={choice}
+      options={options.map(({ name, sizeBytes }) => ({
+        value: name,
+        label: sizeBytes === null ? words[name] : `${words[name]}, ${fileSize(sizeBytes)}`,
+      }))}
+      onChange={(event) => {
+        const chosen = options.find(({ name }) => name === event.target.value);
+        if (chosen) onChoose(chosen.name);
+      }}
+    />
+  );
+}
+
+const words: Record<MediaChoice, string> = {
+  auto: 'Auto',
+  film: 'Full quality',
+  medium: 'Medium quality',
+  low: 'Low quality',
+  audio: 'Audio only',
+};

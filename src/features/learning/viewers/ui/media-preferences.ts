@@ -1,0 +1,39 @@
+import { useEffect, type RefObject } from 'react';
+import { recall, remember } from '../../player/ui/remembered.ts';
+
+const SPEED_KEY = 'player_speed';
+const CAPTIONS_KEY = 'player_captions';
+
+/** Speed and captions as the learner left them in the lesson before. Captions are on until switched off. */
+export function useMediaPreferences(
+  media: RefObject<HTMLMediaElement | null>,
+  { hasCaptions }: { hasCaptions: boolean },
+): void {
+  useEffect(() => {
+    const element = media.current;
+    const frame = element?.parentElement;
+    if (!element || !frame) return;
+    const speed = Number(recall(SPEED_KEY));
+    if (speed >= 0.5 && speed <= 2) element.playbackRate = element.defaultPlaybackRate = speed;
+    const keepSpeed = () => remember(SPEED_KEY, String(element.playbackRate));
+    element.addEventListener('ratechange', keepSpeed);
+
+    const showCaptions = () => {
+      const [track] = element.textTracks;
+      if (hasCaptions && track) track.mode = recall(CAPTIONS_KEY) === 'off' ? 'disabled' : 'showing';
+    };
+    // Browsers change tracks on their own while a file loads: only the button and its key say what the learner wants.
+    const keepCaptions = () => {
+      const isShown = element.textTracks[0]?.mode === 'showing';
+      remember(CAPTIONS_KEY, isShown ? 'off' : 'on');
+    };
+    showCaptions();
+    element.addEventListener('loadedmetadata', showCaptions);
+    frame.addEventListener('mediatogglesubtitlesrequest', keepCaptions, true);
+    return () => {
+      element.removeEventListener('ratechange', keepSpeed);
+      element.removeEventListener('loadedmetadata', showCaptions);
+      frame.removeEventListener('mediatogglesubtitlesrequest', keepCaptions, true);
+    };
+  }, [media, hasCaptions]);
+}

@@ -1,0 +1,68 @@
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { useZoom } from './use-zoom.ts';
+import { LARGEST_ZOOM, zoomIn, zoomOut } from './zoom.ts';
+
+interface PictureViewerProps {
+  name: string;
+  url: string;
+  onComplete: () => void;
+  onBroken: () => void;
+}
+
+/** A picture of a lesson; complete when it has loaded. It fits at first; buttons, keys, wheel and two fingers make it larger. */
+export function PictureViewer({ name, url, onComplete, onBroken }: PictureViewerProps) {
+  const picture = useRef<HTMLImageElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const { zoom, setZoom } = useZoom(frame);
+  const look = useEffectEvent(() => {
+    const shown = picture.current;
+    if (!shown?.complete) return;
+    if (shown.naturalWidth > 0) onComplete();
+    else onBroken();
+  });
+  // It may have loaded, or failed, before the page was ready to hear of it.
+  useEffect(() => look(), [url]);
+  return (
+    <figure className="lesson-picture">
+      <div
+        ref={frame}
+        className="lesson-picture-frame"
+        role="region"
+        aria-label={`${name}. Plus and minus change its size.`}
+        tabIndex={0}
+      >
+        <img
+          ref={picture}
+          src={url}
+          alt={name}
+          style={{ width: `${zoom * 100}%` }}
+          onLoad={onComplete}
+          onError={onBroken}
+        />
+      </div>
+      <figcaption>
+        <Button variant="line" size="small" icon={ZoomOut} disabled={zoom === 1} onClick={() => setZoom(zoomOut(zoom))}>
+          Smaller
+        </Button>
+        <Button
+          variant="line"
+          size="small"
+          icon={ZoomIn}
+          disabled={zoom === LARGEST_ZOOM}
+          onClick={() => setZoom(zoomIn(zoom))}
+        >
+          Larger
+        </Button>
+        <Button variant="line" size="small" icon={Maximize} disabled={zoom === 1} onClick={() => setZoom(1)}>
+          Fit
+        </Button>
+        <span role="status">{Math.round(zoom * 100)}%</span>
+        <a className="link" href={url} target="_blank" rel="noopener">
+          Open the picture alone
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

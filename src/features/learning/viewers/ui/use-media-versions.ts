@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../../ui/api-client.ts';
+import type { showMediaVersions } from '../../contract.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
+import { recall, remember } from '../../player/ui/remembered.ts';
+
+type Versions = Pick<
+  RouteAnswer<typeof showMediaVersions>,
+  'state' | 'percent' | 'playsAsItCame' | 'streamUrl' | 'versions'
+>;
+export type MediaChoice = 'auto' | 'film' | 'medium' | 'low' | 'audio';
+
+/** What a video can be played as, what the learner chose for all of them, and the address of that. */
+export function useMediaVersions(courseId: string, content: PlayerContent, tries: number) {
+  const [looks, setLooks] = useState(0);
+  const [loaded, setLoaded] = useState<Versions>(none);
+  const [wish, setWish] = useState<MediaChoice>(() => asChoice(recall(CHOICE_KEY)));
+  const [isReady, setReady] = useState(!content.hasVersions);
+  const [isStreamUnfit, setStreamUnfit] = useState(false);
+  const { id: contentId, hasVersions } = content;
+  useEffect(() => {
+    if (!hasVersions) return;
+    callApi<typeof showMediaVersions>({
+      method: 'GET',
+      path: '/courseStudent/:courseId/contents/:contentId/versions',
+      params: { courseId, contentId },
+    }).then(
+      (answer) => {
+        setLoaded(answer);
+        setReady(true);
+      },
+      // Then it plays as it came.
+      () => setReady(true),
+    );
+  }, [courseId, contentId, hasVersions, tries, looks]);
+
+  const version = loaded.versions.find(({ name }) => name === wish);
+  const adaptive = loaded.streamUrl !== null && !isStreamUnfit && streaming() !== 'none' ? loaded.streamUrl : null;
+  const whole = loaded.playsAsItCame ? 'film' : (loaded.versions[0]?.name ?? 'film');
+  const choice: MediaChoice = version?.name ?? (adaptive !== null && wish === 'auto' ? 'auto' : whole);
+  const chosen = loaded.versions.find(({ name }) => name === choice);
+  return {
+    isReady,
+    /** Why it cannot be shown, and how much of its versions is made; `null` for a film that plays. */
+    away: loaded.state === 'ready' ? null : { state: loaded.state, percent: loaded.percent },
+    lookAgain: () => setLooks((count) => count + 1),
+    choice,
+    /** The stream has to be fed to the browser by script. */
+    isFed: choice === 'auto' && streaming() === 'by-script',
+    url: chosen?.url ?? (choice === 'auto' ? adaptive : null) ?? content.url,
+    options: [
+      ...(adaptive === null ? [] : [{ name: 'auto' as const, sizeBytes: null }]),
+      ...(loaded.playsAsItCame ? [{ name: 'film' as const, sizeBytes: content.sizeBytes }] : []),
+      ...loaded.versions.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
+    ],
+    giveUpStream: () => setStreamUnfit(true),
+    choose(next: MediaChoice) {
+      setWish(next);
+      remember(CHOICE_KEY, next);
+    },
+  };
+}
+
+/** How playlists that change with the network are played here: by the browser itself, by a script that feeds it, or not at all. */
+function streaming(): 'by-browser' | 'by-script' | 'none' {
+  if (document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '') return 'by-browser';
+  return 'MediaSource' in window || 'ManagedMediaSource' in window ? 'by-script' : 'none';
+}
+
+function asChoice(text: string | null): MediaChoice {
+  return text === 'film' || text === 'medium' || text === 'low' || text === 'audio' ? text : 'auto';
+}
+
+const none: Versions = { state: 'ready', percent: 100, playsAsItCame: true, streamUrl: null, versions: [] };
+const CHOICE_KEY = 'player_version';

@@ -1,0 +1,47 @@
+import { lazy } from 'react';
+import { MediaChoiceField } from './media-choice.tsx';
+import { MediaPlayer, type MediaPlayerProps } from './media-player.tsx';
+import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
+import { fileSize } from '../../player/ui/short-length.ts';
+import { CaptionSettingsButton, useCaptionLook } from './use-caption-look.tsx';
+import { useMediaVersions } from './use-media-versions.ts';
+
+type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url' | 'onStreamUnfit'> & {
+  courseId: string;
+  content: PlayerContent;
+  tries: number;
+};
+
+/** A video as the learner wants it: whole, with less data, or the sound alone; changing it goes on at the same second. */
+export function VideoLesson({ courseId, content, tries, ...player }: VideoLessonProps) {
+  const versions = useMediaVersions(courseId, content, tries);
+  const [captionLook, setCaptionLook] = useCaptionLook();
+  const { isReady, away, lookAgain, choice, url, isFed, options, choose, giveUpStream } = versions;
+  if (away) return <FilmAway {...away} onContinue={player.onComplete} onLook={lookAgain} />;
+  return (
+    <>
+      {isReady ? (
+        <MediaPlayer
+          key={`${tries}-${choice}`}
+          {...player}
+          captionLook={captionLook}
+          kind={choice === 'audio' ? 'audio' : 'video'}
+          url={url}
+          onStreamUnfit={isFed ? giveUpStream : undefined}
+        />
+      ) : (
+        <div className="media-frame media-room" />
+      )}
+      <div className="media-choice">
+        {player.captionsUrl !== null && choice !== 'audio' && (
+          <CaptionSettingsButton look={captionLook} onChange={setCaptionLook} />
+        )}
+        {options.length > 1 && <MediaChoiceField choice={choice} options={options} onChoose={choose} />}
+        {options.length === 1 && <p>{content.sizeBytes !== null && `Full quality, ${fileSize(content.sizeBytes)}`}</p>}
+      </div>
+    </>
+  );
+}
+
+// Rarely seen, so that no other lesson waits for them.
+const FilmAway = lazy(async () => ({ default: (await import('../../player/ui/broken-file.tsx')).FilmAway }));

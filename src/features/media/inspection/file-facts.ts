@@ -1,0 +1,40 @@
+import type { FileFault } from '../rules.ts';
+
+/** What opening a file told. */
+export interface FileFacts {
+  fault: FileFault | null;
+  /** Whether only some browsers play it as it is, so that it is shown once a version for all is made. */
+  needsConversion: boolean;
+  /** The name of the codec for whoever has to export the film anew; `null` where it plays everywhere. */
+  codec: string | null;
+  durationSeconds: number | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** The bytes of a file from `start` up to `end`, without `end`. */
+export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
+
+export const NO_FACTS: FileFacts = {
+  fault: null,
+  needsConversion: false,
+  codec: null,
+  durationSeconds: null,
+  width: null,
+  height: null,
+};
+
+/** The sentence for whoever brought the file: what is wrong with it, and what to do. */
+export function faultWords(fault: FileFault): string {
+  return words[fault];
+}
+
+const words: Record<FileFault, string> = {
+  damaged:
+    'This file is damaged or was cut off, so nobody could open it. Export it again, or copy it anew, and upload that.',
+  locked: 'This PDF asks for a password, so learners could not open it. Save it without a password and upload that.',
+  'no-pages': 'This PDF has no pages. Export it again and upload that.',
+  'no-picture': 'This video has sound but no picture. Upload it as sound (M4A or MP3), or export it again.',
+  'no-sound': 'There is no sound in this file. Export it again and upload that.',
+  unplayable: 'Browsers can’t play this file. Export it as an MP4 with H.264 video and AAC sound, and upload that.',
+};

@@ -1,0 +1,67 @@
+import { ALL_FORMATS, CustomSource, EncodedPacketSink, Input, type InputTrack } from 'mediabunny';
+import { NO_FACTS, type FileFacts, type ReadRange } from './file-facts.ts';
+import { isCutOff } from './is-cut-off.ts';
+import type { FileFault } from '../rules.ts';
+
+/** What every browser of the last years plays. */
+const PLAYED_EVERYWHERE = new Set(['avc', 'vp8', 'vp9', 'av1', 'aac', 'mp3', 'opus', 'vorbis', 'flac']);
+
+/**
+ * Reads the table of contents of a film or sound, and the first and the last piece of each of its streams: a file that was cut off lacks
+ * one of them. Never throws.
+ */
+export async function inspectFilm(
+  kind: 'video' | 'audio',
+  sizeBytes: number,
+  readRange: ReadRange,
+): Promise<FileFacts> {
+  const source = new CustomSource({ getSize: () => sizeBytes, read: readRange });
+  const input = new Input({ formats: ALL_FORMATS, source });
+  try {
+    const tracks = (await input.getTracks()).filter(({ type }) => type === 'video' || type === 'audio');
+    const durationSeconds = await input.computeDuration();
+    const isWhole = (await isEveryStreamWhole(tracks)) && !(kind === 'audio' && (await isCutOff(sizeBytes, readRange)));
+    const video = await input.getPrimaryVideoTrack();
+    const fault = findFault(kind, { tracks, isWhole, durationSeconds });
+    const foreign = await foreignCodec(tracks);
+    return {
+      fault,
+      needsConversion: fault === null && foreign !== null,
+      codec: foreign,
+      durationSeconds: fault === null ? Math.max(1, Math.round(durationSeconds)) : null,
+      width: video ? await video.getDisplayWidth() : null,
+      height: video ? await video.getDisplayHeight() : null,
+    };
+  } catch {
+    return { ...NO_FACTS, fault: 'damaged' };
+  } finally {
+    input.dispose();
+  }
+}
+
+function findFault(
+  kind: 'video' | 'audio',
+  { tracks, isWhole, durationSeconds }: { tracks: readonly InputTrack[]; isWhole: boolean; durationSeconds: number },
+): FileFault | null {
+  if (tracks.length === 0 || !isWhole || !(durationSeconds > 0)) return 'damaged';
+  if (tracks.some(({ type }) => type === kind)) return null;
+  return kind === 'video' ? 'no-picture' : 'no-sound';
+}
+
+async function isEveryStreamWhole(tracks: readonly InputTrack[]): Promise<boolean> {
+  for (const track of tracks) {
+    const packets = new EncodedPacketSink(track);
+    if (!(await packets.getFirstPacket()) || !(await packets.getPacket(Number.POSITIVE_INFINITY))) return false;
+  }
+  return true;
+}
+
+/** The first codec that some browsers do not play; WAV and its like are played everywhere. */
+async function foreignCodec(tracks: readonly InputTrack[]): Promise<string | null> {
+  for (const track of tracks) {
+    const codec = await track.getCodec();
+    if (codec === null) return String(track.internalCodecId ?? 'unknown');
+    if (!PLAYED_EVERYWHERE.has(codec) && !codec.startsWith('pcm-')) return codec;
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+import { getDocument, PDFDataRangeTransport, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { NO_FACTS, type FileFacts, type ReadRange } from './file-facts.ts';
+import type { FileFault } from '../rules.ts';
+
+/** Beyond them a file is believed: each takes a moment. */
+const MAX_PAGES_OPENED = 500;
+
+/** Opens a PDF with the library that the player shows it with: it must take no password, and its pages must be found. Never throws. */
+export async function inspectPdf(sizeBytes: number, readRange: ReadRange): Promise<FileFacts> {
+  const task = getDocument({
+    range: new StoredRange(sizeBytes, readRange),
+    disableAutoFetch: true,
+    disableStream: true,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const file = await task.promise;
+    if (file.numPages === 0) return { ...NO_FACTS, fault: 'no-pages' };
+    for (let page = 1; page <= Math.min(file.numPages, MAX_PAGES_OPENED); page += 1) await file.getPage(page);
+    return NO_FACTS;
+  } catch (error) {
+    return { ...NO_FACTS, fault: faultOf(error) };
+  } finally {
+    await task.destroy();
+  }
+}
+
+function faultOf(error: unknown): FileFault {
+  return error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'damaged';
+}
+
+class StoredRange extends PDFDataRangeTransport {
+  readonly #readRange: ReadRange;
+
+  constructor(sizeBytes: number, readRange: ReadRange) {
+    super(sizeBytes, null);
+    this.#readRange = readRange;
+  }
+
+  override requestDataRange(start: number, end: number): void {
+    this.#readRange(start, end).then(
+      (bytes) => this.onDataRange(start, bytes),
+      () => this.abort(),
+    );
+  }
+}

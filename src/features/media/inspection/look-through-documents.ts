@@ -1,0 +1,10 @@
+import type { Context } from '../../../platform/http/context.ts';
+import type { MediaHouse } from '../library/house.ts';
+
+/** Has every place note what its documents name, where nobody did yet: those of a demo, and of before the library had its list. */
+export async function lookThroughDocuments(
+  { db }: Pick<Context, 'db'>,
+  { places }: Pick<MediaHouse, 'places'>,
+): Promise<void> {
+  for (const place of places) await place.lookThrough?.(db);
+}

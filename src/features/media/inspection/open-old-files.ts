@@ -1,0 +1,31 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { openFile } from './open-file.ts';
+import type { FileFault } from '../rules.ts';
+import { selectUnopened, updateMedia } from '../store.ts';
+
+const BATCH = 50;
+
+/**
+ * Opens the files that came before every upload was opened, and notes those that learners cannot be shown: the review of a course names
+ * them. One that is not in the file store is passed over.
+ */
+export async function openOldFiles({ db, files, encoder }: Pick<Context, 'db' | 'files' | 'encoder'>): Promise<void> {
+  const canConvert = await encoder.isPresent();
+  for (;;) {
+    const unopened = await selectUnopened(db, BATCH);
+    for (const file of unopened) {
+      const isThere = (await files.stat(file.fileKey)) !== null;
+      const { fault, needsConversion } = isThere
+        ? await openFile(files, file)
+        : { fault: null, needsConversion: false };
+      const isUnplayable = needsConversion && !(canConvert && file.kind === 'video');
+      const known: FileFault | null = fault ?? (isUnplayable ? 'unplayable' : null);
+      await updateMedia(db, file.id, {
+        isOpened: true,
+        fault: known,
+        needsConversion: needsConversion && !isUnplayable,
+      });
+    }
+    if (unopened.length < BATCH) return;
+  }
+}

@@ -1,0 +1,29 @@
+import { buffer } from 'node:stream/consumers';
+import { parsePictureAddress } from '../../../kit/picture/picture-address.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { keepPicture } from '../../../platform/drawing/keep-picture.ts';
+import { findMedia, updateMedia } from '../store.ts';
+
+/** The public address of a picture of the library; it is made when the first page needs it. */
+export async function publishPicture(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  { id }: { id: string },
+): Promise<{ address: string; width: number; height: number }> {
+  const file = await findMedia(db, id);
+  if (!file) throw notFound('This file is no longer in the library.');
+  if (file.kind !== 'image') throw new AppError(422, 'no-picture', 'This file is no picture.');
+  const address = file.publicAddress ?? (await publishedAddress(files, file));
+  if (!file.publicAddress) await updateMedia(db, id, { publicAddress: address });
+  const picture = parsePictureAddress(address);
+  return { address, width: picture?.width ?? file.width ?? 1, height: picture?.height ?? file.height ?? 1 };
+}
+
+/** Keeps a picture where everybody may see it. */
+export async function publishedAddress(
+  files: Context['files'],
+  { name, fileKey }: { name: string; fileKey: string },
+): Promise<string> {
+  const bytes = await buffer(await files.read(fileKey));
+  return keepPicture(files, { folder: 'media', label: name, bytes });
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../../platform/http/errors.ts';
+import type { VideoEncoder } from '../../../ports/video-encoder.ts';
+import { faultWords, type FileFacts } from './file-facts.ts';
+import type { MediaKind } from '../rules.ts';
+
+/**
+ * Refuses a file that learners could not open, and a film that nobody here can make fit for all browsers: 422 `unreadable-file`,
+ * `locked-file` or `unplayable-file`.
+ */
+export async function requirePlayable(encoder: VideoEncoder, kind: MediaKind, facts: FileFacts): Promise<void> {
+  const { fault, needsConversion, codec } = facts;
+  if (fault === 'locked') throw new AppError(422, 'locked-file', faultWords(fault));
+  if (fault) throw new AppError(422, 'unreadable-file', faultWords(fault));
+  if (!needsConversion || (kind === 'video' && (await encoder.isPresent()))) return;
+  throw new AppError(422, 'unplayable-file', unplayableWords(kind, codec));
+}
+
+function unplayableWords(kind: MediaKind, codec: string | null): string {
+  const name = codecNames[codec ?? ''] ?? codec?.toUpperCase() ?? 'a codec';
+  if (kind === 'audio')
+    return `Many browsers can’t play this sound (${name}). Export it as M4A with AAC, or as MP3, and upload that.`;
+  return `Many phones and browsers can’t play this video (${name}), and this server has no program to convert it. Export it as an MP4 with H.264, or ask your administrator to install ffmpeg.`;
+}
+
+const codecNames: Partial<Record<string, string>> = {
+  hevc: 'HEVC, as iPhones record it',
+  prores: 'ProRes',
+  mp4v: 'MPEG-4 Part 2',
+  alac: 'Apple Lossless',
+};

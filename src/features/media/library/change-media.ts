@@ -1,0 +1,71 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { findOwnMedia } from './find-own-media.ts';
+import type { MediaHouse } from './house.ts';
+import { findMedia, updateMedia } from '../store.ts';
+
+/** Renames a file; the places that use it keep their own words. */
+export async function renameMedia(
+  { db }: Pick<Context, 'db'>,
+  { caller, id, name }: { caller: SignedInCaller; id: string; name: string },
+): Promise<{ message: string }> {
+  await inTransaction(db, async (transaction) => {
+    const file = await findOwnMedia(transaction, caller, id);
+    if (file.name === name) return;
+    await updateMedia(transaction, id, { name });
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'media.renamed',
+      subject: id,
+      details: { before: { name: file.name }, after: { name } },
+    });
+  });
+  return { message: `The file is now called “${name}”.` };
+}
+
+/** Puts captions to a film or sound, wherever it is used, or takes them away. */
+export async function putCaptions(
+  { db }: Pick<Context, 'db'>,
+  house: MediaHouse,
+  { caller, id, captionsId }: { caller: SignedInCaller; id: string; captionsId: string | null },
+): Promise<{ message: string }> {
+  await inTransaction(db, async (transaction) => {
+    const file = await findOwnMedia(transaction, caller, id);
+    if (file.kind !== 'video' && file.kind !== 'audio')
+      throw new AppError(422, 'no-captions', 'Only films and sound have captions.');
+    const captions = captionsId === null ? null : await findMedia(transaction, captionsId);
+    if (captionsId !== null && captions === null) throw notFound('These captions are no longer in the library.');
+    if (captions && captions.kind !== 'captions')
+      throw new AppError(422, 'no-captions', 'This file holds no captions.');
+    await updateMedia(transaction, id, { captionsId });
+    const change = { fileKey: file.fileKey, captionsKey: captions?.fileKey ?? null };
+    for (const place of house.places) await place.putCaptions(transaction, change);
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'media.captions',
+      subject: id,
+      details: { before: { captionsId: file.captionsId }, after: { captionsId } },
+    });
+    await bumpDocumentVersion(transaction);
+  });
+  return { message: captionsId === null ? 'The captions are taken away.' : 'The captions are attached.' };
+}
+
+/** Has the smaller versions of a film made once more. */
+export async function makeVersionsAgain(
+  context: Pick<Context, 'db' | 'jobs'>,
+  house: MediaHouse,
+  { caller, id }: { caller: SignedInCaller; id: string },
+): Promise<{ message: string }> {
+  await inTransaction(context.db, async (transaction) => {
+    const file = await findOwnMedia(transaction, caller, id);
+    if (file.kind !== 'video') throw new AppError(422, 'no-film', 'Only films have smaller versions.');
+    await house.films.makeSoon({ ...context, db: transaction }, file.fileKey);
+    await recordAudit(transaction, { actorId: caller.userId, action: 'media.versions-again', subject: id });
+  });
+  return { message: 'The smaller versions are made again.' };
+}

@@ -1,0 +1,56 @@
+import type { Context } from '../../../platform/http/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { FilmState, MediaKind } from '../rules.ts';
+
+/** What the library needs of features that stand after it; put together in `src/app/media-house.ts`. */
+export interface MediaHouse {
+  places: readonly MediaPlace[];
+  films: FilmMaking;
+}
+
+/** Where a feature uses files of the library. Each call is a query or two. */
+export interface MediaPlace {
+  /** Notes what documents name that were written before there was a list of it, or beside it. It may run as often as one likes. */
+  lookThrough?(db: Database): Promise<void>;
+  /** Everything that the place names and the list of the library does not know: keys of files, public addresses of pictures. */
+  listMarks(db: Database): Promise<string[]>;
+  /** Every file that the place names, with what it knows of it. */
+  listFiles(db: Database): Promise<KnownFile[]>;
+  /** Where these files are used. */
+  listUses(db: Database, files: readonly UsedFile[]): Promise<MediaUse[]>;
+  /** Puts one file in the place of another, in the caller's transaction. */
+  replace(db: Database, change: { from: UsedFile; to: UsedFile; durationSeconds: number | null }): Promise<void>;
+  /** Gives a film or sound these captions wherever the place uses it. */
+  putCaptions(db: Database, input: { fileKey: string; captionsKey: string | null }): Promise<void>;
+}
+
+export interface KnownFile {
+  fileKey: string;
+  name: string;
+  kind: MediaKind;
+  durationSeconds: number | null;
+  captionsKey: string | null;
+}
+
+/** A file as places name it: by its key, or a picture by its public address. */
+export interface UsedFile {
+  fileKey: string;
+  publicAddress: string | null;
+}
+
+export interface MediaUse {
+  fileKey: string;
+  /** "Web Design: Colours and contrast". */
+  words: string;
+  /** Where somebody sees or changes it. */
+  href: string | null;
+}
+
+/** Smaller versions of films. */
+export interface FilmMaking {
+  listStates(db: Database, fileKeys: readonly string[]): Promise<Map<string, { state: FilmState; percent: number }>>;
+  /** Has versions made that were not, or could not be, made yet. */
+  makeSoon(context: Pick<Context, 'db' | 'jobs'>, fileKey: string): Promise<void>;
+  /** Takes away what was made of a film. */
+  forget(context: Pick<Context, 'db' | 'files'>, fileKey: string): Promise<void>;
+}

@@ -1,0 +1,24 @@
+import type { MediaPlace } from './house.ts';
+import { selectCaptioned } from '../store.ts';
+
+/** The library itself uses captions: those that belong to its films. */
+export const libraryPlace: MediaPlace = {
+  async listMarks(db) {
+    return (await selectCaptioned(db)).map(({ captions }) => captions.fileKey);
+  },
+  async listFiles(db) {
+    const rows = await selectCaptioned(db);
+    return rows.map(({ captions }) => ({ ...captions, kind: 'captions', durationSeconds: null, captionsKey: null }));
+  },
+  async listUses(db, files) {
+    const rows = await selectCaptioned(db, { captionsKeys: files.map(({ fileKey }) => fileKey) });
+    return rows.map(({ name, captions }) => ({
+      fileKey: captions.fileKey,
+      words: `Captions of “${name}”`,
+      href: `/admin/media?${new URLSearchParams({ search: name }).toString()}`,
+    }));
+  },
+  // A new version keeps the id, by which films name their captions.
+  async replace() {},
+  async putCaptions() {},
+};

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import type { exportMedia as exportContract, listMedia as listContract, MediaFile } from '../contract.ts';
+import type { MediaHouse } from './house.ts';
+import { loadRoom } from './load-room.ts';
+import { describeMedia } from './show-media.ts';
+import { countMedia, selectMedia, type MediaFilter } from '../store.ts';
+
+/** A page of the library. */
+export async function listMedia(
+  { db }: Pick<Context, 'db'>,
+  house: MediaHouse,
+  { caller, query }: { caller: SignedInCaller; query: z.output<typeof listContract.query> },
+) {
+  const { page, limit } = query;
+  const filter = await readFilter(db, house, query);
+  const [rows, total, room] = await Promise.all([
+    selectMedia(db, filter, { limit, offset: (page - 1) * limit }),
+    countMedia(db, filter),
+    loadRoom(db),
+  ]);
+  return { files: await describeMedia({ db }, house, { caller, rows }), total, page, limit, room };
+}
+
+/** The same files as a table for a spreadsheet. Who took it is written down. */
+export async function exportMedia(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  house: MediaHouse,
+  { caller, query }: { caller: SignedInCaller; query: z.output<typeof exportContract.query> },
+): Promise<Response> {
+  const filter = await readFilter(db, house, query);
+  const { search, ...named } = query;
+  let offset = 0;
+  return csvFile(
+    { db, clock },
+    {
+      name: 'media',
+      audit: {
+        actorId: caller.userId,
+        action: 'media-exported',
+        subject: 'media',
+        details: { ...named, isSearched: Boolean(search) },
+      },
+      columns,
+      async readAfter(_last, limit) {
+        const rows = await selectMedia(db, filter, { limit, offset });
+        offset += rows.length;
+        return describeMedia({ db }, house, { caller, rows });
+      },
+    },
+  );
+}
+
+const columns: CsvColumn<MediaFile>[] = [
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Kind', cell: ({ kind }) => kind },
+  { head: 'Bytes', cell: ({ sizeBytes }) => sizeBytes },
+  { head: 'Seconds', cell: ({ durationSeconds }) => durationSeconds ?? '' },
+  { head: 'Uploaded by', cell: ({ uploadedBy }) => uploadedBy ?? '' },
+  { head: 'Uploaded at', cell: ({ createdAt }) => createdAt },
+  { head: 'Used in', cell: ({ uses }) => uses.map(({ words }) => words).join('; ') },
+];
+
+async function readFilter(
+  db: Context['db'],
+  { places }: MediaHouse,
+  query: z.output<typeof exportContract.query>,
+): Promise<MediaFilter> {
+  const { search = '', kind = null, use, sort } = query;
+  if (!use) return { search, kinds: kind, used: null, sort };
+  const marks = (await Promise.all(places.map((place) => place.listMarks(db)))).flat();
+  return { search, kinds: kind, used: { wanted: use === 'used', marks }, sort };
+}

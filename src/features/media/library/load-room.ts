@@ -1,0 +1,16 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { loadSiteContent } from '../../settings/load-site-content.ts';
+import type { LibraryRoom } from '../rules.ts';
+import { sumUsedBytes } from '../store.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** What the library holds, and what it may. */
+export async function loadRoom(db: Database): Promise<LibraryRoom> {
+  const { quotaMegabytes, mostFileMegabytes } = await loadSiteContent(db, 'media');
+  return {
+    usedBytes: await sumUsedBytes(db),
+    quotaBytes: quotaMegabytes * MEGABYTE,
+    mostFileBytes: mostFileMegabytes * MEGABYTE,
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { KnownFile, MediaHouse } from './house.ts';
+import type { MediaKind } from '../rules.ts';
+import { insertMedia, selectKeys, selectMediaByKeys, updateMedia } from '../store.ts';
+
+/**
+ * Makes the library know the files that places name and it does not: those of a demo, and of installations from before there was a
+ * library. It may run as often as one likes. Two keys with the same bytes stay two files, as places name both.
+ */
+export async function registerFiles(
+  { db, files, log }: Pick<Context, 'db' | 'files' | 'log'>,
+  { places }: MediaHouse,
+): Promise<void> {
+  const [named, known] = await Promise.all([
+    Promise.all(places.map((place) => place.listFiles(db))).then((lists) => lists.flat()),
+    selectKeys(db).then((keys) => new Set(keys)),
+  ]);
+  const unknown = new Map<string, KnownFile>();
+  for (const file of named) {
+    if (!known.has(file.fileKey) && !unknown.has(file.fileKey)) unknown.set(file.fileKey, file);
+  }
+  // The newest stand first in the library: films are to be found there, not their captions.
+  const inOrder = [...unknown.values()].toSorted((one, other) => rankOf(one) - rankOf(other));
+  for (const file of inOrder) {
+    const stored = await files.stat(file.fileKey);
+    if (!stored) {
+      log.warn({ fileKey: file.fileKey }, 'a file that is used is not in the file store');
+      continue;
+    }
+    const sha256 = await hashOf(files, file.fileKey);
+    const { name, kind, fileKey, durationSeconds } = file;
+    const values = { name, kind, fileKey, durationSeconds, ...stored, sha256 };
+    // Where the same bytes are there under another key, the key is part of the mark.
+    const isTaken = (await insertMedia(db, values)) === null;
+    if (isTaken) await insertMedia(db, { ...values, sha256: `${sha256}:${fileKey}` });
+  }
+  await attachCaptions(db, inOrder);
+}
+
+function rankOf({ kind }: KnownFile): number {
+  return REGISTERING_ORDER.indexOf(kind);
+}
+
+const REGISTERING_ORDER: readonly MediaKind[] = ['captions', 'other', 'pdf', 'image', 'audio', 'video'];
+
+async function attachCaptions(db: Context['db'], files: readonly KnownFile[]): Promise<void> {
+  const captioned = files.filter(({ captionsKey }) => captionsKey !== null);
+  const keys = captioned.flatMap(({ fileKey, captionsKey }) => (captionsKey ? [fileKey, captionsKey] : []));
+  await inTransaction(db, async (transaction) => {
+    const rows = new Map((await selectMediaByKeys(transaction, keys)).map((row) => [row.fileKey, row]));
+    for (const { fileKey, captionsKey } of captioned) {
+      const [film, captions] = [rows.get(fileKey), rows.get(captionsKey ?? '')];
+      if (film && captions && !film.captionsId) await updateMedia(transaction, film.id, { captionsId: captions.id });
+    }
+  });
+}
+
+async function hashOf(files: Context['files'], fileKey: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of (await files.read(fileKey)) as AsyncIterable<Uint8Array>) hash.update(chunk);
+  return hash.digest('hex');
+}

@@ -1,0 +1,67 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { removePicture } from '../../../platform/drawing/keep-picture.ts';
+import type { MediaHouse } from './house.ts';
+import { mayChange } from '../rules.ts';
+import { listUses } from './show-media.ts';
+import { deleteMedia, lockLibrary, selectMediaByIds } from '../store.ts';
+
+/** Deletes files that are used nowhere; the others stay, each with the reason. */
+export async function removeMedia(
+  context: Pick<Context, 'db' | 'files'>,
+  house: MediaHouse,
+  { caller, ids }: { caller: SignedInCaller; ids: readonly string[] },
+): Promise<{ message: string; removed: number; kept: { id: string; name: string; reason: string }[] }> {
+  const { removed, kept } = await inTransaction(context.db, async (transaction) => {
+    await lockLibrary(transaction);
+    const files = await selectMediaByIds(transaction, ids);
+    const uses = await listUses(transaction, house, files);
+    const judged = files.map((file) => {
+      const places = uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ words }) => words);
+      if (!mayChange(caller, file)) return { file, reason: 'Somebody else brought it.' };
+      return { file, reason: places.length > 0 ? `It is used in ${listWords(places)}.` : null };
+    });
+    const gone = judged.filter(({ reason }) => reason === null).map(({ file }) => file);
+    await deleteMedia(
+      transaction,
+      gone.map(({ id }) => id),
+    );
+    for (const { id, name, kind, sizeBytes, fileKey } of gone) {
+      const details = { before: { name, kind, sizeBytes, fileKey }, after: null };
+      await recordAudit(transaction, { actorId: caller.userId, action: 'media.deleted', subject: id, details });
+    }
+    const stays = judged.flatMap(({ file, reason }) => (reason ? [{ id: file.id, name: file.name, reason }] : []));
+    return { removed: gone, kept: stays };
+  });
+  for (const file of removed) await dropMediaFile(context, house, file);
+  return { message: words(removed.length, kept), removed: removed.length, kept };
+}
+
+/** Takes the bytes of a file away, with what was made of it. */
+export async function dropMediaFile(
+  context: Pick<Context, 'db' | 'files'>,
+  house: MediaHouse,
+  { fileKey, publicAddress }: { fileKey: string; publicAddress?: string | null },
+): Promise<void> {
+  await house.films.forget(context, fileKey);
+  await context.files.remove(fileKey);
+  if (publicAddress) await removePicture(context.files, publicAddress);
+}
+
+function words(removed: number, kept: readonly { name: string; reason: string }[]): string {
+  const gone = `${removed} ${removed === 1 ? 'file' : 'files'} deleted.`;
+  const [first] = kept;
+  if (!first) return gone;
+  const one = `“${first.name}” stays. ${first.reason}`;
+  if (removed === 0 && kept.length === 1) return one;
+  return kept.length === 1
+    ? `${gone} ${one}`
+    : `${gone} ${kept.length} stay, because they are used or somebody else’s.`;
+}
+
+function listWords(places: readonly string[]): string {
+  const shown = places.slice(0, 3).join(', ');
+  return places.length > 3 ? `${shown} and ${places.length - 3} more places` : shown;
+}

@@ -1,0 +1,113 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { findOwnMedia } from './find-own-media.ts';
+import type { MediaHouse } from './house.ts';
+import { publishedAddress } from '../inspection/publish-picture.ts';
+import { dropMediaFile } from './remove-media.ts';
+import { refuseReplacement } from './take-replacement-back.ts';
+import { storeUpload, type Storing } from '../uploads/store-upload.ts';
+import {
+  deleteReplacement,
+  findMedia,
+  findMediaByHash,
+  findReplacement,
+  insertFormerKey,
+  insertReplacement,
+  updateMedia,
+} from '../store.ts';
+
+/** Addresses of the old version that are out live an hour; it goes after that. */
+const OLD_STAYS_SECONDS = 2 * 3600;
+
+/** Takes an upload as the next version of a file; a job puts it into all places. */
+export async function replaceMedia(
+  context: Storing,
+  { caller, id, uploadId }: { caller: SignedInCaller; id: string; uploadId: string },
+): Promise<{ message: string }> {
+  const file = await findOwnMedia(context.db, caller, id);
+  await storeUpload(context, { uploadId, ownerId: caller.userId }, async (transaction, _upload, stored) => {
+    if ('known' in stored) {
+      const words =
+        stored.known.id === id
+          ? 'These are the very bytes that it has'
+          : `These bytes are in the library as “${stored.known.name}”`;
+      throw new AppError(409, 'already-known', `${words}, so nothing is replaced.`);
+    }
+    const { kind, ...version } = stored.made;
+    if (kind !== file.kind)
+      throw new AppError(
+        422,
+        'other-kind',
+        'A file can be replaced by one of its own kind only. Upload this one by itself.',
+      );
+    if (!(await insertReplacement(transaction, { ...version, mediaId: id, requestedBy: caller.userId })))
+      throw new AppError(409, 'replacing', 'A new version of this file is on its way already.');
+    await context.jobs.add(transaction, 'replace-media', { mediaId: id });
+    return id;
+  });
+  return { message: 'The new version goes to all places as soon as it is ready.' };
+}
+
+/**
+ * Puts the next version into all places at once, when what players need of it is made. Until then the old one stands; it goes when no
+ * address of it can be alive.
+ */
+export async function swapMedia(
+  context: Pick<Context, 'db' | 'files' | 'jobs'>,
+  { house, prepareFilm }: { house: MediaHouse; prepareFilm: (fileKey: string) => Promise<void> },
+  { mediaId }: { mediaId: string },
+): Promise<void> {
+  const next = await findReplacement(context.db, mediaId);
+  const file = next && (await findMedia(context.db, mediaId));
+  if (!next || !file) return;
+  const twin = await findMediaByHash(context.db, next.sha256);
+  if (twin)
+    return refuseReplacement(context, house, {
+      file,
+      next,
+      reason: `These bytes are in the library as “${twin.name}” now.`,
+    });
+  if (file.kind === 'video') await prepareFilm(next.fileKey);
+  let publicAddress: string | null = null;
+  try {
+    if (file.publicAddress !== null)
+      publicAddress = await publishedAddress(context.files, { name: file.name, fileKey: next.fileKey });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refuseReplacement(context, house, { file, next, reason: error.message });
+  }
+  const isSwapped = await inTransaction(context.db, async (transaction) => {
+    const { fileKey, contentType, sizeBytes, sha256, width, height, needsConversion } = next;
+    const durationSeconds = next.durationSeconds ?? file.durationSeconds;
+    const version = { fileKey, contentType, sizeBytes, sha256, durationSeconds, width, height, publicAddress };
+    if (!(await deleteReplacement(transaction, mediaId))) return false;
+    await updateMedia(transaction, mediaId, { ...version, needsConversion, isOpened: true, fault: null });
+    await insertFormerKey(transaction, { fileKey: file.fileKey, mediaId });
+    for (const place of house.places) {
+      await place.replace(transaction, { from: file, to: { fileKey, publicAddress }, durationSeconds });
+    }
+    await recordAudit(transaction, {
+      actorId: next.requestedBy,
+      action: 'media.replaced',
+      subject: mediaId,
+      details: {
+        before: { fileKey: file.fileKey, sizeBytes: file.sizeBytes },
+        after: { fileKey, sizeBytes },
+      },
+    });
+    await bumpDocumentVersion(transaction);
+    await context.jobs.add(
+      transaction,
+      'drop-media-file',
+      { fileKey: file.fileKey, publicAddress: file.publicAddress },
+      { delaySeconds: OLD_STAYS_SECONDS },
+    );
+    return true;
+  });
+  // Taken back, while its smaller versions were made.
+  if (!isSwapped) await dropMediaFile(context, house, { fileKey: next.fileKey });
+}

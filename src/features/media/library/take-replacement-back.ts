@@ -1,0 +1,66 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { notify } from '../../notices/notify.ts';
+import { findOwnMedia } from './find-own-media.ts';
+import type { MediaHouse } from './house.ts';
+import { dropMediaFile } from './remove-media.ts';
+import { deleteReplacement, findReplacement, type MediaRow, type ReplacementRow } from '../store.ts';
+
+type Storage = Pick<Context, 'db' | 'files' | 'jobs'>;
+
+/** Takes the next version of a file back, before it is in its places. 409 `not-replacing`. */
+export async function takeReplacementBack(
+  context: Storage,
+  house: MediaHouse,
+  { caller, id }: { caller: SignedInCaller; id: string },
+): Promise<{ message: string }> {
+  const file = await findOwnMedia(context.db, caller, id);
+  const next = await findReplacement(context.db, id);
+  const isGone =
+    next !== null &&
+    (await inTransaction(context.db, async (transaction) => {
+      if (!(await deleteReplacement(transaction, id))) return false;
+      await recordAudit(transaction, {
+        actorId: caller.userId,
+        action: 'media.replacement-taken-back',
+        subject: id,
+        details: { before: { fileKey: next.fileKey, sizeBytes: next.sizeBytes }, after: null },
+      });
+      return true;
+    }));
+  if (!isGone) throw new AppError(409, 'not-replacing', 'No new version is on its way any more.');
+  await dropMediaFile(context, house, { fileKey: next.fileKey });
+  return { message: `The new version is taken back. “${file.name}” stays as it is.` };
+}
+
+/** Gives a next version up that can never come into its places, and tells whoever brought it. */
+export async function refuseReplacement(
+  context: Storage,
+  house: MediaHouse,
+  { file, next, reason }: { file: MediaRow; next: ReplacementRow; reason: string },
+): Promise<void> {
+  await inTransaction(context.db, async (transaction) => {
+    if (!(await deleteReplacement(transaction, file.id))) return;
+    const details = { before: { fileKey: next.fileKey, sizeBytes: next.sizeBytes }, after: null, reason };
+    await recordAudit(transaction, { actorId: null, action: 'media.not-replaced', subject: file.id, details });
+    if (next.requestedBy === null) return;
+    const title = `“${file.name}” was not replaced`;
+    const text = `${reason} The file stays as it is.`;
+    await notify(
+      { ...context, db: transaction },
+      {
+        userId: next.requestedBy,
+        key: `media-not-replaced:${next.fileKey}`,
+        kind: 'message',
+        title,
+        text,
+        href: `/admin/media/${file.id}`,
+        mail: { subject: title, text },
+      },
+    );
+  });
+  await dropMediaFile(context, house, { fileKey: next.fileKey });
+}

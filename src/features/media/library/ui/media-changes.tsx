@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { askFirst } from '../../../../ui/forms/ask-first.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import type { makeVersionsAgain, MediaFile, removeMedia, renameMedia, takeReplacementBack } from '../../contract.ts';
+import { MEDIA_NAME_LIMIT } from '../../rules.ts';
+import { filmWords } from './media-words.ts';
+import { UploadBox } from '../../uploads/ui/upload-box.tsx';
+import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+
+/** What a file is called in the library. */
+export function MediaName({ file }: { file: MediaFile }) {
+  const { revalidate } = useRevalidator();
+  const { state, bind } = useForm({
+    read: (fields) => ({ name: readWritten(fields, 'name') }),
+    check: ({ name }) => refuseEmpty({ name }, 'Please enter a name'),
+    async send(body) {
+      const request = { method: 'PUT', path: '/media/files/:id', params: { id: file.id }, body } as const;
+      showToast('ok', (await callApi<typeof renameMedia>(request)).message);
+    },
+    onSent: () => void revalidate(),
+    fallback: 'It was not renamed',
+  });
+  return (
+    <section className="box office-box" aria-labelledby="name-title">
+      <h2 id="name-title" className="type-h4">
+        Name
+      </h2>
+      <form {...bind} className="office-form">
+        <TextField
+          label="Name in the library"
+          name="name"
+          defaultValue={file.name}
+          maxLength={MEDIA_NAME_LIMIT}
+          hint="Places that use it keep their own words."
+          error={state.errors.name}
+        />
+        <Button type="submit" size="small" variant="line" busy={state.status === 'loading'}>
+          Rename
+        </Button>
+        <FormError message={state.errors.name ? null : state.message} />
+      </form>
+    </section>
+  );
+}
+
+/** A new version of the file, which goes to all places that use it. */
+export function MediaReplacement({ file }: { file: MediaFile }) {
+  const { isBusy, run } = useOfficeAct();
+  const takeBack = async () => {
+    const line = 'To replace the file after all, it is uploaded once more.';
+    if (!(await askFirst({ title: 'Take the new version back?', line, go: 'Take it back' }))) return;
+    await run(() =>
+      callApi<typeof takeReplacementBack>({
+        method: 'DELETE',
+        path: '/media/files/:id/replacement',
+        params: { id: file.id },
+      }),
+    );
+  };
+  return (
+    <section className="box office-box" aria-labelledby="replace-title">
+      <h2 id="replace-title" className="type-h4">
+        Replace everywhere
+      </h2>
+      {file.isReplacing ? (
+        <>
+          <p role="status">A new version is on its way. Until it is ready, everybody gets the old one.</p>
+          <Button size="small" variant="line" busy={isBusy} onClick={() => void takeBack()}>
+            Take it back
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>
+            {file.uses.length === 0
+              ? 'The new version takes the place of this one.'
+              : `The new version goes to ${file.uses.length} ${file.uses.length === 1 ? 'place' : 'places'} at once, when it is ready.`}
+          </p>
+          <UploadBox label="Choose the new version" isOne wish={{ replacesId: file.id }} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Deleting, which only an unused file allows. */
+export function MediaRemoval({ file, listHref }: { file: MediaFile; listHref: string }) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setAsking(false);
+    setBusy(true);
+    try {
+      const { message, removed } = await callApi<typeof removeMedia>({
+        method: 'POST',
+        path: '/media/files/remove',
+        body: { ids: [file.id] },
+      });
+      showToast(removed > 0 ? 'ok' : 'error', message);
+      if (removed > 0) await navigate(listHref);
+    } catch (error) {
+      showToast('error', error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+    }
+    setBusy(false);
+  };
+  return (
+    <section className="box office-box" aria-labelledby="delete-title">
+      <h2 id="delete-title" className="type-h4">
+        Delete
+      </h2>
+      <Button
+        size="small"
+        variant="danger"
+        busy={isBusy}
+        disabledReason={file.uses.length > 0 ? 'It is used. Take it out of the places on this page first.' : undefined}
+        onClick={() => setAsking(true)}
+      >
+        Delete this file
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Delete “${file.name}”?`}
+        focusesTitle
+        foot={
+          <>
+            <Button variant="danger" onClick={() => void remove()}>
+              Delete
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        <p>It is used nowhere. Once deleted, it cannot be brought back.</p>
+      </Dialog>
+    </section>
+  );
+}
+
+/** How far the smaller versions of a film are. */
+export function MediaVersions({ file, film }: { file: MediaFile; film: NonNullable<MediaFile['film']> }) {
+  const { isBusy, run } = useOfficeAct();
+  const again = () =>
+    void run(() =>
+      callApi<typeof makeVersionsAgain>({
+        method: 'POST',
+        path: '/media/files/:id/versions',
+        params: { id: file.id },
+      }),
+    );
+  return (
+    <section className="box office-box" aria-labelledby="versions-title">
+      <h2 id="versions-title" className="type-h4">
+        For slower networks
+      </h2>
+      <p role="status">{filmWords(film)}</p>
+      {film.state === 'working' && (
+        <progress className="upload-progress" max={100} value={film.percent} aria-label="Smaller versions" />
+      )}
+      {file.mayChange && (film.state === 'failed' || film.state === 'no-encoder') && (
+        <Button size="small" variant="line" busy={isBusy} onClick={again}>
+          Try again
+        </Button>
+      )}
+    </section>
+  );
+}

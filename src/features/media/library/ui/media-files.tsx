@@ -1,0 +1,222 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import type { MediaFile, removeMedia } from '../../contract.ts';
+import { MediaThumb } from './media-thumb.tsx';
+import { factsOf, filmTag, showLength } from './media-words.ts';
+import { showSize } from '../../../../kit/numbers/show-size.ts';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+
+interface MediaFilesProps {
+  files: MediaFile[];
+  look: 'grid' | 'list';
+  /** The list's address, to come back to. */
+  from: string;
+}
+
+/** A page of files, as pictures or as rows; unused ones can be chosen and deleted together. */
+export function MediaFiles({ files, look, from }: MediaFilesProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const here = files.filter(({ id }) => chosen.has(id));
+  useFollowing(files.some(({ film, isReplacing }) => isReplacing || film?.state === 'working'));
+  const choose = (id: string) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  const parts = { files, chosen, choose, from };
+  return (
+    <>
+      {here.length > 0 && <ChosenBar files={here} onDone={() => setChosen(new Set())} />}
+      {look === 'grid' ? <Grid {...parts} /> : <List {...parts} />}
+    </>
+  );
+}
+
+interface ChosenParts {
+  files: MediaFile[];
+  chosen: ReadonlySet<string>;
+  choose: (id: string) => void;
+  from: string;
+}
+
+function Grid({ files, chosen, choose, from }: ChosenParts) {
+  return (
+    <ul className="media-grid" aria-label="Files">
+      {files.map((file) => (
+        <li key={file.id} className="media-card">
+          <Link className="media-card-link" to={hrefOf(file, from)}>
+            <MediaThumb file={file} />
+            <span className="media-name">{file.name}</span>
+          </Link>
+          <p className="office-note">{factsOf(file)}</p>
+          <Standing file={file} />
+          <Choice file={file} chosen={chosen} choose={choose} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function List({ files, chosen, choose, from }: ChosenParts) {
+  const choosing: OfficeColumn<MediaFile> = {
+    key: 'choose',
+    head: 'Choose',
+    cell: (file) => <Choice file={file} chosen={chosen} choose={choose} isShort />,
+    place: 'act',
+  };
+  const columns: OfficeColumn<MediaFile>[] = [
+    ...(files.some(mayChoose) ? [choosing] : []),
+    {
+      key: 'name',
+      head: 'Name',
+      cell: (file) => (
+        <>
+          <Link className="office-link media-name" to={hrefOf(file, from)}>
+            {file.name}
+          </Link>
+          <Standing file={file} />
+        </>
+      ),
+      place: 'lead',
+    },
+    { key: 'size', head: 'Size', cell: ({ sizeBytes }) => showSize(sizeBytes), place: 'amount' },
+    {
+      key: 'length',
+      head: 'Length',
+      cell: ({ durationSeconds }) => (durationSeconds === null ? '' : showLength(durationSeconds)),
+      align: 'right',
+    },
+    {
+      key: 'use',
+      head: 'Used',
+      cell: ({ uses }) => <span className="media-line">{countUses(uses.length)}</span>,
+    },
+    {
+      key: 'upload',
+      head: 'Uploaded',
+      cell: ({ uploadedBy, createdAt }) => (
+        <>
+          <span className="media-line">{formatShortDate(createdAt)}</span>
+          {uploadedBy !== null && <span className="office-note">{uploadedBy}</span>}
+        </>
+      ),
+    },
+  ];
+  return (
+    <div className="media-table">
+      <OfficeTable list="media" caption="Files" columns={columns} rows={files} rowKey={({ id }) => id} />
+    </div>
+  );
+}
+
+function Choice({
+  file,
+  chosen,
+  choose,
+  isShort,
+}: Omit<ChosenParts, 'files' | 'from'> & { file: MediaFile; isShort?: boolean }) {
+  if (!mayChoose(file)) return isShort ? null : <p className="office-note">{countUses(file.uses.length)}</p>;
+  return (
+    <label className="check media-check">
+      <input
+        type="checkbox"
+        className="check-box"
+        checked={chosen.has(file.id)}
+        onChange={() => choose(file.id)}
+        aria-label={`Choose ${file.name}`}
+      />
+      {!isShort && <span aria-hidden>Unused</span>}
+    </label>
+  );
+}
+
+/** Only what can be deleted is chosen. */
+function mayChoose({ uses, mayChange, isReplacing }: MediaFile): boolean {
+  return uses.length === 0 && mayChange && !isReplacing;
+}
+
+/** What is under way with a file, or went wrong. */
+function Standing({ file: { film, fault, isReplacing, captions } }: { file: MediaFile }) {
+  const tag = film && filmTag(film);
+  return (
+    <span className="media-standing">
+      {isReplacing && <Badge tone="info">New version on its way</Badge>}
+      {fault !== null && <Badge tone="warn">Can’t be opened</Badge>}
+      {tag && <Badge tone={film?.state === 'failed' ? 'warn' : 'neutral'}>{tag}</Badge>}
+      {captions && <Badge>Captions</Badge>}
+    </span>
+  );
+}
+
+function ChosenBar({ files, onDone }: { files: MediaFile[]; onDone: () => void }) {
+  const { isBusy, run } = useOfficeAct();
+  const [isAsking, setAsking] = useState(false);
+  const count = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
+  const remove = () =>
+    void run(async () => {
+      setAsking(false);
+      const body = { ids: files.map(({ id }) => id) };
+      const answer = await callApi<typeof removeMedia>({ method: 'POST', path: '/media/files/remove', body });
+      onDone();
+      return answer;
+    });
+  return (
+    <div className="media-chosen" role="region" aria-label="Chosen files">
+      <p aria-live="polite">{count} chosen</p>
+      <Button size="small" variant="danger" icon={Trash2} busy={isBusy} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <Button size="small" variant="quiet" onClick={onDone}>
+        Choose none
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Delete ${count}?`}
+        focusesTitle
+        foot={
+          <>
+            <Button variant="danger" onClick={remove}>
+              Delete {count}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        <p>They are used nowhere. Once deleted, they cannot be brought back.</p>
+        <ul className="media-names">
+          {files.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  );
+}
+
+function countUses(uses: number): string {
+  if (uses === 0) return 'Unused';
+  return uses === 1 ? 'Used once' : `Used ${uses} times`;
+}
+
+function hrefOf({ id }: MediaFile, from: string): string {
+  const search = from.split('?')[1];
+  return search ? `/admin/media/${id}?${search}` : `/admin/media/${id}`;
+}
+
+/** While something is being made, the page looks again every few seconds. */
+export function useFollowing(isRunning: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => void revalidate(), 4000);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { MemoryLocker, Server } from '@tus/server';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import {
+  AppError,
+  notAllowed,
+  notSignedIn,
+  toAppError,
+  toErrorBody,
+  viewingOnly,
+} from '../../../platform/http/errors.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { MEDIA_STAFF } from '../contract.ts';
+import { UploadParts } from './upload-parts.ts';
+
+/** A new request for an upload ends an older one of this process that still hangs on a dead connection. */
+const locker = new MemoryLocker();
+
+/** Resumable uploads below `/media/uploads`: the tus protocol, version 1, for those who work with the library. */
+export async function serveUploads(
+  context: Pick<Context, 'db' | 'files' | 'log'>,
+  request: Request,
+  caller: Caller,
+): Promise<Response> {
+  const owner = requireStaff(caller);
+  const { pathname } = new URL(request.url);
+  const server = new Server({
+    path: pathname.replace(/\/uploads.*$/, '/uploads'),
+    datastore: new UploadParts(context, owner.userId),
+    locker,
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: () => randomUUID(),
+    onResponseError: (_request, thrown) => explain(context, thrown),
+  });
+  requireKnownMethod(request);
+  return inOurWords(await server.handleWeb(withPatientBody(request)));
+}
+
+/** The methods of the protocol; the library has no downloads, so GET is none of them. */
+const METHODS = ['HEAD', 'OPTIONS', 'POST', 'PATCH', 'DELETE'];
+
+function requireKnownMethod({ method }: Request): void {
+  if (METHODS.includes(method)) return;
+  throw new AppError(405, 'wrong-method', `Uploads take ${METHODS.join(', ')}.`);
+}
+
+/** What the library refuses by itself comes as a line of text: it gets the body that every refusal of ours has. */
+async function inOurWords(answer: Response): Promise<Response> {
+  if (answer.status < 400) return answer;
+  const text = await answer.text();
+  const { status } = answer;
+  const body = text.startsWith('{') ? text : JSON.stringify(toErrorBody(refused(status, text)));
+  const headers = new Headers(answer.headers);
+  headers.set('Content-Type', 'application/json');
+  headers.delete('Content-Length');
+  return new Response(body, { status, headers });
+}
+
+/** The protocol answers 501 to extensions that we do not offer, which is the client's mistake and no failure here. */
+function refused(status: number, text: string): AppError {
+  return new AppError(status === 501 ? 400 : status, 'upload-refused', text.trim());
+}
+
+/** A body that breaks off ends instead, so that everything that arrived before is kept and not dropped on the way. */
+function withPatientBody(request: Request): Request {
+  if (!request.body) return request;
+  const reader = request.body.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const read = await reader.read().catch(() => null);
+      if (read?.value) controller.enqueue(read.value);
+      else controller.close();
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
+}
+
+function requireStaff(caller: Caller): SignedInCaller {
+  if (caller.kind !== 'user') throw notSignedIn();
+  if (caller.apiKey || !MEDIA_STAFF.some((role) => role === caller.role)) throw notAllowed();
+  if (caller.viewedBy)
+    throw viewingOnly('You are viewing the site as someone else, so nothing can be changed. Stop viewing first.');
+  return caller;
+}
+
+/** Refusals of the protocol keep their status; ours bring their own sentence, and anything else tells nothing. */
+function explain({ log }: Pick<Context, 'log'>, thrown: Error | { status_code: number; body: string }) {
+  const error =
+    'status_code' in thrown && !(thrown instanceof AppError)
+      ? refused(thrown.status_code, thrown.body)
+      : toAppError(thrown);
+  if (error.status >= 500 && error.status !== 507) log.error({ err: thrown }, 'an upload failed');
+  return { status_code: error.status, body: JSON.stringify(toErrorBody(error)) };
+}

@@ -1,0 +1,11 @@
+import { AppError } from '../../../platform/http/errors.ts';
+
+/** What somebody reads while the store has no room; any other error is given back as it came. */
+export function explainStorage(error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) return error;
+  return new AppError(
+    507,
+    'storage-full',
+    'The server’s disk is nearly full, so it takes no files for now. What has arrived is kept. Please tell an admin.',
+  );
+}

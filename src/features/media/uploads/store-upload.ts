@@ -1,0 +1,229 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { pictureQueue } from '../../../platform/jobs/drawing-queues.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { PICTURE_PIXELS_LIMIT, unreadablePicture } from '../../../platform/drawing/keep-picture.ts';
+import { requireHarmless } from '../../../platform/secrets/require-harmless.ts';
+import { showSize } from '../../../kit/numbers/show-size.ts';
+import { DROP_PARTS, dropUploads } from './drop-uploads.ts';
+import { decodeText } from '../../../platform/table-file/decode-text.ts';
+import { openFile } from '../inspection/open-file.ts';
+import { findDamagedTime, readCaptions } from '../inspection/read-captions.ts';
+import { requirePlayable } from '../inspection/require-playable.ts';
+import { BEGINNING_BYTES, recogniseFile } from '../inspection/recognise-file.ts';
+import type { FileType, MediaKind } from '../rules.ts';
+import { explainStorage } from './storage-full.ts';
+import { findMedia, findMediaByHash, type MediaRow } from '../store.ts';
+import {
+  claimUpload,
+  findUpload,
+  markTaken,
+  releaseUpload,
+  renewClaim,
+  selectParts,
+  type PartRow,
+  type UploadRow,
+} from './upload-store.ts';
+
+/** Pictures and captions are made anew in memory. */
+const IN_MEMORY_BYTES = 25_000_000;
+const LONGEST_SIDE = 2560;
+/** Of a few megabytes each, in memory. */
+const PARTS_AHEAD = 4;
+/** Long before the claim of whoever puts a file together ends. */
+const RENEWED_AFTER_MS = 45_000;
+
+export interface StoredUpload {
+  kind: MediaKind;
+  fileKey: string;
+  contentType: string;
+  sizeBytes: number;
+  sha256: string;
+  durationSeconds: number | null;
+  width: number | null;
+  height: number | null;
+  needsConversion: boolean;
+}
+
+export type Storing = Pick<Context, 'db' | 'files' | 'jobs' | 'scanner' | 'encoder' | 'log'>;
+
+export type Stored = { made: StoredUpload } | { known: MediaRow };
+
+/**
+ * Puts an upload that has arrived whole together under its own key and hands it to `use`, which gives the file that it became; what `use`
+ * throws leaves nothing behind. Bytes that the library has already are not kept a second time: `use` gets that file instead. Asked once
+ * more, as after a lost answer, it gives the same file.
+ */
+export async function storeUpload(
+  context: Storing,
+  input: { uploadId: string; ownerId: string },
+  use: (transaction: Database, upload: UploadRow, stored: Stored) => Promise<string>,
+): Promise<{ mediaId: string; isMade: boolean }> {
+  const { db, files, jobs } = context;
+  const upload = await findUpload(db, { id: input.uploadId, ownerId: input.ownerId });
+  if (!upload) throw notFound('There is no such upload. Please choose the file again.');
+  const { id } = upload;
+  if (upload.takenAs) return { mediaId: upload.takenAs, isMade: await isOwnKey(db, upload.takenAs, id) };
+  if (upload.offsetBytes !== upload.sizeBytes)
+    throw new AppError(409, 'upload-unfinished', 'This file has not arrived whole yet.');
+  // Also when another request came to its end since it was looked for: the next try hears of that one's file.
+  if (!(await claimUpload(db, id))) throw new AppError(409, 'upload-busy', 'This file is being taken in just now.');
+  const renewing = setInterval(() => void renewClaim(db, id).catch(() => undefined), RENEWED_AFTER_MS);
+  let kept: string | null = null;
+  try {
+    const made = await makeOrDrop(context, upload);
+    kept = made.fileKey;
+    const known = await findMediaByHash(db, made.sha256);
+    if (known) {
+      await files.remove(made.fileKey);
+      kept = null;
+    }
+    const mediaId = await inTransaction(db, async (transaction) => {
+      const became = await use(transaction, upload, known ? { known } : { made });
+      await markTaken(transaction, id, became);
+      await jobs.add(transaction, DROP_PARTS, { uploadId: id });
+      return became;
+    });
+    return { mediaId, isMade: known === null };
+  } catch (error) {
+    if (kept) await files.remove(kept);
+    await releaseUpload(db, id);
+    throw explainStorage(error);
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+/** An upload that became a file of its own gave it its key. */
+async function isOwnKey(db: Database, mediaId: string, uploadId: string): Promise<boolean> {
+  return (await findMedia(db, mediaId))?.fileKey.startsWith(keyOf(uploadId)) ?? false;
+}
+
+function keyOf(uploadId: string): string {
+  return `media/${uploadId}-`;
+}
+
+/** What cannot be taken is given up at once: another try with the same bytes would end alike. What could not be scanned waits. */
+async function makeOrDrop(context: Storing, upload: UploadRow): Promise<StoredUpload> {
+  const parts = await selectParts(context.db, upload.id);
+  try {
+    const beginning = await readBeginning(context.files, parts);
+    const type = await recogniseFile({ fileName: upload.fileName, beginning });
+    const { sizeBytes } = upload;
+    await requireHarmless(context, { field: null, content: readParts(context.files, parts), sizeBytes });
+    return await makeFile(context, { upload, parts, type });
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500 && error.status !== 429)
+      await dropUploads(context, [upload.id]);
+    throw error;
+  }
+}
+
+async function makeFile(
+  { files, encoder }: Pick<Context, 'files' | 'encoder'>,
+  { upload, parts, type }: { upload: UploadRow; parts: PartRow[]; type: FileType },
+): Promise<StoredUpload> {
+  const hash = createHash('sha256');
+  const source = readParts(files, parts, (chunk) => hash.update(chunk));
+  // Each try has a key of its own: one that comes too late takes nothing from the one that came through.
+  const fileKey = `${keyOf(upload.id)}${randomUUID().slice(0, 8)}.${type.extension}`;
+  const common = { kind: type.kind, fileKey, contentType: type.contentType };
+  if (type.kind === 'image' || type.kind === 'captions') {
+    if (upload.sizeBytes > IN_MEMORY_BYTES) {
+      const what = type.kind === 'image' ? 'A picture' : 'Captions';
+      throw new AppError(413, 'too-large', `${what} can have ${showSize(IN_MEMORY_BYTES)} at most.`);
+    }
+    const bytes = await buffer(Readable.from(source));
+    const made = type.kind === 'image' ? await pictureQueue.run(() => redraw(bytes)) : rewrite(bytes);
+    await files.put(fileKey, made.bytes, type.contentType);
+    const { width, height } = made;
+    const sha256 = hash.digest('hex');
+    const size = { sizeBytes: made.bytes.length, width, height };
+    return { ...common, ...size, sha256, durationSeconds: null, needsConversion: false };
+  }
+  await files.put(fileKey, Readable.from(source), type.contentType);
+  const { sizeBytes } = upload;
+  try {
+    const facts = await openFile(files, { fileKey, kind: type.kind, sizeBytes });
+    await requirePlayable(encoder, type.kind, facts);
+    const { durationSeconds, width, height, needsConversion } = facts;
+    return { ...common, sizeBytes, sha256: hash.digest('hex'), durationSeconds, width, height, needsConversion };
+  } catch (error) {
+    await files.remove(fileKey);
+    throw error;
+  }
+}
+
+/** A picture made anew, upright, without whatever else its file carried; one that moves goes on moving. */
+async function redraw(bytes: Uint8Array) {
+  try {
+    const { pages = 1 } = await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_LIMIT }).metadata();
+    const { data, info } = await sharp(bytes, {
+      limitInputPixels: PICTURE_PIXELS_LIMIT,
+      failOn: 'error',
+      animated: pages > 1,
+    })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 92 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: new Uint8Array(data), width: info.width, height: info.pageHeight ?? info.height };
+  } catch {
+    throw await unreadablePicture(bytes);
+  }
+}
+
+function rewrite(bytes: Uint8Array) {
+  const text = decodeText(bytes)?.text ?? '';
+  const captions = readCaptions(text);
+  if (captions === null)
+    throw new AppError(422, 'unreadable-captions', 'This file holds no captions. They come as WebVTT, SRT or SBV.');
+  const damaged = findDamagedTime(text);
+  if (damaged !== null)
+    throw new AppError(
+      422,
+      'unreadable-captions',
+      `Line ${damaged.line} should say when its words are shown and can’t be read: “${damaged.text}”. Correct it, or export the captions again.`,
+    );
+  return { bytes: new TextEncoder().encode(captions), width: null, height: null };
+}
+
+async function readBeginning(files: Context['files'], parts: PartRow[]): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of readParts(files, parts)) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= BEGINNING_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, BEGINNING_BYTES);
+}
+
+/** The bytes of all parts in order, a few parts ahead: each is a round trip to the store. */
+async function* readParts(
+  files: Context['files'],
+  parts: readonly PartRow[],
+  see: (chunk: Uint8Array) => void = () => undefined,
+): AsyncGenerator<Uint8Array> {
+  const coming: Promise<Uint8Array>[] = [];
+  let next = 0;
+  const fetchNext = () => {
+    const part = parts[next];
+    next += 1;
+    if (!part) return;
+    const bytes = files.read(part.fileKey).then(buffer);
+    // Whoever waits for it hears of it; nobody may.
+    bytes.catch(() => undefined);
+    coming.push(bytes);
+  };
+  for (let ahead = 0; ahead < PARTS_AHEAD; ahead += 1) fetchNext();
+  for (let bytes = await coming.shift(); bytes; bytes = await coming.shift()) {
+    fetchNext();
+    see(bytes);
+    yield bytes;
+  }
+}

@@ -1,0 +1,42 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { MediaFile } from '../contract.ts';
+import type { MediaHouse } from '../library/house.ts';
+import { nameOfFile } from '../rules.ts';
+import { showMedia } from '../library/show-media.ts';
+import { storeUpload, type Storing } from './store-upload.ts';
+import { insertMedia } from '../store.ts';
+
+/** Takes an upload into the library; bytes that are there already stay one file, and that one is given back. */
+export async function takeUpload(
+  context: Storing,
+  house: MediaHouse,
+  input: { caller: SignedInCaller; uploadId: string },
+): Promise<{ message: string; isKnown: boolean; file: MediaFile }> {
+  const { caller, uploadId } = input;
+  const { mediaId, isMade } = await storeUpload(
+    context,
+    { uploadId, ownerId: caller.userId },
+    async (transaction, upload, stored) => {
+      if ('known' in stored) return stored.known.id;
+      const values = { ...stored.made, isOpened: true, name: nameOfFile(upload.fileName), uploadedBy: caller.userId };
+      const added = await insertMedia(transaction, values);
+      if (!added)
+        throw new AppError(409, 'upload-busy', 'Somebody brought the same file at this moment. Please try again.');
+      await recordAudit(transaction, {
+        actorId: caller.userId,
+        action: 'media.added',
+        subject: added.id,
+        details: { before: null, after: { name: added.name, kind: added.kind, sizeBytes: added.sizeBytes } },
+      });
+      if (added.kind === 'video') await house.films.makeSoon({ ...context, db: transaction }, added.fileKey);
+      return added.id;
+    },
+  );
+  const file = await showMedia(context, house, { caller, id: mediaId });
+  const message = isMade
+    ? `“${file.name}” is in the library.`
+    : `This file is already in the library as “${file.name}”. That one is used.`;
+  return { message, isKnown: !isMade, file };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatLongDate } from '../../../../kit/numbers/dates.ts';
+import { showSize } from '../../../../kit/numbers/show-size.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { UploadBox, useUploads } from './upload-box.tsx';
+import { percentSent, type Unfinished } from './upload-list.ts';
+import { forgetUpload } from './uploads.ts';
+
+/** Uploading, and what an earlier visit left half done. */
+export function MediaUploads({ unfinished }: { unfinished: (Unfinished & { endsAt: string })[] }) {
+  const items = useUploads();
+  useFreshList(items.filter(({ state }) => state === 'done').length);
+  const left = unfinished.filter(
+    ({ fileName, sizeBytes }) =>
+      !items.some((item) => item.state !== 'failed' && item.fileName === fileName && item.sizeBytes === sizeBytes),
+  );
+  return (
+    <section className="box office-box" aria-labelledby="upload-title">
+      <h2 id="upload-title" className="type-h4">
+        Upload
+      </h2>
+      <UploadBox />
+      {left.length > 0 && (
+        <div>
+          <h3 className="media-part">Unfinished</h3>
+          <p className="office-note">Choose the same file again, and it goes on where it stopped.</p>
+          <ul className="media-unfinished">
+            {left.map((upload) => (
+              <UnfinishedRow key={upload.id} upload={upload} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function UnfinishedRow({ upload }: { upload: Unfinished & { endsAt: string } }) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const { id, fileName, sizeBytes, offsetBytes, endsAt } = upload;
+  const forget = async () => {
+    setBusy(true);
+    try {
+      await forgetUpload(id);
+      await revalidate();
+    } catch {
+      showToast('error', 'That did not work. Please try again.');
+    }
+    setBusy(false);
+  };
+  return (
+    <li>
+      <div>
+        <p className="media-name">{fileName}</p>
+        <p className="office-note">
+          {percentSent({ sentBytes: offsetBytes, sizeBytes })}% of {showSize(sizeBytes)} arrived. Kept until{' '}
+          {formatLongDate(endsAt)}.
+        </p>
+      </div>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={isBusy}
+        onClick={() => void forget()}
+        aria-label={`Give up ${fileName}`}
+      >
+        Give up
+      </Button>
+    </li>
+  );
+}
+
+/** Each file that came in is shown at once. */
+function useFreshList(done: number): void {
+  const { revalidate } = useRevalidator();
+  const seen = useRef(done);
+  useEffect(() => {
+    if (seen.current === done) return;
+    seen.current = done;
+    void revalidate();
+  }, [done, revalidate]);
+}

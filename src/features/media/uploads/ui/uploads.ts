@@ -1,0 +1,265 @@
+import { Upload } from 'tus-js-client';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import type { listUnfinishedUploads, MediaFile, replaceMedia, takeUpload } from '../../contract.ts';
+import { measureFile } from './measure-file.ts';
+import {
+  findUnfinished,
+  judgeRefusal,
+  nextChunkBytes,
+  pauseBefore,
+  type UploadItem,
+  type UploadState,
+} from './upload-list.ts';
+
+/** At first: small enough to arrive over a weak link within the server's patience. */
+const CHUNK_BYTES = 1024 * 1024;
+const MOST_AT_ONCE = 3;
+const PATH = '/api/media/uploads';
+
+/** What somebody wants of the files that they chose. */
+export interface UploadWish {
+  /** The file whose next version this is. */
+  replacesId?: string;
+  onTaken?: (file: MediaFile) => void;
+}
+
+interface Running extends UploadItem {
+  file: File;
+  wish: UploadWish;
+  upload: Upload | null;
+  /** Whether it knows what is sent, and from where. */
+  isPrepared: boolean;
+  /** Whether all of it has arrived. */
+  isSent: boolean;
+  tries: number;
+  /** Since when the part that is on its way is being sent. */
+  sendingSince: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const running = new Map<string, Running>();
+const listeners = new Set<() => void>();
+let shown: readonly UploadItem[] = [];
+let made = 0;
+
+/** The uploads of this window; they go on while somebody works on other pages of the office. */
+export const uploads = {
+  list: () => shown,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  add(files: Iterable<File>, wish: UploadWish = {}): void {
+    for (const file of files) {
+      made += 1;
+      const key = `upload-${made}`;
+      const item = { key, fileName: file.name, sizeBytes: file.size, sentBytes: 0, words: '' };
+      running.set(key, {
+        ...item,
+        state: 'reading',
+        file,
+        wish,
+        upload: null,
+        isPrepared: false,
+        isSent: false,
+        tries: 0,
+        sendingSince: 0,
+        timer: undefined,
+      });
+    }
+    announce();
+    startWaiting();
+  },
+  pause(key: string): void {
+    const item = running.get(key);
+    if (!item) return;
+    clearTimeout(item.timer);
+    void item.upload?.abort();
+    change(item, 'paused');
+    startWaiting();
+  },
+  resume(key: string): void {
+    const item = running.get(key);
+    if (!item) return;
+    if (item.isSent) {
+      void take(item);
+      return;
+    }
+    if (item.isPrepared) {
+      send(item);
+      return;
+    }
+    change(item, 'reading');
+    if (item.upload) void prepare(item);
+    else startWaiting();
+  },
+  /** Ends it, and has the server forget what has arrived. One that came to its end only leaves the list. */
+  cancel(key: string): void {
+    const item = running.get(key);
+    if (!item) return;
+    running.delete(key);
+    clearTimeout(item.timer);
+    const isEnded = item.state === 'done' || item.state === 'failed';
+    if (!isEnded) void item.upload?.abort(true).catch(() => undefined);
+    announce();
+    startWaiting();
+  },
+};
+
+function announce(): void {
+  shown = [...running.values()].map(({ key, fileName, sizeBytes, sentBytes, state, words }) => ({
+    key,
+    fileName,
+    sizeBytes,
+    sentBytes,
+    state,
+    words,
+  }));
+  for (const listener of listeners) listener();
+}
+
+function change(item: Running, state: UploadState, words = ''): void {
+  item.state = state;
+  item.words = words;
+  announce();
+}
+
+/** The next ones begin when there is room: over a weak link, few at once arrive sooner than many. */
+function startWaiting(): void {
+  const busy = [...running.values()].filter(
+    ({ state, upload }) => upload !== null && (state === 'sending' || state === 'offline' || state === 'taking'),
+  );
+  const waiting = [...running.values()].filter(({ state, upload }) => state === 'reading' && upload === null);
+  for (const item of waiting.slice(0, Math.max(0, MOST_AT_ONCE - busy.length))) {
+    item.upload = new Upload(item.file, {
+      endpoint: PATH,
+      chunkSize: CHUNK_BYTES,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onProgress: (sentBytes) => {
+        item.sentBytes = sentBytes;
+        announce();
+      },
+      onChunkComplete: (bytes) => {
+        item.tries = 0;
+        const now = Date.now();
+        if (item.upload) item.upload.options.chunkSize = nextChunkBytes(bytes, now - item.sendingSince);
+        item.sendingSince = now;
+      },
+      onSuccess: () => {
+        item.isSent = true;
+        void take(item);
+      },
+      onError: (error) => failed(item, error),
+    });
+    void prepare(item);
+  }
+}
+
+/** Measures the file, and looks for what has arrived of it before. */
+async function prepare(item: Running): Promise<void> {
+  const { file, upload } = item;
+  if (!upload) return;
+  const measures = await measureFile(file);
+  const texts = Object.entries(measures).map(([name, value]) => [name, String(value)]);
+  upload.options.metadata = {
+    filename: file.name,
+    modifiedAt: String(file.lastModified),
+    ...Object.fromEntries(texts),
+  };
+  const earlier = await callApi<typeof listUnfinishedUploads>({ method: 'GET', path: '/media/unfinished' }).catch(
+    () => ({ uploads: [] }),
+  );
+  const part = findUnfinished(earlier.uploads, file);
+  if (part) upload.options.uploadUrl = `${PATH}/${part.id}`;
+  item.isPrepared = true;
+  if (running.has(item.key) && item.state === 'reading') send(item);
+}
+
+function send(item: Running): void {
+  change(item, 'sending');
+  item.sendingSince = Date.now();
+  item.upload?.start();
+}
+
+/** Without an answer the network is away: it goes on by itself. A refusal ends it, with the server's sentence. */
+function failed(item: Running, error: Error): void {
+  if (!running.has(item.key) || item.state === 'paused') return;
+  const response =
+    'originalResponse' in error ? (error.originalResponse as { getStatus(): number; getBody(): string } | null) : null;
+  const status = response?.getStatus() ?? 0;
+  const isRefused = status === 507 || (status >= 400 && status < 500 && !PASSING.includes(status));
+  if (isRefused) {
+    change(item, 'failed', readSentence(response?.getBody() ?? ''));
+    startWaiting();
+    return;
+  }
+  if (item.upload) item.upload.options.chunkSize = CHUNK_BYTES;
+  change(item, 'offline');
+  retryLater(item, () => send(item));
+}
+
+/** Too slow, moved on, busy, too many: the next try may go through. */
+const PASSING = [408, 409, 423, 429, 460];
+
+function retryLater(item: Running, again: () => void): void {
+  clearTimeout(item.timer);
+  const { state } = item;
+  const tryAgain = () => {
+    clearTimeout(item.timer);
+    window.removeEventListener('online', tryAgain);
+    if (running.has(item.key) && item.state === state) again();
+  };
+  item.timer = setTimeout(tryAgain, pauseBefore(item.tries));
+  item.tries += 1;
+  window.addEventListener('online', tryAgain);
+}
+
+function readSentence(body: string): string {
+  try {
+    const answer: unknown = JSON.parse(body);
+    if (typeof answer === 'object' && answer !== null && 'message' in answer) return String(answer.message);
+  } catch {
+    // A network's own page, or nothing.
+  }
+  return 'The server did not take this file. Please try again.';
+}
+
+/** All of it has arrived: the server looks at the bytes and takes it in. */
+async function take(item: Running): Promise<void> {
+  const uploadId = item.upload?.url?.split('/').at(-1) ?? '';
+  change(item, 'taking');
+  try {
+    const { replacesId, onTaken } = item.wish;
+    if (replacesId) {
+      const body = { uploadId };
+      const params = { id: replacesId };
+      const { message } = await callApi<typeof replaceMedia>({
+        method: 'POST',
+        path: '/media/files/:id/replacement',
+        params,
+        body,
+      });
+      change(item, 'done', message);
+    } else {
+      const taken = await callApi<typeof takeUpload>({ method: 'POST', path: '/media/files', body: { uploadId } });
+      change(item, 'done', taken.message);
+      onTaken?.(taken.file);
+    }
+  } catch (error) {
+    const judged = error instanceof ApiError ? judgeRefusal(error) : 'refused';
+    if (judged !== 'refused') {
+      const words = error instanceof ApiError && error.code === 'scanner-away' ? 'The virus scanner is away' : '';
+      change(item, judged === 'busy' ? 'taking' : 'offline', words);
+      retryLater(item, () => void take(item));
+      return;
+    }
+    change(item, 'failed', error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+  }
+  startWaiting();
+}
+
+/** Gives up what an earlier visit left half done. */
+export async function forgetUpload(id: string): Promise<void> {
+  await Upload.terminate(`${PATH}/${id}`);
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { DataStore, Upload } from '@tus/server';
+import type { Context } from '../../../platform/http/context.ts';
+import { cleanLine } from '../../../kit/text/plain-text.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { dropUploads } from './drop-uploads.ts';
+import { loadRoom } from '../library/load-room.ts';
+import { refuseStrangers } from '../inspection/recognise-file.ts';
+import { findRefusal } from '../rules.ts';
+import { refusalError } from './refusal-error.ts';
+import { explainStorage } from './storage-full.ts';
+import { lockLibrary } from '../store.ts';
+import { addPart, findUpload, insertUpload, type UploadRow } from './upload-store.ts';
+
+/** What is kept at once: so much may be lost when the process dies, and is in memory for each upload. */
+const PART_BYTES = 4 * 1024 * 1024;
+
+/**
+ * The uploads of one person, part by part in the file store, with their places in the database: they go on after a restart and on another
+ * instance (docs/decisions/0016-uploads-in-parts.md).
+ */
+export class UploadParts extends DataStore {
+  readonly #context: Pick<Context, 'db' | 'files'>;
+  readonly #ownerId: string;
+
+  constructor(context: Pick<Context, 'db' | 'files'>, ownerId: string) {
+    super();
+    this.extensions = ['creation', 'creation-with-upload', 'termination'];
+    this.#context = context;
+    this.#ownerId = ownerId;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { id, metadata, size = 0 } = upload;
+    await inTransaction(this.#context.db, async (transaction) => {
+      await lockLibrary(transaction);
+      const room = await loadRoom(transaction);
+      const refusal = findRefusal(size, room);
+      if (refusal) throw refusalError(refusal, room);
+      await insertUpload(transaction, {
+        id,
+        ownerId: this.#ownerId,
+        fileName:
+          cleanLine(metadata?.filename ?? '')
+            .slice(0, 300)
+            .toWellFormed() || 'file',
+        sizeBytes: size,
+        modifiedAt: wholeNumber(metadata?.modifiedAt, Number.MAX_SAFE_INTEGER) ?? 0,
+        durationSeconds: wholeNumber(metadata?.durationSeconds, 360_000),
+        width: wholeNumber(metadata?.width, 20_000),
+        height: wholeNumber(metadata?.height, 20_000),
+      });
+    });
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.#own(id);
+    return new Upload({ id, size: row.sizeBytes, offset: row.offsetBytes, creation_date: row.createdAt.toISOString() });
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.#own(id);
+    await dropUploads(this.#context, [id]);
+  }
+
+  /** Keeps what comes, also what came before the connection broke. */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    let at = offset;
+    let held: Uint8Array[] = [];
+    let heldBytes = 0;
+    const keep = async () => {
+      if (heldBytes === 0) return;
+      const bytes = Buffer.concat(held);
+      [held, heldBytes] = [[], 0];
+      await this.#keepPart(id, at, bytes);
+      at += bytes.length;
+    };
+    try {
+      for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+        held.push(chunk);
+        heldBytes += chunk.length;
+        if (heldBytes >= PART_BYTES) await keep();
+      }
+    } catch (error) {
+      await keep();
+      throw error;
+    }
+    await keep();
+    return at;
+  }
+
+  async #keepPart(id: string, startByte: number, bytes: Buffer): Promise<void> {
+    const { db, files } = this.#context;
+    const row = await this.#own(id);
+    if (startByte === 0) await this.#look(row, bytes);
+    const fileKey = `incoming/${id}/${startByte}-${randomUUID()}`;
+    try {
+      await files.put(fileKey, bytes, 'application/octet-stream');
+    } catch (error) {
+      throw explainStorage(error);
+    }
+    if (await addPart(db, { uploadId: id, startByte, sizeBytes: bytes.length, fileKey })) return;
+    await files.remove(fileKey);
+    throw new AppError(409, 'upload-moved', 'This upload has gone on elsewhere. It will go on from there.');
+  }
+
+  /** What cannot be taken is not waited for. */
+  async #look({ id, fileName, sizeBytes }: UploadRow, beginning: Buffer): Promise<void> {
+    try {
+      await refuseStrangers({ fileName, sizeBytes, beginning });
+    } catch (error) {
+      await dropUploads(this.#context, [id]);
+      throw error;
+    }
+  }
+
+  async #own(id: string) {
+    const row = isId(id) ? await findUpload(this.#context.db, { id, ownerId: this.#ownerId }) : null;
+    if (!row) throw notFound('There is no such upload. It may have been given up; please choose the file again.');
+    return row;
+  }
+}
+
+function isId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+}
+
+/** What the sender's browser measured; anything but a whole number within reason is not believed. */
+function wholeNumber(text: string | null | undefined, most: number): number | null {
+  if (!text || !/^\d{1,16}$/.test(text)) return null;
+  const number = Number(text);
+  return number <= most ? number : null;
+}

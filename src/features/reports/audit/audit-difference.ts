@@ -1,0 +1,82 @@
+import { formatDateTime, formatShortDate } from '../../../kit/numbers/dates.ts';
+import { formatPaise } from '../../../kit/numbers/money.ts';
+
+export interface AuditDifference {
+  changes: { field: string; before: string; after: string }[];
+  facts: { name: string; value: string }[];
+}
+
+const MOST_LETTERS = 400;
+const NOTHING = '–';
+
+/** The details of an entry as people read them: what stood before and after, field by field, and what was said with it. */
+export function readDifference(details: Record<string, unknown>): AuditDifference {
+  const { before, after, ...rest } = details;
+  const hasChange = before !== undefined || after !== undefined;
+  return {
+    changes: hasChange ? compare(before, after) : [],
+    facts: Object.entries(rest)
+      .filter(([, value]) => !isId(value))
+      .map(([name, value]) => ({ name: words(name), value: show(name, value) })),
+  };
+}
+
+function compare(before: unknown, after: unknown): AuditDifference['changes'] {
+  if (!isRecord(before) && !isRecord(after)) return [line('', before, after)];
+  const old = isRecord(before) ? before : {};
+  const fresh = isRecord(after) ? after : {};
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
+  return names
+    .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(fresh[name]))
+    .map((name) => line(name, old[name], fresh[name]));
+}
+
+function line(name: string, before: unknown, after: unknown) {
+  return { field: words(name), before: show(name, before), after: show(name, after) };
+}
+
+/** `salePriceRupees` → "Sale price rupees". */
+function words(name: string): string {
+  const parted = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase()
+    .replace(/ (?:paise|at)$/, '');
+  return parted.charAt(0).toUpperCase() + parted.slice(1);
+}
+
+function show(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return /paise$/i.test(name) ? formatPaise(value) : value.toLocaleString('en-IN');
+  if (typeof value === 'string') return cut(readDay(value) ?? value);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return NOTHING;
+    return cut(value.map((one) => show(name, one)).join(', '));
+  }
+  // Within a part, ids and what is empty tell nobody anything.
+  const parts = Object.entries(value)
+    .map(([key, part]) => [key, show(key, part)] as const)
+    .filter(([key, shown]) => key !== 'id' && shown !== NOTHING);
+  return parts.length === 0 ? NOTHING : cut(parts.map(([key, shown]) => `${words(key)}: ${shown}`).join('; '));
+}
+
+/** A day or a moment as people write it; `null`: it is none. */
+function readDay(text: string): string | null {
+  if (Number.isNaN(Date.parse(text))) return null;
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatShortDate(text);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text) ? formatDateTime(text) : null;
+}
+
+/** The database's own names of rows tell people nothing. */
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+}
+
+function cut(text: string): string {
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

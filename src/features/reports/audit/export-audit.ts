@@ -1,0 +1,44 @@
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import type { AuditEntry, AuditQuery } from './audit-contract.ts';
+import { selectAudit } from './audit-store.ts';
+import { showAuditEntry } from './list-audit.ts';
+
+/** All entries that fit, the newest first, as a table for a spreadsheet. Who took it is written down. */
+export async function exportAudit(
+  { db, clock }: Pick<Context, 'clock' | 'db'>,
+  { filter, actorId }: { filter: AuditQuery; actorId: string },
+): Promise<Response> {
+  const { search, ...named } = filter;
+  return csvFile(
+    { db, clock },
+    {
+      name: 'audit',
+      audit: {
+        actorId,
+        action: 'audit-exported',
+        subject: 'audit',
+        details: { ...named, isSearched: Boolean(search) },
+      },
+      columns,
+      readAfter: async (last, limit) =>
+        (await selectAudit(db, filter, { sort: '-at', before: last?.id ?? null, limit })).map(showAuditEntry),
+    },
+  );
+}
+
+const columns: CsvColumn<AuditEntry>[] = [
+  { head: 'When', cell: ({ at }) => formatDateTime(at) },
+  { head: 'Who', cell: ({ actor }) => actor?.name ?? 'By itself' },
+  { head: 'By key', cell: ({ key }) => key ?? '' },
+  { head: 'What', cell: ({ title }) => title },
+  { head: 'On what', cell: ({ about }) => about },
+  { head: 'Subject', cell: ({ subject }) => subject },
+  {
+    head: 'Changes',
+    cell: ({ changes }) =>
+      changes.map(({ field, before, after }) => `${field ? `${field}: ` : ''}${before} → ${after}`).join('\n'),
+  },
+  { head: 'Also', cell: ({ facts }) => facts.map(({ name, value }) => `${name}: ${value}`).join('\n') },
+];

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { STAFF } from '../../../kit/roles.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { listOfficePeople } from '../../accounts/users/list-office-people.ts';
+import type { AuditEntry, listAudit as contract } from './audit-contract.ts';
+import { readDifference } from './audit-difference.ts';
+import { selectAudit, type AuditRow } from './audit-store.ts';
+import { actionWords, listActions, listKinds, subjectWords } from './audit-words.ts';
+
+/** Who changed what, a page at a time. */
+export async function listAudit(
+  { db }: Pick<Context, 'db'>,
+  { sort, before, limit, ...filter }: z.output<typeof contract.query>,
+) {
+  // One more than is shown tells whether there is a next page.
+  const rows = await selectAudit(db, filter, { sort, before: before ?? null, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return { entries: shown.map(showAuditEntry), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** What the filters can be set to. */
+export async function listAuditChoices({ db }: Pick<Context, 'db'>) {
+  return { actors: await listOfficePeople({ db }, STAFF), actions: listActions(), kinds: listKinds() };
+}
+
+/** An entry as the office reads it. */
+export function showAuditEntry(row: AuditRow): AuditEntry {
+  const { id, actorId, actorName, apiKeyId, keyName, action, subject, details, createdAt } = row;
+  return {
+    id,
+    at: createdAt.toISOString(),
+    actor: actorId === null ? null : { userId: actorId, name: actorName ?? 'Somebody who left' },
+    key: apiKeyId === null ? null : (keyName ?? 'A key that is gone'),
+    action,
+    title: actionWords(action),
+    subject,
+    ...subjectWords({ subject, action }),
+    ...readDifference(details),
+  };
+}

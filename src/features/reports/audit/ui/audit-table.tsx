@@ -1,0 +1,127 @@
+import '../../../../ui/office/list-page.css';
+import './audit.css';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { fileHref } from '../../../../ui/lists/file-href.ts';
+import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { AuditEntry } from '../audit-contract.ts';
+import { auditHref, type AuditView } from './audit-address.ts';
+
+/** Who did what, to what and when, with what stood before and after. */
+export function AuditTable({ view, entries }: { view: AuditView; entries: AuditEntry[] }) {
+  return (
+    <OfficeTable
+      list="audit"
+      caption="Entries"
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+      sorting={{ current: view.sort, hrefOf: (sort) => auditHref({ ...view, sort, before: '' }) }}
+      csvHref={fileHref(auditHref({ ...view, before: '' }), '/api/admin/audit/file.csv')}
+    />
+  );
+}
+
+/** Whole pages of the site are saved at once: the rest unfolds. */
+const SHOWN_AT_FIRST = 3;
+
+const columns: OfficeColumn<AuditEntry>[] = [
+  { key: 'what', head: 'What', place: 'lead', cell: ({ title }) => title },
+  {
+    key: 'when',
+    head: 'When',
+    sort: 'at',
+    greatestFirst: true,
+    cell: ({ at }) => (
+      <time className="office-date" dateTime={at}>
+        {formatDateTime(at)}
+      </time>
+    ),
+  },
+  {
+    key: 'who',
+    head: 'Who',
+    headOnPhone: true,
+    cell: ({ actor, key }) => (
+      <>
+        {actor ? (
+          <Link className="office-link" to={`/admin/people/${actor.userId}`}>
+            {actor.name}
+          </Link>
+        ) : (
+          'By itself'
+        )}
+        {key !== null && <span className="office-note">by the key “{key}”</span>}
+      </>
+    ),
+  },
+  { key: 'subject', head: 'On what', headOnPhone: true, cell: (entry) => <Subject entry={entry} /> },
+  { key: 'changes', head: 'Before and after', place: 'act', cell: (entry) => <Details entry={entry} /> },
+];
+
+function Subject({ entry: { subject, about, href } }: { entry: AuditEntry }) {
+  return (
+    <>
+      {href ? (
+        <Link className="office-link" to={href}>
+          {about}
+        </Link>
+      ) : (
+        about
+      )}
+      <span className="audit-same">
+        <Link className="office-link" to={auditHref({ subject })} aria-label={`All about it: ${about}`}>
+          All about it
+        </Link>
+      </span>
+    </>
+  );
+}
+
+function Details({ entry: { changes, facts } }: { entry: AuditEntry }) {
+  if (changes.length === 0 && facts.length === 0) return <span className="office-none">Nothing more</span>;
+  return (
+    <>
+      <dl className="audit-details">
+        {changes.slice(0, SHOWN_AT_FIRST).map((change) => (
+          <Change key={change.field} change={change} />
+        ))}
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {changes.length > SHOWN_AT_FIRST && (
+        <details className="audit-more">
+          <summary>{changes.length - SHOWN_AT_FIRST} more</summary>
+          <dl className="audit-details">
+            {changes.slice(SHOWN_AT_FIRST).map((change) => (
+              <Change key={change.field} change={change} />
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Change({ change: { field, before, after } }: { change: AuditEntry['changes'][number] }) {
+  return (
+    <div>
+      <dt>{field || 'Was, is'}</dt>
+      <dd>
+        <del>
+          <span className="unseen">before: </span>
+          {before}
+        </del>{' '}
+        <ins>
+          <span className="unseen">after: </span>
+          {after}
+        </ins>
+      </dd>
+    </div>
+  );
+}

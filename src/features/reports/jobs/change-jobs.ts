@@ -1,0 +1,93 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { addMailJob } from '../../../platform/jobs/mail-queue.ts';
+import { deleteFailed, deleteWaitingMail, findFailedQueue, isWaitingMail, retryFailed } from './jobs-store.ts';
+import { maskText } from '../audit/mask-personal.ts';
+
+interface FailedJobs {
+  queue: string;
+  /** One of them; `null`: all. */
+  id: string | null;
+  actorId: string;
+}
+
+/** Has failed jobs run again; tells how many. */
+export async function retryFailedJobs(
+  { db }: Pick<Context, 'db'>,
+  { queue, id, actorId }: FailedJobs,
+): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const count = await retryFailed(transaction, queue, id);
+    if (count === 0) throw noneFailed();
+    await recordAudit(transaction, {
+      actorId,
+      action: id === null ? 'jobs-retried' : 'job-retried',
+      subject: `queue:${queue}`,
+      details: { count, ...(id === null ? {} : { job: id }) },
+    });
+    return count;
+  });
+}
+
+/** Throws failed jobs away; tells how many. */
+export async function discardFailedJobs(
+  { db }: Pick<Context, 'db'>,
+  { queue, id, actorId }: FailedJobs,
+): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const count = await deleteFailed(transaction, queue, id);
+    if (count === 0) throw noneFailed();
+    await recordAudit(transaction, {
+      actorId,
+      action: id === null ? 'jobs-discarded' : 'job-discarded',
+      subject: `queue:${queue}`,
+      details: { count, ...(id === null ? {} : { job: id }) },
+    });
+    return count;
+  });
+}
+
+/** Has one failed job run again, or throws it away, whatever its queue. */
+export async function changeFailedJob(
+  context: Pick<Context, 'db'>,
+  { id, act, actorId }: { id: string; act: 'retry' | 'discard'; actorId: string },
+): Promise<void> {
+  const queue = await findFailedQueue(context.db, id);
+  if (queue === null) throw noneFailed();
+  await (act === 'retry' ? retryFailedJobs : discardFailedJobs)(context, { queue, id, actorId });
+}
+
+/** Throws a mail away that waits. */
+export async function discardMail(
+  { db }: Pick<Context, 'db'>,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const mail = await deleteWaitingMail(transaction, id);
+    if (!mail) throw noneWaits();
+    const details = { before: { subject: maskText(mail.subject) }, after: null };
+    await recordAudit(transaction, { actorId, action: 'mail-discarded', subject: `mail:${id}`, details });
+  });
+}
+
+/** Has a mail sent that waits. */
+export async function retryMail(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    if (!(await isWaitingMail(transaction, id))) throw noneWaits();
+    await addMailJob(transaction, jobs, id);
+    await recordAudit(transaction, { actorId, action: 'mail-retried', subject: `mail:${id}` });
+  });
+}
+
+function noneFailed() {
+  return notFound('There is no such failed job any more.');
+}
+
+function noneWaits() {
+  return notFound('This mail has gone out, or is not there any more.');
+}

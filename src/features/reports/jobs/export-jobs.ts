@@ -1,0 +1,84 @@
+import { formatDateTime } from '../../../kit/numbers/dates.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import type { FailedFilter, FailedJob, Queue, QueueFilter, StuckMail } from './jobs-contract.ts';
+import { selectFailedJobs, selectStuckMails } from './jobs-store.ts';
+import { findQueues, showFailedJob, showStuckMail } from './list-jobs.ts';
+
+/** The queues that fit, as a table for a spreadsheet. Who took it is written down. */
+export async function exportQueues(
+  context: Pick<Context, 'clock' | 'db'>,
+  { filter: { search }, actorId }: { filter: QueueFilter; actorId: string },
+): Promise<Response> {
+  const { found } = await findQueues(context.db, { search, sort: 'name' });
+  return csvFile(context, {
+    name: 'queues',
+    audit: { actorId, action: 'queues-exported', subject: 'queue', details: { isSearched: search !== '' } },
+    columns: queueColumns,
+    readAfter: async (last) => (last === null ? found : []),
+  });
+}
+
+/** All failed jobs that fit, masked as in the list, as a table for a spreadsheet. Who took it is written down. */
+export async function exportFailedJobs(
+  context: Pick<Context, 'clock' | 'db'>,
+  { filter: { queue, search }, actorId }: { filter: FailedFilter; actorId: string },
+): Promise<Response> {
+  const details = { queue: queue ?? null, isSearched: search !== '' };
+  let offset = 0;
+  return csvFile(context, {
+    name: 'failed-jobs',
+    audit: { actorId, action: 'failed-jobs-exported', subject: 'queue', details },
+    columns: jobColumns,
+    async readAfter(_last, limit) {
+      const rows = await selectFailedJobs(context.db, { queue: queue ?? null, search }, { sort: 'at', limit, offset });
+      offset += rows.length;
+      return rows.map(showFailedJob);
+    },
+  });
+}
+
+/** All mails that did not go out and fit, the same way. */
+export async function exportStuckMails(
+  context: Pick<Context, 'clock' | 'db'>,
+  { search, actorId }: { search: string; actorId: string },
+): Promise<Response> {
+  let offset = 0;
+  return csvFile(context, {
+    name: 'mails-not-sent',
+    audit: { actorId, action: 'stuck-mails-exported', subject: 'mail', details: { isSearched: search !== '' } },
+    columns: mailColumns,
+    async readAfter(_last, limit) {
+      const rows = await selectStuckMails(context.db, search, { sort: 'at', limit, offset });
+      offset += rows.length;
+      return rows.map(showStuckMail);
+    },
+  });
+}
+
+const queueColumns: CsvColumn<Queue>[] = [
+  { head: 'Queue', cell: ({ title }) => title },
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Comes by itself (UTC)', cell: ({ cron }) => cron ?? '' },
+  { head: 'Waiting', cell: ({ waiting }) => waiting },
+  { head: 'Running', cell: ({ running }) => running },
+  { head: 'Failed', cell: ({ failed }) => failed },
+  { head: 'Done', cell: ({ done }) => done },
+  { head: 'Last run', cell: ({ lastEndedAt }) => (lastEndedAt ? formatDateTime(lastEndedAt) : '') },
+];
+
+const jobColumns: CsvColumn<FailedJob>[] = [
+  { head: 'Job', cell: ({ title }) => title },
+  { head: 'Queue', cell: ({ queue }) => queue },
+  { head: 'Failed', cell: ({ failedAt }) => formatDateTime(failedAt) },
+  { head: 'Tries', cell: ({ tries }) => tries },
+  { head: 'What it said', cell: ({ error }) => error },
+  { head: 'Data', cell: ({ data }) => data },
+];
+
+const mailColumns: CsvColumn<StuckMail>[] = [
+  { head: 'Subject', cell: ({ subject }) => subject },
+  { head: 'To', cell: ({ recipient }) => recipient },
+  { head: 'Written', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: 'What it said', cell: ({ error }) => error },
+];

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { narrowList } from '../../../kit/text/short-list.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type * as contract from './jobs-contract.ts';
+import {
+  countFailedJobs,
+  countMails,
+  countStuckMails,
+  selectFailedJobs,
+  selectQueues,
+  selectStuckMails,
+  type FailedJobRow,
+  type StuckMailRow,
+} from './jobs-store.ts';
+import { maskData, maskError, maskText } from '../audit/mask-personal.ts';
+import { queueWords } from './queue-words.ts';
+import type { QueueSorting } from '../rules.ts';
+
+/** The queues, and how the mails stand. */
+export async function listQueues({ db }: Pick<Context, 'db'>, query: z.output<typeof contract.listQueues.query>) {
+  const [{ found, failed }, mails] = await Promise.all([findQueues(db, query), countMails(db)]);
+  return { queues: found, failed, mails };
+}
+
+/** The queues that fit, in their order; the code makes them, so they are few. With what failed in all of them. */
+export async function findQueues(
+  db: Database,
+  query: { search: string; sort: QueueSorting },
+): Promise<{ found: contract.Queue[]; failed: number }> {
+  const queues = (await selectQueues(db)).map((queue) => ({ ...queue, title: queueWords(queue.name) }));
+  const found = narrowList(queues, query, { textOf: ({ name, title }) => `${name}\n${title}`, sortedBy: queuesBy });
+  return { found, failed: queues.reduce((sum, queue) => sum + queue.failed, 0) };
+}
+
+const queuesBy = {
+  name: ({ title }: contract.Queue) => title,
+  waiting: ({ waiting }: contract.Queue) => waiting,
+  failed: ({ failed }: contract.Queue) => failed,
+  done: ({ done }: contract.Queue) => done,
+  last: ({ lastEndedAt }: contract.Queue) => lastEndedAt,
+};
+
+/** Jobs that failed for good. */
+export async function listFailedJobs(
+  { db }: Pick<Context, 'db'>,
+  { queue, search, sort, page, limit }: z.output<typeof contract.listFailedJobs.query>,
+) {
+  const filter = { queue: queue ?? null, search };
+  const [rows, total] = await Promise.all([
+    selectFailedJobs(db, filter, { sort, limit, offset: (page - 1) * limit }),
+    countFailedJobs(db, filter),
+  ]);
+  return { jobs: rows.map(showFailedJob), total, page, limit };
+}
+
+/** Mails that could not be sent so far. */
+export async function listStuckMails(
+  { db }: Pick<Context, 'db'>,
+  { search, sort, page, limit }: z.output<typeof contract.listStuckMails.query>,
+) {
+  const [rows, total] = await Promise.all([
+    selectStuckMails(db, search, { sort, limit, offset: (page - 1) * limit }),
+    countStuckMails(db, search),
+  ]);
+  return { mails: rows.map(showStuckMail), total, page, limit };
+}
+
+/** A failed job as the office may read it. */
+export function showFailedJob({ data, output, ...job }: FailedJobRow): contract.FailedJob {
+  return { ...job, title: queueWords(job.queue), error: maskError(output), data: maskData(data) };
+}
+
+/** A mail that did not go out, as the office may read it. */
+export function showStuckMail({ output, recipient, subject, ...mail }: StuckMailRow): contract.StuckMail {
+  return {
+    ...mail,
+    recipient: maskText(recipient),
+    subject: maskText(subject),
+    error: output === null ? 'It waits for its turn.' : maskError(output),
+  };
+}

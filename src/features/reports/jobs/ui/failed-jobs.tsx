@@ -1,0 +1,202 @@
+import '../../audit/ui/audit.css';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
+import { OfficeTable, type ChosenRows } from '../../../../ui/lists/office-table.tsx';
+import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type {
+  changeFailedJobs,
+  discardJobs,
+  FailedJob,
+  listFailedJobs,
+  retryJob,
+  retryJobs,
+} from '../jobs-contract.ts';
+import { jobsFileHref, jobsHref, type JobsView } from './jobs-address.ts';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+
+/** Jobs that failed for good: run again, or thrown away; one, several, or all of a queue. */
+export function FailedJobs({ view, list }: { view: JobsView; list: RouteAnswer<typeof listFailedJobs> }) {
+  return (
+    <>
+      {view.queue !== '' && <WholeQueue queue={view.queue} hasJobs={list.total > 0 && view.search === ''} />}
+      {list.jobs.length === 0 ? (
+        <NoJobs view={view} total={list.total} />
+      ) : (
+        <OfficeTable
+          list="failed-jobs"
+          caption="Failed jobs"
+          columns={columns}
+          rows={list.jobs}
+          rowKey={rowKey}
+          sorting={{ current: view.sort, hrefOf: (sort) => jobsHref({ ...view, sort, page: 1 }) }}
+          csvHref={jobsFileHref(view)}
+          choosing={{ nameOf, acts: (chosen) => <ChosenActs chosen={chosen} /> }}
+        />
+      )}
+    </>
+  );
+}
+
+const rowKey = ({ id }: FailedJob) => id;
+const nameOf = ({ title, failedAt }: FailedJob) => `${title}, ${formatDateTime(failedAt)}`;
+const countJobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
+
+function NoJobs({ view, total }: { view: JobsView; total: number }) {
+  if (total > 0) return <EmptyState title="This page is empty" line="Choose an earlier page." />;
+  if (view.search !== '')
+    return <EmptyState title="No failed job fits" line="Try a part of its words, or of what it said." />;
+  return (
+    <EmptyState
+      title="No job has failed"
+      line="What fails is tried again by itself; what fails for good stands here."
+    />
+  );
+}
+
+/** What can be done with all failed jobs of a queue; the search narrows nothing here, so it is offered without one. */
+function WholeQueue({ queue, hasJobs }: { queue: string; hasJobs: boolean }) {
+  const { isBusy, run } = useOfficeAct();
+  const [isAsked, setAsked] = useState(false);
+  const params = { queue };
+  const retry = () =>
+    run(() => callApi<typeof retryJobs>({ method: 'POST', path: '/admin/jobs/queues/:queue/retry', params }));
+  const discard = async () => {
+    await run(() =>
+      callApi<typeof discardJobs>({ method: 'DELETE', path: '/admin/jobs/queues/:queue/failed', params }),
+    );
+    setAsked(false);
+  };
+  return (
+    <p className="audit-pages">
+      {hasJobs && (
+        <>
+          <Button size="small" busy={isBusy} onClick={() => void retry()}>
+            Run all of the queue again
+          </Button>
+          <Button size="small" variant="danger" onClick={() => setAsked(true)}>
+            Discard all of the queue
+          </Button>
+        </>
+      )}
+      <Link className="office-link office-file" to={jobsHref({ show: 'failed' })}>
+        Failed jobs of all queues
+      </Link>
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Discard all failed jobs of this queue?"
+        foot={
+          <>
+            <Button variant="danger" busy={isBusy} busyLabel="Discarding..." onClick={() => void discard()}>
+              Discard
+            </Button>
+            <Button variant="quiet" onClick={() => setAsked(false)}>
+              Keep
+            </Button>
+          </>
+        }
+      >
+        <p>{LOST}</p>
+      </Dialog>
+    </p>
+  );
+}
+
+const LOST = 'What it was to do is not done, and it cannot be brought back.';
+
+function ChosenActs({ chosen }: { chosen: ChosenRows<FailedJob> }) {
+  const change = (act: 'retry' | 'discard') => (ids: string[]) =>
+    callApi<typeof changeFailedJobs>({ method: 'POST', path: '/admin/jobs/failed/change', body: { ids, act } });
+  const rows = { chosen, rowKey, nameOf };
+  return (
+    <>
+      <BulkAct
+        {...rows}
+        label="Run again"
+        title={(count) => `Run ${countJobs(count)} again`}
+        go="Run again"
+        doneWords={(done) => `${countJobs(done)} ${done === 1 ? 'runs' : 'run'} again in a moment`}
+        run={change('retry')}
+      >
+        <p>Each is tried once more, with the data that it had.</p>
+      </BulkAct>
+      <BulkAct
+        {...rows}
+        label="Discard"
+        title={(count) => `Discard ${countJobs(count)} for good`}
+        go="Discard"
+        isDanger
+        doneWords={(done) => `${countJobs(done)} discarded`}
+        run={change('discard')}
+      >
+        <p>{LOST}</p>
+      </BulkAct>
+    </>
+  );
+}
+
+const columns: OfficeColumn<FailedJob>[] = [
+  {
+    key: 'job',
+    head: 'Job',
+    place: 'lead',
+    cell: ({ title, queue }) => (
+      <Link className="office-link" to={jobsHref({ show: 'failed', queue })} title={queue}>
+        {title}
+      </Link>
+    ),
+  },
+  {
+    key: 'at',
+    head: 'Failed',
+    sort: 'at',
+    greatestFirst: true,
+    headOnPhone: true,
+    cell: ({ failedAt }) => formatDateTime(failedAt),
+  },
+  { key: 'tries', head: 'Tries', align: 'right', headOnPhone: true, cell: ({ tries }) => tries },
+  {
+    key: 'error',
+    head: 'What it said',
+    headOnPhone: true,
+    cell: ({ error, data }) => (
+      <>
+        <span className="job-error">{error}</span>
+        {data && (
+          <details className="job-details">
+            <summary>Its data</summary>
+            <pre className="job-data">{data}</pre>
+          </details>
+        )}
+      </>
+    ),
+  },
+  { key: 'act', head: 'Act', place: 'act', cell: (job) => <RunAgain job={job} /> },
+];
+
+function RunAgain({ job: { id, queue, title } }: { job: FailedJob }) {
+  const { isBusy, run } = useOfficeAct();
+  const request = {
+    method: 'POST',
+    path: '/admin/jobs/queues/:queue/failed/:id/retry',
+    params: { queue, id },
+  } as const;
+  return (
+    <Button
+      size="small"
+      variant="line"
+      busy={isBusy}
+      aria-label={`Run again: ${title}`}
+      onClick={() => void run(() => callApi<typeof retryJob>(request))}
+    >
+      Run again
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { Queue } from '../jobs-contract.ts';
+import { cronWords } from './cron-words.ts';
+import { jobsFileHref, jobsHref, type JobsView } from './jobs-address.ts';
+
+/** How each kind of background work stands. What failed is acted on among the failed jobs. */
+export function Queues({ view, queues }: { view: JobsView; queues: Queue[] }) {
+  if (queues.length === 0 && view.search !== '')
+    return <EmptyState title="No queue fits" line="Try a part of its words." />;
+  if (queues.length === 0) return <EmptyState title="No queues yet" line="They are made when the server starts." />;
+  return (
+    <OfficeTable
+      list="queues"
+      caption="Queues"
+      columns={columns}
+      rows={queues}
+      rowKey={({ name }) => name}
+      sorting={{ current: view.queueSort, hrefOf: (queueSort) => jobsHref({ ...view, queueSort, page: 1 }) }}
+      csvHref={jobsFileHref(view)}
+    />
+  );
+}
+
+const columns: OfficeColumn<Queue>[] = [
+  {
+    key: 'name',
+    head: 'Queue',
+    place: 'lead',
+    sort: 'name',
+    cell: ({ title, name, cron }) => (
+      <span title={name}>
+        {title}
+        {cron && <span className="office-note">{cronWords(cron)}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'waiting',
+    head: 'Waiting',
+    align: 'right',
+    sort: 'waiting',
+    greatestFirst: true,
+    headOnPhone: true,
+    cell: ({ waiting }) => waiting,
+  },
+  { key: 'running', head: 'Running', align: 'right', headOnPhone: true, cell: ({ running }) => running },
+  {
+    key: 'failed',
+    head: 'Failed',
+    align: 'right',
+    sort: 'failed',
+    greatestFirst: true,
+    headOnPhone: true,
+    cell: ({ failed, name, title }) =>
+      failed === 0 ? (
+        0
+      ) : (
+        <Link
+          className="office-link"
+          to={jobsHref({ show: 'failed', queue: name })}
+          aria-label={`${failed} failed: ${title}`}
+        >
+          {failed}
+        </Link>
+      ),
+  },
+  {
+    key: 'done',
+    head: 'Done',
+    align: 'right',
+    sort: 'done',
+    greatestFirst: true,
+    headOnPhone: true,
+    cell: ({ done }) => done,
+  },
+  {
+    key: 'last',
+    head: 'Last run',
+    sort: 'last',
+    greatestFirst: true,
+    headOnPhone: true,
+    cell: ({ lastEndedAt, hasLastFailed }) => (
+      <>
+        {lastEndedAt ? formatDateTime(lastEndedAt) : 'Not in the last days'}{' '}
+        {hasLastFailed && <Badge tone="bad">Failed</Badge>}
+      </>
+    ),
+  },
+];

@@ -1,0 +1,112 @@
+import '../../audit/ui/audit.css';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
+import { OfficeTable, type ChosenRows } from '../../../../ui/lists/office-table.tsx';
+import type { OfficeColumn } from '../../../../ui/office-column.ts';
+import type { changeStuckMails, listStuckMails, retryMail, StuckMail } from '../jobs-contract.ts';
+import { jobsFileHref, jobsHref, type JobsView } from './jobs-address.ts';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+
+/** Mails that did not go out for ten minutes: tried again at once, or thrown away. */
+export function StuckMails({ view, list }: { view: JobsView; list: RouteAnswer<typeof listStuckMails> }) {
+  if (list.mails.length === 0) return <NoMails view={view} total={list.total} />;
+  return (
+    <OfficeTable
+      list="stuck-mails"
+      caption="Mails that did not go out"
+      columns={columns}
+      rows={list.mails}
+      rowKey={rowKey}
+      sorting={{ current: view.sort, hrefOf: (sort) => jobsHref({ ...view, sort, page: 1 }) }}
+      csvHref={jobsFileHref(view)}
+      choosing={{ nameOf, acts: (chosen) => <ChosenActs chosen={chosen} /> }}
+    />
+  );
+}
+
+const rowKey = ({ id }: StuckMail) => id;
+const nameOf = ({ subject, recipient }: StuckMail) => `${subject}, to ${recipient}`;
+const countMails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
+
+function NoMails({ view, total }: { view: JobsView; total: number }) {
+  if (total > 0) return <EmptyState title="This page is empty" line="Choose an earlier page." />;
+  if (view.search !== '')
+    return <EmptyState title="No mail fits" line="Try a part of its subject, or of the address." />;
+  return (
+    <EmptyState
+      title="All mails have gone out"
+      line="One that waits longer than ten minutes stands here. Text messages that failed are among the failed jobs."
+    />
+  );
+}
+
+function ChosenActs({ chosen }: { chosen: ChosenRows<StuckMail> }) {
+  const change = (act: 'retry' | 'discard') => (ids: string[]) =>
+    callApi<typeof changeStuckMails>({ method: 'POST', path: '/admin/jobs/mails/change', body: { ids, act } });
+  const rows = { chosen, rowKey, nameOf };
+  return (
+    <>
+      <BulkAct
+        {...rows}
+        label="Send again"
+        title={(count) => `Send ${countMails(count)} again`}
+        go="Send again"
+        doneWords={(done) => `${countMails(done)} tried again at once`}
+        run={change('retry')}
+      >
+        <p>What has gone out meanwhile is not sent a second time.</p>
+      </BulkAct>
+      <BulkAct
+        {...rows}
+        label="Discard"
+        title={(count) => `Discard ${countMails(count)} for good`}
+        go="Discard"
+        isDanger
+        doneWords={(done) => `${countMails(done)} discarded`}
+        run={change('discard')}
+      >
+        <p>Nobody receives them, and they cannot be brought back.</p>
+      </BulkAct>
+    </>
+  );
+}
+
+const columns: OfficeColumn<StuckMail>[] = [
+  { key: 'subject', head: 'Subject', place: 'lead', cell: ({ subject }) => subject },
+  { key: 'to', head: 'To', headOnPhone: true, cell: ({ recipient }) => recipient },
+  {
+    key: 'at',
+    head: 'Written',
+    sort: 'at',
+    greatestFirst: true,
+    headOnPhone: true,
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    key: 'error',
+    head: 'What it said',
+    headOnPhone: true,
+    cell: ({ error }) => <span className="job-error">{error}</span>,
+  },
+  { key: 'act', head: 'Act', place: 'act', cell: (mail) => <SendAgain mail={mail} /> },
+];
+
+function SendAgain({ mail: { id, subject } }: { mail: StuckMail }) {
+  const { isBusy, run } = useOfficeAct();
+  const request = { method: 'POST', path: '/admin/jobs/mails/:id/retry', params: { id } } as const;
+  return (
+    <Button
+      size="small"
+      variant="line"
+      busy={isBusy}
+      aria-label={`Send again: ${subject}`}
+      onClick={() => void run(() => callApi<typeof retryMail>(request))}
+    >
+      Send again
+    </Button>
+  );
+}

@@ -1,0 +1,108 @@
+import { diskReserve } from '../../../kit/numbers/disk-reserve.ts';
+import { showSize } from '../../../kit/numbers/show-size.ts';
+
+/** What is known of the installation; `null` where it does not apply. */
+export interface Signs {
+  failedJobs: number;
+  stuckMails: number;
+  failedWebhooks: number;
+  waitingEvents: number;
+  unaccountedRupees: number;
+  /** Up to when the last finished comparison with the payment provider went; `null` before the first. */
+  lastComparedAt: string | null;
+  disk: { freeBytes: number; totalBytes: number } | null;
+  scanner: { isAway: boolean; words: string } | null;
+  /** Hours since the last backup, `Infinity` where there is none. */
+  backupAgeHours: number | null;
+  /** A backup should not be older. */
+  backupMaxAgeHours: number | null;
+}
+
+export interface Alert {
+  id: 'rupees' | 'events' | 'disk' | 'scanner' | 'backup' | 'jobs' | 'mails' | 'webhooks';
+  words: string;
+  /** Where to look into it; `null` where the machine has to be looked at. */
+  href: string | null;
+}
+
+/** What somebody has to look into now, the gravest first. */
+export function alertsOf(signs: Signs): Alert[] {
+  const { failedJobs, stuckMails, failedWebhooks, waitingEvents, unaccountedRupees, disk, scanner } = signs;
+  const alerts: (Alert | false)[] = [
+    unaccountedRupees > 0 && {
+      id: 'rupees',
+      words: `₹${unaccountedRupees.toLocaleString('en-IN')} are not accounted for.`,
+      href: '/admin/accounts',
+    },
+    waitingEvents > 0 && {
+      id: 'events',
+      words: `${count(waitingEvents, 'event')} of the payment provider had no effect for 15 minutes.`,
+      href: '/admin/accounts',
+    },
+    disk !== null &&
+      isDiskLow(disk) && {
+        id: 'disk',
+        words: `The disk has ${showSize(disk.freeBytes)} left. Uploads stop at ${showSize(diskReserve(disk.totalBytes))}.`,
+        href: null,
+      },
+    scanner !== null && {
+      id: 'scanner',
+      words: scanner.isAway ? 'The virus scanner does not answer. No file is taken until it does.' : scanner.words,
+      href: null,
+    },
+    isBackupOld(signs) && { id: 'backup', words: backupWords(signs.backupAgeHours ?? 0), href: null },
+    failedJobs > 0 && {
+      id: 'jobs',
+      words: `${count(failedJobs, 'job')} failed for good.`,
+      href: '/admin/jobs?show=failed',
+    },
+    stuckMails > 0 && {
+      id: 'mails',
+      words: `${count(stuckMails, 'mail')} could not be sent for 10 minutes.`,
+      href: '/admin/jobs?show=mails',
+    },
+    failedWebhooks > 0 && {
+      id: 'webhooks',
+      words: `${count(failedWebhooks, 'event')} did not reach another system in the last 7 days.`,
+      href: '/admin/integrations',
+    },
+  ];
+  return alerts.filter((alert) => alert !== false);
+}
+
+/** Twice what uploads leave: there is time to act. */
+export function isDiskLow({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): boolean {
+  return freeBytes < 2 * diskReserve(totalBytes);
+}
+
+function isBackupOld({ backupAgeHours, backupMaxAgeHours }: Signs): boolean {
+  return backupAgeHours !== null && backupMaxAgeHours !== null && backupAgeHours > backupMaxAgeHours;
+}
+
+function backupWords(hours: number): string {
+  return Number.isFinite(hours)
+    ? `The last backup is ${count(Math.floor(hours), 'hour')} old.`
+    : 'There is no backup yet.';
+}
+
+function count(number: number, what: string): string {
+  return `${number.toLocaleString('en-IN')} ${what}${number === 1 ? '' : 's'}`;
+}
+
+/** The mail of the day about them. */
+export function alertMail(
+  { name, institute, link }: { name: string; institute: string; link: string },
+  alerts: readonly Alert[],
+) {
+  const number = count(alerts.length, 'thing');
+  return {
+    subject: `${number} to look into at ${institute}`,
+    text: [
+      `Hello ${name},`,
+      'this is what the system noticed:',
+      alerts.map(({ words }) => `- ${words}`).join('\n'),
+      `The office shows each with the list behind it:\n${link}`,
+      'This mail comes once a day, and only while there is something to do.',
+    ].join('\n\n'),
+  };
+}

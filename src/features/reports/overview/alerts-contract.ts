@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ADMINS } from '../../../kit/roles.ts';
+import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
+
+export const listAlerts = defineRoute({
+  method: 'GET',
+  path: '/admin/alerts',
+  summary:
+    'What somebody has to look into now: jobs, mails and webhooks that failed, the disk, the virus scanner, backups, rupees without an order',
+  access: { roles: ADMINS },
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  output: z.object({
+    success: succeeded,
+    /** The gravest first. */
+    alerts: z.array(
+      z.object({
+        id: z.enum(['rupees', 'events', 'disk', 'scanner', 'backup', 'jobs', 'mails', 'webhooks']),
+        words: z.string(),
+        /** Where to look into it; `null` where the machine has to be looked at. */
+        href: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+const state = z.enum(['works', 'delayed', 'away']);
+
+export const getStatus = defineRoute({
+  method: 'GET',
+  path: '/status',
+  summary: 'How the site works at this moment, part by part; for people the same stands at /status',
+  access: 'anyone',
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  output: z.object({
+    success: succeeded,
+    /** The worst of its parts. */
+    state,
+    parts: z.array(
+      z.object({
+        id: z.enum(['site', 'database', 'payments', 'mails', 'files']),
+        name: z.string(),
+        state,
+        words: z.string(),
+      }),
+    ),
+    checkedAt: z.iso.datetime(),
+    /** The day of the last backup, in India; `null` where none was made by this product. */
+    lastBackupOn: z.iso.date().nullable(),
+  }),
+});

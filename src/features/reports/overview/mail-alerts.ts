@@ -1,0 +1,24 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { queueMail } from '../../../platform/jobs/mail-queue.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { alertMail, alertsOf } from './alert-rules.ts';
+import { readSigns } from './read-signs.ts';
+import { selectAlerted } from './troubles-store.ts';
+
+export type Mailing = Pick<Context, 'db' | 'clock' | 'jobs' | 'settings' | 'scanner'>;
+
+/** Mails what there is to every admin, once for each Indian day however often it runs. */
+export async function mailAlerts(context: Mailing): Promise<void> {
+  const alerts = alertsOf(await readSigns(context));
+  if (alerts.length === 0) return;
+  const day = context.clock.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  const link = `${context.settings.publicUrl}/admin`;
+  await inTransaction(context.db, async (transaction) => {
+    const [{ name: institute }, people] = await Promise.all([loadInstitute(transaction), selectAlerted(transaction)]);
+    for (const { id, name, email } of people) {
+      const mail = alertMail({ name, institute, link }, alerts);
+      await queueMail(transaction, context.jobs, { key: `alerts:${day}:${id}`, to: email, ...mail });
+    }
+  });
+}

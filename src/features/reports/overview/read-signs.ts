@@ -1,0 +1,37 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { keepFigure, renewFigure } from '../../../platform/cache/keep-figure.ts';
+import { readDisk } from '../../../platform/limits/read-disk.ts';
+import { countUnaccountedRupees } from '../../checkout/reconciliation/count-unaccounted-rupees.ts';
+import type { Signs } from './alert-rules.ts';
+import { selectTroubles } from './troubles-store.ts';
+
+const UNACCOUNTED = 'unaccounted rupees 1';
+
+/** How the installation stands now. */
+export async function readSigns({
+  db,
+  clock,
+  settings,
+  scanner,
+}: Pick<Context, 'db' | 'clock' | 'settings' | 'scanner'>): Promise<Signs> {
+  const [{ lastBackupAt, ...troubles }, unaccounted, disk, scannerTrouble] = await Promise.all([
+    selectTroubles(db),
+    keepFigure(db, UNACCOUNTED, () => countUnaccountedRupees(db)),
+    settings.dataDir === undefined ? null : readDisk(settings.dataDir),
+    scanner && scanner.check(),
+  ]);
+  const since = lastBackupAt === null ? -Infinity : Date.parse(lastBackupAt);
+  return {
+    ...troubles,
+    unaccountedRupees: unaccounted.value,
+    disk,
+    scanner: scannerTrouble,
+    backupAgeHours: (clock.now().getTime() - since) / 3_600_000,
+    backupMaxAgeHours: settings.backupMaxAgeHours ?? null,
+  };
+}
+
+/** Has the whole ledger added up anew. */
+export async function renewUnaccounted({ db }: Pick<Context, 'db'>): Promise<void> {
+  await renewFigure(db, UNACCOUNTED, () => countUnaccountedRupees(db));
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LARGE_INSTITUTE } from '../../../platform/cache/keep-figure.ts';
+import { estimateRows } from '../../../testing/fill/estimate-rows.ts';
+import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
+import type { TestPerson } from '../../../testing/start/test-app.ts';
+import { renewFigures } from './renew-figures.ts';
+
+let shop: Shop;
+let owner: TestPerson;
+beforeAll(async () => {
+  shop = await startShop();
+  owner = await shop.signUp();
+  await shop.database.db.execute(sql`UPDATE users SET role = 'owner' WHERE id = ${owner.userId}`);
+});
+afterAll(() => shop.close());
+
+const paths = [
+  '/admin/overview',
+  '/admin/courses?sort=-learners',
+  '/admin/reports/sales-by-course?period=this-month',
+  '/admin/reports/completion?period=this-month',
+  '/admin/reports/cohorts?period=this-month',
+];
+
+async function readAll() {
+  const answers = [];
+  for (const path of paths) {
+    const { status, body } = await shop.request('GET', path, { token: owner.token });
+    expect({ path, status }).toEqual({ path, status: 200 });
+    answers.push(body as Record<string, unknown>);
+  }
+  return answers;
+}
+
+async function sell() {
+  const person = await shop.signUp();
+  const order = await shop.order(person, [await shop.course(10_000)]);
+  await shop.verify(person, shop.provider.pay(order.orderId));
+}
+
+describe('the figures of a large institute', () => {
+  it('equal the counted ones after changes once they are renewed, and the money of today does so at once', async () => {
+    const { db } = shop.database;
+    await sell();
+    await estimateRows(db, LARGE_INSTITUTE);
+    await readAll();
+    await sell();
+    const [overview] = await readAll();
+    expect(overview).toMatchObject({
+      countedAt: expect.any(String),
+      money: { today: { orders: 2 }, thirtyDays: { orders: 2 }, orders: { paid: 1 } },
+      learning: { learners: 1 },
+    });
+    await db.execute(sql`UPDATE order_lines SET paid_paise = paid_paise + 100`);
+    await renewFigures({ db });
+    const kept = await readAll();
+    await estimateRows(db, 0);
+    const counted = await readAll();
+    expect(counted[0]).toMatchObject({ countedAt: null, money: { unaccountedRupees: 2 }, learning: { learners: 2 } });
+    expect(kept.map((one) => ({ ...one, countedAt: null }))).toEqual(
+      counted.map((one) => ({ ...one, countedAt: null })),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { formatPaise } from '../../../kit/numbers/money.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { beginningOf, matchesPerson, matchesSearch } from '../../../platform/database/search-words.ts';
+import { isOfCourses } from '../tables/days-store.ts';
+import type { Found } from './search-contract.ts';
+
+// What is searched belongs to other features; it is joined by name and only read here. The expressions are those of their indexes.
+
+const AT_MOST = 5;
+/** Orders are few per buyer: so many buyers or invoices give five orders to choose the latest from. */
+const MAX_SAMPLED = 20;
+
+export async function findPeople(db: Database, words: string): Promise<Found[]> {
+  return find(
+    db,
+    byPerson(sql`SELECT id, name AS title, email AS note FROM users`, words, {
+      order: sql`created_at DESC, id`,
+      most: AT_MOST,
+    }),
+  );
+}
+
+/** By the number of the order or of its payment, from its beginning, or by the buyer. */
+export async function findOrders(db: Database, words: string, number: string): Promise<Found[]> {
+  const beginning = beginningOf(number);
+  const isNumber = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(number);
+  // Each way along an index of its own.
+  const byNumber = [
+    sql`(SELECT id FROM orders WHERE provider_order_id LIKE ${beginning} LIMIT ${MAX_SAMPLED})`,
+    ...(isNumber ? [sql`(SELECT id FROM orders WHERE id = ${number}::uuid)`] : []),
+    sql`(SELECT order_id FROM payments WHERE provider_payment_id = ${number})`,
+    sql`(SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(provider_payment_id) = ${number.toLowerCase()})`,
+  ];
+  const ofInvoice = matchesPerson({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, number);
+  // All order numbers share most of their letters, so an index of texts is slow to find one and is asked only about other words.
+  const { rows } = await db.execute<{ id: string; title: string; name: string; paise: number }>(sql`
+    WITH numbered AS MATERIALIZED (${sql.join(byNumber, sql` UNION `)}),
+    found AS (
+      SELECT id FROM numbered
+      UNION (SELECT order_id FROM invoices WHERE NOT EXISTS (SELECT FROM numbered) AND ${ofInvoice} LIMIT ${MAX_SAMPLED})
+      UNION (SELECT b.id FROM (${byPerson(sql`SELECT id FROM users`, words, { most: MAX_SAMPLED })}) p JOIN orders b ON b.user_id = p.id)
+    )
+    SELECT o.id, coalesce(o.provider_order_id, o.id::text) AS title, u.name, o.total_paise AS paise
+    FROM found JOIN orders o ON o.id = found.id JOIN users u ON u.id = o.user_id
+    ORDER BY coalesce(o.paid_at, o.created_at) DESC LIMIT ${AT_MOST}`);
+  return rows.map(({ id, title, name, paise }) => ({ id, title, note: `${name}, ${formatPaise(paise)}` }));
+}
+
+export async function findCourses(db: Database, words: string, courseIds: readonly string[] | null): Promise<Found[]> {
+  return find(
+    db,
+    sql`SELECT id, title, category AS note FROM courses
+    WHERE ${matchesSearch(sql`searched`, words)} AND ${isOfCourses(sql`id`, courseIds)} ORDER BY position, title LIMIT ${AT_MOST}`,
+  );
+}
+
+export async function findEnquiries(db: Database, words: string): Promise<Found[]> {
+  return find(
+    db,
+    byPerson(sql`SELECT id, name AS title, coalesce(nullif(phone, ''), email) AS note FROM leads`, words, {
+      order: sql`last_submitted_at DESC, id`,
+      most: AT_MOST,
+    }),
+  );
+}
+
+export async function findPosts(db: Database, words: string): Promise<Found[]> {
+  return find(
+    db,
+    sql`SELECT id, title, category AS note FROM blogs WHERE ${matchesSearch(sql`searched`, words)}
+    ORDER BY published_at DESC, slug LIMIT ${AT_MOST}`,
+  );
+}
+
+async function find(db: Database, query: SQL): Promise<Found[]> {
+  const { rows } = await db.execute<Found & Record<string, unknown>>(query);
+  return rows;
+}
+
+/**
+ * People of whom the words are a part; of digits first those whose number begins with them, with India's code before them or not.
+ * Once these fill the list nothing else is looked for: almost every number has the parts of a short one. After a plus they are the
+ * beginning of a number.
+ */
+function byPerson(select: SQL, words: string, { order, most }: { order?: SQL; most: number }): SQL {
+  const isPart = matchesPerson({ email: sql`email`, searchKeys: sql`searched` }, words);
+  const rest = (fits: SQL) => sql`(${select} WHERE ${fits} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${most})`;
+  if (/^\+\d+$/.test(words)) return sql`${select} WHERE ${number} LIKE ${beginningOf(words.slice(1))} LIMIT ${most}`;
+  if (!/^\d+$/.test(words)) return rest(isPart);
+  const isOwn = sql`${number} LIKE ${beginningOf(words)}`;
+  const isIndian = sql`${number} LIKE ${`91${words}%`}`;
+  const ways = [
+    sql`(${select} WHERE ${isOwn} LIMIT ${most})`,
+    sql`(${select} WHERE ${isIndian} AND NOT ${isOwn} LIMIT ${most})`,
+    rest(sql`${isPart} AND NOT ${isIndian} AND NOT ${isOwn}`),
+  ];
+  return sql`SELECT * FROM (${sql.join(ways, sql` UNION ALL `)}) found LIMIT ${most}`;
+}
+
+/** As in the indexes. */
+const number = sql`regexp_replace(phone, '\\D', '', 'g')`;

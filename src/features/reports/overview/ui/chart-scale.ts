@@ -1,0 +1,31 @@
+import { formatPaise } from '../../../../kit/numbers/money.ts';
+
+/** A round figure that no value passes, for the top of a chart: 1, 2, 2.5 or 5 with zeros; for counts whole. */
+export function roundTop(most: number): number {
+  if (most <= 4) return 4;
+  const size = 10 ** Math.floor(Math.log10(most));
+  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * size >= most) ?? 10;
+  return Math.ceil(step * size);
+}
+
+/** An amount as short as an axis needs it: `₹0`, `₹500`, `₹25k`, `₹2.5 L`. */
+export function shortRupees(paise: number): string {
+  const rupees = Math.round(paise / 100);
+  if (rupees >= 100_000) return `₹${trim(rupees / 100_000)} L`;
+  return rupees >= 1000 ? `₹${trim(rupees / 1000)}k` : formatPaise(rupees * 100);
+}
+
+function trim(figure: number): string {
+  return figure.toFixed(1).replace(/\.0$/, '');
+}
+
+/** The points of a line through these values in a box of 100 by 30, the highest at the top. */
+export function linePoints(values: readonly number[]): string {
+  const most = Math.max(...values, 1);
+  const step = values.length > 1 ? 100 / (values.length - 1) : 0;
+  return values.map((value, at) => `${round(at * step)},${round(28 - (Math.max(value, 0) / most) * 26)}`).join(' ');
+}
+
+function round(figure: number): number {
+  return Math.round(figure * 10) / 10;
+}

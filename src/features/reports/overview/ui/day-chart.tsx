@@ -1,0 +1,125 @@
+import './charts.css';
+import { useId, useState } from 'react';
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { roundTop } from './chart-scale.ts';
+
+export interface ChartDay {
+  /** `2026-11-14`. */
+  day: string;
+  value: number;
+  /** The same day, 30 days earlier. */
+  before: number;
+}
+
+interface DayChartProps {
+  title: string;
+  days: ChartDay[];
+  /** A value in full, and as short as the axis needs it. */
+  format: (value: number) => string;
+  formatShort: (value: number) => string;
+  /** At the right of the title. */
+  note: string;
+}
+
+const LINES = 4;
+const LABEL_EVERY = 7;
+
+/** Figures of 30 days as bars; the same as a table for whoever wants the numbers. A day below nothing has no bar. */
+export function DayChart({ title, days, format, formatShort, note }: DayChartProps) {
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  return (
+    <section className="box office-box" aria-labelledby={id}>
+      <div className="office-box-head">
+        <h2 id={id} className="type-h4">
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="office-link chart-toggle"
+          aria-label={`${title}: show as ${isTable ? 'chart' : 'table'}`}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </button>
+      </div>
+      {isTable ? (
+        <DayTable title={title} days={days} format={format} />
+      ) : (
+        <DayBars title={title} days={days} format={format} formatShort={formatShort} />
+      )}
+      <p className="office-note">{note}</p>
+    </section>
+  );
+}
+
+function DayBars({ title, days, format, formatShort }: Omit<DayChartProps, 'note'>) {
+  const most = Math.max(...days.map(({ value }) => value), 0);
+  const top = roundTop(most);
+  const highest = days.findIndex(({ value }) => value === most && most > 0);
+  const peak = days[highest];
+  const words = peak
+    ? `The highest is ${format(peak.value)} on ${formatShortDate(peak.day)}.`
+    : 'There is nothing in these days.';
+  return (
+    <div className="day-chart" role="img" aria-label={`${title}, bars of ${days.length} days. ${words}`}>
+      <div className="day-chart-plot">
+        {Array.from({ length: LINES + 1 }, (_, at) => (
+          <div key={at} className="day-chart-line" style={{ bottom: `${(at / LINES) * 100}%` }}>
+            <span>{formatShort((top / LINES) * at)}</span>
+          </div>
+        ))}
+        <div className="day-chart-bars">
+          {days.map(({ day, value }, at) => (
+            <div
+              key={day}
+              className="day-chart-bar"
+              data-today={at === days.length - 1 || undefined}
+              style={{ height: `${(Math.max(value, 0) / top) * 100}%` }}
+              title={`${formatShortDate(day)}: ${format(value)}`}
+            >
+              {at === highest && <span>{formatShort(value)}</span>}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="day-chart-days">
+        {days.map(({ day }, at) => (
+          <span key={day}>{hasLabel(at, days.length) ? formatShortDate(day).replace(/ \d{4}$/, '') : ''}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Every week, and today; the week before today would stand in its way. */
+function hasLabel(at: number, count: number): boolean {
+  return at === count - 1 || (at % LABEL_EVERY === 1 && at < count - LABEL_EVERY - 1);
+}
+
+function DayTable({ title, days, format }: Pick<DayChartProps, 'title' | 'days' | 'format'>) {
+  return (
+    // Scrolled by keyboard too.
+    <div className="chart-table" tabIndex={0} role="region" aria-label={`${title}, as a table`}>
+      <table>
+        <caption className="unseen">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">On the day</th>
+            <th scope="col">30 days before</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, value, before }) => (
+            <tr key={day}>
+              <td>{formatShortDate(day)}</td>
+              <td>{format(value)}</td>
+              <td>{format(before)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

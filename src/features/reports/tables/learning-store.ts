@@ -1,0 +1,127 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { dayOf, isEnrolment, isOfCourses, isWithin } from './days-store.ts';
+import type { Days } from '../rules.ts';
+
+// Grants, completions, attempts and courses are other features', joined by name and only read here.
+
+/** Which of all learners' courses a report is about: those of these courses who began in these days. */
+export interface LearnerChoice {
+  days: Days;
+  /** `null`: all courses. */
+  courseIds: readonly string[] | null;
+}
+
+/** How far those came who got each course. */
+export async function sumCompletion(db: Database, choice: LearnerChoice) {
+  const { rows } = await db.execute<Record<'title' | 'learners' | 'begun' | 'through' | 'certificates', string>>(sql`
+    WITH learners AS (${learnersOf(choice)}), sizes AS (
+      SELECT m.course_id, count(*) AS contents FROM ${contents} GROUP BY 1
+    ), done AS (
+      SELECT l.user_id, l.course_id, count(f.content_id) AS contents
+      FROM learners l JOIN ${contents} ON m.course_id = l.course_id
+        JOIN completions f ON f.user_id = l.user_id AND f.content_id = k.id
+      GROUP BY 1, 2
+    )
+    SELECT c.title, count(*) AS learners, count(done.contents) AS begun,
+      count(*) FILTER (WHERE done.contents = sizes.contents) AS through,
+      count(*) FILTER (WHERE EXISTS (SELECT FROM certificates x WHERE x.user_id = l.user_id AND x.course_id = l.course_id
+        AND x.revoked_at IS NULL AND x.replaced_at IS NULL)) AS certificates
+    FROM learners l JOIN courses c ON c.id = l.course_id LEFT JOIN sizes ON sizes.course_id = l.course_id
+      LEFT JOIN done ON done.user_id = l.user_id AND done.course_id = l.course_id
+    GROUP BY c.id ORDER BY 2 DESC, 1`);
+  return rows.map(({ title, ...figures }) => ({
+    title,
+    learners: Number(figures.learners),
+    begun: Number(figures.begun),
+    through: Number(figures.through),
+    certificates: Number(figures.certificates),
+  }));
+}
+
+/** How many learners of a course finished each of its contents, in its order, and how many there are. */
+export async function sumReached(db: Database, choice: LearnerChoice) {
+  const { rows } = await db.execute<Record<'module' | 'name' | 'reached' | 'learners', string>>(sql`
+    WITH learners AS (${learnersOf(choice)})
+    SELECT m.title AS module, k.name, (SELECT count(*) FROM learners) AS learners,
+      (SELECT count(*) FROM learners l WHERE (SELECT 1 FROM completions f WHERE f.user_id = l.user_id AND f.content_id = k.id LIMIT 1) IS NOT NULL
+        OR (SELECT 1 FROM positions p WHERE p.user_id = l.user_id AND p.course_id = l.course_id AND p.content_id = k.id LIMIT 1) IS NOT NULL
+      ) AS reached
+    FROM ${contents} WHERE ${isOfCourses(sql`m.course_id`, choice.courseIds)}
+    ORDER BY m.course_id, m.position, t.position, k.position`);
+  return rows.map(({ module, name, reached, learners }) => ({
+    module,
+    name,
+    reached: Number(reached),
+    learners: Number(learners),
+  }));
+}
+
+/** Questions that were answered rightly least often in attempts of these days; of those asked three times at least, the 50 hardest. */
+export async function selectHardest(db: Database, { days, courseIds }: LearnerChoice) {
+  const { rows } = await db.execute<Record<'question' | 'title' | 'asked' | 'right', string>>(sql`
+    SELECT q.question, c.title, count(*) AS asked, count(*) FILTER (WHERE q.id = ANY(a.right_ids)) AS right
+    FROM attempts a CROSS JOIN LATERAL unnest(a.question_ids) AS asked(id) JOIN questions q ON q.id = asked.id
+      JOIN courses c ON c.id = a.course_id
+    WHERE ${isWithin(sql`a.submitted_at`, days)} AND ${isOfCourses(sql`a.course_id`, courseIds)} AND NOT q.is_void
+      AND a.set_aside_at IS NULL
+    GROUP BY q.id, c.id HAVING count(*) >= 3
+    ORDER BY count(*) FILTER (WHERE q.id = ANY(a.right_ids))::numeric / count(*), count(*) DESC, q.id LIMIT 50`);
+  return rows.map(({ question, title, asked, right }) => ({
+    question,
+    title,
+    asked: Number(asked),
+    right: Number(right),
+  }));
+}
+
+/** Those who began in each month: how many studied in each month since, and how many had their certificate by its end. */
+export async function sumCohorts(db: Database, choice: LearnerChoice, months: number) {
+  const { rows } = await db.execute<Record<'month' | 'at' | 'learners' | 'active' | 'finished', string>>(sql`
+    WITH learners AS (${learnersOf(choice)}), spans AS (
+      SELECT l.*, n AS at, (l.month + make_interval(months => n))::date AS first, (l.month + make_interval(months => n + 1))::date AS past
+      FROM learners l CROSS JOIN generate_series(0, ${months - 1}::int) n
+      WHERE l.month + make_interval(months => n) <= now() AT TIME ZONE 'Asia/Kolkata'
+    )
+    SELECT to_char(s.month, 'YYYY-MM') AS month, s.at, count(*) AS learners,
+      count(*) FILTER (WHERE EXISTS (
+        SELECT FROM completions f JOIN course_contents k ON k.id = f.content_id JOIN course_topics t ON t.id = k.topic_id
+          JOIN course_modules m ON m.id = t.module_id
+        WHERE f.user_id = s.user_id AND m.course_id = s.course_id
+          AND ${dayOf(sql`f.completed_at`)} >= s.first AND ${dayOf(sql`f.completed_at`)} < s.past
+      ) OR EXISTS (
+        SELECT FROM attempts a WHERE a.user_id = s.user_id AND a.course_id = s.course_id
+          AND ${dayOf(sql`a.started_at`)} >= s.first AND ${dayOf(sql`a.started_at`)} < s.past
+      )) AS active,
+      count(*) FILTER (WHERE EXISTS (
+        SELECT FROM certificates x WHERE x.user_id = s.user_id AND x.course_id = s.course_id AND x.revoked_at IS NULL
+          AND x.replaced_at IS NULL AND ${dayOf(sql`x.issued_at`)} < s.past
+      )) AS finished
+    FROM spans s GROUP BY s.month, s.at ORDER BY s.month, s.at`);
+  return rows.map(({ month, at, learners, active, finished }) => ({
+    month,
+    at: Number(at),
+    learners: Number(learners),
+    active: Number(active),
+    finished: Number(finished),
+  }));
+}
+
+/** Courses by title, for choosing one. */
+export async function selectCourseChoices(
+  db: Database,
+  courseIds: readonly string[] | null,
+): Promise<{ id: string; courseId: string; title: string }[]> {
+  const { rows } = await db.execute<{ id: string; courseId: string; title: string }>(sql`
+    SELECT id, course_id AS "courseId", title FROM courses WHERE ${isOfCourses(sql`id`, courseIds)} ORDER BY title, id`);
+  return rows;
+}
+
+const contents = sql`course_contents k JOIN course_topics t ON t.id = k.topic_id JOIN course_modules m ON m.id = t.module_id`;
+
+/** Whoever got a course for the first time in these days and has not lost it since. */
+function learnersOf({ days, courseIds }: LearnerChoice): SQL {
+  return sql`
+    SELECT g.user_id, g.course_id, date_trunc('month', g.granted_at AT TIME ZONE 'Asia/Kolkata') AS month FROM grants g
+    WHERE ${isWithin(sql`g.granted_at`, days)} AND ${isOfCourses(sql`g.course_id`, courseIds)} AND ${isEnrolment()}`;
+}

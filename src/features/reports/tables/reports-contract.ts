@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { STAFF } from '../../../kit/roles.ts';
+import { officeDayField } from '../../../platform/http/day-contract.ts';
+import { defineRoute, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { REPORT_PERIODS, REPORTS } from '../rules.ts';
+
+/** Accountants read about money, trainers about their courses, counsellors and editors about visits; the verb tells them apart. */
+const access = { roles: STAFF } as const;
+const params = z.object({ report: z.enum(REPORTS, { error: 'There is no such report' }) });
+const day = officeDayField();
+const query = z
+  .object({
+    period: z.enum(REPORT_PERIODS, { error: 'There is no such period' }).default('this-month'),
+    /** First and last day in India, of the period `own`. */
+    from: day.optional(),
+    to: day.optional(),
+    /** Of the drop-off: a course's id as its address has it. */
+    course: z.string().max(200).optional(),
+  })
+  .refine(({ period, from, to }) => period !== 'own' || (from !== undefined && to !== undefined && from <= to), {
+    path: ['from'],
+    error: 'Please choose the first and the last day',
+  });
+export type ReportQuery = z.output<typeof query>;
+
+/** What a cell holds, which also says how it is shown. */
+const kind = z.enum(['text', 'number', 'paise', 'percent']);
+const cell = z.union([z.string(), z.int(), z.null()]);
+const reportSchema = z.object({
+  title: z.string(),
+  /** What is counted, and how. */
+  note: z.string(),
+  columns: z.array(z.object({ head: z.string(), kind })),
+  rows: z.array(z.array(cell)),
+  /** The sums below, where adding up makes sense. */
+  sums: z.array(cell).nullable(),
+});
+export type Report = z.output<typeof reportSchema>;
+
+export const getReport = defineRoute({
+  method: 'GET',
+  path: '/admin/reports/:report',
+  summary: 'A report over a span of Indian days',
+  access,
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  params,
+  query,
+  output: z.object({
+    success: succeeded,
+    report: reportSchema,
+    /** When it was counted, where that takes long; `null`: now. */
+    countedAt: z.iso.datetime().nullable(),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** The courses that the report can be asked of, and the one that it is of. */
+    courses: z.array(z.object({ courseId: z.string(), title: z.string() })),
+    course: z.string().nullable(),
+  }),
+});
+
+export const exportReport = defineRoute({
+  method: 'GET',
+  path: '/admin/reports/:report/file.csv',
+  summary: 'The same report as a file',
+  access,
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  params,
+  query,
+  output: rawAnswer,
+  produces: 'text/csv',
+});

@@ -1,0 +1,53 @@
+import type { Role } from '../../../../kit/roles.ts';
+import { REPORT_PERIODS, reportsFor, type ReportName, type ReportPeriod } from '../../rules.ts';
+
+/** Which report the page shows; it stands in its address. */
+export interface ReportsView {
+  report: ReportName;
+  period: ReportPeriod;
+  /** Days of the period `own`. */
+  from: string;
+  to: string;
+  /** Of the drop-off; empty for the first course. */
+  course: string;
+}
+
+export const periodNames: Record<ReportPeriod, string> = {
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  quarter: 'This quarter',
+  year: 'This financial year',
+  own: 'Own days',
+};
+
+/** Reads an address; what it does not know, or the role may not read, is as usual. */
+export function readReportsView(parameters: URLSearchParams, role: Role): ReportsView {
+  const allowed = reportsFor(role);
+  const report = allowed.find((name) => name === parameters.get('report')) ?? allowed[0] ?? 'sales-by-course';
+  const period = REPORT_PERIODS.find((name) => name === parameters.get('period')) ?? 'this-month';
+  const from = parameters.get('from') ?? '';
+  const to = parameters.get('to') ?? '';
+  const course = (parameters.get('course') ?? '').slice(0, 200);
+  const isWhole = isDay(from) && isDay(to) && from <= to;
+  if (period === 'own' && isWhole) return { report, period, from, to, course };
+  return { report, period: period === 'own' ? 'this-month' : period, from: '', to: '', course };
+}
+
+/** The address of a view. */
+export function reportsHref(view: ReportsView): string {
+  return `/admin/reports?${new URLSearchParams({ report: view.report, ...reportsQuery(view) })}`;
+}
+
+/** The same report as a file. */
+export function reportFileHref(view: ReportsView): string {
+  return `/api/admin/reports/${view.report}/file.csv?${new URLSearchParams(reportsQuery(view))}`;
+}
+
+/** What the API is asked for a view. */
+export function reportsQuery({ period, from, to, course }: ReportsView) {
+  return { period, ...(period === 'own' ? { from, to } : {}), ...(course ? { course } : {}) };
+}
+
+function isDay(text: string): boolean {
+  return /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}

@@ -1,0 +1,179 @@
+import '../../../../ui/office/list-page.css';
+import './reports.css';
+import { Printer } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatPaise } from '../../../../kit/numbers/money.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CsvLink } from '../../../../ui/lists/csv-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import { pageContext } from '../../../../ui/document/page-context.ts';
+import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
+import type { getReport, Report } from '../reports-contract.ts';
+import { REPORT_TITLES, reportsFor } from '../../rules.ts';
+import { OfficePage } from '../../../../ui/office/office-page.tsx';
+import { periodNames, readReportsView, reportFileHref, reportsHref, reportsQuery } from './reports-address.ts';
+
+export const meta = applicationMeta('Reports');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  const { call } = page;
+  const role = page.caller.kind === 'user' ? page.caller.role : 'student';
+  const view = readReportsView(url.searchParams, role);
+  const answer = await call<typeof getReport>({
+    method: 'GET',
+    path: '/admin/reports/:report',
+    params: { report: view.report },
+    query: reportsQuery(view),
+  });
+  return { view, answer };
+}
+
+/** Money and learning over a span of days; to be looked at, printed, or taken as a file. */
+export default function ReportsPage() {
+  const { view, answer } = useLoaderData<typeof loader>();
+  const { report, countedAt, from, to } = answer;
+  return (
+    <OfficePage title="Reports">
+      <ReportChoice />
+      <PeriodForm />
+      <section className="office-stack" aria-labelledby="report-title">
+        <div className="report-head">
+          <h2 id="report-title" className="type-h3">
+            {report.title}
+          </h2>
+          <p>
+            {formatShortDate(from)} to {formatShortDate(to)}
+          </p>
+        </div>
+        {report.rows.length === 0 ? (
+          <EmptyState
+            title="Nothing in these days"
+            line="Choose a longer span of time."
+            headingLevel={3}
+            act={<Link to={reportsHref({ ...view, period: 'year', from: '', to: '' })}>Show the financial year</Link>}
+          />
+        ) : (
+          <ReportTable report={report} />
+        )}
+        <p className="office-note">
+          {report.note} {countedAt && `Counted ${formatDateTime(countedAt)}.`}
+        </p>
+        {report.rows.length > 0 && (
+          <p className="report-ways">
+            <CsvLink href={reportFileHref(view)} />
+            <Button size="small" variant="quiet" icon={Printer} onClick={() => window.print()}>
+              Print
+            </Button>
+          </p>
+        )}
+      </section>
+    </OfficePage>
+  );
+}
+
+/** The reports of one's role; who has a single one needs no choice. */
+function ReportChoice() {
+  const { view } = useLoaderData<typeof loader>();
+  const { person } = useApplication();
+  const reports = reportsFor(person?.role ?? 'student');
+  if (reports.length < 2) return null;
+  return (
+    <nav aria-label="Which report" className="report-choice">
+      <ul className="pills scroll-row">
+        {reports.map((name) => (
+          <li key={name}>
+            <Link
+              className="pill"
+              to={reportsHref({ ...view, report: name })}
+              aria-current={name === view.report ? 'page' : undefined}
+            >
+              {REPORT_TITLES[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PeriodForm() {
+  const { view, answer } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { person } = useApplication();
+  const show = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === 'string') fields.set(name, value);
+    }
+    void navigate(reportsHref(readReportsView(fields, person?.role ?? 'student')));
+  };
+  return (
+    <form key={reportsHref(view)} className="report-form" onSubmit={show}>
+      <input type="hidden" name="report" value={view.report} />
+      <SelectField
+        label="Days"
+        name="period"
+        defaultValue={view.period}
+        options={Object.entries(periodNames).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      />
+      {view.period === 'own' ? (
+        <>
+          <TextField label="From" name="from" type="date" required defaultValue={answer.from} max={answer.to} />
+          <TextField label="To" name="to" type="date" required defaultValue={answer.to} />
+          <Button type="submit">Show</Button>
+        </>
+      ) : (
+        // Own days begin with those that are shown.
+        <>
+          <input type="hidden" name="from" value={answer.from} />
+          <input type="hidden" name="to" value={answer.to} />
+        </>
+      )}
+      {answer.courses.length > 0 && (
+        <SelectField
+          label="Course"
+          name="course"
+          defaultValue={answer.course ?? ''}
+          options={answer.courses.map(({ courseId, title }) => ({ value: courseId, label: title }))}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        />
+      )}
+    </form>
+  );
+}
+
+type Row = { key: string; cells: Report['rows'][number]; isSum: boolean };
+
+function ReportTable({ report }: { report: Report }) {
+  const rows: Row[] = report.rows.map((cells, at) => ({ key: String(at), cells, isSum: false }));
+  if (report.sums) rows.push({ key: 'sums', cells: report.sums, isSum: true });
+  const columns = report.columns.map(({ head, kind }, at): TableColumn<Row> => {
+    const cell = ({ cells, isSum }: Row) => {
+      const words = cellWords(cells[at] ?? null, kind);
+      return isSum ? <strong>{words}</strong> : words;
+    };
+    if (at === 0) return { key: head, head, cell, place: 'lead' };
+    if (kind === 'text') return { key: head, head, cell };
+    return { key: head, head, cell, align: 'right', headOnPhone: true };
+  });
+  return (
+    <div className="office-table report-table">
+      <Table caption={report.title} columns={columns} rows={rows} rowKey={({ key }) => key} />
+    </div>
+  );
+}
+
+function cellWords(cell: string | number | null, kind: Report['columns'][number]['kind']): string {
+  if (cell === null) return '–';
+  if (typeof cell === 'string') return cell;
+  if (kind === 'paise') return formatPaise(cell);
+  return kind === 'percent' ? `${cell}%` : cell.toLocaleString('en-IN');
+}

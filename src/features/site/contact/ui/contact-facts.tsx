@@ -1,0 +1,49 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
+import { phoneHref } from '../../../../ui/shell/institute-facts.ts';
+import type { Institute } from '../../../settings/contract.ts';
+
+/** The strip of four facts below the form and the map (spec 1 §2); what the institute has not said is left out. */
+export function ContactFacts({ institute }: { institute: Institute }) {
+  const { addressLines, phone, email, openingHours } = institute;
+  if (addressLines.length === 0 && !phone && !email && !openingHours) return null;
+  return (
+    <section className="ground-ink on-ink" aria-label="Address, phone, e-mail and hours">
+      <div className="wrap contact-facts">
+        {addressLines.length > 0 && (
+          <Fact icon={MapPin} title="Visit Us">
+            <address>{addressLines.join(', ')}</address>
+          </Fact>
+        )}
+        {phone && (
+          <Fact icon={Phone} title="Call us">
+            <a href={phoneHref(phone)}>{phone}</a>
+          </Fact>
+        )}
+        {email && (
+          <Fact icon={Mail} title="Email us">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+        )}
+        {openingHours && (
+          <Fact icon={Clock} title="Hours">
+            <p>{openingHours}</p>
+          </Fact>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: IconDrawing; title: string; children: ReactNode }) {
+  return (
+    <div className="contact-fact">
+      <Icon of={icon} size={24} />
+      <div>
+        <h2 className="type-h4">{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CallApi } from '../../../../ui/document/page-context.ts';
+import type { getCourse } from '../../../catalogue/contract.ts';
+import { readRefusal } from '../../../enquiries/forms/ui/answer-form.ts';
+
+/** The brochure that a visitor was on the way to, by the address brought along; empty for what is no published course's. */
+export async function findBrochure(call: CallApi, address: string): Promise<string> {
+  const slug = /^\/brochure\/([\w-]{1,200})$/.exec(address)?.[1];
+  if (slug === undefined) return '';
+  try {
+    const { course } = await call<typeof getCourse>({ method: 'GET', path: '/courses/:id', params: { id: slug } });
+    return course.downloadBrochure ?? '';
+  } catch (thrown) {
+    if (readRefusal(thrown, '').status === 404) return '';
+    throw thrown;
+  }
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { Role } from '../../../kit/roles.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { AppError, notAllowed, notFound } from '../../../platform/http/errors.ts';
+import { loadService, saveService } from '../../catalogue/services/change-services.ts';
+import { serviceShape } from '../../catalogue/services/service-contract.ts';
+import { siteShapes } from '../../settings/contract.ts';
+import { findKeptVersion } from '../../settings/kept-versions.ts';
+import { loadEditedSetting } from '../../settings/load-edited-setting.ts';
+import { checkSetting, saveSetting } from '../../settings/save-setting.ts';
+import { loadClaimClock, type ClaimClock } from '../../settings/show-site-content.ts';
+import { raiseLegal, restoreLegal } from '../legal/edit-legal.ts';
+import {
+  fieldsForAdmins,
+  isOfficeSubject,
+  limitsOf,
+  mayEdit,
+  serviceOf,
+  type FieldLimit,
+  type OfficeSubject,
+} from '../rules.ts';
+
+type Office = Pick<Context, 'db'>;
+
+export interface Editor {
+  userId: string;
+  role: Role;
+}
+
+export interface EditedSubject {
+  subject: string;
+  value: Record<string, unknown>;
+  version: number;
+  savedAt: string | null;
+  limits: Record<string, FieldLimit>;
+  clock: ClaimClock;
+}
+
+/** A subject of the site with what its form needs. Throws 403 for what is not the editor's, 404 for what is none. */
+export async function getSubject(
+  { db }: Office,
+  { subject, editor }: { subject: string; editor: Editor },
+): Promise<EditedSubject> {
+  const [edited, clock] = await Promise.all([loadSubject(db, subject, editor), loadClaimClock(db)]);
+  return { subject, ...edited, limits: limitsOfSubject(subject), clock };
+}
+
+/** Replaces what a subject says. Throws 400 with issues, 403, 404, and 409 when somebody saved it since it was read. */
+export async function saveSubject(
+  context: Office,
+  input: { subject: string; value: unknown; version: number; editor: Editor },
+): Promise<EditedSubject> {
+  return inTransaction(context.db, async (db) => {
+    await store(db, { ...input, action: 'setting-saved' });
+    return getSubject({ db }, input);
+  });
+}
+
+/** Brings back what a subject, or some fields of it, said, as a new version; a legal document gets the next number, as after any change. */
+export async function restoreSubject(
+  context: Office,
+  input: { subject: string; version: number; restores: number; fields?: readonly string[] | undefined; editor: Editor },
+): Promise<EditedSubject> {
+  const { subject, restores, fields, editor } = input;
+  return inTransaction(context.db, async (db) => {
+    const now = await loadSubject(db, subject, editor);
+    const kept = await findKeptVersion(db, subject, restores);
+    const old = fieldsOf(kept.value).filter(([name]) => !fields || fields.includes(name));
+    const whole = { ...now.value, ...Object.fromEntries(old) };
+    const value = subject === 'legal' ? await restoreLegal(db, whole) : whole;
+    await store(db, { ...input, value, action: 'setting-restored' });
+    return getSubject({ db }, input);
+  });
+}
+
+async function store(
+  db: Database,
+  input: { subject: string; value: unknown; version: number; editor: Editor; action: string },
+): Promise<void> {
+  const { subject, version, editor, action } = input;
+  const before = await loadSubject(db, subject, editor);
+  const saving = { readVersion: version, actorId: editor.userId, action };
+  const id = serviceOf(subject);
+  if (id !== null) {
+    await saveService(db, { ...saving, id, value: input.value });
+    return;
+  }
+  if (!isOfficeSubject(subject)) throw unknownSubject();
+  const value = checkSetting(subject, input.value);
+  requireOwnFields({ role: editor.role, subject }, before.value, value);
+  await saveSetting(db, { ...saving, subject, value: subject === 'legal' ? await raiseLegal(db, value) : value });
+}
+
+async function loadSubject(
+  db: Database,
+  subject: string,
+  editor: Editor,
+): Promise<Pick<EditedSubject, 'value' | 'version' | 'savedAt'>> {
+  if (!mayEdit(editor.role, subject)) throw notAllowed();
+  const id = serviceOf(subject);
+  if (id !== null) return { ...(await loadService(db, id)), savedAt: null };
+  if (!isOfficeSubject(subject)) throw unknownSubject();
+  const { value, version, savedAt } = await loadEditedSetting(db, subject);
+  return { value, version, savedAt: savedAt?.toISOString() ?? null };
+}
+
+/** Tax, erasure and what goes out by text message are for admins, though they stand among what editors write. */
+function requireOwnFields(
+  asked: { role: Role; subject: OfficeSubject },
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): void {
+  const fields = fieldsForAdmins(asked, before, after);
+  if (fields.length === 0) return;
+  const message = 'Only an admin can change this.';
+  throw new AppError(403, 'not-allowed', message, { issues: fields.map((path) => ({ path, message })) });
+}
+
+function limitsOfSubject(subject: string): Record<string, FieldLimit> {
+  const shape = isOfficeSubject(subject) ? siteShapes[subject] : serviceShape;
+  return limitsOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }));
+}
+
+function fieldsOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function unknownSubject(): AppError {
+  return notFound('There is no such part of the site.');
+}

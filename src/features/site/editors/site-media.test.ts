@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/start/test-database.ts';
+import { settings } from '../../settings/table.ts';
+import { siteMedia } from './site-media.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('a picture of the site is in use, and is replaced there; other settings are left alone', async () => {
+  const { db } = database;
+  const picture = { fileKey: 'media/face.webp', publicAddress: '/picture/face.webp' };
+  const value = { testimonials: [{ author: 'Kavya', image: picture.publicAddress }] };
+  await db.insert(settings).values([
+    { subject: 'home', value },
+    { subject: 'not-of-the-site', value },
+  ]);
+  const uses = async () => (await siteMedia.listUses(db, [picture])).map(({ words }) => words);
+  expect(await uses()).toEqual(['Site: home']);
+  await siteMedia.replace(db, {
+    from: picture,
+    to: { ...picture, publicAddress: '/picture/other.webp' },
+    durationSeconds: null,
+  });
+  expect(await uses()).toEqual([]);
+  const rows = await db.select().from(settings);
+  expect(rows.find(({ subject }) => subject === 'home')).toMatchObject({ version: 2 });
+  expect(JSON.stringify(rows.find(({ subject }) => subject === 'home')?.value)).toContain('/picture/other.webp');
+  expect(rows.find(({ subject }) => subject === 'not-of-the-site')?.value).toEqual(value);
+});

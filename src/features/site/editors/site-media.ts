@@ -1,0 +1,29 @@
+import type { MediaPlace } from '../../media/library/house.ts';
+import { listNamedInSettings, listPicturesInSettings, replaceInSettings } from '../../settings/named-in-settings.ts';
+import { SITE_SUBJECTS } from '../rules.ts';
+
+/** Where the site's own pages use pictures of the library; they name them by their public addresses. */
+export const siteMedia: MediaPlace = {
+  async listMarks(db) {
+    return listPicturesInSettings(db, { subjects: SITE_SUBJECTS });
+  },
+  async listFiles() {
+    return [];
+  },
+  async listUses(db, files) {
+    const keys = new Map(
+      files.flatMap(({ fileKey, publicAddress }) => (publicAddress ? [[publicAddress, fileKey] as const] : [])),
+    );
+    const rows = await listNamedInSettings(db, { marks: [...keys.keys()], subjects: SITE_SUBJECTS });
+    return rows.flatMap(({ mark, subject }) => {
+      const fileKey = keys.get(mark);
+      return fileKey ? [{ fileKey, words: `Site: ${subject}`, href: '/admin/site' }] : [];
+    });
+  },
+  async replace(db, { from, to }) {
+    if (!from.publicAddress || !to.publicAddress) return;
+    await replaceInSettings(db, { from: from.publicAddress, to: to.publicAddress, subjects: SITE_SUBJECTS });
+  },
+  // The site has pictures only.
+  async putCaptions() {},
+};

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { queueMail } from '../../../platform/jobs/mail-queue.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { MAIL_KINDS, STANDARD_MAILS, templateShape, type MailKind } from '../../settings/mails-contract.ts';
+import { fillTemplate, type MailTemplate } from '../../settings/rules.ts';
+
+interface MailDraft extends MailTemplate {
+  kind: MailKind;
+}
+
+/** The mails whose words can be changed, as they are by the standard. */
+export function listStandardMails() {
+  return MAIL_KINDS.map((kind) => {
+    const { subject, text, needs, samples } = STANDARD_MAILS[kind];
+    return { kind, subject, text, needs: [...needs], placeholders: Object.keys(samples) };
+  });
+}
+
+/** The mail as somebody would get it, filled in with examples; empty words are the standard's. Throws 400 for a wrong placeholder. */
+export async function previewMail({ db }: Pick<Context, 'db'>, draft: MailDraft): Promise<MailTemplate> {
+  const { kind } = draft;
+  const result = templateShape(kind).safeParse(draft);
+  if (!result.success) {
+    const issues = result.error.issues.map(({ path, message }) => ({ path: `${kind}.${path.join('.')}`, message }));
+    throw new AppError(400, 'invalid-input', issues[0]?.message ?? 'Please check the words.', { issues });
+  }
+  const { subject, text, samples } = STANDARD_MAILS[kind];
+  const { name: institute } = await loadInstitute(db);
+  const words = { subject: result.data.subject || subject, text: result.data.text || text };
+  return fillTemplate(words, { ...samples, institute });
+}
+
+/** Sends the filled in mail to whoever asks for it. */
+export async function sendTestMail(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  { draft, email }: { draft: MailDraft; email: string },
+): Promise<void> {
+  const { subject, text } = await previewMail({ db }, draft);
+  await queueMail(db, jobs, { key: `mail-test:${randomUUID()}`, to: email, subject: `Test: ${subject}`, text });
+}

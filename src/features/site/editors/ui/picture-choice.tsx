@@ -1,0 +1,52 @@
+import { Image, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { PictureFieldProps } from '../../../../ui/described-form/form-context.ts';
+import { FieldError } from '../../../../ui/forms/field-frame.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
+import type { publishPicture } from '../../../media/contract.ts';
+import { MediaPicker } from '../../../media/library/ui/media-picker.tsx';
+
+/** A picture of the library for a public page; without one the motif stands in its place. */
+export function PictureChoice({ label, hint, error, value, onChange }: PictureFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const id = useId();
+  const take = async (file: { id: string }) => {
+    setOpen(false);
+    setProblem(undefined);
+    try {
+      const request = { method: 'POST', path: '/media/files/:id/picture', params: { id: file.id } } as const;
+      onChange((await callApi<typeof publishPicture>(request)).address);
+    } catch (refused) {
+      setProblem(refused instanceof ApiError ? refused.message : 'The picture could not be taken.');
+    }
+  };
+  return (
+    <div className="field" role="group" aria-labelledby={id}>
+      <span className="field-label" id={id}>
+        {label}
+      </span>
+      <div className="described-picture">
+        {value !== '' && <Picture address={value} alt="" sizes="88px" />}
+        <Button size="small" variant="quiet" icon={Image} onClick={() => setOpen(true)}>
+          {value === '' ? 'Choose a picture' : 'Choose another'}
+        </Button>
+        {value !== '' && (
+          <Button size="small" variant="quiet" icon={X} onClick={() => onChange(null)}>
+            Take it away
+          </Button>
+        )}
+      </div>
+      <FieldError id={`${id}-error`} error={error ?? problem} />
+      <p className="field-hint">{hint ?? 'Without one the block of the name stands in its place.'}</p>
+      {isOpen &&
+        createPortal(
+          <MediaPicker isOpen kinds={['image']} onPick={(file) => void take(file)} onClose={() => setOpen(false)} />,
+          document.body,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FieldPlan, FormClock, FormRecord } from '../../../../../ui/described-form/field-plan.ts';
+import { isRecord, textOf } from '../../../../../ui/described-form/form-value.ts';
+import { DYE_NAMES } from '../../../../../kit/motif/dyes.ts';
+import { FAMILY_NAMES } from '../../../../../kit/motif/families.ts';
+import { claimStanding } from '../../../../settings/rules.ts';
+import { standingWords } from './standing-words.ts';
+
+/** Parts that several pages of the site's office are made of. */
+export const text = (name: string, label: string, hint?: string): FieldPlan => ({ kind: 'text', name, label, hint });
+export const area = (name: string, label: string, hint?: string): FieldPlan => ({ kind: 'area', name, label, hint });
+export const lines = (name: string, label: string, hint?: string): FieldPlan => ({ kind: 'lines', name, label, hint });
+export const group = (name: string, label: string, fields: readonly FieldPlan[]): FieldPlan => ({
+  kind: 'group',
+  name,
+  label,
+  fields,
+});
+
+const option = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) });
+
+/** Block and dye of a picture. */
+export const motifFields: readonly FieldPlan[] = [
+  { kind: 'choice', name: 'family', label: 'Block', options: FAMILY_NAMES.map(option) },
+  { kind: 'choice', name: 'dye', label: 'Dye', options: DYE_NAMES.map(option) },
+];
+export const dyeField: FieldPlan = { kind: 'choice', name: 'dye', label: 'Dye', options: DYE_NAMES.map(option) };
+export const blankMotif = { family: 'jaali', dye: 'morpankh' };
+
+/** What every claim needs before it publishes. `who` says whose consent it is. */
+export function proofFields(who: string, note: string): readonly FieldPlan[] {
+  return [
+    area('source', 'Source', 'Where it comes from, in words that may stand beside it on the site.'),
+    { kind: 'day', name: 'asOf', label: 'As of', hint: 'The day of the count, or on which it was last checked.' },
+    {
+      kind: 'group',
+      name: 'consent',
+      label: 'Consent',
+      hint: 'For the office alone. Without it the claim is not on the site.',
+      fields: [
+        text('by', who),
+        { kind: 'day', name: 'givenOn', label: 'Given on' },
+        { ...area('note', note), optional: true },
+      ],
+    },
+  ];
+}
+
+export const blankProof = () => ({ source: '', asOf: '', consent: { by: '', givenOn: '', note: '' } });
+
+/** Whether the claim is on the site, in words, as it stands in the form. */
+export function claimNote(claim: FormRecord, clock: FormClock) {
+  const consent = isRecord(claim.consent) ? claim.consent : {};
+  const proof = {
+    source: textOf(claim.source),
+    asOf: textOf(claim.asOf),
+    consent: { by: textOf(consent.by), givenOn: textOf(consent.givenOn) },
+  };
+  return standingWords(claimStanding(proof, clock), clock.months);
+}
+
+/** A name for a new entry that the system tells it by. */
+export function freshId(): string {
+  return crypto.randomUUID().slice(0, 8);
+}
+
+/** Figures of the institute, each a claim. */
+export function figureList(name: string, label: string, hint: string): FieldPlan {
+  return {
+    kind: 'list',
+    name,
+    label,
+    hint,
+    entry: 'figure',
+    titleOf: (entry) => `${textOf(entry.figure)} ${textOf(entry.label)}`.trim(),
+    noteOf: claimNote,
+    blank: () => ({ id: freshId(), figure: '', countTo: null, suffix: '', label: '', ...blankProof() }),
+    fields: [
+      text('figure', 'Figure as it is printed', 'For example 1,000+'),
+      text('label', 'What it counts'),
+      {
+        kind: 'number',
+        name: 'countTo',
+        label: 'Counts up to',
+        hint: 'A number, for example 1000. Empty: the figure is words and does not count.',
+        mayBeEmpty: true,
+        optional: true,
+      },
+      { ...text('suffix', 'Sign after the number', 'For example +'), optional: true },
+      text(
+        'id',
+        'Name for the system',
+        'The figure “rating” also stands beside the stars of the home page, “hiring-partners” in the drawing about placement.',
+      ),
+      ...proofFields('Who stands for the figure', 'Note'),
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import type { listClaims } from '../site-contract.ts';
+import { findInSite, type SitePlace } from '../../ui/find-in-site.ts';
+
+type Claims = RouteAnswer<typeof listClaims>['claims'];
+
+interface SiteIndexProps {
+  search: string;
+  isAdmin: boolean;
+  claims: Claims;
+}
+
+/** Where each thing on the public pages is edited, and how many claims wait for their proof. */
+export function SiteIndex({ search, isAdmin, claims }: SiteIndexProps) {
+  const groups = findInSite(search, isAdmin);
+  if (groups.length === 0)
+    return (
+      <EmptyState
+        title="Nothing is called that"
+        line="Try a word that stands on the page, such as phone, heading or FAQ."
+      />
+    );
+  return groups.map(({ title, places }) => (
+    <section key={title} className="box office-box" aria-label={title}>
+      <h2 className="type-h4">{title}</h2>
+      <ul className="site-places">
+        {places.map((place) => (
+          <li key={place.href}>
+            <div>
+              <Link className="office-link site-place-link" to={place.href}>
+                {place.title}
+              </Link>
+              <span className="office-note">{place.where}</span>
+              {place.found.length > 0 && <span className="office-note">Has: {place.found.slice(0, 6).join(', ')}</span>}
+            </div>
+            <div className="site-place-acts">
+              <WaitingClaims place={place} claims={claims} />
+              {place.seeAt && (
+                <a
+                  className="office-link site-see"
+                  href={place.seeAt}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`See it on the site: ${place.title}`}
+                >
+                  See it on the site
+                </a>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function WaitingClaims({ place: { screen }, claims }: { place: SitePlace; claims: Claims }) {
+  if (!screen?.claims) return null;
+  const own = claims.filter(({ subject, list }) => subject === screen.subject && screen.claims?.includes(list));
+  const waiting = own.filter(({ standing }) => standing !== 'shown').length;
+  if (waiting === 0) return <Badge tone="ok">{own.length} on the site</Badge>;
+  return (
+    <Badge tone="warn">
+      {waiting} of {own.length} not on the site
+    </Badge>
+  );
+}

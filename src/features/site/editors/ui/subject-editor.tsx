@@ -1,0 +1,53 @@
+import { useRevalidator } from 'react-router';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { DescribedForm, type FormBox } from '../../../../ui/described-form/described-form.tsx';
+import type { FormChoices, FormRecord } from '../../../../ui/described-form/field-plan.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { getSubject, listHistory, saveSubject } from '../site-contract.ts';
+import { PictureChoice } from './picture-choice.tsx';
+import { SubjectHistory } from './subject-history.tsx';
+
+interface SubjectEditorProps {
+  edited: RouteAnswer<typeof getSubject>;
+  versions: RouteAnswer<typeof listHistory>['versions'];
+  boxes: readonly FormBox[];
+  seeAt: string;
+  choices?: FormChoices;
+  locked?: ReadonlySet<string>;
+  /** After a saving, before the page is loaded anew. */
+  onSaved?: () => void;
+}
+
+/** The form of a part of the site, and below it its last changes. */
+export function SubjectEditor({ edited, versions, boxes, seeAt, choices, locked, onSaved }: SubjectEditorProps) {
+  const { subject, version, value, limits, clock } = edited;
+  const { revalidate } = useRevalidator();
+  const save = async (next: FormRecord, over: number | null) => {
+    const body = { version: over ?? version, value: next };
+    const request = { method: 'PUT', path: '/admin/site/:subject', params: { subject }, body } as const;
+    showToast('ok', (await callApi<typeof saveSubject>(request)).message);
+    onSaved?.();
+    await revalidate();
+  };
+  const fields = boxes.flatMap((box) => box.fields.map(({ name, label }) => ({ name, label })));
+  return (
+    <>
+      <DescribedForm
+        key={`${subject}:${version}`}
+        boxes={boxes}
+        value={value}
+        limits={limits}
+        clock={clock}
+        choices={choices}
+        locked={locked}
+        lockedWhy="Only an admin can change this."
+        picture={PictureChoice}
+        seeAt={seeAt}
+        save={save}
+        takeTheirs={() => void revalidate()}
+      />
+      <SubjectHistory subject={subject} version={version} versions={versions} fields={fields} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import type { listHistory, restoreSubject } from '../site-contract.ts';
+import { changesOf } from './changes-of.ts';
+
+type Version = RouteAnswer<typeof listHistory>['versions'][number];
+
+interface SubjectHistoryProps {
+  subject: string;
+  /** The version in force, as it was read. */
+  version: number;
+  versions: readonly Version[];
+  /** What the page edits: only changes of these are listed, and only these are brought back. */
+  fields: readonly { name: string; label: string }[];
+}
+
+/** The last changes of what a page edits; each state of it can be brought back. */
+export function SubjectHistory({ subject, version, versions, fields }: SubjectHistoryProps) {
+  const [chosen, setChosen] = useState<Version | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const changes = changesOf(versions, fields);
+  const restore = async (restores: number) => {
+    setBusy(true);
+    try {
+      const body = { version, restores, fields: fields.map(({ name }) => name) };
+      const request = { method: 'POST', path: '/admin/site/:subject/restore', params: { subject }, body } as const;
+      showToast('ok', (await callApi<typeof restoreSubject>(request)).message);
+    } catch (error) {
+      showToast('error', error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+    }
+    setBusy(false);
+    setChosen(null);
+    await revalidate();
+  };
+  return (
+    <section className="box office-box site-history" aria-labelledby="site-history-title">
+      <h2 id="site-history-title" className="type-h4">
+        Last changes
+      </h2>
+      {changes.length === 0 ? (
+        <p className="soft">Nothing was changed here yet. Each saving is listed, and can be brought back.</p>
+      ) : (
+        <ol>
+          {changes.map((change, at) => (
+            <li key={change.version}>
+              <span>
+                <strong>{change.version === 0 ? 'As installed' : `Version ${change.version}`}</strong>
+                {at === 0 && <Badge tone="ok">On the site</Badge>}
+                <span className="office-note">
+                  {formatDateTime(change.savedAt)}
+                  {change.savedBy && `, by ${change.savedBy}`}
+                  {change.words && `. ${change.words}`}
+                </span>
+              </span>
+              {at > 0 && (
+                <Button size="small" variant="quiet" icon={History} onClick={() => setChosen(change)}>
+                  Bring back this version
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Dialog
+        open={chosen !== null}
+        onClose={() => setChosen(null)}
+        title={`Bring back version ${chosen?.version ?? ''}?`}
+        foot={
+          <>
+            <Button busy={isBusy} onClick={() => chosen && void restore(chosen.version)}>
+              Bring it back
+            </Button>
+            <Button variant="line" onClick={() => setChosen(null)}>
+              Leave it
+            </Button>
+          </>
+        }
+      >
+        <p>
+          The site shows it at once, and what you typed here and did not save is dropped. What is on the site now stays
+          in this list.
+        </p>
+      </Dialog>
+    </section>
+  );
+}

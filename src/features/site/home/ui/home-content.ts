@@ -1,0 +1,5 @@
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { getHomeContent } from '../../../settings/contract.ts';
+
+/** Texts and figures of the home page as the settings hold them. */
+export type HomeContent = RouteAnswer<typeof getHomeContent>['content'];

@@ -1,0 +1,41 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listKeptVersions } from '../../settings/kept-versions.ts';
+import { getSubject, type Editor } from '../editors/edit-subject.ts';
+
+/** As many changes as the office lists of one subject. */
+const LISTED = 20;
+
+/** The last changes of a subject, the newest first, with who made them and which fields differ. */
+export async function listHistory(
+  { db }: Pick<Context, 'db'>,
+  { subject, editor }: { subject: string; editor: Editor },
+): Promise<{ version: number; savedAt: string; savedBy: string; changed: string[] }[]> {
+  await getSubject({ db }, { subject, editor });
+  const kept = await listKeptVersions(db, subject, LISTED + 1);
+  const names = await listPersonNames(
+    db,
+    kept.flatMap(({ savedBy }) => savedBy ?? []),
+  );
+  return kept.slice(0, LISTED).map(({ version, value, savedBy, savedAt }, at) => ({
+    version,
+    savedAt: savedAt.toISOString(),
+    savedBy: (savedBy && names.get(savedBy)) ?? '',
+    changed: changedFields(kept[at + 1]?.value, value),
+  }));
+}
+
+function changedFields(before: unknown, after: unknown): string[] {
+  if (!isRecord(before) || !isRecord(after)) return [];
+  return Object.keys(after)
+    .filter((name) => !isSame(before[name], after[name]))
+    .toSorted();
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,71 @@
+import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { getLegalContent } from '../../../settings/contract.ts';
+
+type KnownDocument = RouteAnswer<typeof getLegalContent>['content']['documents'][number];
+
+/** A legal document as it is shown: the text of one version. */
+export interface ShownLegalDocument extends Omit<KnownDocument, 'earlier'> {
+  /** Until when an earlier version was in force; `null` for the one that is, and for one still to come. */
+  replacedOn: string | null;
+  /** It is published before its day. */
+  isComing: boolean;
+}
+
+/** A line of the list of versions. */
+export interface LegalVersion {
+  version: number;
+  inForceFrom: string;
+  whatChanged: string;
+  href: string;
+  isComing: boolean;
+}
+
+/** Which document and version an address asks for. A version that is no number is none that exists. */
+export function readLegalAddress(parameters: URLSearchParams): { id: string | null; version: number | null } {
+  const version = parameters.get('version');
+  return { id: parameters.get('document'), version: version === null ? null : Number(version) };
+}
+
+/** The first document needs no parameter. */
+export function legalAddress(id: string, firstId: string | undefined, version?: number): string {
+  const parameters = new URLSearchParams({
+    ...(id === firstId ? {} : { document: id }),
+    ...(version === undefined ? {} : { version: String(version) }),
+  }).toString();
+  return parameters ? `/privacypolicy?${parameters}` : '/privacypolicy';
+}
+
+/** The text of the version asked for, the one in force unless an earlier one is named; `null` when there is no such version. */
+export function legalVersion(document: KnownDocument, version: number | null): ShownLegalDocument | null {
+  const { earlier, ...newest } = document;
+  const shown = version ?? plainVersion(document);
+  const texts = [newest, ...earlier];
+  const place = texts.findIndex((text) => text.version === shown);
+  const text = texts[place];
+  if (!text) return null;
+  const isReplaced = document.inForceVersion !== null && shown < document.inForceVersion;
+  const replacedOn = (isReplaced && texts[place - 1]?.inForceFrom) || null;
+  return { ...newest, ...text, title: text.title ?? newest.title, replacedOn, isComing: isComing(document, shown) };
+}
+
+/** All versions of a document, the newest first. The one in force has the plain address. */
+export function legalVersions(document: KnownDocument, isFirst: boolean): LegalVersion[] {
+  const firstId = isFirst ? document.id : undefined;
+  const plain = plainVersion(document);
+  return [document, ...document.earlier].map(({ version, inForceFrom, whatChanged }) => ({
+    version,
+    inForceFrom,
+    whatChanged,
+    href: legalAddress(document.id, firstId, version === plain ? undefined : version),
+    isComing: isComing(document, version),
+  }));
+}
+
+/** What the address without a version shows: the text in force, and until there is one, the text that will be. */
+function plainVersion({ inForceVersion, version }: KnownDocument): number {
+  return inForceVersion ?? version;
+}
+
+function isComing({ inForceVersion }: KnownDocument, version: number): boolean {
+  return inForceVersion === null || version > inForceVersion;
+}

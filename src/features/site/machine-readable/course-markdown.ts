@@ -1,0 +1,54 @@
+import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import { formatLongDate } from '../../../kit/numbers/dates.ts';
+import { formatDuration } from '../../../kit/numbers/duration.ts';
+import { formatRupees } from '../../../kit/numbers/money.ts';
+import type { getCourse } from '../../catalogue/contract.ts';
+import { inMonths } from '../../catalogue/rules.ts';
+import { markdownLine, markdownSection, markdownText } from './markdown-text.ts';
+
+type Course = RouteAnswer<typeof getCourse>['course'];
+
+/** A course's page as Markdown: what it teaches, what it costs, how it is built. */
+export function courseMarkdown(course: Course, { address, siteName }: { address: string; siteName: string }): string {
+  const entries = (items: readonly string[]) => items.map((item) => `- ${markdownLine(item)}`);
+  const teacher = [course.instructor, course.instructorTitle].filter(Boolean).join(', ');
+  return (
+    `# ${markdownLine(course.title)}\n\n` +
+    `> ${markdownLine(course.subtitle)}\n\n` +
+    `${facts(course, siteName).join('\n')}\n\n` +
+    `Page: ${address}\n\n` +
+    markdownSection("What You'll Learn", entries(course.whatYouWillLearn)) +
+    markdownSection('Requirements', entries(course.requirements)) +
+    markdownSection('Includes', entries(course.includes)) +
+    markdownSection('Course plan', course.outline.map(describeModule)) +
+    (course.description ? `## Description\n\n${markdownText(course.description)}\n\n` : '') +
+    (teacher ? `## Teacher\n\n${markdownLine(teacher)}\n\n${markdownText(course.instructorBio)}\n` : '')
+  );
+}
+
+function facts(course: Course, siteName: string): string[] {
+  const { price, salePrice, durationMonths, level, languages, mode, category, updatedAt } = course;
+  const fee =
+    salePrice !== null && salePrice < price
+      ? `${formatRupees(salePrice)} (was ${formatRupees(price)})`
+      : formatRupees(salePrice ?? price);
+  const all = [
+    ['Institute', siteName],
+    ['Category', category],
+    ['Fee', fee],
+    ['Length', inMonths(durationMonths)],
+    ['Level', level],
+    ['Languages', languages],
+    ['Where', mode],
+    ['Last updated', formatLongDate(updatedAt)],
+  ];
+  return all.filter(([, value]) => value).map(([name, value = '']) => `- ${name}: ${markdownLine(value)}`);
+}
+
+function describeModule({ moduleTitle, topics, totalSeconds }: Course['outline'][number]): string {
+  const lessons = topics.flatMap((topic) => topic.contents);
+  const entries = lessons.map(({ name }) => `  - ${markdownLine(name)}`);
+  return [`- ${markdownLine(moduleTitle)} (${formatDuration(totalSeconds).replace('\u00A0', ' ')})`, ...entries].join(
+    '\n',
+  );
+}

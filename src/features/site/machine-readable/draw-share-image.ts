@@ -1,0 +1,63 @@
+import { formatLongDate } from '../../../kit/numbers/dates.ts';
+import { formatRupees } from '../../../kit/numbers/money.ts';
+import { motifOf } from '../../../kit/motif/motif-of.ts';
+import { motifFor } from '../../../kit/motif/seed.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { loadShaper } from '../../../platform/limits/load-shaper.ts';
+import { getBlog } from '../../blog/reading/get-blog.ts';
+import { listCourses } from '../../catalogue/listing/list-courses.ts';
+import { listServices } from '../../catalogue/services/list-services.ts';
+import { getCourse } from '../../catalogue/courses/get-course.ts';
+import { getService } from '../../catalogue/services/get-service.ts';
+import { inMonths } from '../../catalogue/rules.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { shareImageSvg, type ShareSheet } from './share-image-svg.ts';
+
+export type SharedKind = 'course' | 'post' | 'service';
+
+/** The picture that a shared link to a page shows, as SVG. Throws 404 for a page that does not exist. */
+export async function drawShareImage(
+  context: Pick<Context, 'db'>,
+  page: { kind: SharedKind; slug: string },
+): Promise<string> {
+  const [{ name, wordmark }] = await Promise.all([loadInstitute(context.db), loadShaper()]);
+  return shareImageSvg({ institute: wordmark || name, ...(await loadSheet(context, page)) });
+}
+
+/** The picture of all pages that have none of their own. */
+export async function drawSiteImage(context: Pick<Context, 'db'>): Promise<string> {
+  const [{ name, wordmark, heroTitleLines, tagline }, { courses }, services] = await Promise.all([
+    loadInstitute(context.db),
+    listCourses(context, { type: 'Courses' }),
+    listServices(context),
+    loadShaper(),
+  ]);
+  const [first, ...rest] = [...courses, ...services].map(motifOf);
+  return shareImageSvg({
+    institute: wordmark || name,
+    kind: '',
+    title: heroTitleLines.join(' ') || tagline || name,
+    figure: '',
+    note: tagline,
+    motifs: [first ?? motifFor(name), ...rest],
+  });
+}
+
+async function loadSheet(
+  context: Pick<Context, 'db'>,
+  { kind, slug }: { kind: SharedKind; slug: string },
+): Promise<Omit<ShareSheet, 'institute'>> {
+  if (kind === 'course') {
+    const { course } = await getCourse(context, { id: slug });
+    const { title, category, price, salePrice, durationMonths, mode } = course;
+    const note = [inMonths(durationMonths), mode].filter(Boolean).join(', ');
+    return { title, kind: category, figure: formatRupees(salePrice ?? price), note, motifs: [motifOf(course)] };
+  }
+  if (kind === 'service') {
+    const service = await getService(context, { slug });
+    return { title: service.title, kind: 'Service', figure: '', note: service.promise, motifs: [motifOf(service)] };
+  }
+  const post = await getBlog(context, { id: slug, followsMove: true });
+  const note = [post.author.name.trim(), formatLongDate(post.date)].filter(Boolean).join(', ');
+  return { title: post.title, kind: post.category, figure: '', note, motifs: [motifOf(post)] };
+}

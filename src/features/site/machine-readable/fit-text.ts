@@ -1,0 +1,33 @@
+import { unbreakableWords } from '../../../kit/text/keep-together.ts';
+import { measureText, type Typeface } from '../../../platform/drawing/outline-text.ts';
+import { wrapText } from '../../../platform/drawing/wrap-text.ts';
+
+export interface FitOptions {
+  face: Typeface;
+  width: number;
+  /** As CSS `em`, as the text will be drawn. */
+  tracking?: number;
+}
+
+/**
+ * The text at the first of these sizes at which it has few enough lines without a broken word; at the last size long words are broken, and
+ * what is too much is cut.
+ */
+export function fitText(
+  text: string,
+  steps: readonly { size: number; lines: number }[],
+  { face, width, tracking = 0 }: FitOptions,
+): { size: number; lines: string[] } {
+  const measure = (line: string) => measureText(line, face, tracking);
+  const widestWord = Math.max(0, ...unbreakableWords(text).map(measure));
+  for (const { size, lines: most } of steps) {
+    if (widestWord * size > width) continue;
+    const lines = wrapText(text, width / size, measure);
+    if (lines.length <= most) return { size, lines };
+  }
+  const last = steps.at(-1) ?? { size: 1, lines: 1 };
+  const lines = wrapText(text, width / last.size, measure);
+  if (lines.length <= last.lines) return { size: last.size, lines };
+  const kept = lines.slice(0, last.lines);
+  return { size: last.size, lines: [...kept.slice(0, -1), `${kept.at(-1)}…`] };
+}

@@ -1,0 +1,54 @@
+import { findDocument } from '../../../pages.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { listBlogAddresses } from '../../blog/reading/list-blog-addresses.ts';
+import { listCourseAddresses } from '../../catalogue/listing/list-course-addresses.ts';
+import { listServices } from '../../catalogue/services/list-services.ts';
+import { findLastChange } from '../../settings/find-last-change.ts';
+import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { showLegal } from '../../settings/show-site-content.ts';
+import { listedLegal } from '../rules.ts';
+import type { PublicAddress } from './sitemap-xml.ts';
+
+/** Pages that stand alone; carts, filters and pages of one person are not for search engines. */
+const PAGES = [
+  '/',
+  '/services',
+  '/services?tab=services',
+  '/about',
+  '/career',
+  '/contact',
+  '/blog',
+  '/profileInfo',
+  '/security',
+];
+
+/** Every page that search engines may list, each at its one address. */
+export async function listPublicAddresses({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<PublicAddress[]> {
+  const [courses, services, plansChangedAt, posts, legal, { openings }] = await Promise.all([
+    listCourseAddresses({ db }),
+    listServices({ db }),
+    // A service itself has no date: no call changes one. The plans on its page are changed by the office, and dated.
+    findLastChange(db, ['deliverables', 'pricing-tiers']),
+    listBlogAddresses({ db }),
+    showLegal(db),
+    loadSiteContent(db, 'openings'),
+  ]);
+  const today = clock.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  const addresses: PublicAddress[] = [
+    ...PAGES.map((path) => ({ path })),
+    ...courses.map(({ slug, updatedAt }) => ({ path: `/course/${slug}`, changedAt: updatedAt.toISOString() })),
+    ...services.map(({ slug }) => ({
+      path: `/service/${slug}`,
+      ...(plansChangedAt && { changedAt: plansChangedAt.toISOString() }),
+    })),
+    ...posts.map(({ slug, updatedAt }) => ({
+      path: `/blog/${encodeURIComponent(slug)}`,
+      changedAt: updatedAt.toISOString(),
+    })),
+    ...openings
+      .filter((opening) => opening.lastDate >= today)
+      .map(({ slug, postedOn }) => ({ path: `/career/${encodeURIComponent(slug)}`, changedAt: postedOn })),
+    ...listedLegal(legal.documents).map(({ path, inForceFrom }) => ({ path, changedAt: inForceFrom })),
+  ];
+  return addresses.filter(({ path }) => findDocument(path.split('?')[0] ?? path) !== null);
+}

@@ -1,0 +1,73 @@
+import { formatRupees } from '../../../kit/numbers/money.ts';
+import type { BlogEntry } from '../../blog/contract.ts';
+import type { ServiceEntry, ShownCourse } from '../../catalogue/contract.ts';
+import { inMonths } from '../../catalogue/rules.ts';
+import type { Institute } from '../../settings/contract.ts';
+import type { ShownLegal } from '../../settings/show-site-content.ts';
+import { markdownLine, markdownLink, markdownSection } from './markdown-text.ts';
+import { listedLegal } from '../rules.ts';
+
+interface SiteOutline {
+  institute: Institute;
+  courses: readonly ShownCourse[];
+  services: readonly ServiceEntry[];
+  posts: readonly BlogEntry[];
+  legal: { documents: readonly ShownLegal[] };
+  publicUrl: string;
+}
+
+/** The site in one page of Markdown for programs that read (llmstxt.org): who, what it costs, where to read on. */
+export function llmsText({ institute, courses, services, posts, legal, publicUrl }: SiteOutline): string {
+  const { name, tagline, heroLead } = institute;
+  return (
+    `# ${markdownLine(name)}\n\n` +
+    (tagline ? `> ${markdownLine(tagline)}\n\n` : '') +
+    (heroLead ? `${markdownLine(heroLead)}\n\n` : '') +
+    'Prices are in Indian rupees. What a page says at the time of payment counts.\n\n' +
+    markdownSection('Contact', contactLines(institute, publicUrl)) +
+    markdownSection(
+      'Courses',
+      courses.map((course) => markdownLink(course.title, `${publicUrl}/course/${course.slug}.md`, courseNote(course))),
+    ) +
+    markdownSection(
+      'Services',
+      services.map(({ title, slug, description }) => markdownLink(title, `${publicUrl}/service/${slug}`, description)),
+    ) +
+    markdownSection(
+      'Blog',
+      posts.map(({ title, slug, excerpt }) =>
+        markdownLink(title, `${publicUrl}/blog/${encodeURIComponent(slug)}.md`, excerpt),
+      ),
+    ) +
+    markdownSection('Policies', policyLines(legal, publicUrl)) +
+    markdownSection('For programs', [
+      markdownLink('API', `${publicUrl}/api/docs`, 'every call, in words'),
+      markdownLink('OpenAPI document', `${publicUrl}/api/openapi.json`, 'the same for machines'),
+      markdownLink('Sitemap', `${publicUrl}/sitemap.xml`),
+      markdownLink('RSS', `${publicUrl}/blog/rss.xml`, 'new posts'),
+    ])
+  );
+}
+
+function contactLines(institute: Institute, publicUrl: string): string[] {
+  const all = [
+    ['Address', institute.addressLines.join(', ')],
+    ['Phone', institute.phone],
+    ['E-mail', institute.email],
+    ['Hours', institute.openingHours],
+  ];
+  const known = all.filter(([, value]) => value).map(([label, value = '']) => `- ${label}: ${markdownLine(value)}`);
+  return [...known, markdownLink('Contact page', `${publicUrl}/contact`)];
+}
+
+function courseNote({ subtitle, price, salePrice, durationMonths, level, mode }: ShownCourse): string {
+  const length = inMonths(durationMonths);
+  const facts = [formatRupees(salePrice ?? price), length, level, mode].filter(Boolean);
+  return `${facts.join(', ')}. ${subtitle}`;
+}
+
+function policyLines({ documents }: SiteOutline['legal'], publicUrl: string): string[] {
+  return listedLegal(documents).map(({ path, title, inShort }) =>
+    markdownLink(title, publicUrl + path, inShort[0] ?? ''),
+  );
+}

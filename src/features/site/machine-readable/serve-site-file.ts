@@ -1,0 +1,141 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { errorResponse, notFound, toAppError } from '../../../platform/http/errors.ts';
+import { createDrawingRenderer } from '../../../platform/drawing/render-drawing.ts';
+import { readPublic } from '../../../platform/database/replica.ts';
+import { getBlog } from '../../blog/reading/get-blog.ts';
+import { listBlogs } from '../../blog/reading/list-blogs.ts';
+import { getCourse } from '../../catalogue/courses/get-course.ts';
+import { listCourses } from '../../catalogue/listing/list-courses.ts';
+import { listServices } from '../../catalogue/services/list-services.ts';
+import { loadInstitute } from '../../settings/load-institute.ts';
+import { showLegal } from '../../settings/show-site-content.ts';
+import { APP_ICONS, appIconSvg } from './app-icon.ts';
+import { courseMarkdown } from './course-markdown.ts';
+import { drawShareImage, drawSiteImage } from './draw-share-image.ts';
+import { listPublicAddresses } from './list-public-addresses.ts';
+import { llmsText } from './llms-text.ts';
+import { FEED_LENGTH, makeFeed } from './make-feed.ts';
+import { postMarkdown } from './post-markdown.ts';
+import { robotsText } from './robots-text.ts';
+import { readSiteFile, type SiteFile } from './site-file.ts';
+import { sitemapXml } from './sitemap-xml.ts';
+import { webManifest } from './web-manifest.ts';
+
+type FileContext = Pick<Context, 'db' | 'clock' | 'settings' | 'log'>;
+
+interface MadeFile {
+  type: string;
+  body: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+/** About 30 kB each: enough for a catalogue that is shared all day. */
+const renderPng = createDrawingRenderer({ scale: 1, kept: 200 });
+
+/** Answers the addresses of `readSiteFile`: sitemap, robots, feeds, texts for programs, share images, icons. */
+export async function serveSiteFile(context: FileContext, request: Request): Promise<Response> {
+  try {
+    const file = readSiteFile(new URL(request.url).pathname);
+    if (!file) throw notFound('There is no such file.');
+    const { type, body, headers } = await readPublic(context.db, (db) => makeFile({ ...context, db }, file));
+    return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+      headers: {
+        'content-type': type,
+        'cache-control': type === 'image/png' ? IMAGE_CACHING : TEXT_CACHING,
+        'x-content-type-options': 'nosniff',
+        ...headers,
+      },
+    });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) context.log.error({ err: thrown }, 'a file of the site could not be made');
+    return errorResponse(error, { 'cache-control': 'no-store' });
+  }
+}
+
+/** Asked again each time, and mostly answered with 304. */
+const TEXT_CACHING = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600';
+/** A title or a price may change. */
+const IMAGE_CACHING = 'public, max-age=3600';
+
+async function makeFile(context: FileContext, file: SiteFile): Promise<MadeFile> {
+  const { publicUrl } = context.settings;
+  if (file.kind === 'share-image') return pngOf(await drawShareImage(context, { kind: file.of, slug: file.slug }));
+  if (file.kind === 'site-image') return pngOf(await drawSiteImage(context));
+  if (file.kind === 'icon') return makeIcon(context, file.path);
+  if (file.kind === 'robots') return { type: 'text/plain; charset=utf-8', body: robotsText(publicUrl) };
+  if (file.kind === 'sitemap') {
+    const xml = sitemapXml(await listPublicAddresses(context), { publicUrl, part: file.part });
+    if (xml === null) throw notFound('There is no such part of the sitemap.');
+    return { type: 'application/xml; charset=utf-8', body: xml };
+  }
+  if (file.kind === 'manifest')
+    return { type: 'application/manifest+json', body: webManifest(await loadInstitute(context.db)) };
+  if (file.kind === 'llms') return { type: 'text/plain; charset=utf-8', body: await makeLlmsText(context) };
+  if (file.kind === 'course-text') return makeCourseText(context, file.slug);
+  if (file.kind === 'post-text') return makePostText(context, file.slug);
+  const { rss, atom } = await makeBlogFeed(context);
+  return file.kind === 'rss'
+    ? { type: 'application/rss+xml; charset=utf-8', body: rss }
+    : { type: 'application/atom+xml; charset=utf-8', body: atom };
+}
+
+async function pngOf(svg: string): Promise<MadeFile> {
+  return { type: 'image/png', body: await renderPng(svg) };
+}
+
+async function makeIcon(context: FileContext, path: string): Promise<MadeFile> {
+  const icon = APP_ICONS.find((other) => other.path === path);
+  if (!icon) throw notFound('There is no such icon.');
+  const { name } = await loadInstitute(context.db);
+  return pngOf(appIconSvg(name, icon));
+}
+
+async function makeBlogFeed(context: FileContext): Promise<{ rss: string; atom: string }> {
+  const [institute, { blogs }] = await Promise.all([
+    loadInstitute(context.db),
+    listBlogs(context, { limit: FEED_LENGTH }),
+  ]);
+  const year = context.clock.now().getFullYear();
+  return makeFeed(blogs, { institute, publicUrl: context.settings.publicUrl, year });
+}
+
+async function makeLlmsText(context: FileContext): Promise<string> {
+  const [institute, { courses }, services, { blogs }, legal] = await Promise.all([
+    loadInstitute(context.db),
+    listCourses(context, { type: 'Courses' }),
+    listServices(context),
+    listBlogs(context, {}),
+    showLegal(context.db),
+  ]);
+  return llmsText({
+    institute,
+    courses: courses.filter((entry) => entry.type === 'Courses'),
+    services,
+    posts: blogs,
+    legal,
+    publicUrl: context.settings.publicUrl,
+  });
+}
+
+async function makeCourseText(context: FileContext, slug: string): Promise<MadeFile> {
+  const [{ course }, { name }] = await Promise.all([getCourse(context, { id: slug }), loadInstitute(context.db)]);
+  const address = `${context.settings.publicUrl}/course/${course.slug}`;
+  return twin(courseMarkdown(course, { address, siteName: name }), address);
+}
+
+async function makePostText(context: FileContext, slug: string): Promise<MadeFile> {
+  const [post, { name }] = await Promise.all([
+    getBlog(context, { id: slug, followsMove: true }),
+    loadInstitute(context.db),
+  ]);
+  const { publicUrl } = context.settings;
+  const address = `${publicUrl}/blog/${encodeURIComponent(post.slug)}`;
+  return twin(postMarkdown(post, { address, siteName: name, publicUrl }), address);
+}
+
+/** The same page for programs; search engines list the page itself. */
+function twin(body: string, address: string): MadeFile {
+  const headers = { 'x-robots-tag': 'noindex', link: `<${address}>; rel="canonical"` };
+  return { type: 'text/markdown; charset=utf-8', body, headers };
+}

@@ -1,0 +1,30 @@
+import { INK } from '../../../kit/motif/dyes.ts';
+import type { Institute } from '../../settings/contract.ts';
+import { APP_ICONS } from './app-icon.ts';
+
+/** What a phone needs to keep the site among its apps. */
+export function webManifest({ name, wordmark, tagline, blurb }: Institute): string {
+  return JSON.stringify({
+    id: '/',
+    name: tagline ? `${name}, ${tagline}` : name,
+    short_name: wordmark || name,
+    // Left out where there is none.
+    description: blurb || tagline || undefined,
+    lang: 'en-IN',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FFFFFF',
+    theme_color: INK,
+    icons: APP_ICONS.filter(({ purpose }) => purpose !== null).map(({ path, size, purpose }) => ({
+      src: path,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+    shortcuts: [
+      { name: 'My courses', url: '/profile' },
+      { name: 'Courses', url: '/services' },
+    ],
+  });
+}

@@ -1,5 +1,0 @@
-import type { RouteAnswer } from '../../../platform/define-route.ts';
-import type { getAboutContent } from '../../settings/contract.ts';
-
-/** Texts and figures of the about page as the settings hold them. */
-export type AboutContent = RouteAnswer<typeof getAboutContent>['content'];

@@ -1,5 +1,0 @@
-import type { RouteAnswer } from '../../../platform/define-route.ts';
-import type { getHomeContent } from '../../settings/contract.ts';
-
-/** Texts and figures of the home page as the settings hold them. */
-export type HomeContent = RouteAnswer<typeof getHomeContent>['content'];

@@ -1,0 +1,89 @@
+import { whenNeeded } from '../when-needed.ts';
+
+/** `14 November 2026`, in Indian time. Takes an ISO date or time. */
+export function formatLongDate(iso: string): string {
+  return longDate().format(new Date(iso));
+}
+
+/** `14 Nov 2026`, in Indian time, for tables. */
+export function formatShortDate(iso: string): string {
+  return shortDate().format(new Date(iso)).replace('Sept', 'Sep');
+}
+
+/** `14 Nov 2026, 4:05 pm`, in Indian time. */
+export function formatDateTime(iso: string): string {
+  return dateTime().format(new Date(iso)).replace('Sept', 'Sep');
+}
+
+/** `Saturday, 28 November at 11 am`, in Indian time: when people meet. */
+export function formatMeeting(iso: string): string {
+  return `${formatWeekday(iso)} at ${formatTime(iso)}`;
+}
+
+/** `Saturday, 28 November`, in Indian time; no line ends between the day and its month. */
+export function formatWeekday(iso: string): string {
+  const moment = new Date(iso);
+  return `${weekday().format(moment)}, ${dayAndMonth().format(moment).replace(' ', '\u00A0')}`;
+}
+
+/** `11 am` or `4:30 pm`, in Indian time; no line ends between them. */
+export function formatTime(iso: string): string {
+  return time().format(new Date(iso)).replace(':00', '').replaceAll(/\s/g, '\u00A0').toLowerCase();
+}
+
+/** `November 2026`, of a month like `2026-11`. */
+export function formatMonth(month: string): string {
+  return monthAndYear().format(new Date(`${month}-15T12:00:00Z`));
+}
+
+/** A format of dates in Indian time. */
+function indianFormat(parts: Intl.DateTimeFormatOptions, locale = 'en-IN'): () => Intl.DateTimeFormat {
+  return whenNeeded(() => new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...parts }));
+}
+
+const longDate = indianFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const monthAndYear = indianFormat({ month: 'long', year: 'numeric' });
+const shortDate = indianFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const dateTime = indianFormat({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const weekday = indianFormat({ weekday: 'long' });
+const dayAndMonth = indianFormat({ day: 'numeric', month: 'long' });
+const time = indianFormat({ hour: 'numeric', minute: '2-digit', hour12: true });
+
+/** The year by India's calendar. */
+export function yearInIndia(moment: Date): number {
+  return Number(indianDay(moment).slice(0, 4));
+}
+
+/** `2026-11-14`: the day by India's calendar. */
+export function indianDay(moment: Date): string {
+  return isoDay().format(moment);
+}
+
+const isoDay = indianFormat({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
+
+/** Days from one date to another, `2026-11-14` both; negative when the second is the earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The date so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The same day so many months later; where that month is too short, its last day. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
+  return addDays(
+    lastOfMonth.toISOString().slice(0, 10),
+    Math.min(date, lastOfMonth.getUTCDate()) - lastOfMonth.getUTCDate(),
+  );
+}

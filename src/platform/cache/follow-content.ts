@@ -1,0 +1,87 @@
+import type { Pool } from 'pg';
+import { DOCUMENT_CHANNEL, onDocumentChange } from '../http/documents.ts';
+import type { News } from './news.ts';
+
+/** Which state of the content the database has, as far as this process knows. */
+export interface ContentState {
+  /** The number of `document_version`; `null` while some change may have been missed. */
+  readonly version: number | null;
+  stop(): void;
+}
+
+/** Twice within the second in which a change must be seen: news may be lost, and not every pooler passes them on. */
+const ASK_EVERY_MS = 500;
+
+/**
+ * Calls `onChange` whenever visitors may see something new: at a change of this process before its caller hears of the commit, at
+ * news of another instance, and at the latest when the database, asked every half second, names another version.
+ */
+export function followContent({
+  pool,
+  news,
+  onChange,
+}: {
+  pool: Pool;
+  news: News;
+  onChange: () => void;
+}): ContentState {
+  let version: number | null = null;
+  const become = (next: number | null) => {
+    version = next;
+    onChange();
+  };
+  const hear = (next: number) => {
+    if (version === null || next > version) become(next);
+  };
+  let isAsking = false;
+  const ask = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    const before = version;
+    try {
+      const read = await readContentVersion(pool);
+      // What was heard meanwhile may be newer than the answer. Otherwise the answer holds, a lower one too: after a failover
+      // that lost changes, or a restored backup.
+      if (version !== before) hear(read);
+      else if (read !== version) become(read);
+    } catch {
+      // The next turn asks again; what is known holds while nothing can change.
+    } finally {
+      isAsking = false;
+    }
+  };
+  const stopListening = news.listen(DOCUMENT_CHANNEL, {
+    onNews(text) {
+      if (text === null) {
+        become(null);
+        void ask();
+      } else hear(Number(text));
+    },
+  });
+  const stopHearing = onDocumentChange(hear);
+  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+  timer.unref();
+  void ask();
+  return {
+    get version() {
+      return version;
+    },
+    stop() {
+      clearInterval(timer);
+      stopListening();
+      stopHearing();
+    },
+  };
+}
+
+/** The version as an expression, for whoever needs it beside other columns; 1 before the first change. */
+export const CONTENT_VERSION = 'coalesce((SELECT version FROM document_version WHERE id = 1), 1)::float8';
+
+async function readContentVersion(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>(question);
+  if (!rows[0]) throw new Error('the database named no version');
+  return rows[0].version;
+}
+
+/** A frozen database takes a question and never answers. */
+const question = { text: `SELECT ${CONTENT_VERSION} AS version`, query_timeout: 2000 };

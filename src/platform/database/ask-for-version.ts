@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import { CONTENT_VERSION, type ContentState } from '../cache/follow-content.ts';
+
+/** A replica that has not yet the newest content: the primary is asked instead. */
+export class ReplicaBehind extends Error {
+  constructor() {
+    super('The replica has not the newest content yet');
+    this.name = 'ReplicaBehind';
+  }
+}
+
+/**
+ * Sends a statement only on a connection whose server has shown the newest content: it is asked for its version before the first
+ * statement and again whenever the version changed. A server goes forward only, so what one connection has seen holds for it.
+ * Statements of any other connection are refused with `ReplicaBehind`.
+ */
+export function askForVersion(pool: Pool, content: Pick<ContentState, 'version'>): void {
+  const distrusted = new WeakSet<object>();
+  pool.on('connect', (client) => {
+    let seen: number | null = null;
+    const isCurrent = () => seen !== null && seen === content.version;
+    const send: (...sent: unknown[]) => unknown = client.query.bind(client);
+    const ask = async () => {
+      const { rows } = (await send(`SELECT ${CONTENT_VERSION} AS version`)) as { rows: { version: number }[] };
+      seen = rows[0]?.version ?? null;
+      if (!isCurrent()) throw new ReplicaBehind();
+    };
+    const distrust = (error: unknown) => {
+      distrusted.add(client);
+      return error;
+    };
+    const askAndSend = async (sent: unknown[], refuse: (error: unknown) => void) => {
+      try {
+        await ask();
+      } catch (error) {
+        refuse(distrust(error));
+        return;
+      }
+      send(...sent);
+    };
+    const query = (...sent: unknown[]): unknown => {
+      const done = sent.at(-1);
+      if (typeof done !== 'function') {
+        const answer = isCurrent() ? send(...sent) : ask().then(() => send(...sent));
+        return Promise.resolve(answer).catch((error: unknown) => {
+          throw distrust(error);
+        });
+      }
+      if (isCurrent()) return send(...sent);
+      void askAndSend(sent, (error) => Reflect.apply(done, undefined, [error]));
+      return undefined;
+    };
+    Object.assign(client, { query });
+  });
+  pool.on('release', (_error, client) => {
+    // A transaction that was cut short must not be lent again; the pool closes whatever is ending already.
+    if (distrusted.has(client)) void client.end();
+  });
+}

@@ -1,0 +1,65 @@
+import type { Pool } from 'pg';
+import { isDatabaseAway } from '../http/errors.ts';
+
+/** PostgreSQL's function that waits for the standby; named in its warnings in every language. */
+const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
+
+/**
+ * A commit whose wait for the standby was cut short (a warning, 01000): it stands here, and may be gone after a failover.
+ * It counts as a lost connection: whoever asked reads again by the id of what was written.
+ */
+class CommitInDoubt extends Error {
+  /** SQL's own code for "the end of this transaction is not known". */
+  readonly code = '08007';
+  constructor() {
+    super('It is not known whether this was kept: the standby did not confirm it');
+  }
+}
+
+/**
+ * Believes only connections that lead to a database which takes writes: one that was refused as read-only, shut down or lost
+ * is closed when it is given back, and a commit that was only warned about is refused instead of taken for done.
+ */
+export function distrustConnections(pool: Pool): void {
+  const distrusted = new WeakSet<object>();
+  pool.on('connect', (client) => {
+    let isInDoubt = false;
+    client.on('notice', ({ routine }) => {
+      if (routine === WAITS_FOR_STANDBY) isInDoubt = true;
+    });
+    const judge = (error: unknown): unknown => {
+      const judged = error ?? (isInDoubt ? new CommitInDoubt() : null);
+      if (isDatabaseAway(judged)) distrusted.add(client);
+      return judged;
+    };
+    const send: (...sent: unknown[]) => unknown = client.query.bind(client);
+    Object.assign(client, { query: (...sent: unknown[]) => judged(send, sent, judge) });
+  });
+  pool.on('release', (_error, client) => {
+    // The pool closes whatever is ending already.
+    if (distrusted.has(client)) void client.end();
+  });
+}
+
+/** Sends as the driver does, by promise or with a callback, and has the end judged. */
+function judged(send: (...sent: unknown[]) => unknown, sent: unknown[], judge: (error: unknown) => unknown): unknown {
+  const done = sent.at(-1);
+  if (typeof done === 'function') {
+    return send(...sent.slice(0, -1), (error: unknown, result: unknown) => {
+      const refusal = judge(error);
+      Reflect.apply(done, undefined, refusal ? [refusal] : [null, result]);
+    });
+  }
+  const answer = send(...sent);
+  if (!(answer instanceof Promise)) return answer;
+  return answer.then(
+    (result: unknown) => {
+      const refusal = judge(null);
+      if (refusal) throw refusal;
+      return result;
+    },
+    (error: unknown) => {
+      throw judge(error);
+    },
+  );
+}

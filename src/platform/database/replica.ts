@@ -1,0 +1,167 @@
+import { Pool, type PoolConfig } from 'pg';
+import type { Clock } from '../../ports/clock.ts';
+import { askForVersion, ReplicaBehind } from './ask-for-version.ts';
+import { describeMessage } from '../http/describe-error.ts';
+import { keepAliveWithout, keepsStatements, ofSession, openReader, type Database } from './database.ts';
+import { AppError, isDatabaseAway } from '../http/errors.ts';
+import { CONTENT_VERSION, type ContentState } from '../cache/follow-content.ts';
+import type { Log } from '../log.ts';
+import { prepareStatements } from './prepare-statements.ts';
+
+/** A standby that answers public reads (docs/decisions/0020-public-reads-from-a-replica.md). */
+export interface Replica {
+  readonly facts: ReplicaFacts;
+  stop(): Promise<void>;
+}
+
+export interface ReplicaFacts {
+  /** Why it is not asked now; `null` while it is. */
+  problem: 'away' | 'behind' | 'clock' | null;
+  /** For how long it has been without the newest content; 0 while it has it. */
+  behindSeconds: number;
+  /** Public reads so far by who answered them. */
+  reads: { replica: number; primary: number };
+}
+
+/** A statement that takes longer is asked of the primary instead. */
+const STATEMENT_MS = 4000;
+/** A standby that is frozen takes connections and questions, and answers none. */
+const LOOK_MS = 1000;
+/** While it is well, and while it is away. */
+const LOOK_EVERY_MS = 1000;
+/** It mostly lags for less than that. */
+const LOOK_WHILE_BEHIND_MS = 100;
+/** Prices and last dates go by its clock. */
+const CLOCK_SECONDS = 1;
+
+export interface ReplicaParts {
+  /** The primary's handle. */
+  db: Database;
+  content: ContentState;
+  clock: Clock;
+  log: Log;
+}
+
+interface Reader {
+  db: Database;
+  facts: ReplicaFacts;
+  /** Learns from a read that failed. */
+  note(error: unknown): void;
+}
+
+const readers = new WeakMap<Database, Reader>();
+
+/**
+ * Runs what only reads what visitors see, and whose every change calls `bumpDocumentVersion`: on the replica where there is one that
+ * has the newest content, else on `db`. What the replica could not answer is asked of `db` again, so `work` must only read.
+ */
+export async function readPublic<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  const reader = readers.get(db);
+  if (!reader) return work(db);
+  const { facts } = reader;
+  if (facts.problem === null) {
+    try {
+      const answer = await work(reader.db);
+      facts.reads.replica += 1;
+      return answer;
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) throw error;
+      reader.note(error);
+    }
+  }
+  facts.reads.primary += 1;
+  return work(db);
+}
+
+/** Opens the pool on the replica and watches it; until the first look has found it well, the primary answers. Never throws for one that is away. */
+export function openReplica(config: PoolConfig, { db, content, clock, log }: ReplicaParts): Replica {
+  const settings = { ...readingOnly(config), connectionTimeoutMillis: LOOK_MS, application_name: 'institute-replica' };
+  const pool = new Pool({ ...settings, max: 20, query_timeout: STATEMENT_MS });
+  // Of its own, so that looks do not wait behind reads.
+  const lookout = new Pool({ ...settings, max: 1, query_timeout: LOOK_MS });
+  for (const each of [pool, lookout]) keepAliveWithout(each, () => undefined);
+  if (keepsStatements(config)) prepareStatements(pool);
+  askForVersion(pool, content);
+
+  const facts: ReplicaFacts = { problem: 'away', behindSeconds: 0, reads: { replica: 0, primary: 0 } };
+  let behindSince: number | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  const lookAfter = (ms: number) => {
+    if (timer) clearTimeout(timer);
+    timer = isStopped ? null : setTimeout(() => void look(), ms).unref();
+  };
+  const become = (problem: ReplicaFacts['problem'], reason?: string) => {
+    behindSince = problem === null ? null : (behindSince ?? performance.now());
+    facts.behindSeconds = behindSince === null ? 0 : (performance.now() - behindSince) / 1000;
+    if (facts.problem === problem) return;
+    facts.problem = problem;
+    // Lagging for a moment is its nature.
+    if (problem === 'away' || problem === 'clock') log.warn({ problem, reason }, 'read replica is left out');
+    else log.info({ problem }, 'read replica');
+  };
+  const look = async () => {
+    try {
+      const asked = performance.now();
+      const { rows } = await lookout.query<{ version: number; ms: number }>(LOOK);
+      const tookMs = performance.now() - asked;
+      const [row] = rows;
+      if (!row || row.version !== content.version) become('behind');
+      else if (Math.abs(row.ms - clock.now().getTime()) > CLOCK_SECONDS * 1000 + tookMs) become('clock');
+      else become(null);
+    } catch (error) {
+      become('away', reasonOf(error));
+    }
+    lookAfter(facts.problem === 'behind' && facts.behindSeconds < 5 ? LOOK_WHILE_BEHIND_MS : LOOK_EVERY_MS);
+  };
+  readers.set(db, {
+    db: openReader(pool, db),
+    facts,
+    note(error) {
+      if (causesOf(error).some((cause) => cause instanceof ReplicaBehind)) become('behind');
+      else if (isDatabaseAway(error) || isUnanswered(error)) become('away', reasonOf(error));
+      else log.warn({ reason: reasonOf(error) }, 'read replica refused a read');
+      if (facts.problem === 'behind') lookAfter(LOOK_WHILE_BEHIND_MS);
+    },
+  });
+  void look();
+  return {
+    facts,
+    async stop() {
+      isStopped = true;
+      if (timer) clearTimeout(timer);
+      readers.delete(db);
+      await Promise.all([pool.end(), lookout.end()]);
+    },
+  };
+}
+
+/** Whoever it leads to, nothing can be written through it. */
+function readingOnly(config: PoolConfig): PoolConfig {
+  const options = ofSession(config, { options: '-c default_transaction_read_only=on' });
+  const { connectionString } = config;
+  const own = connectionString === undefined ? null : new URL(connectionString).searchParams.get('options');
+  if (!('options' in options) || own === null || connectionString === undefined) return { ...config, ...options };
+  // What stands in the address counts before what stands beside it.
+  const url = new URL(connectionString);
+  url.searchParams.set('options', `${own} ${String(options.options)}`);
+  return { ...config, connectionString: url.href };
+}
+
+/** It took a connection or a question and gave no answer, or the network says that its address leads nowhere. */
+function isUnanswered(error: unknown): boolean {
+  return causesOf(error).some((cause) => cause.message === 'Query read timeout' || 'syscall' in cause);
+}
+
+function reasonOf(error: unknown): string {
+  const innermost = causesOf(error).at(-1);
+  return innermost ? describeMessage(innermost) || innermost.name : describeMessage(error);
+}
+
+/** An error and what it was made of: the query builder wraps those of the driver. */
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
+/** The newest content that it has, and its clock in milliseconds. */
+const LOOK = `SELECT ${CONTENT_VERSION} AS version, extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms`;

@@ -1,0 +1,45 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import type { IdentityProvider } from '../../ports/identity-provider.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { VideoEncoder } from '../../ports/video-encoder.ts';
+import type { VirusScanner } from '../../ports/virus-scanner.ts';
+import type { WebhookSender } from '../../ports/webhook-sender.ts';
+import type { Database } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
+import type { News } from '../cache/news.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+
+/** What verbs may need; each names its few with `Pick<Context, 'db' | 'clock'>`. */
+export interface Context {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  jobs: Jobs;
+  news: News;
+  rateLimits: RateLimits;
+  payments: PaymentGateway;
+  files: FileStore;
+  /** Who else may say who somebody is; `null` where none is set up. */
+  identityProvider: IdentityProvider | null;
+  webhooks: WebhookSender;
+  /** Looks through every file that comes from outside; `null` where none is set up. */
+  scanner: VirusScanner | null;
+  /** Makes versions of films that every browser plays, where its program is installed. */
+  encoder: VideoEncoder;
+  settings: ContextSettings;
+}
+
+export interface ContextSettings {
+  /** Address people use, without a trailing slash. */
+  publicUrl: string;
+  /** Key for signing media addresses and hashing one-time codes; 32 bytes, kept in the database. */
+  signingKey: Uint8Array;
+  /** Whether office accounts need a second factor where the institute's setting leaves it to the installation. */
+  officeNeedsSecondFactor: boolean;
+  /** The folder whose disk must not fill up. */
+  dataDir?: string;
+  /** A backup should not be older than so many hours; unset where nobody asks for backups here. */
+  backupMaxAgeHours?: number;
+}

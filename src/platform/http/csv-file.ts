@@ -1,0 +1,62 @@
+import { csvLine, CSV_START } from '../../kit/csv.ts';
+import { indianDay } from '../../kit/numbers/dates.ts';
+import { recordAudit } from '../audit.ts';
+import type { Context } from './context.ts';
+import { streamPortions } from '../database/stream-portions.ts';
+
+export interface CsvColumn<Row> {
+  head: string;
+  cell: (row: Row) => string | number;
+}
+
+interface CsvTable<Row> {
+  columns: readonly CsvColumn<Row>[];
+  /** The rows after that one, at most so many. */
+  readAfter: (last: Row | null, limit: number) => Promise<Row[]>;
+}
+
+interface CsvFile<Row> extends CsvTable<Row> {
+  /** Its name before the day: "orders". */
+  name: string;
+  /** Who took what of it is written down. */
+  audit: Parameters<typeof recordAudit>[1];
+}
+
+/** A list as a file for a spreadsheet. It begins while the rest is still read, and ends with a word where there are more rows than it takes. */
+export async function csvFile<Row>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { name, audit, ...table }: CsvFile<Row>,
+): Promise<Response> {
+  await recordAudit(db, audit);
+  const day = indianDay(clock.now());
+  return new Response(streamPortions(writePortions(table)), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
+    },
+  });
+}
+
+const ROWS_AT_ONCE = 500;
+const MOST_ROWS = 100_000;
+
+export async function* writePortions<Row>(
+  { columns, readAfter }: CsvTable<Row>,
+  mostRows = MOST_ROWS,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(CSV_START + csvLine(columns.map(({ head }) => head)));
+  let last: Row | null = null;
+  for (let written = 0; written < mostRows;) {
+    const limit = Math.min(ROWS_AT_ONCE, mostRows - written);
+    const rows: Row[] = await readAfter(last, limit);
+    if (rows.length > 0)
+      yield encoder.encode(rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join(''));
+    if (rows.length < limit) return;
+    last = rows.at(-1) ?? null;
+    written += rows.length;
+  }
+  const more = await readAfter(last, 1);
+  if (more.length > 0)
+    yield encoder.encode(csvLine([`Only the first ${mostRows} rows stand here. Narrow the filters.`]));
+}

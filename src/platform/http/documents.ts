@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { afterCommit, type Database } from '../database/database.ts';
+import { LIST_COUNTS } from '../cache/keep-figure.ts';
+import { announce } from '../cache/news.ts';
+
+/** Channel on which instances hear that a document changed. */
+export const DOCUMENT_CHANNEL = 'documents_changed';
+
+/** Call in the transaction of any change that a visitor can see: every cached document is rendered anew, on each instance. */
+export async function bumpDocumentVersion(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ version: number }>(sql`
+    INSERT INTO document_version (id, version) VALUES (1, ${NEXT})
+    ON CONFLICT (id) DO UPDATE SET version = greatest(document_version.version + 1, excluded.version)
+    RETURNING version::float8 AS version`);
+  const version = rows[0]?.version ?? 0;
+  await db.execute(sql`DELETE FROM kept_figures WHERE name LIKE ${`${LIST_COUNTS}%`}`);
+  await announce(db, DOCUMENT_CHANNEL, String(version));
+  afterCommit(db, () => {
+    for (const onChange of listeners) onChange(version);
+  });
+}
+
+/** Microseconds: a database that lost changes in a failover does not give their numbers to others. */
+const NEXT = sql`(extract(epoch FROM clock_timestamp()) * 1000000)::bigint`;
+
+const listeners = new Set<(version: number) => void>();
+
+/**
+ * Calls `onChange` with the new version at each change that this process commits, before the caller hears of the commit: whoever
+ * posts a comment sees it on the next page, however late the notification comes. Gives what ends it.
+ */
+export function onDocumentChange(onChange: (version: number) => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}

@@ -1,0 +1,159 @@
+import type { z } from 'zod';
+import { isAdmin } from '../../kit/roles.ts';
+import { hasTypedSearch } from '../../kit/text/typed-search.ts';
+import { actWithKey } from './acting-key.ts';
+import type { Context } from './context.ts';
+import type { Caller, RequestFacts, SignedInCaller } from './caller.ts';
+import { isUpload, type Access, type RouteContract, type RouteInput, type RouteOutput } from './define-route.ts';
+import { createFairQueue } from '../limits/fair-queue.ts';
+import { countsValidOnly } from '../limits/rate-limits.ts';
+import { describeIssue, nameField } from '../explain-issue.ts';
+import { AppError, notAllowed, type Issue } from './errors.ts';
+import { requireEntry } from './gate.ts';
+import { readPublic } from '../database/replica.ts';
+import { asRequester } from './requester.ts';
+import { requireHarmless, wholeFile } from '../secrets/require-harmless.ts';
+
+/** What a verb gets beside the context: the checked input, who asks, and facts of the request. */
+export interface RouteRequest<C extends RouteContract> extends RouteInput<C> {
+  caller: C['access'] extends 'anyone' ? Caller : SignedInCaller;
+  facts: RequestFacts;
+  /** Header to add to the answer, e.g. a cookie. */
+  setHeader(name: string, value: string): void;
+}
+
+export interface ApiRoute {
+  contract: RouteContract;
+  run(context: Context, request: never): Promise<unknown>;
+}
+
+/** Binds a contract to its verb. The types of input, caller and answer follow from the contract. */
+export function route<C extends RouteContract>(
+  contract: C,
+  run: (context: Context, request: RouteRequest<C>) => Promise<RouteOutput<C>>,
+): ApiRoute {
+  return { contract, run };
+}
+
+export interface RawRequest {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  caller: Caller;
+  facts: RequestFacts;
+  setHeader(name: string, value: string): void;
+}
+
+/**
+ * The one path of every call, from HTTP and from page loaders alike: budget, access, validation, verb, answer checked against its schema
+ * (unknown fields are dropped, so a private column can't leak).
+ */
+export async function executeRoute(context: Context, route: ApiRoute, raw: RawRequest): Promise<unknown> {
+  const accountId = raw.caller.kind === 'user' ? raw.caller.userId : null;
+  return asRequester({ address: raw.facts.address, accountId }, () => execute(context, route, raw));
+}
+
+async function execute(context: Context, { contract, run }: ApiRoute, raw: RawRequest): Promise<unknown> {
+  const counted = { address: raw.facts.address, personId: raw.caller.kind === 'user' ? raw.caller.userId : null };
+  const isCountedLate = countsValidOnly(contract.rate);
+  await context.rateLimits.take(isCountedLate ? 'api' : contract.rate, counted);
+  requireEntry(contract, contract.method, raw.caller);
+  const issues: Issue[] = [];
+  const input = {
+    params: parsePart(contract.params, raw.params, 'params', issues),
+    query: parsePart(contract.query, raw.query, 'query', issues),
+    body: contract.body === 'raw' ? raw.body : parsePart(contract.body, raw.body, 'body', issues),
+  };
+  if (issues.length > 0) throw invalidInput(issues);
+  requireOwnUserId(contract.access, raw.caller, input);
+  if (isCountedLate) await context.rateLimits.take(contract.rate, counted);
+  if (contract.multipart) await scanUploads(context, raw.body);
+  const { caller, facts, setHeader } = raw;
+  const keyId = caller.kind === 'user' ? caller.apiKey?.id : undefined;
+  const request = { ...input, caller, facts, setHeader } as never;
+  const answer = await withinSearchLimits(context, input.query, counted, () =>
+    actWithKey(keyId, () =>
+      contract.readsContent || contract.isSameForAll
+        ? readPublic(context.db, (db) => run({ ...context, db }, request))
+        : run(context, request),
+    ),
+  );
+  return contract.output.parse(answer);
+}
+
+/** Typed words are answered by no cache and keep the database busy. */
+const searchQueue = createFairQueue({
+  concurrency: 4,
+  concurrencyPerKey: 2,
+  maxWaiting: 100,
+  maxWaitingPerAddress: 30,
+  maxWaitingPerAccount: 10,
+  retryAfterSeconds: 5,
+});
+
+async function withinSearchLimits<T>(
+  { rateLimits }: Pick<Context, 'rateLimits'>,
+  query: unknown,
+  counted: { address: string; personId: string | null },
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!hasTypedSearch(query)) return run();
+  await rateLimits.take('searches', counted);
+  return searchQueue.run(run);
+}
+
+/** Every file of a form, whatever the verb makes of it, after all that costs less. */
+async function scanUploads(context: Context, body: unknown): Promise<void> {
+  if (typeof body !== 'object' || body === null) return;
+  for (const [field, value] of Object.entries(body)) {
+    if (!isUpload(value) || value.bytes.length === 0) continue;
+    await requireHarmless(context, { field, content: wholeFile(value.bytes), sizeBytes: value.bytes.length });
+  }
+}
+
+/** An absent id means the caller's own, never everyone's (trust §3 row 11). */
+function requireOwnUserId(access: Access, caller: Caller, input: Record<'params' | 'query' | 'body', unknown>): void {
+  if (typeof access !== 'object' || !('own' in access) || caller.kind !== 'user' || isAdmin(caller.role)) return;
+  const part = input[access.own];
+  const userId = typeof part === 'object' && part !== null && 'userId' in part ? part.userId : undefined;
+  if (userId !== undefined && userId !== caller.userId) throw notAllowed();
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: string, issues: Issue[]): unknown {
+  if (!schema) return undefined;
+  // An address that nobody typed is refused; what was typed into a form keeps the rest.
+  const spoilt = part === 'query' ? Object.entries(value ?? {}).filter(([, text]) => String(text).includes('\0')) : [];
+  for (const [key] of spoilt)
+    issues.push({ path: `query.${key}`, message: 'The address has a character that no text can have.' });
+  if (spoilt.length > 0) return undefined;
+  const result = schema.safeParse(part === 'params' ? withoutNul(value ?? {}) : (value ?? {}), {
+    error: describeIssue,
+  });
+  if (result.success) return withoutNul(result.data);
+  for (const issue of result.error.issues) {
+    const path = issue.path.map(String).join('.');
+    const message = nameField(issue.message, issue.path);
+    issues.push({ path: part === 'body' ? path : [part, path].filter(Boolean).join('.'), message });
+  }
+  return undefined;
+}
+
+/** PostgreSQL keeps every character but NUL and half a pair of surrogates, and no text needs them: NUL is left out, a half is marked; in keys as in values. */
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [withoutNul(key), withoutNul(part)]));
+}
+
+/** Made by reading a request, not a file of it. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function invalidInput(issues: Issue[]): AppError {
+  // A message written by us for a field is the best sentence to show; a form shows the rest beside its fields.
+  const message = issues[0]?.message ?? 'Please check what you entered.';
+  return new AppError(400, 'invalid-input', message, { issues: issues.slice(0, 20) });
+}

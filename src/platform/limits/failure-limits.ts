@@ -1,0 +1,156 @@
+import { and, gt, notExists, sql, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { limitsByNetwork } from '../http/address-network.ts';
+import type { Database } from '../database/database.ts';
+import type { AppError } from '../http/errors.ts';
+import { prepareOnce } from '../database/prepare-once.ts';
+import { failures } from '../database/table.ts';
+import { tooMany } from '../http/too-many.ts';
+
+/** Failures of one kind under one key; the first `free` within the time are answered at once. */
+export interface FailureBudget {
+  /** The kind and whom it is about, e.g. `sign-in-account:kavya@example.com`. */
+  key: string;
+  free: number;
+  /** Whether the operator's scale for network addresses applies. */
+  isByAddress?: true;
+}
+
+/**
+ * Counts failures alone: who succeeds costs nothing. Past the free ones each failure closes its key for twice as long as
+ * the one before, a quarter of an hour at most, so that guessing gets slow and nobody is shut out for good.
+ */
+export interface FailureLimits {
+  /** Of those of these keys that have failures: for how many seconds each is closed, 0 while it is open. On `db`, so that it can leave together with other reads. */
+  findClosings(db: Database, keys: readonly string[]): Promise<Closings>;
+  /** Throws 429 with `Retry-After` while one of the keys is closed. */
+  requireOpen(db: Database, keys: readonly string[]): Promise<void>;
+  /**
+   * Counts a failure, each key in one step; throws 429 where one has closed in the meantime, so that of tries sent all at once no more are answered than
+   * one after another. May be counted before what is tried, too: who succeeds is forgiven.
+   */
+  fail(budgets: readonly FailureBudget[]): Promise<void>;
+  /** Waits until those failures under these keys are counted that this process has begun to count: who asks then whether they are open is told of them all. */
+  settle(keys: readonly string[]): Promise<void>;
+  forgive(key: string): Promise<void>;
+  /** Puts away counts that are over. */
+  forgetOld(): Promise<void>;
+}
+
+/** Budgets of one kind for a network address: its own network's and, for IPv6, the larger one of the /48 around it. */
+export function failuresByAddress(kind: string, address: string, free: number): FailureBudget[] {
+  return limitsByNetwork(address, free).map(({ network, points }) => ({
+    key: `${kind}:${network}`,
+    free: points,
+    isByAddress: true,
+  }));
+}
+
+export type Closings = ReadonlyMap<string, number>;
+
+/** The refusal of who comes while one of these keys is closed; `null` when all are open. */
+export function closedError(closings: Closings, keys: readonly string[]): AppError | null {
+  const seconds = Math.max(0, ...keys.map((key) => closings.get(key) ?? 0));
+  return seconds > 0 ? tooMany(seconds) : null;
+}
+
+/** That none of the keys is closed, as a part of a statement which does nothing otherwise. `keys` is a value or a placeholder: text[]. */
+export function allAreOpen(db: Database, keys: SQL): SQL {
+  const closed = db
+    .select({ key: failures.key })
+    .from(failures)
+    .where(and(isOneOf(keys), gt(failures.openAt, sql`now()`)));
+  return notExists(closed);
+}
+
+/** Failures are forgotten after this time without one (trust §4). */
+const WINDOW_SECONDS = 900;
+const FIRST_DELAY_SECONDS = 60;
+const LONGEST_DELAY_SECONDS = 900;
+
+/** The counts stand in PostgreSQL and follow its clock, so that they hold across instances and restarts. */
+export function createFailureLimits(pool: Pool, addressScale: number): FailureLimits {
+  const freeOf = ({ free, isByAddress }: FailureBudget) => (isByAddress ? Math.round(free * addressScale) : free);
+  const db = drizzle({ client: pool });
+  const underWay = new Set<{ keys: readonly string[]; counting: Promise<unknown> }>();
+
+  async function count(budgets: readonly FailureBudget[]): Promise<void> {
+    const closed: string[] = [];
+    for (const budget of budgets) {
+      const { rowCount } = await pool.query(COUNT, [budget.key, freeOf(budget)]);
+      if (rowCount === 0) closed.push(budget.key);
+    }
+    if (closed.length === 0) return;
+    // It may have opened in this very moment.
+    throw closedError(await findClosings(db, closed), closed) ?? tooMany(1);
+  }
+
+  return {
+    findClosings,
+    async requireOpen(on, keys) {
+      const refusal = closedError(await findClosings(on, keys), keys);
+      if (refusal) throw refusal;
+    },
+    async fail(budgets) {
+      const entry = { keys: budgets.map(({ key }) => key), counting: count(budgets) };
+      underWay.add(entry);
+      try {
+        await entry.counting;
+      } finally {
+        underWay.delete(entry);
+      }
+    },
+    async settle(keys) {
+      const concerned = [...underWay].filter((entry) => entry.keys.some((key) => keys.includes(key)));
+      // What became of them is told to whoever failed.
+      await Promise.allSettled(concerned.map(({ counting }) => counting));
+    },
+    async forgive(key) {
+      await pool.query('DELETE FROM failures WHERE key = $1', [key]);
+    },
+    async forgetOld() {
+      await pool.query(`DELETE FROM failures AS known WHERE ${isOver('known')}`);
+    },
+  };
+}
+
+async function findClosings(db: Database, keys: readonly string[]): Promise<Closings> {
+  const rows = await selectClosings(db).execute({ keys });
+  return new Map(rows.map(({ key, seconds }) => [key, seconds]));
+}
+
+const selectClosings = prepareOnce((db) =>
+  db
+    .select({
+      key: failures.key,
+      seconds: sql<number>`greatest(ceil(extract(epoch FROM ${failures.openAt} - now())), 0)::int`,
+    })
+    .from(failures)
+    .where(isOneOf(sql`${sql.placeholder('keys')}`))
+    .prepare(''),
+);
+
+function isOneOf(keys: SQL): SQL {
+  return sql`${failures.key} = ANY (${keys}::text[])`;
+}
+
+const COUNT = `
+INSERT INTO failures AS known (key, count, last_at, open_at)
+VALUES ($1, 1, now(), ${openAfter('1')})
+ON CONFLICT (key) DO UPDATE SET
+  count = CASE WHEN ${isOver('known')} THEN 1 ELSE known.count + 1 END,
+  last_at = now(),
+  open_at = CASE WHEN ${isOver('known')} THEN ${openAfter('1')} ELSE ${openAfter('known.count + 1')} END
+WHERE known.open_at <= now()`;
+
+function isOver(row: string): string {
+  return `greatest(${row}.last_at, ${row}.open_at) < now() - interval '${WINDOW_SECONDS} seconds'`;
+}
+
+/** A key that stays open is open since ever: by the moment of its failure it would look closed to whoever began a little earlier. */
+function openAfter(count: string): string {
+  const doublings = `least(${count} - $2::int, 10)`;
+  return `CASE WHEN ${count} < $2::int THEN 'epoch'::timestamptz
+    ELSE now() + make_interval(secs => least(${FIRST_DELAY_SECONDS} * 2 ^ (${doublings}), ${LONGEST_DELAY_SECONDS})) END`;
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { sessions } from '../../features/accounts/table.ts';
+import { orders } from '../../features/checkout/table.ts';
+import { instalmentDues, instalmentPlans } from '../../features/instalments/table.ts';
+import { contentNotes } from '../../features/learning/table.ts';
+import { issueInvoice } from '../../features/invoices/issue-invoice.ts';
+import { listInvoices } from '../../features/invoices/list-invoices.ts';
+import { exportKey } from '../../features/privacy/export-files.ts';
+import { insertExport, markExportMade } from '../../features/privacy/store.ts';
+import { notices } from '../../features/notices/table.ts';
+import type { openSchool } from '../open/open-school.ts';
+import type { TestApp, TestPerson } from '../start/test-app.ts';
+
+/** What a call is sent, by its name, or under `all` for every call: ids of a learner's own things, and words that pass. */
+export type Belongings = Record<string, Record<string, unknown>>;
+
+/** Gives a learner one thing of each kind that a call can name. */
+export async function fillLearner(
+  { app, course, quizId, finalId }: Awaited<ReturnType<typeof openSchool>>,
+  { userId }: TestPerson,
+): Promise<Belongings> {
+  const { db } = app.context;
+  const contentId = course.contents['0-0-1']?.id ?? '';
+  const [session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  const [note] = await db
+    .insert(contentNotes)
+    .values({ userId, courseId: course.id, contentId, atSecond: 3, text: 'The ink' })
+    .returning();
+  const [notice] = await db
+    .insert(notices)
+    .values({ userId, key: 'welcome', kind: 'answer', title: 'You are in' })
+    .returning();
+  const [order] = await db
+    .insert(orders)
+    .values({
+      userId,
+      fingerprint: randomUUID(),
+      listPaise: 100,
+      salePaise: 100,
+      totalPaise: 100,
+      state: 'open',
+      providerOrderId: `order_${randomUUID()}`,
+    })
+    .returning();
+  const [plan] = await db
+    .insert(instalmentPlans)
+    .values({
+      userId,
+      courseId: course.id,
+      title: course.title,
+      planKey: randomUUID(),
+      pricePaise: 100,
+      totalPaise: 100,
+      createdBy: userId,
+    })
+    .returning();
+  const [due] = await db
+    .insert(instalmentDues)
+    .values({ planId: plan?.id ?? '', number: 1, amountPaise: 100, dueOn: '2027-01-01' })
+    .returning();
+  const billed = await buy(app, userId);
+  const copy = await copyData(app, userId);
+  return {
+    all: {
+      userId,
+      courseId: course.id,
+      contentId,
+      quizId,
+      noteId: note?.id,
+      orderId: order?.providerOrderId,
+      dueId: due?.id,
+      text: 'How is the ink mixed?',
+      atSecond: 3,
+      reason: 'It was bought twice.',
+      userAnswers: {},
+    },
+    'DELETE /user/sessions/:id': { id: session?.id },
+    'PUT /notices/read': { ids: [notice?.id] },
+    'POST /courseStudent/:courseId/notes': { id: undefined },
+    'POST /tests/answer': { questionId: randomUUID(), answer: 'Right' },
+    'POST /tests/shown': { questionId: randomUUID() },
+    'POST /tests/contest': { questionId: randomUUID(), attempt: 1 },
+    'POST /final/save': { quizId: finalId },
+    'POST /payment/create-order': { cartItems: [{ id: course.id }] },
+    'POST /payment/verify': {
+      razorpay_order_id: order?.providerOrderId,
+      razorpay_payment_id: 'pay_1',
+      razorpay_signature: 'a'.repeat(64),
+    },
+    'GET /payment/order/:orderId/receipt': billed,
+    'GET /payment/order/:orderId/invoice': billed,
+    'GET /payment/order/:orderId/invoice/:invoiceId': billed,
+    'GET /privacy/exports/:file': { file: copy },
+    'GET /courses/:id': { id: course.slug },
+    'GET /courses/:id/bundles': { id: course.slug },
+  };
+}
+
+/** A paid order with its invoice. */
+async function buy({ context: { db } }: TestApp, userId: string): Promise<{ orderId: string; invoiceId: string }> {
+  const sums = { listPaise: 100, salePaise: 100, totalPaise: 100 };
+  const [order] = await db
+    .insert(orders)
+    .values({ userId, fingerprint: randomUUID(), state: 'paid', paidAt: new Date(), ...sums })
+    .returning();
+  const orderId = order?.id ?? '';
+  await issueInvoice(db, {
+    ...{ orderId, orderNumber: orderId, userId, method: 'UPI' },
+    buyer: { name: 'Learner', email: 'learner@example.com', address: '', stateCode: '09', gstin: '', businessName: '' },
+    lines: [{ key: 'course', title: 'Weaving', listPaise: 100, paidPaise: 100 }],
+  });
+  const [invoice] = await listInvoices(db, [orderId]);
+  return { orderId, invoiceId: invoice?.id ?? '' };
+}
+
+/** A copy of one's data that is ready; gives the name of its file. */
+async function copyData({ context: { db, files } }: TestApp, userId: string): Promise<string> {
+  const id = (await insertExport(db, userId)) ?? '';
+  await files.put(exportKey(id, 'json'), Buffer.from('{}'), 'application/json');
+  await markExportMade(db, id);
+  return `${id}.json`;
+}
+
+/** Everything of a learner that a call could touch, as it stands. */
+export async function thingsOf(
+  { app }: Pick<Awaited<ReturnType<typeof openSchool>>, 'app'>,
+  { userId }: TestPerson,
+): Promise<unknown> {
+  const { rows } = await app.context.db.execute(sql`SELECT
+    (SELECT to_jsonb(u) FROM users u WHERE id = ${userId}) AS person,
+    (SELECT jsonb_agg(s) FROM sessions s WHERE user_id = ${userId}) AS sessions,
+    (SELECT jsonb_agg(n) FROM content_notes n WHERE user_id = ${userId}) AS notes,
+    (SELECT jsonb_agg(n) FROM notices n WHERE user_id = ${userId}) AS notices,
+    (SELECT jsonb_agg(o) FROM orders o WHERE user_id = ${userId}) AS orders,
+    (SELECT jsonb_agg(p) FROM instalment_plans p WHERE user_id = ${userId}) AS plans,
+    (SELECT jsonb_agg(g) FROM grants g WHERE user_id = ${userId}) AS grants,
+    (SELECT jsonb_agg(p) FROM positions p WHERE user_id = ${userId}) AS positions,
+    (SELECT jsonb_agg(a) FROM attempts a WHERE user_id = ${userId}) AS attempts,
+    (SELECT jsonb_agg(c) FROM certificates c WHERE user_id = ${userId}) AS certificates,
+    (SELECT count(*)::int FROM completions WHERE user_id = ${userId}) AS completions`);
+  return rows[0];
+}

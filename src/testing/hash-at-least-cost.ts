@@ -1,4 +1,0 @@
-import { setPasswordHashCost } from '../features/accounts/hash-password.ts';
-
-// Thousands of people are made in tests; how dear a hash is in production is for `hash-password.test.ts`.
-setPasswordHashCost('least');

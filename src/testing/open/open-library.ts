@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { mediaHouse } from '../../app/media-house.ts';
+import { mediaQueues } from '../../features/media/media-queues.ts';
+import type { TestAnswer, TestApp, TestPerson } from '../start/test-app.ts';
+
+export interface Taken {
+  isKnown: boolean;
+  message: string;
+  file: { id: string; name: string; kind: string; fileKey: string };
+}
+
+type Bytes = Uint8Array | ReadableStream<Uint8Array>;
+export type Library = ReturnType<typeof openLibrary>;
+
+/** The media library as a browser speaks to it. */
+export function openLibrary(app: TestApp) {
+  const create = (person: TestPerson, size: number, fileName: string, more: Record<string, string> = {}) => {
+    const metadata = Object.entries({ filename: fileName, ...more })
+      .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+      .join(',');
+    const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(size), 'upload-metadata': metadata };
+    return app.request('POST', '/media/uploads', { token: person.token, headers });
+  };
+  const begin = async (person: TestPerson, size: number, fileName: string, more?: Record<string, string>) => {
+    const { headers } = await create(person, size, fileName, more);
+    const id = headers.get('location')?.split('/').at(-1);
+    if (!id) throw new Error('no upload was opened');
+    return id;
+  };
+  const patch = (person: TestPerson, id: string, from: number, raw: Bytes): Promise<TestAnswer> => {
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(from),
+      'content-type': 'application/offset+octet-stream',
+    };
+    return app.request('PATCH', `/media/uploads/${id}`, { token: person.token, headers, raw });
+  };
+  const tus = (person: TestPerson, method: string, path: string) =>
+    app.request(method, path, { token: person.token, headers: { 'tus-resumable': '1.0.0' } });
+  const take = (person: TestPerson, uploadId: string) =>
+    app.request('POST', '/media/files', { token: person.token, body: { uploadId } });
+
+  return {
+    create,
+    begin,
+    patch,
+    tus,
+    take,
+    async offsetOf(person: TestPerson, id: string): Promise<number> {
+      return Number((await tus(person, 'HEAD', `/media/uploads/${id}`)).headers.get('upload-offset'));
+    },
+    /** The whole way of a file. */
+    async upload(person: TestPerson, bytes: Uint8Array, fileName: string): Promise<Taken> {
+      const id = await begin(person, bytes.length, fileName);
+      await patch(person, id, 0, bytes);
+      const { status, body } = await take(person, id);
+      if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`);
+      return body as unknown as Taken;
+    },
+    removeFiles: (person: TestPerson, ids: string[]) =>
+      app.request('POST', '/media/files/remove', { token: person.token, body: { ids } }),
+    async stored(fileKey: string): Promise<Buffer> {
+      return buffer(await app.context.files.read(fileKey));
+    },
+    /** Runs a job as its queue would. */
+    async run(queue: string, data: object): Promise<void> {
+      const queues = mediaQueues(app.context, { house: mediaHouse, prepareFilm: async () => undefined });
+      await queues.find(({ name }) => name === queue)?.run(data as never);
+    },
+  };
+}
+
+/** A picture of 64 × 48, different each time. */
+export async function buildPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
+  return sharp({ create: { width: 64, height: 48, channels: 3, background: '#806040', noise } })
+    .png()
+    .toBuffer();
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

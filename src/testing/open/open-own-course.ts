@@ -1,0 +1,70 @@
+import { askedQuestions } from '../../features/learning/table.ts';
+import { attempts, contests } from '../../features/assessment/table.ts';
+import { courseVersions, questionImports } from '../../features/authoring/table.ts';
+import { courseTrainers, questions } from '../../features/catalogue/table.ts';
+import { eq } from 'drizzle-orm';
+import { buildCourse, enrol } from './build-course.ts';
+import type { TestApp, TestPerson } from '../start/test-app.ts';
+
+export type OwnCourse = Awaited<ReturnType<typeof openOwnCourse>>;
+
+/** A course of one trainer's with one of everything that belongs to a course: learner, attempt, objection, question, version. */
+export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestPerson }) {
+  const { db } = app.context;
+  const mark = crypto.randomUUID().slice(0, 8);
+  const course = await buildCourse(db, {
+    title: `Weaving ${mark}`,
+    modules: [[[{ name: `Loom ${mark}`, questions: [{ question: `Warp or weft ${mark}?` }, {}] }]]],
+    finalTest: [{}],
+  });
+  await db.insert(courseTrainers).values({ courseId: course.id, userId: trainer.userId });
+  const { userId } = await app.signUp({ name: `Learner ${mark}` });
+  await enrol(db, userId, course);
+  const quizId = course.contents['0-0-0']?.id ?? '';
+  const asked = await db.select().from(questions).where(eq(questions.contentId, quizId));
+  const questionIds = asked.map(({ id }) => id);
+  const handedIn = {
+    deadlineAt: new Date(),
+    submittedAt: new Date(),
+    score: 0,
+    rightIds: [],
+    total: questionIds.length,
+  };
+  // As often as a report counts a question.
+  const attempt = { userId, courseId: course.id, quizId, questionIds, ...handedIn };
+  const attemptId = await idOf(
+    db
+      .insert(attempts)
+      .values([1, 2, 3].map((number) => ({ ...attempt, number })))
+      .returning(),
+  );
+  const questionId = questionIds[0] ?? '';
+  const contestId = await idOf(
+    db
+      .insert(contests)
+      .values({ attemptId, questionId, userId, text: `Both ${mark}` })
+      .returning(),
+  );
+  const askedId = await idOf(
+    db
+      .insert(askedQuestions)
+      .values({ userId, courseId: course.id, contentId: quizId, text: `Why ${mark}?` })
+      .returning(),
+  );
+  const draft = await app.request('GET', `/admin/courses/${course.id}/draft`, { token: trainer.token });
+  const { document, revision } = draft.body.draft as unknown as { document: object; revision: number };
+  await db.insert(courseVersions).values({ courseId: course.id, number: 1, revision, document: document as never });
+  const importId = await idOf(
+    db
+      .insert(questionImports)
+      .values({ importKey: crypto.randomUUID(), courseId: course.id, questions: [] })
+      .returning(),
+  );
+  return { mark, course, userId, quizId, questionId, attemptId, contestId, askedId, importId, document, revision };
+}
+
+async function idOf(inserted: Promise<{ id: string }[]>): Promise<string> {
+  const [row] = await inserted;
+  if (!row) throw new Error('nothing was inserted');
+  return row.id;
+}

@@ -1,0 +1,20 @@
+import type { Hono } from 'hono';
+import { createApplication, type ApplicationParts } from '../../app/application.ts';
+import { createKeptAnswers } from '../../app/cache/kept-answers.ts';
+import { createMetrics } from '../../app/metrics.ts';
+import type { TestApp } from '../start/test-app.ts';
+
+/** The whole application over a test's database; pages are empty unless `changes` draws them. */
+export function openSite({ context, database }: TestApp, changes: Partial<ApplicationParts> = {}): Hono {
+  return createApplication({
+    context,
+    pool: database.pool,
+    renderer: { render: async () => new Response() },
+    metrics: createMetrics(database.pool),
+    answers: createKeptAnswers(0),
+    metricsToken: null,
+    sandbox: null,
+    isDraining: () => false,
+    ...changes,
+  });
+}

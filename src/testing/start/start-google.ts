@@ -1,0 +1,81 @@
+import { createOpenidProvider } from '../../adapters/openid/openid-provider.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { startTestSite } from '../../sandbox/start-test-site.ts';
+import { startAccounts } from './start-accounts.ts';
+import { createTestDatabase } from './test-database.ts';
+import type { TestAnswer } from './test-app.ts';
+
+export type GoogleDesk = Awaited<ReturnType<typeof startGoogle>>;
+
+/** The API with the stand-in for Google behind it, over the wire as the real one. */
+export async function startGoogle(overrides: Partial<Context> = {}) {
+  const house = await createTestDatabase();
+  const clock = { now: () => new Date() };
+  const site = await startTestSite(house.pool, { publicUrl: 'http://localhost:5000', clock });
+  const desk = await startAccounts({ identityProvider: createOpenidProvider(site.sandbox.google), ...overrides });
+
+  /** Chooses who signs in on the authorise page; gives the address that leads back. */
+  async function agree(address: string, form: Record<string, string>): Promise<string> {
+    const { pathname, search } = new URL(address);
+    const body = new URLSearchParams(form);
+    const answer = await fetch(site.origin + pathname + search, { method: 'POST', body, redirect: 'manual' });
+    return answer.headers.get('location') ?? '';
+  }
+
+  return {
+    ...desk,
+    site,
+    agree,
+    /** A browser of its own: it keeps cookies. */
+    open(given: Record<string, string> = {}) {
+      const cookies = new Map(Object.entries(given));
+      const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+      async function send(method: string, path: string, body?: object): Promise<TestAnswer> {
+        const headers = { cookie: cookieHeader(), origin: 'http://localhost:5000' };
+        const answer = await desk.request(method, path, body ? { body, headers } : { headers });
+        for (const line of answer.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+          if (/Max-Age=0/.test(line)) cookies.delete(name);
+          else cookies.set(name, value);
+        }
+        return answer;
+      }
+
+      /** Begins; gives the address of the authorise page. */
+      async function start(redirect?: string): Promise<string> {
+        const query = redirect === undefined ? '' : `?redirect=${encodeURIComponent(redirect)}`;
+        return (await send('GET', `/user/login/google${query}`)).headers.get('location') ?? '';
+      }
+
+      /** Follows an address that leads back; gives where that leads. */
+      async function comeBack(address: string): Promise<string> {
+        const { pathname, search } = new URL(address);
+        const answer = await send('GET', pathname.replace(/^\/api/, '') + search);
+        return answer.headers.get('location') ?? '';
+      }
+
+      return {
+        cookies,
+        send,
+        start,
+        comeBack,
+        /** The whole way as somebody; gives where it ends. */
+        async enterAs(person: { name: string; email: string; isVerified?: boolean }, redirect?: string) {
+          return comeBack(await agree(await start(redirect), formOf(person)));
+        },
+      };
+    },
+    async close() {
+      await desk.close();
+      await site.close();
+      await house.close();
+    },
+  };
+}
+
+/** Somebody of one's own on the authorise page. */
+export function formOf(person: { name: string; email: string; isVerified?: boolean }): Record<string, string> {
+  const { name, email, isVerified = true } = person;
+  return { person: 'own', name, email, ...(isVerified ? { isVerified: 'yes' } : {}) };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Lead, LeadDetail } from '../../features/enquiries/leads/inbox-contract.ts';
+import { startEnquiries } from './start-enquiries.ts';
+import type { TestAnswer } from './test-app.ts';
+
+export type Inbox = Awaited<ReturnType<typeof startInbox>>;
+
+/** The lead that an answer carries. */
+export function leadIn(answer: TestAnswer): Lead {
+  return answer.body.lead as unknown as Lead;
+}
+
+/** The office's side of enquiries with one admin signed in, and what suites about leads do again and again. */
+export async function startInbox() {
+  const desk = await startEnquiries();
+  const admin = await desk.admin();
+
+  async function call(method: string, path: string, body?: unknown): Promise<TestAnswer> {
+    return desk.request(method, path, { token: admin.token, ...(body === undefined ? {} : { body }) });
+  }
+  async function detail(id: string): Promise<LeadDetail> {
+    return (await call('GET', `/leads/${id}`)).body as unknown as LeadDetail;
+  }
+
+  return {
+    ...desk,
+    admin,
+    call,
+    detail,
+    /** A lead whose form came through the site, from a guest with a verified number. */
+    async lead(form: object = {}): Promise<Lead> {
+      const phone = desk.phone();
+      const visitor = await desk.verifiedBrowser(phone);
+      const person = { name: 'Kavya Srivastava', email: `${phone}@example.com`, phone };
+      await visitor.submit({ formHeading: 'Contact Form', ...person, message: 'Which batch has seats?', ...form });
+      const [row] = await desk.rows(sql`SELECT id FROM leads WHERE phone = ${phone}`);
+      return (await detail(String(row?.id))).lead;
+    },
+    async list(query: Record<string, string> = {}): Promise<TestAnswer & { leads: Lead[] }> {
+      const answer = await call('GET', `/leads?${new URLSearchParams(query)}`);
+      return { ...answer, leads: answer.body.leads as unknown as Lead[] };
+    },
+    change: (lead: Pick<Lead, 'id' | 'version'>, change: object) =>
+      call('PUT', `/leads/${lead.id}`, { version: lead.version, ...change }),
+  };
+}

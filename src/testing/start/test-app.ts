@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { createHttpWebhookSender } from '../../adapters/webhooks/http-webhook-sender.ts';
+import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
+import { createHttpApi } from '../../app/http/http-api.ts';
+import { hashPassword } from '../../features/accounts/passwords/hash-password.ts';
+import { openSession } from '../../features/accounts/sessions/open-session.ts';
+import { users } from '../../features/accounts/table.ts';
+import type { Role } from '../../kit/roles.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { followDatabaseClock } from '../../platform/database/database-clock.ts';
+import { createJobRunner } from '../../platform/jobs/jobs.ts';
+import { createLog } from '../../platform/log.ts';
+import { createNews } from '../../platform/cache/news.ts';
+import { createRateLimits } from '../../platform/limits/rate-limits.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { VideoEncoder } from '../../ports/video-encoder.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  // The tests look into answers freely; each asserts what it needs.
+  body: Record<string, never> & { [field: string]: never };
+}
+
+export interface TestPerson {
+  userId: string;
+  name: string;
+  email: string;
+  token: string;
+  cookie: string;
+}
+
+/** A machine without the program that makes versions of films. */
+const noEncoder: VideoEncoder = {
+  isPresent: async () => false,
+  encode: async () => {
+    throw new Error('there is no encoder');
+  },
+};
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/** The API as it is served, on a fresh real database; nothing is shared with other suites. */
+export async function startTestApp(overrides: Partial<Context> = {}) {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'institute-files-'));
+  const log = createLog('silent');
+  const jobs = createJobRunner(database.pool, log);
+  const news = createNews(database.connection);
+  const clock = await followDatabaseClock(database.pool);
+  const queued: { queue: string; data: object }[] = [];
+  const context: Context = {
+    db: database.db,
+    clock,
+    log,
+    news,
+    jobs: {
+      async add(_db, queue, data) {
+        queued.push({ queue, data });
+      },
+    },
+    rateLimits: createRateLimits(database.pool, 1000),
+    payments: noPayments,
+    files: createDiskFileStore(folder),
+    identityProvider: null,
+    webhooks: createHttpWebhookSender({ allowsLoopback: true }),
+    scanner: null,
+    encoder: noEncoder,
+    settings: { publicUrl: 'http://localhost:5000', signingKey: Buffer.alloc(32, 7), officeNeedsSecondFactor: false },
+    ...overrides,
+  };
+  const api = createHttpApi(context, (request) => request.headers.get('x-test-address') ?? '192.0.2.1');
+
+  /** The answer as it comes, for what is no JSON. */
+  async function open(path: string, token: string, signal?: AbortSignal): Promise<Response> {
+    return api.request(path, { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) });
+  }
+
+  async function request(
+    method: string,
+    path: string,
+    options: {
+      body?: unknown;
+      token?: string | undefined;
+      headers?: Record<string, string>;
+      raw?: string | Uint8Array | ReadableStream<Uint8Array>;
+    } = {},
+  ): Promise<TestAnswer> {
+    const headers: Record<string, string> = { ...options.headers };
+    if (options.token) headers.authorization = `Bearer ${options.token}`;
+    if (options.body !== undefined) headers['content-type'] ??= 'application/json';
+    const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const response = await api.request(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: body as BodyInit, duplex: 'half' as const }),
+    });
+    const text = await response.text();
+    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : null };
+  }
+
+  async function person(
+    role: Role,
+    fields: { name?: string; email?: string; password?: string } = {},
+  ): Promise<TestPerson> {
+    const name = fields.name ?? 'Asha Learner';
+    const email = fields.email ?? `${randomUUID()}@example.com`;
+    const passwordHash = fields.password ? await hashPassword(fields.password) : 'unusable';
+    const [row] = await database.db.insert(users).values({ name, email, passwordHash, role }).returning();
+    if (!row) throw new Error('no user was made');
+    const session = await openSession(database.db, { userId: row.id, userAgent: 'test' });
+    return { userId: row.id, name, email, ...session };
+  }
+
+  return {
+    context,
+    database,
+    /** Not started: only what is about the queue pays for that. */
+    jobs,
+    /** Jobs that were added so far; suites run them themselves. */
+    queued,
+    request,
+    open,
+    /** A signed-in person of a role, of the test's own. */
+    person,
+    /** A signed-in student of the test's own. */
+    signUp: (fields?: { name?: string; email?: string; password?: string }) => person('student', fields),
+    /** A signed-in admin of the test's own. */
+    admin: () => person('admin', { name: 'Office' }),
+    /** Somebody who works in the office, in one of its parts. */
+    colleague: (role: Role, name?: string) => person(role, name === undefined ? {} : { name }),
+    async close() {
+      clock.stop();
+      await news.stop();
+      await jobs.stop();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Suites about money bring their own gateway. */
+const noPayments: PaymentGateway = {
+  keyId: 'rzp_test',
+  checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
+  createOrder: refuse,
+  fetchOrderPayments: refuse,
+  fetchPayment: refuse,
+  fetchOrder: refuse,
+  fetchRefund: refuse,
+  listPayments: refuse,
+  listRefunds: refuse,
+  refund: refuse,
+  isCallbackSignatureValid: () => false,
+  isWebhookSignatureValid: () => false,
+};
+
+async function refuse(): Promise<never> {
+  throw new Error('this suite has no payment gateway');
+}

@@ -1,0 +1,64 @@
+import { Calendar, Signal, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MotifPair } from '../../kit/motif/seed.ts';
+import { ButtonLink } from '../button.tsx';
+import { Facts } from '../facts.tsx';
+import { MotifImage } from '../motifs/motif-image.tsx';
+import { PriceBlock } from './price-block.tsx';
+import type { Price } from './price-block.tsx';
+
+export interface CourseCardProps {
+  href: string;
+  title: string;
+  /** About two lines. */
+  summary: string;
+  motif: MotifPair;
+  /** "6 months" */
+  duration?: string;
+  /** "Max 20 a batch" */
+  seats?: string;
+  /** "Beginner" */
+  level?: string;
+  price: Price;
+  /** The brochure button, quiet and small; it knows whether the visitor has signed in. */
+  brochure?: ReactNode;
+  /** On phones a card as on desktops, or, inside other pages, a row. */
+  phone?: 'card' | 'row';
+  linkLabel?: string;
+  headingLevel?: 2 | 3;
+}
+
+/** A course in a grid. The whole card is one link, plus the brochure. */
+export function CourseCard(props: CourseCardProps) {
+  const { href, title, summary, motif, price, brochure, phone = 'card', linkLabel = 'View course' } = props;
+  const Heading = `h${props.headingLevel ?? 3}` as const;
+  return (
+    <article className="card course-card" data-dye={motif.dye} data-phone={phone}>
+      <div className="card-cloth">
+        <MotifImage {...motif} crop="card" />
+      </div>
+      <div className="card-body">
+        <Heading className="card-title type-h3">{title}</Heading>
+        <p className="card-summary phone-hidden">{summary}</p>
+        <Facts facts={factsOf(props)} />
+        <PriceBlock {...price} />
+        <div className="card-buttons">
+          <ButtonLink className="card-link" size="small" href={href}>
+            {linkLabel}
+            <span className="unseen">: {title}</span>
+          </ButtonLink>
+          {brochure && <div className="card-above">{brochure}</div>}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function factsOf({ duration, seats, level }: CourseCardProps) {
+  const all = [
+    { icon: Calendar, text: duration, key: 'duration' },
+    { icon: Users, text: seats, key: 'seats', minor: true },
+    { icon: Signal, text: level, key: 'level' },
+  ];
+  return all.flatMap(({ text, ...fact }) => (text ? [{ ...fact, text }] : []));
+}

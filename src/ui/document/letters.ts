@@ -1,0 +1,55 @@
+import { afterPaint } from '../after-paint.ts';
+
+/** At most so long does the rest of a page wait for letters on a slow network. */
+const LONGEST_WAIT_MS = 3000;
+const FACES = ['400 1em Anek', '600 1em Eczar'];
+/** One letter of each file that a page in English with prices needs. */
+const SAMPLE = 'a₹';
+/** Named in base.css too. */
+const PARTS = 'body > :not(main), main > *, main > :not(.section) > *';
+
+/**
+ * Takes our own letters where `head-script.ts` put them off, once the page stands, and calls `then` when all parts have them.
+ * They are fetched before any part asks for them, and each part has a frame to itself: a page that is laid out as a whole, once
+ * for every file that comes, holds up the first touch.
+ */
+export function takeLetters(root: Document, then: () => void): void {
+  if (root.documentElement.dataset.letters !== 'later') return then();
+  const take = async () => {
+    const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+    const faces = FACES.map((face) => root.fonts.load(face, SAMPLE));
+    // Without a file the device's letters stand in for it, as the stylesheet names them.
+    await Promise.race([Promise.allSettled(faces), wait]);
+    remember();
+    letterNewParts(root);
+    letterNext([...root.querySelectorAll<HTMLElement>(PARTS)], then);
+  };
+  if (root.readyState === 'complete') void take();
+  else addEventListener('load', () => void take(), { once: true });
+}
+
+function letterNext(parts: HTMLElement[], then: () => void): void {
+  afterPaint(() => {
+    const part = parts.shift();
+    if (!part) return then();
+    part.dataset.lettered = '';
+    letterNext(parts, then);
+  });
+}
+
+/** The mark on the document stays: taking it away would have the browser style every element anew. What is added later is given its own. */
+function letterNewParts(root: Document): void {
+  const giveLetters = new MutationObserver((changes) => {
+    for (const part of changes.flatMap((change) => [...change.addedNodes]))
+      if (part instanceof HTMLElement) part.dataset.lettered = '';
+  });
+  for (const holder of root.querySelectorAll('body, main, main > :not(.section)'))
+    giveLetters.observe(holder, { childList: true });
+}
+
+/** As a cookie: the head's script reads it before the first paint, and opening the local storage takes a phone longer. */
+function remember(): void {
+  document.cookie = `letters=ours; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`;
+}
+
+const A_YEAR_S = 31_536_000;

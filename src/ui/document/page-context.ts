@@ -1,0 +1,37 @@
+import { createContext as createReactContext, use } from 'react';
+import { createContext } from 'react-router';
+import type { RouteAnswer, RouteCall, RouteContract } from '../../platform/http/define-route.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+
+/** Calls the API from a page's loader: same access check and validation as over HTTP. */
+export type CallApi = <C extends RouteContract>(request: RouteCall<C>) => Promise<RouteAnswer<C>>;
+
+/** What loaders get from the server. */
+export interface PageContext {
+  call: CallApi;
+  caller: Caller;
+  /** Cookies that calls of this page set; they go out with the page. */
+  cookies: string[];
+  /** Address people use, without a trailing slash. */
+  publicUrl: string;
+  /** Nonce of the answer's content security policy. */
+  nonce: string;
+  /** Address of the islands' entry script. */
+  islandsScript: string;
+  /** Takes the markup of the page that was drawn, from `<html` on. */
+  keepHtml(html: string): void;
+  /** What a document's loaders gave, by what stands for it on its way to the drawing; `null` for pages that a router takes over. */
+  handedOver: Map<object, object> | null;
+}
+
+export const pageContext = createContext<PageContext>();
+
+/** The parts that the document frame needs while rendering on the server; absent in the browser. */
+export const FrameContext = createReactContext<{ nonce: string | undefined; islandsScript: string | null }>({
+  nonce: undefined,
+  islandsScript: null,
+});
+
+export function useFrame(): { nonce: string | undefined; islandsScript: string | null } {
+  return use(FrameContext);
+}

@@ -1,0 +1,64 @@
+import type { Graph, Thing } from 'schema-dts';
+import type { MetaDescriptor } from 'react-router';
+import { cutAtWord } from '../../kit/text/cut-at-word.ts';
+
+export interface PageMeta {
+  title: string;
+  /** The institute's name; stands after the title where there is room. */
+  siteName: string;
+  /** One or two sentences, or nothing; cut at a word after 160 characters. */
+  description: string;
+  /** The one address of the page, whole. */
+  address: string;
+  type?: 'website' | 'article';
+  /** Picture of a shared link by its path, a PNG of 1200×630 unless told otherwise; the institute's own where there is none. */
+  image?: { path: string; alt: string; width?: number; height?: number; type?: 'image/jpeg' };
+  /** What the page is about, in the vocabulary of schema.org. */
+  graph?: readonly Thing[];
+  /** Kept out of search results. */
+  isHidden?: boolean;
+}
+
+/** What search results show before they cut. */
+const TITLE_LIMIT = 65;
+const DESCRIPTION_LIMIT = 160;
+
+/** Title, description, canonical address, what a shared link shows and what search engines read. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { siteName, address, type = 'website', graph = [], isHidden = false } = page;
+  const description = cutAtWord(page.description, DESCRIPTION_LIMIT);
+  const picture = page.image ?? { path: '/share/site.png', alt: siteName };
+  const { path, alt, width = 1200, height = 630 } = picture;
+  return [
+    { title: pageTitle(page.title, siteName) },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: page.title },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:url', content: address },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:image', content: new URL(path, address).href },
+    { property: 'og:image:type', content: picture.type ?? 'image/png' },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(graph.length > 0
+      ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } satisfies Graph }]
+      : []),
+  ];
+}
+
+/** The name of the site is left out where it stands in the title already, or where both together would be cut. */
+export function pageTitle(title: string, siteName: string): string {
+  const whole = `${title} | ${siteName}`;
+  return title.includes(siteName) || whole.length > TITLE_LIMIT ? title : whole;
+}
+
+/** The same page as Markdown, for readers that are programs. */
+export function markdownTwin(address: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `${address}.md` };
+}

@@ -1,0 +1,34 @@
+import type { BreadcrumbList, FAQPage } from 'schema-dts';
+import type { Crumb } from '../breadcrumbs.tsx';
+
+/** The way from the home page to this one, as search engines read it. The last crumb is the page itself, at `address`. */
+export function describeWay(crumbs: readonly Crumb[], { publicUrl, address }: PageAddress): BreadcrumbList {
+  const way = [{ label: 'Home', href: '/' }, ...crumbs];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ label, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      item: href === undefined ? address : publicUrl + href,
+    })),
+  };
+}
+
+/** Where a page stands; both addresses are whole. */
+export interface PageAddress {
+  publicUrl: string;
+  address: string;
+}
+
+/** Questions that the page shows with their answers. */
+export function describeQuestions(questions: readonly { question: string; answer: string }[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

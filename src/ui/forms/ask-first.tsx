@@ -1,0 +1,59 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+
+interface Question {
+  /** "Delete the post?" */
+  title: string;
+  /** What goes with it, or what to make sure of first. */
+  line?: string;
+  /** On the button that goes on: "Delete". */
+  go: string;
+  isDanger?: boolean;
+}
+
+/** Asks once more before what is hard to take back; tells whether to go on. Esc, the cross and Cancel say no. */
+export async function askFirst(question: Question): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const host = document.createElement('div');
+  document.querySelector('main')?.append(host);
+  const root = createRoot(host);
+  const end = (answer: boolean) => {
+    // Closed before it goes, so that the browser gives the focus back.
+    flushSync(() => root.render(<AskDialog {...question} open={false} onAnswer={end} />));
+    root.unmount();
+    host.remove();
+    resolve(answer);
+  };
+  root.render(<AskDialog {...question} open onAnswer={end} />);
+  return promise;
+}
+
+interface AskProps extends Question {
+  open: boolean;
+  onAnswer: (answer: boolean) => void;
+}
+
+function AskDialog({ title, line, go, isDanger = false, open, onAnswer }: AskProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onAnswer(false)}
+      title={title}
+      focusesTitle
+      foot={
+        <>
+          <Button variant={isDanger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {go}
+          </Button>
+          <Button variant="line" onClick={() => onAnswer(false)}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {line !== undefined && <p>{line}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { FieldError, FieldFrame } from './field-frame.tsx';
+import type { FieldWords } from './field-frame.tsx';
+import { Icon } from '../icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+
+/** One line of text. Everything that a native input takes goes to it; `id` also names the hint and the error. */
+export function TextField(props: FieldWords & ComponentProps<'input'>) {
+  const [words, native] = splitWords(props);
+  return (
+    <FieldFrame {...words} id={native.id}>
+      {(ties) => <input type="text" {...native} {...ties} className="control" />}
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea(props: FieldWords & ComponentProps<'textarea'>) {
+  const [words, native] = splitWords(props);
+  return (
+    <FieldFrame {...words} id={native.id}>
+      {(ties) => <textarea rows={3} {...native} {...ties} className="control control-area" />}
+    </FieldFrame>
+  );
+}
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+type SelectFieldProps = FieldWords &
+  Omit<ComponentProps<'select'>, 'size'> & {
+    options: SelectOption[];
+    /** The first, empty choice: "Choose a course". */
+    placeholder?: string;
+    small?: boolean;
+  };
+
+/** A native list of choices with the chevron of the house. */
+export function SelectField({ options, placeholder, small, ...props }: SelectFieldProps) {
+  const [words, native] = splitWords(props);
+  return (
+    <FieldFrame {...words} id={native.id}>
+      {(ties) => (
+        <div className="control-frame">
+          <select {...native} {...ties} className={joinClasses('control control-select', small && 'control-small')}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A 24 px box in a row of at least 44 px; the words beside it are the label and may hold links. */
+export function CheckField({ label, hint, error, className, id, ...native }: FieldWords & ComponentProps<'input'>) {
+  const madeId = useId();
+  const boxId = id ?? madeId;
+  const described = joinClasses(error && `${boxId}-error`, hint !== undefined && `${boxId}-hint`);
+  return (
+    <div className={joinClasses('field', className)}>
+      <label className="check" htmlFor={boxId}>
+        <input
+          {...native}
+          type="checkbox"
+          id={boxId}
+          className="check-box"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={`${boxId}-error`} error={error} />
+      {hint !== undefined && (
+        <p className="field-hint" id={`${boxId}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function splitWords<Native extends FieldWords>(props: Native): [FieldWords, Omit<Native, keyof FieldWords>] {
+  const { label, hint, error, optional, labelUnseen, className, ...native } = props;
+  return [{ label, hint, error, optional, labelUnseen, className }, native];
+}

@@ -1,0 +1,109 @@
+import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react';
+import { ApiError } from '../api-client.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { advanceForm, freshForm, type FormState, type Refusal } from './form-state.ts';
+
+export interface FormTask<Draft> {
+  /** The fields as they stand in the page. */
+  read: (fields: FormData) => Draft;
+  /** What is wrong before it is sent. */
+  check: (draft: Draft) => Refusal | null;
+  send: (draft: Draft) => Promise<void>;
+  /** After the fields were emptied. */
+  onSent?: (draft: Draft) => void;
+  /** Said when a failure brings no words of its own. */
+  fallback: string;
+  /** Submit buttons whose value is not "submit": "send-otp". */
+  onAct?: (act: string, form: HTMLFormElement) => void;
+  /** What a server without script already found. */
+  initial?: Partial<FormState>;
+}
+
+export interface Form {
+  state: FormState;
+  element: RefObject<HTMLFormElement | null>;
+  /** For the `<form>`; it stays a native form that can be posted. */
+  bind: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** What the line under the button asked for was done. */
+  follow: () => void;
+  /** Ends the thanks after a while. */
+  forget: () => void;
+}
+
+/**
+ * The engine of every form. The browser keeps the fields, so nothing typed is lost while the script loads or when sending
+ * fails; this keeps only what is under way, what is wrong and when to try again.
+ */
+export function useForm<Draft>(task: FormTask<Draft>): Form {
+  const [state, dispatch] = useReducer(advanceForm, { ...freshForm, ...task.initial });
+  const element = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  useEffect(() => {
+    if (element.current && state.refusals > 0) focusFirstError(element.current);
+  }, [state.refusals]);
+
+  const submit = async (form: HTMLFormElement) => {
+    // The state comes a moment after the press; two presses in one moment are told apart here.
+    if (isSending.current) return;
+    const draft = task.read(new FormData(form));
+    const refusal = task.check(draft);
+    if (refusal) {
+      dispatch({ kind: 'refuse', refusal, now: Date.now() });
+      return;
+    }
+    isSending.current = true;
+    dispatch({ kind: 'send' });
+    try {
+      await task.send(draft);
+      form.reset();
+      dispatch({ kind: 'succeed' });
+      task.onSent?.(draft);
+    } catch (error) {
+      dispatch({ kind: 'refuse', refusal: explainRefusal(error, task.fallback), now: Date.now() });
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return {
+    state,
+    element,
+    bind: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        const act = actOf(event);
+        if (act === 'submit') void submit(event.currentTarget);
+        else if (!isSending.current) task.onAct?.(act, event.currentTarget);
+      },
+      onInput: (event) => {
+        if (event.target instanceof Element) dispatch({ kind: 'mend', name: event.target.getAttribute('name') ?? '' });
+      },
+    },
+    follow: () => dispatch({ kind: 'follow' }),
+    forget: () => dispatch({ kind: 'forget' }),
+  };
+}
+
+/** What a failed call means to the person at the form: the server's own words where there are any. */
+export function explainRefusal(error: unknown, fallback: string): Refusal {
+  if (!(error instanceof ApiError)) return { message: fallback };
+  if (error.status === 0) return { message: `${fallback}. ${error.message}` };
+  return {
+    message: error.code === 'unreachable' ? fallback : error.message,
+    errors: Object.fromEntries(error.issues.map((issue) => [issue.path, issue.message])),
+    retryAfterSeconds: error.retryAfterSeconds,
+  };
+}
+
+/** The value of the button that was pressed. */
+function actOf(event: FormEvent<HTMLFormElement>): string {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name === 'act' ? submitter.value : 'submit';
+}

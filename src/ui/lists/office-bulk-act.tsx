@@ -1,0 +1,112 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '../api-client.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { FormError } from '../forms/form-error.tsx';
+import type { ChosenRows } from './office-table.tsx';
+import { Panel } from '../panel.tsx';
+import { showToast } from '../show-toast.ts';
+
+/** How an act on several rows went: what could not be done says why. */
+export interface BulkResult {
+  done: number;
+  refused: { id: string; reason: string }[];
+}
+
+interface BulkActProps<Row> {
+  /** On the button: "Sign out". */
+  label: string;
+  /** Of the dialog that asks once more: "Sign out 3 people". */
+  title: (count: number) => string;
+  /** On the button of the dialog. */
+  go: string;
+  isDanger?: boolean;
+  chosen: ChosenRows<Row>;
+  nameOf: (row: Row) => string;
+  rowKey: (row: Row) => string;
+  run: (ids: string[], fields: FormData) => Promise<BulkResult>;
+  /** "3 people signed out". */
+  doneWords: (count: number) => string;
+  /** What will happen, and what else has to be said for it. */
+  children?: ReactNode;
+}
+
+/** An act on all chosen rows: asked once more, then done for each that it can be done for. What is left over stays chosen. */
+export function BulkAct<Row>(props: BulkActProps<Row>) {
+  const { label, title, go, isDanger = false, chosen, run, doneWords, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ name: string; reason: string }[]>([]);
+  const { revalidate } = useRevalidator();
+  const names = new Map(chosen.rows.map((row) => [props.rowKey(row), props.nameOf(row)]));
+
+  async function act(fields: FormData): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const result = await run(chosen.ids, fields);
+      if (result.done > 0) showToast('ok', doneWords(result.done));
+      setRefused(result.refused.map(({ id, reason }) => ({ name: names.get(id) ?? id, reason })));
+      await revalidate();
+      chosen.keep(result.refused.map(({ id }) => id));
+      setOpen(result.refused.length > 0);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+    }
+    setBusy(false);
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) void act(new FormData(event.currentTarget));
+  };
+  const show = () => {
+    setFailure(null);
+    setRefused([]);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={show}>
+        {label}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title(chosen.ids.length)}>
+        <form className="office-bulk" onSubmit={submit}>
+          {refused.length === 0 ? children : <Refused refused={refused} />}
+          <FormError message={failure} />
+          {refused.length === 0 ? (
+            <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy}>
+              {go}
+            </Button>
+          ) : (
+            <Button onClick={() => setOpen(false)}>Close</Button>
+          )}
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+function Refused({ refused }: { refused: { name: string; reason: string }[] }) {
+  const [only] = refused;
+  return (
+    <>
+      <Panel tone="warn" role="alert">
+        {refused.length === 1 && only
+          ? `${only.name} was left out: ${only.reason}`
+          : `${refused.length} were left as they are.`}
+      </Panel>
+      {refused.length > 1 && (
+        <ul className="office-refused">
+          {refused.map(({ name, reason }) => (
+            <li key={`${name} ${reason}`}>
+              <strong>{name}</strong>: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

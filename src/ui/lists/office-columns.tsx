@@ -1,0 +1,46 @@
+import { Columns3 } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { CheckField } from '../forms/field.tsx';
+import { OfficeDrop } from './office-drop.tsx';
+import { useKept } from '../use-kept.ts';
+
+/** Which columns of a list this person does not want to see; kept in this browser. */
+export function useHiddenColumns(list: string) {
+  const [keys, keep] = useKept(`office_columns:${list}`, readKeys, none);
+  const hidden = new Set(keys);
+  const toggle = (key: string) => keep(hidden.has(key) ? keys.filter((one) => one !== key) : [...keys, key]);
+  return { hidden, toggle, showAll: () => keep(none) };
+}
+
+interface ColumnChoiceProps {
+  columns: { key: string; head: string }[];
+  hidden: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+  onAll: () => void;
+}
+
+/** The menu that says which columns stand in the list. */
+export function ColumnChoice({ columns, hidden, onToggle, onAll }: ColumnChoiceProps) {
+  const isAll = columns.every(({ key }) => !hidden.has(key));
+  return (
+    <OfficeDrop icon={Columns3} label="Columns">
+      <fieldset className="office-drop-fields">
+        <legend className="unseen">Columns that are shown</legend>
+        {columns.map(({ key, head }) => (
+          <CheckField key={key} label={head} checked={!hidden.has(key)} onChange={() => onToggle(key)} />
+        ))}
+      </fieldset>
+      {!isAll && (
+        <Button variant="text" size="small" onClick={onAll}>
+          Show all columns
+        </Button>
+      )}
+    </OfficeDrop>
+  );
+}
+
+const none: string[] = [];
+
+function readKeys(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : none;
+}

@@ -1,0 +1,31 @@
+import { whenNeeded } from '../../kit/when-needed.ts';
+
+/** How many there are. Long lists are counted up to a limit only: "1,000+". */
+export interface ListTotal {
+  total: number;
+  isTotalCapped?: boolean;
+}
+
+export function totalInWords({ total, isTotalCapped }: ListTotal): string {
+  return `${wholeNumbers().format(total)}${isTotalCapped ? '+' : ''}`;
+}
+
+/** "1 order", "214 orders", "1,000+ orders". */
+export function countInWords(list: ListTotal, one: string, many: string): string {
+  return `${totalInWords(list)} ${list.total === 1 ? one : many}`;
+}
+
+/** How many pages there are. Where the total was counted up to a limit only, one more follows as long as a page is full. */
+export function pageCount({ page, limit, ...list }: ListTotal & { page: number; limit: number }, rows: number): number {
+  const counted = Math.ceil(list.total / limit);
+  if (!list.isTotalCapped) return counted;
+  return Math.max(counted, rows < limit ? page : page + 1);
+}
+
+/** "21 to 40 of 214". */
+export function pageNote({ page, limit, ...list }: ListTotal & { page: number; limit: number }, rows: number): string {
+  const first = (page - 1) * limit + 1;
+  return `${wholeNumbers().format(first)} to ${wholeNumbers().format(first + rows - 1)} of ${totalInWords(list)}`;
+}
+
+const wholeNumbers = whenNeeded(() => new Intl.NumberFormat('en-IN'));

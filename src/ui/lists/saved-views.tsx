@@ -1,0 +1,74 @@
+import { Bookmark, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../button.tsx';
+import { TextField } from '../forms/field.tsx';
+import { Icon } from '../icon.tsx';
+import { OfficeDrop } from './office-drop.tsx';
+import { addView, readViews, type SavedView } from './saved-view-rules.ts';
+import { useKept } from '../use-kept.ts';
+
+interface SavedViewsProps {
+  list: string;
+  /** The address of what is shown now, from its first page. */
+  href: string;
+  /** Away from the fields of filters. */
+  isSmall?: boolean;
+}
+
+/** Filters and order under a name of one's own, kept for this person in this browser. */
+export function SavedViews({ list, href, isSmall = false }: SavedViewsProps) {
+  const [views, keep] = useKept(`office_views:${list}`, readViews, none);
+  const [name, setName] = useState('');
+  const nameId = useId();
+  const save = () => {
+    if (name.trim() === '') document.getElementById(nameId)?.focus();
+    else {
+      keep(addView(views, { name, href }));
+      setName('');
+    }
+  };
+  return (
+    <OfficeDrop icon={Bookmark} label="Views" isTall={!isSmall}>
+      {views.length > 0 && (
+        <ul className="office-views">
+          {views.map((view) => (
+            <li key={view.name}>
+              <Link className="office-view" to={view.href} aria-current={view.href === href ? 'page' : undefined}>
+                {view.name}
+              </Link>
+              <button
+                type="button"
+                className="office-view-remove"
+                aria-label={`Remove the view ${view.name}`}
+                onClick={() => keep(views.filter((one) => one !== view))}
+              >
+                <Icon of={X} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* It stands inside the form of the filters, which Enter must not send. */}
+      <div className="office-view-form">
+        <TextField
+          id={nameId}
+          label="Save this view as"
+          value={name}
+          maxLength={40}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            save();
+          }}
+        />
+        <Button size="small" variant="line" onClick={save}>
+          Save
+        </Button>
+      </div>
+    </OfficeDrop>
+  );
+}
+
+const none: SavedView[] = [];
