@@ -10,7 +10,7 @@ import { FrameContext, pageContext } from './ui/document/page-context.ts';
 // The server hands its API to loaders under this key of the built bundle.
 export { pageContext };
 
-const LONGEST_RENDER_MS = 10_000;
+const MAX_RENDER_MS = 10_000;
 
 /** Draws a page. Its markup is handed over by the page's context, as it is; the answer carries its status and headers. */
 export default async function handleRequest(
@@ -88,7 +88,7 @@ function drawWhenReady(tree: ReactElement, nonce: string): Promise<{ html: strin
       },
     });
     // Ended with the page: until then it holds all that was rendered.
-    const giveUp = setTimeout(abort, LONGEST_RENDER_MS).unref();
+    const giveUp = setTimeout(abort, MAX_RENDER_MS).unref();
   });
 }
 

@@ -13,7 +13,7 @@ if (!(minutes >= 1)) {
 }
 const MEGABYTE = 1024 * 1024;
 /** Sockets follow the most that was ever at once: a slow moment of the machine must not read as a leak. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 const inspectorPort = await freePort();
 const isWell = await withSchool(soak, { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`, LOG_LEVEL: 'error' });
 process.exit(isWell ? 0 : 1);
@@ -51,7 +51,7 @@ function startLoad(acts: readonly Act[]) {
   const began = performance.now();
   const beginDue = () => {
     const due = ((performance.now() - began) / 1000) * acts.length;
-    for (; turn < due && running.size < MOST_AT_ONCE; turn += 1) {
+    for (; turn < due && running.size < MAX_AT_ONCE; turn += 1) {
       const act = acts[turn % acts.length];
       if (!act) return;
       count.sent += act.requests;

@@ -77,7 +77,7 @@ export interface Institute {
 }
 
 /** A few megabytes: an answer is a page of the catalogue, a course or a post. */
-const MOST_PAGE_ANSWERS = 60;
+const MAX_PAGE_ANSWERS = 60;
 
 /** Puts the whole product together and listens. `say` gets one short line per step that takes time. */
 export async function startInstitute(
@@ -184,9 +184,9 @@ export async function startInstitute(
     const documents = createDocumentCache(64 * 1024 * 1024);
     const answers = createDocumentCache(16 * 1024 * 1024);
     const variants = createDocumentCache(16 * 1024 * 1024);
-    const pageAnswers = createKeptAnswers(config.isHotReload ? 0 : MOST_PAGE_ANSWERS);
+    const pageAnswers = createKeptAnswers(config.isHotReload ? 0 : MAX_PAGE_ANSWERS);
     // Of pages with parameters and of guests' carts, so that these do not drive out what every page asks for.
-    const variantAnswers = createKeptAnswers(config.isHotReload ? 0 : MOST_PAGE_ANSWERS);
+    const variantAnswers = createKeptAnswers(config.isHotReload ? 0 : MAX_PAGE_ANSWERS);
     let personal: PersonalAnswers | null = null;
     const forgetContent = () => {
       documents.clear();

@@ -4,9 +4,9 @@ import { readClamdAddress } from './read-address.ts';
 
 const CONNECT_MS = 3000;
 /** A small file waits for those before it; a large one takes a second for each megabyte of a slow machine. */
-const LEAST_ANSWER_MS = 30_000;
+const MIN_ANSWER_MS = 30_000;
 const MS_PER_MEGABYTE = 1000;
-const MOST_AGE_DAYS = 7;
+const MAX_AGE_DAYS = 7;
 
 /**
  * The scanner of ClamAV, by its own protocol (man clamd: INSTREAM, VERSION). Nothing but its `OK` counts as clean. `address` as
@@ -17,7 +17,7 @@ export function createClamdScanner(address: string, limits: Partial<ClamdLimits>
   if (place === null) throw new Error(`${address} is no address of a clamd`);
   const within = (sizeBytes: number): ClamdLimits => ({
     connectMs: CONNECT_MS,
-    answerMs: LEAST_ANSWER_MS + (sizeBytes / 1_000_000) * MS_PER_MEGABYTE,
+    answerMs: MIN_ANSWER_MS + (sizeBytes / 1_000_000) * MS_PER_MEGABYTE,
     ...limits,
   });
   return {
@@ -69,6 +69,6 @@ export function judgeVersion(answer: string, now: Date): ScannerTrouble | null {
   if (!answer.startsWith('ClamAV')) return { isAway: true, words: 'What answers is no ClamAV.' };
   const since = Date.parse(`${answer.split('/')[2] ?? ''} UTC`);
   const days = Math.floor((now.getTime() - since) / 86_400_000);
-  if (!(days > MOST_AGE_DAYS)) return null;
+  if (!(days > MAX_AGE_DAYS)) return null;
   return { isAway: false, words: `The virus scanner's signatures are ${days} days old.` };
 }

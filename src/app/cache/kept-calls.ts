@@ -41,7 +41,7 @@ const MAX_CACHED_QUERY = 1000;
  * is read of the content alone. Typed words that nobody asks twice are not kept.
  */
 export function isKeptCall({ method, path, query }: CallOfPage, isNobody: boolean): boolean {
-  if (method !== 'GET' || JSON.stringify(query ?? {}).length > LONGEST_KEPT_QUERY || hasTypedSearch(query))
+  if (method !== 'GET' || JSON.stringify(query ?? {}).length > MAX_CACHED_QUERY_LENGTH || hasTypedSearch(query))
     return false;
   return sameForAll.has(path) || (isNobody && content.has(path));
 }
@@ -52,7 +52,7 @@ interface CallOfPage {
   query?: unknown;
 }
 
-const LONGEST_KEPT_QUERY = 120;
+const MAX_CACHED_QUERY_LENGTH = 120;
 
 const reads = apiRoutes.map(({ contract }) => contract).filter(({ method }) => method === 'GET');
 const isSame = addressesOf((contract) => contract.isSameForAll === true);

@@ -13,7 +13,7 @@ import { isKeptCallOfPerson } from './kept-calls.ts';
 export const KEPT_SECONDS = 30;
 
 /** Longer ones are typed words, which nobody asks twice. */
-const LONGEST_KEPT_SEARCH = 200;
+const MAX_CACHED_SEARCH_LENGTH = 200;
 
 /** Pages and answers of calls for the student who asks, as long as nothing of theirs and of the content changes (docs/decisions/0022). */
 export interface PersonalAnswers {
@@ -80,7 +80,7 @@ export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: P
 
   return {
     async answer(request, response, pathname, search) {
-      if (request.method !== 'GET' || search.length > LONGEST_KEPT_SEARCH) return false;
+      if (request.method !== 'GET' || search.length > MAX_CACHED_SEARCH_LENGTH) return false;
       if (!isKeptCallOfPerson(pathname) && !isKeptForPerson(pathname)) return false;
       const credentials = readCredentials({ publicUrl }, request.headers);
       if (!credentials.bearerToken && !credentials.sessionCookie) return false;

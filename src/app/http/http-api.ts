@@ -98,11 +98,11 @@ async function answer(context: Context, { addressOf, answers, entry }: Call, c: 
 }
 
 /** Longer ones nobody asks twice. */
-const LONGEST_KEPT_KEY = 400;
+const MAX_CACHED_KEY_LENGTH = 400;
 
 function keyOf({ contract }: ApiRoute, { params, query, body }: RawRequest): string | null {
   const key = JSON.stringify([contract.method, contract.path, params, query, body]);
-  return key.length <= LONGEST_KEPT_KEY ? key : null;
+  return key.length <= MAX_CACHED_KEY_LENGTH ? key : null;
 }
 
 /** From memory, at the cost of the caller's budget all the same. */

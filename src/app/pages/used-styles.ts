@@ -19,7 +19,7 @@ export function readStyles(css: string): UsedStyles {
     written.delete(use);
     written.set(use, text);
     for (const [oldest] of written) {
-      if (written.size <= MOST_WRITTEN) break;
+      if (written.size <= MAX_WRITTEN) break;
       written.delete(oldest);
     }
     return text;
@@ -27,7 +27,7 @@ export function readStyles(css: string): UsedStyles {
 }
 
 /** A megabyte or two: the rules of a page are some tens of kilobytes. */
-const MOST_WRITTEN = 40;
+const MAX_WRITTEN = 40;
 
 /** A rule, or a group of them, that writes what of it a page with these classes needs. */
 interface Item {

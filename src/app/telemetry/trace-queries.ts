@@ -3,7 +3,7 @@ import type { OpenSpan, Telemetry } from './telemetry.ts';
 
 type Query = (...sent: unknown[]) => unknown;
 
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** Makes every statement of the driver a span; gives what takes that back. Values never reach it. */
 export function traceQueries(telemetry: Telemetry): () => void {
@@ -54,7 +54,7 @@ export function textOf(statement: unknown): string | null {
     .replaceAll(/'(?:[^']|'')*'/g, "'…'")
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_TEXT);
+    .slice(0, MAX_TEXT_LENGTH);
 }
 
 /** What a statement does to which table first: few words, since metrics keep each of them. */

@@ -9,7 +9,7 @@ export function isOfOffice({ role }: { role: string }): boolean {
 
 /** What every API key begins with: whoever finds one knows what it is, and scanners for secrets find it. */
 export const API_KEY_START = 'institute_key_';
-export const MOST_API_KEYS = 50;
+export const MAX_API_KEYS = 50;
 /** The roles that a key can have: an owner is always a person, and a trainer's courses hang on one. */
 export const KEY_ROLES = ['counsellor', 'editor', 'accountant', 'admin'] as const;
 export type KeyRole = (typeof KEY_ROLES)[number];

@@ -158,7 +158,7 @@ export interface Fault {
 }
 
 /** A course that still asks for its price costs nothing; nobody sells one by mistake. */
-const LEAST_PRICE_RUPEES = 1;
+const MIN_PRICE_RUPEES = 1;
 
 /** Everything that keeps a course from being published, in the order of its page. Questions are looked into by the assessment. */
 export function publishFaults({ fields, modules, finalTest }: CourseDocument): Fault[] {
@@ -195,9 +195,9 @@ function fieldFaults(fields: CourseFields): Fault[] {
     ...missing(fields.category, 'category', 'Choose a category.'),
     ...found(!LEVELS.some((level) => level === fields.level), 'course/level', 'Choose a level.'),
     ...found(fields.durationMonths < 1, 'course/durationMonths', 'Say how many months the course takes.'),
-    ...found(fields.priceRupees < LEAST_PRICE_RUPEES, 'course/priceRupees', 'Enter the price.'),
+    ...found(fields.priceRupees < MIN_PRICE_RUPEES, 'course/priceRupees', 'Enter the price.'),
     ...found(
-      sale !== null && sale < LEAST_PRICE_RUPEES,
+      sale !== null && sale < MIN_PRICE_RUPEES,
       'course/salePriceRupees',
       'Enter the sale price, or leave it empty: nothing is sold for ₹0.',
     ),

@@ -4,7 +4,7 @@ import type { RouteOutput } from '../../platform/http/define-route.ts';
 import type { listApplications as contract } from './contract.ts';
 import { APPLICATION_STAGES, type ApplicationStage } from './rules.ts';
 import { showApplication } from './show-application.ts';
-import { countByStage, findApplications, MOST_IN_STAGE, selectApplications, selectAppliedOpenings } from './store.ts';
+import { countByStage, findApplications, MAX_IN_STAGE, selectApplications, selectAppliedOpenings } from './store.ts';
 
 /** A page of applications, with the figures beside its filters. */
 export async function listApplications(
@@ -17,12 +17,12 @@ export async function listApplications(
     countByStage(db, filter),
     selectAppliedOpenings(db),
   ]);
-  const countOf = (stage: ApplicationStage) => Math.min(counts.get(stage) ?? 0, MOST_IN_STAGE);
+  const countOf = (stage: ApplicationStage) => Math.min(counts.get(stage) ?? 0, MAX_IN_STAGE);
   const stages = Object.fromEntries(APPLICATION_STAGES.map((stage) => [stage, countOf(stage)])) as Record<
     ApplicationStage,
     number
   >;
-  const cappedStages = APPLICATION_STAGES.filter((stage) => (counts.get(stage) ?? 0) > MOST_IN_STAGE);
+  const cappedStages = APPLICATION_STAGES.filter((stage) => (counts.get(stage) ?? 0) > MAX_IN_STAGE);
   const listed: readonly ApplicationStage[] = filter.stage ? [filter.stage] : APPLICATION_STAGES;
   return {
     applications: rows.map(showApplication),

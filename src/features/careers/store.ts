@@ -119,9 +119,9 @@ export async function selectApplicationsAfter(
 }
 
 /** Six stages are counted for every page: beyond so many it says "200+". */
-export const MOST_IN_STAGE = 200;
+export const MAX_IN_STAGE = 200;
 
-/** How many applications stand in each stage, whichever of them is looked at; each counted up to `MOST_IN_STAGE` and one more. */
+/** How many applications stand in each stage, whichever of them is looked at; each counted up to `MAX_IN_STAGE` and one more. */
 export async function countByStage(db: Database, filter: ApplicationFilter): Promise<Map<ApplicationStage, number>> {
   const { found } = filter;
   if (found) return new Map(APPLICATION_STAGES.map((stage) => [stage, found.figures[stage]]));
@@ -130,7 +130,7 @@ export async function countByStage(db: Database, filter: ApplicationFilter): Pro
       .select({ id: jobApplications.id })
       .from(jobApplications)
       .where(fits({ ...filter, stage }))
-      .limit(MOST_IN_STAGE + 1);
+      .limit(MAX_IN_STAGE + 1);
     return sql`SELECT ${stage}::text AS stage, (SELECT count(*)::int FROM ${some} counted) AS total`;
   });
   const { rows } = await db.execute<{ stage: ApplicationStage; total: number }>(sql.join(counted, sql` UNION ALL `));

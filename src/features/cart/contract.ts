@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
-import { MOST_KEPT, MOST_QUOTED } from './rules.ts';
+import { MAX_KEPT, MAX_QUOTED } from './rules.ts';
 
 const courseIds = z
   .array(z.string().trim().min(1).max(100), { error: 'The cart is a list of courses' })
-  .max(MOST_KEPT, `A cart holds ${MOST_KEPT} courses at most`);
+  .max(MAX_KEPT, `A cart holds ${MAX_KEPT} courses at most`);
 
 export const quoteCart = defineRoute({
   method: 'POST',
@@ -20,7 +20,7 @@ export const quoteCart = defineRoute({
     /** Courses by uuid, courseId or slug. */
     ids: z
       .array(z.string().max(200), { error: 'The cart is a list of courses' })
-      .max(MOST_QUOTED, `A cart holds ${MOST_QUOTED} courses at most`),
+      .max(MAX_QUOTED, `A cart holds ${MAX_QUOTED} courses at most`),
   }),
   output: z.object({
     success: succeeded,

@@ -16,7 +16,7 @@ export interface CartItem {
 }
 
 /** Most courses of a cart that are priced in one go (trust §3 row 2). */
-export const MOST_QUOTED = 50;
+export const MAX_QUOTED = 50;
 
 /** A bundle that this cart may come to, as the server offers it; its courses by the ids of cart items. */
 export type CartBundle = Bundle & { name: string };
@@ -24,7 +24,7 @@ export type CartBundle = Bundle & { name: string };
 export const REMINDER_WISH = 'Remind me by mail if I leave this cart';
 
 /** Courses of a kept cart at most; as many as one order holds. */
-export const MOST_KEPT = 50;
+export const MAX_KEPT = 50;
 
 /** A reminder has its cart for itself: the next one comes so many days later at the earliest. */
 export const REMIND_EVERY_DAYS = 30;

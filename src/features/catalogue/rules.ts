@@ -165,8 +165,8 @@ function trigramsOf(word: string): Set<string> {
   return new Set(padded.slice(2).map((letter, at) => `${padded[at]}${padded[at + 1]}${letter}`));
 }
 
-export const FEWEST_BUNDLED = 2;
-export const MOST_BUNDLED = 10;
+export const MIN_BUNDLED = 2;
+export const MAX_BUNDLED = 10;
 
 /** Where a bundle stands; only an offered one gives its price. */
 export const BUNDLE_STANDINGS = ['offered', 'draft', 'upcoming', 'over', 'course-missing', 'no-saving'] as const;
@@ -184,8 +184,7 @@ export function bundleStanding(
 ): BundleStanding {
   if (!bundle.isPublished) return 'draft';
   if (bundle.endsOn !== null && bundle.endsOn < today) return 'over';
-  if (courses.length < FEWEST_BUNDLED || courses.some((course) => course.state !== 'published'))
-    return 'course-missing';
+  if (courses.length < MIN_BUNDLED || courses.some((course) => course.state !== 'published')) return 'course-missing';
   if (sumPrices(courses.map((course) => priceOn(course, today))) <= bundle.priceRupees) return 'no-saving';
   return bundle.startsOn !== null && bundle.startsOn > today ? 'upcoming' : 'offered';
 }

@@ -3,7 +3,7 @@ import { cleanText } from '../../kit/text/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { visitSourceSchema } from '../enquiries/contract.ts';
 import { addressField, billingFields } from '../invoices/contract.ts';
-import { MOST_COURSES, ORDER_STATES } from './rules.ts';
+import { MAX_COURSES, ORDER_STATES } from './rules.ts';
 
 export const moment = z.string();
 const givenId = z.union([z.string().max(200), z.number()]);
@@ -48,7 +48,7 @@ export const createOrder = defineRoute({
     userId: z.string().max(100).optional(),
     cartItems: z
       .array(cartItem, { error: 'The cart is a list of courses' })
-      .max(MOST_COURSES, `A cart holds ${MOST_COURSES} courses at most`)
+      .max(MAX_COURSES, `A cart holds ${MAX_COURSES} courses at most`)
       .default([]),
     coupon: z.string().trim().max(100, 'A coupon code can have 100 characters at most').nullish(),
     ...billingFields,

@@ -67,9 +67,9 @@ export type FindingKind = (typeof FINDING_KINDS)[number];
 export const FINDING_SORTS = ['newest', 'oldest', 'amount'] as const;
 export type FindingSort = (typeof FINDING_SORTS)[number];
 
-export const MOST_COURSES = 50; // trust §3 row 2
+export const MAX_COURSES = 50; // trust §3 row 2
 /** The database keeps paise in 32 bits. */
-export const MOST_PAISE = 2_000_000_000;
+export const MAX_PAISE = 2_000_000_000;
 /** An online order can be paid for so long after it was made (spec 3 §8). */
 export const ORDER_EXPIRY_HOURS = 24;
 /** An unpaid order of the same cart is offered again only while it has so much time left to be paid. */

@@ -3,13 +3,13 @@ import { ACCOUNTANTS, ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/text/plain-text.ts';
 import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/http/define-route.ts';
-import { COUPON_SORTS, COUPON_STATES, DEFAULT_EXPIRY_DAYS, MOST_COURSES_NAMED, MOST_LISTED } from './rules.ts';
+import { COUPON_SORTS, COUPON_STATES, DEFAULT_EXPIRY_DAYS, MAX_COURSES_NAMED, MAX_LISTED } from './rules.ts';
 
 const badDiscount = 'Enter a valid discount between 1% and 100%'; // spec 2 §5
 const isoMoment = z.string();
 const courseNames = z
   .array(z.string({ error: 'The courses are a list of texts' }).trim().max(200))
-  .max(MOST_COURSES_NAMED, `${MOST_COURSES_NAMED} courses at most`);
+  .max(MAX_COURSES_NAMED, `${MAX_COURSES_NAMED} courses at most`);
 
 /** A coupon as the manager lists it (spec 2 §3). */
 export const couponSchema = z.object({
@@ -118,7 +118,7 @@ export const listCoupons = defineRoute({
   cache: 'no-store',
   query: z.object({
     page: z.preprocess(readNumber, whole('The page', 1, 100_000).default(1)),
-    limit: z.preprocess(readNumber, whole('The number per page', 1, MOST_LISTED).default(MOST_LISTED)),
+    limit: z.preprocess(readNumber, whole('The number per page', 1, MAX_LISTED).default(MAX_LISTED)),
   }),
   output: z.array(couponSchema),
 });

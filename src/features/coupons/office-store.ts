@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { capTotal, countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/database/count-capped.ts';
+import { capTotal, countCapped, MAX_COUNTED, MAX_FOUND } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../platform/database/find-few.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
@@ -50,7 +50,7 @@ export async function countActiveCoupons(db: Database): Promise<number> {
 export async function findCoupons(db: Database, filter: CouponFilter): Promise<FewRows | null> {
   if (filter.search === '') return null;
   // Coupons are few enough for more than a page of finds to be met along the order.
-  return findFew(db, db.select({ id: coupons.id }).from(coupons).where(fits(filter)), { most: MOST_FOUND });
+  return findFew(db, db.select({ id: coupons.id }).from(coupons).where(fits(filter)), { most: MAX_FOUND });
 }
 
 /** Coupons of every state. */
@@ -83,11 +83,11 @@ export async function selectCouponsAfter(
 }
 
 export async function countCoupons(db: Database, filter: CouponFilter) {
-  if (filter.found) return capTotal(filter.found.total, MOST_FOUND);
+  if (filter.found) return capTotal(filter.found.total, MAX_FOUND);
   // More than a few were found.
-  if (filter.search !== '') return capTotal(Infinity, MOST_FOUND);
+  if (filter.search !== '') return capTotal(Infinity, MAX_FOUND);
   const rows = db.select({ id: coupons.id }).from(coupons).where(fits(filter));
-  return countCapped(db, rows, filter.state === null ? MOST_COUNTED : MOST_FOUND);
+  return countCapped(db, rows, filter.state === null ? MAX_COUNTED : MAX_FOUND);
 }
 
 /** By the stored code, in whatever state. */

@@ -10,10 +10,10 @@ export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 12;
 
 /** Coupons in one answer of the list. */
-export const MOST_LISTED = 500;
+export const MAX_LISTED = 500;
 
 /** Most courses that a coupon can name. */
-export const MOST_COURSES_NAMED = 50;
+export const MAX_COURSES_NAMED = 50;
 
 /** Where a coupon stands; one that is over for two reasons has the later of these. */
 export const COUPON_STATES = ['active', 'used-up', 'expired', 'deleted'] as const;

@@ -21,7 +21,7 @@ export const LEAD_NOTE_KINDS = [
 export type LeadNoteKind = (typeof LEAD_NOTE_KINDS)[number];
 
 /** Seats of a demo class at most (spec 1 §1). */
-export const MOST_DEMO_SEATS = 20;
+export const MAX_DEMO_SEATS = 20;
 /** Whether somebody came to a demo class; `open` until the office says. */
 export const DEMO_ATTENDANCES = ['open', 'came', 'missed'] as const;
 export type DemoAttendance = (typeof DEMO_ATTENDANCES)[number];

@@ -5,7 +5,7 @@ import { sortingsOf } from '../../kit/sorting.ts';
 import { dayField } from '../../platform/http/day-contract.ts';
 import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/http/define-route.ts';
 import { billingFields } from '../invoices/contract.ts';
-import { DUE_SORTS, LEAST_DUES, MOST_DUES } from './rules.ts';
+import { DUE_SORTS, MIN_DUES, MAX_DUES } from './rules.ts';
 
 const paise = z.int();
 const day = dayField('Please choose the day');
@@ -91,8 +91,8 @@ export const makePlan = defineRoute({
       reason: z.string().overwrite(cleanLine).max(300, 'The reason can have 300 characters at most').default(''),
       dues: z
         .array(z.object({ amountRupees: z.int({ error: 'Please enter whole rupees' }).min(1), dueOn: day }))
-        .min(LEAST_DUES, `A plan has ${LEAST_DUES} to ${MOST_DUES} parts`)
-        .max(MOST_DUES, `A plan has ${LEAST_DUES} to ${MOST_DUES} parts`),
+        .min(MIN_DUES, `A plan has ${MIN_DUES} to ${MAX_DUES} parts`)
+        .max(MAX_DUES, `A plan has ${MIN_DUES} to ${MAX_DUES} parts`),
       ...billingFields,
     })
     .refine(({ loweredRupees, reason: words }) => loweredRupees === 0 || hasVisibleText(words), {

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/database/count-capped.ts';
+import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
 import { matchesPerson } from '../../platform/database/search-words.ts';
@@ -49,7 +49,7 @@ export async function selectDuesAfter(
 
 export async function countOfficeDues(db: Database, filter: DueFilter) {
   const rows = db.select({ id: instalmentDues.id }).from(instalmentDues).where(fits(filter));
-  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
+  return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
 /** What the dues add up to. */

@@ -6,10 +6,10 @@ export type PlanState = 'active' | 'paid' | 'cancelled';
 /** How a due stands: paid; to come; on its day; late within the grace; late beyond it, with access paused. */
 export type DueState = 'paid' | 'coming' | 'today' | 'overdue' | 'paused';
 
-export const LEAST_DUES = 2;
-export const MOST_DUES = 12;
+export const MIN_DUES = 2;
+export const MAX_DUES = 12;
 /** From today to the last due at most. */
-export const LONGEST_DAYS = 731;
+export const MAX_DAYS = 731;
 
 /** A part of the price, and the Indian day on which it is due. */
 export interface PlannedDue {
@@ -39,16 +39,16 @@ export type PlanFault = 'count' | 'amount' | 'sum' | 'order' | 'past' | 'far';
 
 /** What is wrong with the dues of a new plan, or `null`. */
 export function findPlanFault(dues: readonly PlannedDue[], totalRupees: number, today: string): PlanFault | null {
-  if (dues.length < LEAST_DUES || dues.length > MOST_DUES) return 'count';
+  if (dues.length < MIN_DUES || dues.length > MAX_DUES) return 'count';
   if (dues.some(({ amountRupees }) => !Number.isInteger(amountRupees) || amountRupees < 1)) return 'amount';
   if (dues.reduce((sum, { amountRupees }) => sum + amountRupees, 0) !== totalRupees) return 'sum';
   if (dues.some(({ dueOn }, at) => at > 0 && dueOn <= (dues[at - 1]?.dueOn ?? ''))) return 'order';
   if ((dues[0]?.dueOn ?? '') < today) return 'past';
-  return daysBetween(today, dues.at(-1)?.dueOn ?? today) > LONGEST_DAYS ? 'far' : null;
+  return daysBetween(today, dues.at(-1)?.dueOn ?? today) > MAX_DAYS ? 'far' : null;
 }
 
 export const planFaultWords: Record<PlanFault, string> = {
-  count: `A plan has ${LEAST_DUES} to ${MOST_DUES} parts.`,
+  count: `A plan has ${MIN_DUES} to ${MAX_DUES} parts.`,
   amount: 'Each part is ₹1 or more, in whole rupees.',
   sum: 'The parts do not add up to the total.',
   order: 'Each date must be later than the one before it.',

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/database/count-capped.ts';
+import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
 import { matchesPerson } from '../../platform/database/search-words.ts';
@@ -118,7 +118,7 @@ export async function selectInvoicesAfter(
 
 export async function countInvoices(db: Database, filter: InvoiceFilter) {
   const rows = db.select({ id: invoices.id }).from(invoices).where(fits(filter));
-  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
+  return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
 /** The sums; credit notes take away. */

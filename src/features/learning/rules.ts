@@ -8,7 +8,7 @@ export type GrantSource = (typeof GRANT_SOURCES)[number];
 export const GIVEN_SOURCES = ['gift', 'scholarship', 'batch'] as const satisfies readonly GrantSource[];
 export type GivenSource = (typeof GIVEN_SOURCES)[number];
 /** Addresses to which one course is given at once. */
-export const MOST_GIVEN_AT_ONCE = 200;
+export const MAX_GIVEN_AT_ONCE = 200;
 
 export function isGiven(source: GrantSource): source is GivenSource {
   return GIVEN_SOURCES.some((given) => given === source);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { cleanLine } from '../../kit/text/plain-text.ts';
 import { defineRoute, rawAnswer, SCAN_ERRORS, succeeded } from '../../platform/http/define-route.ts';
-import { FILM_STATES, MEDIA_KINDS, MEDIA_NAME_LIMIT, MOST_REMOVED_AT_ONCE } from './rules.ts';
+import { FILM_STATES, MEDIA_KINDS, MEDIA_NAME_LIMIT, MAX_REMOVED_AT_ONCE } from './rules.ts';
 
 /** Who works with the library: those who make courses, and those who make the site. */
 export const MEDIA_STAFF = ['trainer', 'editor', ...ADMINS] as const;
@@ -267,7 +267,7 @@ export const removeMedia = defineRoute({
     ids: z
       .array(id)
       .min(1, 'Please choose a file')
-      .max(MOST_REMOVED_AT_ONCE, `Please choose ${MOST_REMOVED_AT_ONCE} files at most`),
+      .max(MAX_REMOVED_AT_ONCE, `Please choose ${MAX_REMOVED_AT_ONCE} files at most`),
   }),
   output: z.object({
     success: succeeded,

@@ -105,7 +105,7 @@ export function nameOfFile(fileName: string): string {
 
 export const MEDIA_NAME_LIMIT = 160;
 /** Files that are deleted with one call. */
-export const MOST_REMOVED_AT_ONCE = 100;
+export const MAX_REMOVED_AT_ONCE = 100;
 /** An upload that nobody goes on with is given up after so many days. */
 export const UPLOAD_DAYS = 7;
 

@@ -14,7 +14,7 @@ export interface VisitCounter {
 
 const FLUSH_SECONDS = 5;
 /** Whoever makes up sources fills no table: what is beyond these on one day counts as one. */
-const MOST_SOURCES = 200;
+const MAX_SOURCES = 200;
 const OTHER = 'other';
 
 /** Counts visits beside the answers: a page is only noted, and every few seconds one statement writes the sums down. A kill loses those seconds. */
@@ -49,7 +49,7 @@ export function startVisitCounter({ clock, db, log }: Pick<Context, 'clock' | 'd
       const today = indianDay(clock.now());
       if (today !== day) known.clear();
       day = today;
-      if (known.size < MOST_SOURCES) known.add(view.source);
+      if (known.size < MAX_SOURCES) known.add(view.source);
       add(known.has(view.source) ? view.source : OTHER, view.isVisit ? 1 : 0, 1);
     },
     flush,

@@ -34,7 +34,7 @@ export const WEBHOOK_SORTS = ['when', 'address', 'delivered', 'waiting', 'failed
 export type WebhookSorting = Sorting<(typeof WEBHOOK_SORTS)[number]>;
 
 /** So often a delivery is tried, with growing pauses: for about two hours. */
-export const MOST_TRIES = 14;
+export const MAX_TRIES = 14;
 
 /** Deliveries are kept so long. */
 export const DELIVERY_DAYS = 30;

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import type { WebhookSender } from '../../ports/webhook-sender.ts';
 import { SEND_WEBHOOK } from './announce-event.ts';
-import { isTaken, MOST_TRIES } from './rules.ts';
+import { isTaken, MAX_TRIES } from './rules.ts';
 import { deleteOldDeliveries, findDelivery, findEndpoint, noteTry, type DeliveryRow } from './store.ts';
 import { signDelivery } from './webhook-secret.ts';
 
@@ -14,9 +14,9 @@ export function webhookQueues(context: Sending, sender: WebhookSender): JobQueue
     {
       name: SEND_WEBHOOK,
       atOnce: 5,
-      retries: MOST_TRIES - 1,
+      retries: MAX_TRIES - 1,
       run: ({ deliveryId }: { deliveryId: string }, attempt = 0) =>
-        sendDelivery(context, sender, { deliveryId, isLastTry: attempt >= MOST_TRIES - 1 }),
+        sendDelivery(context, sender, { deliveryId, isLastTry: attempt >= MAX_TRIES - 1 }),
     },
     { name: 'forget-webhooks', everyCron: '40 20 * * *', run: () => deleteOldDeliveries(context.db) },
   ];

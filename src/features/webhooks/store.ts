@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../platform/database/count-capped.ts';
+import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
 import { matchesSearch } from '../../platform/database/search-words.ts';
@@ -127,7 +127,7 @@ export async function selectDeliveriesAfter(
 
 export async function countFitting(db: Database, filter: DeliveryFilter) {
   const rows = db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(fits(filter));
-  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
+  return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
 function fits({ endpointId, state, search }: DeliveryFilter): SQL | undefined {

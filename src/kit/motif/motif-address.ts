@@ -5,7 +5,7 @@ import { isFamilyName } from './families.ts';
 
 const MOTIF_PATH = /^\/motif\/([a-z]+)\.([a-z]+)\.([a-z]+)\.svg$/;
 const PERSON_PATH = /^\/motif\/person\.([^/?#]{1,800})\.svg$/;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** Where a picture of a motif is served. */
 export function motifAddress({ family, dye, crop }: MotifPicture): string {
@@ -38,7 +38,7 @@ function shortName(name: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\s/\\]+/gu, ' ')
     .trim();
-  return [...tidy].slice(0, LONGEST_NAME).join('').trim();
+  return [...tidy].slice(0, MAX_NAME_LENGTH).join('').trim();
 }
 
 function decodeName(encoded: string): string | null {

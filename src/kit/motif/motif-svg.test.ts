@@ -13,7 +13,7 @@ import { sealMarkup, sealPattern } from './seal.ts';
 import { workshopMarkup } from './workshop.ts';
 
 const cropNames = Object.keys(CROP_SIZES) as MotifCrop[];
-const MOST_BYTES_OF_A_BLOCK = 3000;
+const MAX_BYTES_OF_A_BLOCK = 3000;
 
 /** Checks tags, attributes, ids and their uses; throws with what is wrong. */
 function checkMarkup(markup: string): void {
@@ -48,7 +48,7 @@ test('every family in every dye is well-formed, the same twice, and under 3 kB',
         const markup = blockMarkup({ family, dye, idPrefix: 'x-', state });
         checkMarkup(markup);
         expect(markup).toBe(blockMarkup({ family, dye, idPrefix: 'x-', state }));
-        expect(markup.length, `${family} ${state}`).toBeLessThan(MOST_BYTES_OF_A_BLOCK);
+        expect(markup.length, `${family} ${state}`).toBeLessThan(MAX_BYTES_OF_A_BLOCK);
       }
     }
   }

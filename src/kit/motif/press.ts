@@ -51,7 +51,7 @@ export function disc(radius: number, attributes: string, x = 0, y = 0): string {
  */
 export function ring(id: string, n: number, markup: string, turn = 0): string {
   const angles = Array.from({ length: n }, (_, index) => (360 / n) * index);
-  const layers = n <= MOST_IN_ONE_PATH ? printedLayers(markup) : null;
+  const layers = n <= MAX_IN_ONE_PATH ? printedLayers(markup) : null;
   if (layers) return layers.map((layer) => layer(angles.map((angle) => turn + angle))).join('');
   const first = `<g id="${id}">${markup}</g>`;
   const copies = angles.slice(1).map((angle) => `<use href="#${id}" transform="rotate(${fine(angle)})"/>`);
@@ -60,7 +60,7 @@ export function ring(id: string, n: number, markup: string, turn = 0): string {
 }
 
 /** Beyond, the copies' data would weigh more than a picture may. */
-const MOST_IN_ONE_PATH = 8;
+const MAX_IN_ONE_PATH = 8;
 
 /** A layer of a ring at all its angles, in degrees. */
 type PrintedLayer = (angles: readonly number[]) => string;

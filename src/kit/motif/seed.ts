@@ -33,7 +33,7 @@ const SEEDED_DYES = [
   'firozi',
   'kajal',
 ] as const satisfies readonly DyeName[];
-const MOST_DRAWS = 500;
+const MAX_DRAWS = 500;
 
 /**
  * The block and dye of a slug or a person's name; the same text always gives the same pair.
@@ -44,7 +44,7 @@ export function motifFor(text: string, isTaken: (pair: MotifPair) => boolean = (
   const first = drawPair(random);
   let pair = first;
   for (let draws = 1; isTaken(pair); draws += 1) {
-    if (draws === MOST_DRAWS) return first;
+    if (draws === MAX_DRAWS) return first;
     pair = drawPair(random);
   }
   return pair;

@@ -27,7 +27,7 @@ const JOINED_SPACES = [
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
 /** A label or a button is a line of its own, and keeps "e-mail" as people type and search it. */
-const SHORTEST_PROSE = 40;
+const MIN_PROSE_LENGTH = 40;
 
 /**
  * The same text with no-break spaces where a line must not end: between a number and its unit, a currency and its amount, the groups of
@@ -39,7 +39,7 @@ export function keepTogether(text: string): string {
     (known, pattern) => known.replaceAll(pattern, (match) => match.slice(0, -1) + NO_BREAK_SPACE),
     text,
   );
-  return text.length < SHORTEST_PROSE ? joined : joined.replaceAll(/(?<!\p{L})(e-)(?=mail)/giu, `$1${WORD_JOINER}`);
+  return text.length < MIN_PROSE_LENGTH ? joined : joined.replaceAll(/(?<!\p{L})(e-)(?=mail)/giu, `$1${WORD_JOINER}`);
 }
 
 /**

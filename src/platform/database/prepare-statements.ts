@@ -4,9 +4,9 @@ import type { Pool } from 'pg';
 /** A statement gets its name when it has been asked so often. */
 const AFTER_USES = 20;
 /** Every connection keeps each named statement with its plan, so their number is what they cost in memory. */
-const MOST_NAMES = 80;
+const MAX_NAMES = 80;
 /** Texts that are counted before the counting begins anew; those of changing length would fill it for ever. */
-const MOST_COUNTED = 2000;
+const MAX_COUNTED = 2000;
 
 /**
  * Has the database parse and plan the busiest statements once for each connection instead of at every call. A pooler between
@@ -40,10 +40,10 @@ function nameBusiest(): (text: string) => string | undefined {
   const uses = new Map<string, number>();
   return (text) => {
     const name = names.get(text);
-    if (name || names.size >= MOST_NAMES) return name;
+    if (name || names.size >= MAX_NAMES) return name;
     const count = (uses.get(text) ?? 0) + 1;
     if (count < AFTER_USES) {
-      if (uses.size >= MOST_COUNTED) uses.clear();
+      if (uses.size >= MAX_COUNTED) uses.clear();
       uses.set(text, count);
       return undefined;
     }

@@ -16,7 +16,7 @@ import { AppError } from '../http/errors.ts';
 
 const PICTURE_BYTES_LIMIT = 5 * 1024 * 1024; // spec 3 §5
 export const PICTURE_PIXELS_LIMIT = 40_000_000;
-const LONGEST_SIDE = 2560;
+const MAX_SIDE = 2560;
 /** A face is shown at 120 px at most; on the densest screens that is 480. */
 const SQUARE_SIDE = 480;
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
@@ -97,7 +97,7 @@ export async function unreadablePicture(bytes: Uint8Array): Promise<AppError> {
   return new AppError(422, 'unreadable-picture', message);
 }
 
-const longest: ResizeOptions = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true };
+const longest: ResizeOptions = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true };
 
 /** The middle square of a picture as large as its shorter side. */
 async function squareOf(source: Sharp): Promise<ResizeOptions> {

@@ -1,13 +1,13 @@
 import { copyFileSync, openSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 
-const LARGEST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 const CHECK_MS = 60_000;
 
 /**
  * Keeps the log and one older part of it (`.1`) below about 5 MiB each, now and while the server writes to it.
  * Gives a function that ends the watch.
  */
-export function keepLogSmall(file: string, largestBytes: number = LARGEST_BYTES): () => void {
+export function keepLogSmall(file: string, largestBytes: number = MAX_BYTES): () => void {
   trimLog(file, largestBytes);
   const timer = setInterval(() => trimLog(file, largestBytes), CHECK_MS);
   timer.unref();

@@ -10,7 +10,7 @@ export interface KeptServer {
 
 /** Before each try to start again: short, because buyers wait; bounded, because a full disk may be freed. */
 const WAITS_MS = [0, 100, 250, 500];
-const LONGEST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /** A server that lived this long was healthy, and its end is a new event. */
 const HEALTHY_MS = 5_000;
@@ -37,7 +37,7 @@ export async function keepRunning(
       if (current) log('The database ended by itself; starting it again.');
       if (current && Date.now() - beganAt > HEALTHY_MS) tries = 0;
       current = undefined;
-      await delay(WAITS_MS[tries] ?? LONGEST_WAIT_MS, undefined, { signal }).catch(() => {});
+      await delay(WAITS_MS[tries] ?? MAX_WAIT_MS, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       tries += 1;
       try {

@@ -6,7 +6,7 @@ import type { DatabaseAccount } from './database-account.ts';
 import { FOLDER_PREFIX, SOCKET_PORT } from './names.ts';
 
 /** The kernel's room for a socket path is 108 bytes on Linux and 104 on macOS, with the closing zero. */
-const LONGEST_PATH_BYTES = 103;
+const MAX_PATH_BYTES = 103;
 
 /**
  * Makes the folder of the server's socket, closed to all but the account and root: who can open it is let in without
@@ -29,7 +29,7 @@ export async function makeSocketFolder(home: string, account: DatabaseAccount): 
 }
 
 function isShortEnough(folder: string): boolean {
-  return Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST_PATH_BYTES;
+  return Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_PATH_BYTES;
 }
 
 /** Anyone may have made a folder of that name in a shared temporary folder. */

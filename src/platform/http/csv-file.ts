@@ -38,11 +38,11 @@ export async function csvFile<Row>(
 }
 
 const ROWS_AT_ONCE = 500;
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 export async function* writePortions<Row>(
   { columns, readAfter }: CsvTable<Row>,
-  mostRows = MOST_ROWS,
+  mostRows = MAX_ROWS,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(CSV_START + csvLine(columns.map(({ head }) => head)));

@@ -67,7 +67,7 @@ export function allAreOpen(db: Database, keys: SQL): SQL {
 /** Failures are forgotten after this time without one (trust §4). */
 const WINDOW_SECONDS = 900;
 const FIRST_DELAY_SECONDS = 60;
-const LONGEST_DELAY_SECONDS = 900;
+const MAX_DELAY_SECONDS = 900;
 
 /** The counts stand in PostgreSQL and follow its clock, so that they hold across instances and restarts. */
 export function createFailureLimits(pool: Pool, addressScale: number): FailureLimits {
@@ -152,5 +152,5 @@ function isOver(row: string): string {
 function openAfter(count: string): string {
   const doublings = `least(${count} - $2::int, 10)`;
   return `CASE WHEN ${count} < $2::int THEN 'epoch'::timestamptz
-    ELSE now() + make_interval(secs => least(${FIRST_DELAY_SECONDS} * 2 ^ (${doublings}), ${LONGEST_DELAY_SECONDS})) END`;
+    ELSE now() + make_interval(secs => least(${FIRST_DELAY_SECONDS} * 2 ^ (${doublings}), ${MAX_DELAY_SECONDS})) END`;
 }

@@ -22,7 +22,7 @@ interface CourierSettings {
   reportError: (error: unknown) => void;
 }
 
-const LONGEST_WAIT_MS = 15_000; // another server may have queued and died
+const MAX_WAIT_MS = 15_000; // another server may have queued and died
 const PAUSE_AFTER_ERROR_MS = 2_000;
 
 export function createWebhookCourier({ pool, post, webhookSecret, reportError }: CourierSettings): WebhookCourier {
@@ -51,7 +51,7 @@ export function createWebhookCourier({ pool, post, webhookSecret, reportError }:
 
   async function runRound(): Promise<number> {
     await deliverDue();
-    return Math.min((await millisecondsUntilDue(pool)) ?? LONGEST_WAIT_MS, LONGEST_WAIT_MS);
+    return Math.min((await millisecondsUntilDue(pool)) ?? MAX_WAIT_MS, MAX_WAIT_MS);
   }
 
   async function deliverDue(): Promise<number> {

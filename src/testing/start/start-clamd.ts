@@ -9,7 +9,7 @@ export type ClamdMood = 'well' | 'silent' | 'hangs up' | 'too small' | { says: s
 
 /** In a file, the stand-in finds it. */
 export const HARM = 'THIS-IS-HARM-TO-THE-STAND-IN';
-const MOST_BYTES = 25_000;
+const MAX_BYTES = 25_000;
 
 /**
  * A server that speaks clamd's protocol: INSTREAM and VERSION, each answer ended by NUL. It notes the files that it saw, and listens on a
@@ -33,7 +33,7 @@ export async function startClamd({ hasPort = false }: { hasPort?: boolean } = {}
       if (mood === 'silent') return;
       if (held[0]?.toString().startsWith('zVERSION')) socket.end(`${state.version}\0`);
       else if (mood === 'hangs up' && heldBytes > 12) socket.destroy();
-      else if (mood === 'too small' && heldBytes > MOST_BYTES) socket.end('INSTREAM size limit exceeded. ERROR\0');
+      else if (mood === 'too small' && heldBytes > MAX_BYTES) socket.end('INSTREAM size limit exceeded. ERROR\0');
       else if (part.subarray(-4).every((byte) => byte === 0)) answer(socket, readFrames(Buffer.concat(held)));
     });
   });

@@ -9,9 +9,9 @@ import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '..
 
 const MEGABYTE = 1024 * 1024;
 /** Far above what any of these takes, and far below what they unfold to. */
-const MOST_MEGABYTES = 800;
+const MAX_MEGABYTES = 800;
 /** Of the processor's time, for one file: nobody else is served meanwhile. */
-const MOST_SECONDS = 5;
+const MAX_SECONDS = 5;
 
 let app: TestApp;
 let admin: TestPerson;
@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   const { user, system } = process.threadCpuUsage(began);
-  expect((user + system) / 1_000_000).toBeLessThan(MOST_SECONDS);
+  expect((user + system) / 1_000_000).toBeLessThan(MAX_SECONDS);
 });
 afterAll(async () => {
-  expect((process.memoryUsage.rss() - started) / MEGABYTE).toBeLessThan(MOST_MEGABYTES);
+  expect((process.memoryUsage.rss() - started) / MEGABYTE).toBeLessThan(MAX_MEGABYTES);
   await app.close();
 });
 

@@ -1,7 +1,7 @@
 import { afterPaint } from '../after-paint.ts';
 
 /** At most so long does the rest of a page wait for letters on a slow network. */
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 const FACES = ['400 1em Anek', '600 1em Eczar'];
 /** One letter of each file that a page in English with prices needs. */
 const SAMPLE = 'a₹';
@@ -16,7 +16,7 @@ const PARTS = 'body > :not(main), main > *, main > :not(.section) > *';
 export function takeLetters(root: Document, then: () => void): void {
   if (root.documentElement.dataset.letters !== 'later') return then();
   const take = async () => {
-    const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+    const wait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
     const faces = FACES.map((face) => root.fonts.load(face, SAMPLE));
     // Without a file the device's letters stand in for it, as the stylesheet names them.
     await Promise.race([Promise.allSettled(faces), wait]);

@@ -4,18 +4,18 @@ export interface SavedView {
   href: string;
 }
 
-const MOST_VIEWS = 20;
+const MAX_VIEWS = 20;
 
 /** Adds a view; the same name takes the place of the old one. The newest stand first. */
 export function addView(views: readonly SavedView[], { name, href }: SavedView): SavedView[] {
   const tidy = name.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
   const others = views.filter((view) => view.name.toLowerCase() !== tidy.toLowerCase());
-  return [{ name: tidy, href }, ...others].slice(0, MOST_VIEWS);
+  return [{ name: tidy, href }, ...others].slice(0, MAX_VIEWS);
 }
 
 /** What was kept; addresses that do not lead into the office are left out. */
 export function readViews(value: unknown): SavedView[] {
-  return Array.isArray(value) ? value.filter(isView).slice(0, MOST_VIEWS) : [];
+  return Array.isArray(value) ? value.filter(isView).slice(0, MAX_VIEWS) : [];
 }
 
 function isView(value: unknown): value is SavedView {

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { countOpenKeys, findKeyCaller, insertApiKey, revokeKey, touchKey } from './api-key-store.ts';
-import { API_KEY_START, MOST_API_KEYS, type KeyRole } from '../rules.ts';
+import { API_KEY_START, MAX_API_KEYS, type KeyRole } from '../rules.ts';
 import { hashSessionToken } from '../sessions/session-tokens.ts';
 
 /** Characters of a key that stay readable: its beginning and enough to tell it from the others. */
@@ -29,8 +29,8 @@ export async function makeApiKey(
 ): Promise<{ id: string; key: string }> {
   const key = API_KEY_START + randomBytes(32).toString('base64url');
   const id = await inTransaction(db, async (transaction) => {
-    if ((await countOpenKeys(transaction)) >= MOST_API_KEYS)
-      throw new AppError(409, 'too-many-keys', `There can be ${MOST_API_KEYS} keys. Please take one back first.`);
+    if ((await countOpenKeys(transaction)) >= MAX_API_KEYS)
+      throw new AppError(409, 'too-many-keys', `There can be ${MAX_API_KEYS} keys. Please take one back first.`);
     const made = await insertApiKey(transaction, {
       ...fields,
       days,

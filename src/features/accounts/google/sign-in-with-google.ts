@@ -16,14 +16,14 @@ import { secondStepCookie } from '../two-factor/second-step-cookie.ts';
 export type GoogleContext = SignInContext & Pick<Context, 'identityProvider' | 'log'>;
 
 /** A way back is a path with a few parameters; longer ones would not fit into the cookie. */
-const LONGEST_PATH = 1000;
+const MAX_PATH_LENGTH = 1000;
 
 /** Leads to Google; what has to be kept meanwhile is sealed into a cookie of this browser. */
 export async function startGoogleSignIn(
   context: GoogleContext,
   { redirect, facts }: { redirect: string | undefined; facts: RequestFacts },
 ): Promise<Onward> {
-  const goTo = redirect && redirect.length <= LONGEST_PATH ? safePath(redirect, '') || null : null;
+  const goTo = redirect && redirect.length <= MAX_PATH_LENGTH ? safePath(redirect, '') || null : null;
   return leadBack(context, { goTo, linksUserId: null }, () => begin(context, { goTo, linksUserId: null, facts }));
 }
 

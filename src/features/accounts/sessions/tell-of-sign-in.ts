@@ -16,7 +16,7 @@ export interface NewSignIn {
 
 /** Marks of notices that this process has seen to, the oldest first: a program without cookies signs in often, and its person hears of it once. */
 const toldOf = new Set<string>();
-const MOST_TOLD = 10_000;
+const MAX_TOLD = 10_000;
 
 /** Whether this process has seen to the notice of this mark already. */
 export function isToldOf(mark: string): boolean {
@@ -34,7 +34,7 @@ export async function tellOfSignIn(
   afterCommit(transaction, () => {
     toldOf.add(mark);
     for (const oldest of toldOf) {
-      if (toldOf.size <= MOST_TOLD) break;
+      if (toldOf.size <= MAX_TOLD) break;
       toldOf.delete(oldest);
     }
   });

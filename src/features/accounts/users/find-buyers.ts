@@ -4,7 +4,7 @@ import { selectPeople } from './people-store.ts';
 import { isErasedEmail } from '../rules.ts';
 import { findUser } from '../store.ts';
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 interface Buyer {
   id: string;
@@ -25,7 +25,7 @@ export async function findBuyers(
   }
   if (search === '') return [];
   const filter = { search, role: null, state: null, courseId: null, quietDays: null };
-  const rows = await selectPeople(db, filter, { limit: MOST_SHOWN, offset: 0, sort: '-joined' });
+  const rows = await selectPeople(db, filter, { limit: MAX_SHOWN, offset: 0, sort: '-joined' });
   return rows.flatMap(({ id: found, name, email, phone }) =>
     isErasedEmail(email) ? [] : [{ id: found, name, email, phone }],
   );

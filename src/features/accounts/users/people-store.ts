@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { ADMINS, type Role } from '../../../kit/roles.ts';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { notePersonChange } from '../../../platform/cache/person-version.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
@@ -69,7 +69,7 @@ function selectRows(db: Database) {
 
 export async function countPeople(db: Database, filter: PeopleFilter) {
   const rows = db.select({ id: users.id }).from(users).where(fits(filter));
-  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
+  return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
 /** People with one of these addresses, which are in small letters. */

@@ -12,7 +12,7 @@ export interface LoadedLead {
 type Orders = RouteAnswer<typeof listOrdersOf>['orders'];
 
 /** Whoever sends forms again and again, each with another address, is looked for by the newest of them. */
-const MOST_CONTACTS = 20;
+const MAX_CONTACTS = 20;
 
 /** A lead with the orders of the same account, addresses and numbers. */
 export async function loadLead(call: CallApi, id: string): Promise<LoadedLead> {
@@ -22,7 +22,7 @@ export async function loadLead(call: CallApi, id: string): Promise<LoadedLead> {
 
 /** Whatever becomes of the orders, the lead is worth showing. */
 async function loadOrders(call: CallApi, { lead, emails, phones }: LoadedLead['detail']): Promise<Orders | null> {
-  const listOf = (contacts: string[]) => contacts.slice(0, MOST_CONTACTS).join(',');
+  const listOf = (contacts: string[]) => contacts.slice(0, MAX_CONTACTS).join(',');
   const query = { userId: lead.userId ?? undefined, emails: listOf(emails), phones: listOf(phones) };
   try {
     return (await call<typeof listOrdersOf>({ method: 'GET', path: '/orders/of-person', query })).orders;

@@ -11,7 +11,7 @@ import { issueWaitingCertificates } from '../results/issue-waiting-certificates.
 import { holdKeys } from '../quiz-settings/settings-store.ts';
 import { closeAttempt, lockAttempts, selectOverdue } from '../store.ts';
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** The queues of this feature: attempts that nobody handed in are handed in once their time is over, within a minute. */
 export function assessmentQueues(context: Pick<Context, 'db' | 'jobs' | 'settings'>): JobQueue[] {
@@ -26,7 +26,7 @@ export function assessmentQueues(context: Pick<Context, 'db' | 'jobs' | 'setting
 
 /** Hands in all overdue attempts with the answers that were saved. */
 export async function settleOverdueAttempts(context: Pick<Context, 'db' | 'jobs' | 'settings'>): Promise<void> {
-  for (const overdue of await selectOverdue(context.db, MOST_AT_ONCE)) await settleOverdueAttempt(context, overdue);
+  for (const overdue of await selectOverdue(context.db, MAX_AT_ONCE)) await settleOverdueAttempt(context, overdue);
 }
 
 /** Hands in a learner's overdue attempt at a quiz, if there is one; a final test passed that way still brings its certificate. */

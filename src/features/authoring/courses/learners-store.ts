@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { splitSorting } from '../../../kit/sorting.ts';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { keepFigure } from '../../../platform/cache/keep-figure.ts';
 import { matchesPerson } from '../../../platform/database/search-words.ts';
@@ -67,7 +67,7 @@ export async function countLearners(db: Database, filter: LearnerFilter) {
     limit: (most: number) =>
       sql`(SELECT 1 FROM grants g JOIN users u ON u.id = g.user_id WHERE ${fits(filter)} AND ${isFirst} LIMIT ${most})`,
   };
-  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
+  return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
 /** The ids of learners in each order that the list can have; `most`: so many from the beginning. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { capTotal, countCapped, MOST_COUNTED, MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import { capTotal, countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../../platform/database/find-few.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
@@ -42,7 +42,7 @@ export async function findComments(db: Database, filter: CommentFilter): Promise
     .where(fits({ ...filter, state: undefined }));
   // Comments are few enough for more than a page of finds to be met along the order.
   return findFew(db, found, {
-    most: MOST_FOUND,
+    most: MAX_FOUND,
     conditions: {
       shown: sql`found.hidden_at IS NULL`,
       hidden: sql`found.hidden_at IS NOT NULL`,
@@ -55,7 +55,7 @@ export async function findComments(db: Database, filter: CommentFilter): Promise
 export async function countOfficeComments(db: Database, filter: CommentFilter, found: FoundComments | null) {
   if (found) {
     const { shown, hidden, unanswered } = found.figures;
-    const of = (total: number) => capTotal(total, MOST_FOUND);
+    const of = (total: number) => capTotal(total, MAX_FOUND);
     return { shown: of(shown), hidden: of(hidden), unanswered: of(unanswered) };
   }
   const of = async (state: 'shown' | 'hidden' | 'unanswered') =>
@@ -65,7 +65,7 @@ export async function countOfficeComments(db: Database, filter: CommentFilter, f
         .select({ id: blogComments.id })
         .from(blogComments)
         .where(fits({ ...filter, state }, ALONG_ORDER)),
-      filter.search ? MOST_FOUND : MOST_COUNTED,
+      filter.search ? MAX_FOUND : MAX_COUNTED,
     );
   const [shown, hidden, unanswered] = await Promise.all([of('shown'), of('hidden'), of('unanswered')]);
   return { shown, hidden, unanswered };

@@ -5,9 +5,9 @@ import { COLUMN, decorate, ground, MARGIN, rule, type Press } from './brochure-s
 import { setText, type SetText } from './brochure-type.ts';
 
 /** A longer plan is told by its modules alone, so that a brochure stays a few pages. */
-const MOST_LESSONS = 48;
+const MAX_LESSONS = 48;
 /** A list up to this height stands whole on one page. */
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 const GUTTER = 24;
 const INDENT = 28;
 
@@ -57,7 +57,7 @@ function drawTicked(press: Press, title: string, items: string[]): void {
   const set = items.map((item) => setText(pdf, item, styles.body, half - INDENT));
   const rows = Array.from({ length: Math.ceil(set.length / 2) }, (_, row) => set.slice(row * 2, row * 2 + 2));
   if (rows.length === 0) return;
-  drawHeading(press, title, Math.min(sum(rows.map(tallest)) + 6 * (rows.length - 1), MOST_KEPT));
+  drawHeading(press, title, Math.min(sum(rows.map(tallest)) + 6 * (rows.length - 1), MAX_KEPT));
   for (const row of rows) {
     sheet.room(tallest(row));
     for (const [at, item] of row.entries()) {
@@ -86,7 +86,7 @@ function drawPlan(press: Press, { plan, planLine }: BrochureContent): void {
   const { pdf, sheet, styles } = press;
   if (plan.length === 0) return;
   const line = setText(pdf, planLine, styles.soft, COLUMN);
-  const showsLessons = sum(plan.map((module) => module.lessons.length)) <= MOST_LESSONS;
+  const showsLessons = sum(plan.map((module) => module.lessons.length)) <= MAX_LESSONS;
   drawHeading(press, 'Course plan', line.height + 60);
   line.draw(MARGIN, sheet.y);
   sheet.down(line.height + 10);
@@ -132,7 +132,7 @@ function drawSteps(press: Press, title: string, steps: string[], after: number):
   const { pdf, sheet, styles } = press;
   const set = steps.map((step) => setText(pdf, step, styles.body, COLUMN - INDENT));
   if (set.length === 0) return;
-  drawHeading(press, title, Math.min(sum(set.map((step) => step.height + 6)), MOST_KEPT) + after);
+  drawHeading(press, title, Math.min(sum(set.map((step) => step.height + 6)), MAX_KEPT) + after);
   for (const [at, step] of set.entries()) {
     sheet.room(step.height);
     setText(pdf, String(at + 1), styles.number, INDENT).draw(MARGIN, sheet.y);

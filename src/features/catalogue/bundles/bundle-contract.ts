@@ -5,7 +5,7 @@ import { cleanLine } from '../../../kit/text/plain-text.ts';
 import { refuseUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { dayField } from '../../../platform/http/day-contract.ts';
 import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
-import { BUNDLE_SORTS, BUNDLE_STANDINGS, FEWEST_BUNDLED, MOST_BUNDLED } from '../rules.ts';
+import { BUNDLE_SORTS, BUNDLE_STANDINGS, MIN_BUNDLED, MAX_BUNDLED } from '../rules.ts';
 
 const rupees = z.int();
 
@@ -61,8 +61,8 @@ const bundleForm = z
     /** By uuid, courseId or slug, in the order in which they are shown. */
     courses: z
       .array(z.string().trim().max(200), { error: 'Please choose the courses' })
-      .min(FEWEST_BUNDLED, `Please choose ${FEWEST_BUNDLED} courses at least`)
-      .max(MOST_BUNDLED, `A bundle holds ${MOST_BUNDLED} courses at most`),
+      .min(MIN_BUNDLED, `Please choose ${MIN_BUNDLED} courses at least`)
+      .max(MAX_BUNDLED, `A bundle holds ${MAX_BUNDLED} courses at most`),
     price: z
       .int({ error: 'The price is a whole number of rupees' })
       .min(1, 'The price is ₹1 at least')

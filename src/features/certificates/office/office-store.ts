@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
-import { capTotal, countCapped, MOST_COUNTED, MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import { capTotal, countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../../platform/database/find-few.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
@@ -36,13 +36,13 @@ export async function findCertificates(db: Database, filter: OfficeFilter): Prom
       .select({ id })
       .from(certificates)
       .where(and(fits({ ...filter, search: null }), condition))
-      .limit(MOST_FOUND + 1)
+      .limit(MAX_FOUND + 1)
       .$dynamic();
-  const people = await findFew(db, selectPeople(db, value), { most: MOST_FOUND });
+  const people = await findFew(db, selectPeople(db, value), { most: MAX_FOUND });
   if (people === null) return null;
   const ofPeople = withWords(isOneOf(certificates.userId, people));
   // Certificates are few enough for more than a page of finds to be met along the order.
-  return findFew(db, isAddressPart(value) ? ofPeople : union(withWords(holds(value)), ofPeople), { most: MOST_FOUND });
+  return findFew(db, isAddressPart(value) ? ofPeople : union(withWords(holds(value)), ofPeople), { most: MAX_FOUND });
 }
 
 function selectPeople(db: Database, words: string) {
@@ -81,12 +81,12 @@ export async function selectCertificatesAfter(
 }
 
 export async function countOfficeCertificates(db: Database, filter: OfficeFilter) {
-  if (filter.found) return capTotal(filter.found.total, MOST_FOUND);
+  if (filter.found) return capTotal(filter.found.total, MAX_FOUND);
   const { id, createdAt } = certificates;
   const rows = db.select({ id }).from(certificates).where(fits(filter)).$dynamic();
   // Many finds are met along the order, so that an index serves the count.
   if (filter.found === null && filter.search?.by === 'words') rows.orderBy(desc(createdAt), desc(id));
-  return countCapped(db, rows, filter.search === null ? MOST_COUNTED : MOST_FOUND);
+  return countCapped(db, rows, filter.search === null ? MAX_COUNTED : MAX_FOUND);
 }
 
 export async function findOfficeCertificate(db: Database, number: string): Promise<OfficeRow | null> {

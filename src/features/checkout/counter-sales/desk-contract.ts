@@ -8,7 +8,7 @@ import { dayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { emailField } from '../../settings/email-contract.ts';
 import { addressField, billingFields } from '../../invoices/contract.ts';
-import { DESK_METHODS, MOST_COURSES, needsReference, type DeskMethod } from '../rules.ts';
+import { DESK_METHODS, MAX_COURSES, needsReference, type DeskMethod } from '../rules.ts';
 
 const method = z.enum(DESK_METHODS, { error: 'Please choose how it was paid' });
 const reference = z.string().overwrite(cleanLine).max(60, 'The reference can have 60 characters at most').default('');
@@ -64,7 +64,7 @@ export const sellAtDesk = defineRoute({
       /** Made by the form. */
       saleKey: z.uuid({ error: 'The form has no key. Please load the page again.' }),
       buyer: z.union([z.strictObject({ userId: z.uuid({ error: 'There is no such person' }) }), newBuyer]),
-      lines: z.array(soldLine).min(1, 'Please choose a course').max(MOST_COURSES),
+      lines: z.array(soldLine).min(1, 'Please choose a course').max(MAX_COURSES),
       /** What the form showed, in rupees: a different total is refused. */
       amount: z.int({ error: 'The amount is a number of rupees' }),
       ...billingFields,

@@ -17,7 +17,7 @@ import { faultMessages, requireShownTotal, tooDear } from '../orders/create-orde
 import type { sellAtDesk as sellAtDeskContract } from './desk-contract.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { refuseOwned } from '../orders/refuse-owned.ts';
-import { findCartFault, MOST_PAISE, priceLine, priceSale } from '../rules.ts';
+import { findCartFault, MAX_PAISE, priceLine, priceSale } from '../rules.ts';
 import { findLines, insertLines, insertOrder, lockSale, type OrderRow } from '../store.ts';
 import { takeDeskPayment } from './take-desk-payment.ts';
 
@@ -120,7 +120,7 @@ async function priceForm(db: Database, form: SaleForm) {
       'nothing-to-pay',
       'A course must cost ₹1 or more. To give it for nothing, use "Give a course" on the page of the person.',
     );
-  if (priced.totalPaise > MOST_PAISE) throw tooDear();
+  if (priced.totalPaise > MAX_PAISE) throw tooDear();
   requireShownTotal(form.amount, priced.totalPaise);
   return priced;
 }

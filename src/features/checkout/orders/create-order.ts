@@ -20,7 +20,7 @@ import { requirePerson } from './require-person.ts';
 import {
   findCartFault,
   fingerprintText,
-  MOST_PAISE,
+  MAX_PAISE,
   ORDER_EXPIRY_HOURS,
   priceBundles,
   priceLine,
@@ -68,7 +68,7 @@ export async function createOrder(
   };
   const { lines: bundled, bundles } = priceBundles(lines, await listOfferedBundles(context.db, courseIds));
   const priced = priceOrder(bundled, discount);
-  if (priced.totalPaise > MOST_PAISE) throw tooDear();
+  if (priced.totalPaise > MAX_PAISE) throw tooDear();
   requireShownTotal(form.amount ?? null, priced.totalPaise);
 
   const fingerprint = createHash('sha256')

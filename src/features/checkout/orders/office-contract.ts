@@ -7,8 +7,8 @@ import { defineRoute, listTotal, rawAnswer, succeeded } from '../../../platform/
 import { moment, issuedInvoice, refundRequestState } from '../contract.ts';
 import {
   CERTIFICATE_DECISIONS,
-  MOST_COURSES,
-  MOST_PAISE,
+  MAX_COURSES,
+  MAX_PAISE,
   ORDER_SORTS,
   ORDER_STATES,
   ORDER_WAYS,
@@ -320,7 +320,7 @@ export const refundOrder = defineRoute({
         z.object({
           lineId: z.uuid({ error: 'There is no such line' }),
           // The provider gives back a rupee at least.
-          amountPaise: z.int({ error: 'Please enter an amount' }).min(100, 'Please enter ₹1 or more').max(MOST_PAISE),
+          amountPaise: z.int({ error: 'Please enter an amount' }).min(100, 'Please enter ₹1 or more').max(MAX_PAISE),
           certificate: z
             .enum(CERTIFICATE_DECISIONS, { error: 'There is no such decision' })
             .optional()
@@ -330,7 +330,7 @@ export const refundOrder = defineRoute({
         }),
       )
       .min(1, 'Please enter an amount')
-      .max(MOST_COURSES),
+      .max(MAX_COURSES),
     reason: z
       .string({ error: 'Please write the reason' })
       .overwrite(cleanText)

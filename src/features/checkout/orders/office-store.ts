@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Sorting } from '../../../kit/sorting.ts';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesPerson } from '../../../platform/database/search-words.ts';
@@ -84,7 +84,7 @@ export async function selectOrdersOf(
 
 export async function countOfficeOrders(db: Database, filter: OfficeOrderFilter) {
   const rows = db.select({ id: orders.id }).from(orders).where(fits(filter));
-  return countCapped(db, rows, filter.search === null ? MOST_COUNTED : MOST_FOUND);
+  return countCapped(db, rows, filter.search === null ? MAX_COUNTED : MAX_FOUND);
 }
 
 export async function findOfficeOrder(db: Database, id: string): Promise<OfficeOrderRow | null> {

@@ -2,7 +2,7 @@ import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { ListedRefund, ProviderPayment } from '../../../ports/payment-gateway.ts';
 import {
   furthestPaymentState,
-  MOST_PAISE,
+  MAX_PAISE,
   refundBaseKey,
   type BookedRefund,
   type Fault,
@@ -23,7 +23,7 @@ export function comparePayment(
   const isMoney = (state: string) => state === 'captured' || state === 'refunded';
   const different = (paise: number): Comparison => ({
     is: 'different',
-    paise: Math.min(paise, MOST_PAISE),
+    paise: Math.min(paise, MAX_PAISE),
     details: `Here ${inWords(ours, ours.state)}, there ${inWords(theirs, theirs.status)}.`,
   });
   if (theirs.orderId !== ours.providerOrderId)
@@ -44,7 +44,7 @@ export function compareRefund(
   if (ours === null) return { is: theirs.status === 'processed' ? 'behind' : 'same' };
   const different = (paise: number): Comparison => ({
     is: 'different',
-    paise: Math.min(paise, MOST_PAISE),
+    paise: Math.min(paise, MAX_PAISE),
     details: `Here ${formatPaise(ours.amountPaise)} ${refundStates[ours.state]}, there ${formatPaise(theirs.amountPaise)} ${refundStates[theirs.status]}.`,
   });
   if (ours.amountPaise !== theirs.amountPaise) return different(Math.abs(ours.amountPaise - theirs.amountPaise));

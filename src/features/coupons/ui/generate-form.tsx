@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { CoursePicker } from '../../catalogue/course-page/ui/course-picker.tsx';
 import type { PickedCourse } from '../../catalogue/course-page/ui/picked-courses.ts';
 import type { generateCoupon } from '../contract.ts';
-import { countCourses, MOST_COURSES_NAMED } from '../rules.ts';
+import { countCourses, MAX_COURSES_NAMED } from '../rules.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { BAD_AMOUNT, BAD_DISCOUNT, emptyGenerateFields, readGenerateForm, type CouponKind } from './coupon-form.ts';
 
@@ -96,7 +96,7 @@ export function GenerateForm({ courses }: { courses: readonly PickedCourse[] }) 
           courses={courses}
           chosen={chosen}
           onChange={setChosen}
-          most={MOST_COURSES_NAMED}
+          most={MAX_COURSES_NAMED}
         />
       </details>
       <Button type="submit" busy={state.step === 'sending'}>

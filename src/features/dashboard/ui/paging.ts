@@ -2,7 +2,7 @@
 export const PAYMENTS_PER_PAGE = 4;
 export const CERTIFICATES_PER_PAGE = 6;
 export const NOTICES_PER_PAGE = 10;
-const MOST_CERTIFICATES_WITHOUT_PAGER = 4;
+const MAX_CERTIFICATES_WITHOUT_PAGER = 4;
 
 export interface PageOf<T> {
   items: T[];
@@ -39,5 +39,5 @@ export function pageNote({ items, offset, total }: Pick<PageOf<unknown>, 'items'
 
 /** The certificates' pager is there from the fifth on, though a page holds six (spec 2 §9). */
 export function hasCertificatePager(total: number): boolean {
-  return total > MOST_CERTIFICATES_WITHOUT_PAGER;
+  return total > MAX_CERTIFICATES_WITHOUT_PAGER;
 }

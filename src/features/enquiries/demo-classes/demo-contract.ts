@@ -5,7 +5,7 @@ import { sortingsOf } from '../../../kit/sorting.ts';
 import { defineRoute, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
 import { optionalEmailField } from '../../settings/email-contract.ts';
 import { lineField } from '../forms/field-contract.ts';
-import { DEMO_ATTENDANCES, DEMO_SORTS, MOST_DEMO_SEATS, SEAT_STATES } from '../rules.ts';
+import { DEMO_ATTENDANCES, DEMO_SORTS, MAX_DEMO_SEATS, SEAT_STATES } from '../rules.ts';
 
 const whole = (label: string, least: number, most: number) =>
   z
@@ -130,7 +130,7 @@ const demoFields = {
   isOnline: z.boolean().default(false),
   place: lineField('The place', 300).default(''),
   trainer: lineField('The trainer', 100).default(''),
-  seats: whole('The seats', 1, MOST_DEMO_SEATS).default(MOST_DEMO_SEATS),
+  seats: whole('The seats', 1, MAX_DEMO_SEATS).default(MAX_DEMO_SEATS),
 };
 /** People find a room by its name and a meeting by its address. */
 const hasPlace = ({ isOnline, place }: { isOnline: boolean; place: string }) =>

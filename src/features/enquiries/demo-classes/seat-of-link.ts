@@ -9,7 +9,7 @@ import { selectFreeSlots } from './slots-store.ts';
 
 type Linked = Pick<Context, 'db' | 'settings'>;
 
-const MOST_OTHERS = 20;
+const MAX_OTHERS = 20;
 
 /** The seat that a link from a mail stands for, and where else there is one. */
 export async function showSeatOfLink(context: Linked, { token }: { token: string }): Promise<SeatOfLink> {
@@ -18,7 +18,7 @@ export async function showSeatOfLink(context: Linked, { token }: { token: string
   const state = stateOf(seat);
   const isMovable = state === 'booked' || state === 'class-cancelled';
   const others = isMovable
-    ? await selectFreeSlots(context.db, { course: slot.course, except: slot.id, limit: MOST_OTHERS })
+    ? await selectFreeSlots(context.db, { course: slot.course, except: slot.id, limit: MAX_OTHERS })
     : [];
   return { ...showHeldDemo(slot), name, state, others: others.map(showDemo) };
 }

@@ -93,7 +93,7 @@ export async function selectProofs(db: Database, phones: string[]): Promise<{ ph
 }
 
 /** The pace is told by the newest leads of the 30 days, so that it costs the same in every season. */
-const MOST_FOR_PACE = 1000;
+const MAX_FOR_PACE = 1000;
 
 /** Leads that nobody has taken up, how long the first of them waits, and how soon the office answered in the last 30 days. */
 export async function selectWaiting(db: Database) {
@@ -104,7 +104,7 @@ export async function selectWaiting(db: Database) {
         due: db.$count(leads, sql`${leads.followUpOn} <= (now() AT TIME ZONE 'Asia/Kolkata')::date`),
         medianMinutes: sql<number | null>`(SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes) FROM (
           SELECT extract(epoch FROM first_responded_at - created_at) / 60 AS minutes FROM leads
-          WHERE created_at > now() - interval '30 days' ORDER BY created_at DESC LIMIT ${MOST_FOR_PACE}
+          WHERE created_at > now() - interval '30 days' ORDER BY created_at DESC LIMIT ${MAX_FOR_PACE}
         ) newest)`,
       })
       .from(sql`(SELECT 1) AS one`),

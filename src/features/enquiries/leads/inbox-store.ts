@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
-import { MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import { MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
 import { LEAD_STAGES, type LEAD_SORTS, type LeadStage } from '../rules.ts';
@@ -75,7 +75,7 @@ export async function selectLeadsOf(
 /** Six stages are counted for every page: beyond so many it says "500+"; of what a search finds "100+". A form has no stage, so that its lead must be looked up: "50+". */
 function mostInStage(filter: LeadFilter): number {
   if (isForm(filter)) return 50;
-  return filter.search === null ? 500 : MOST_FOUND;
+  return filter.search === null ? 500 : MAX_FOUND;
 }
 
 /** How many leads stand in each stage, whichever of them is looked at, and in which of them there are more than were counted. */

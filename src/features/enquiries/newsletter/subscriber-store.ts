@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { capTotal, countCapped, MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import { capTotal, countCapped, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../../platform/database/find-few.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
@@ -52,9 +52,9 @@ export async function selectSubscribersAfter(
 }
 
 export async function countSubscribers(db: Database, filter: SubscriberFilter) {
-  if (filter.found) return capTotal(filter.found.total, MOST_FOUND);
+  if (filter.found) return capTotal(filter.found.total, MAX_FOUND);
   // More than a few were found.
-  if (filter.search !== '') return capTotal(Infinity, MOST_FOUND);
+  if (filter.search !== '') return capTotal(Infinity, MAX_FOUND);
   const rows = db.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers).where(fits(filter));
   return countCapped(db, rows);
 }

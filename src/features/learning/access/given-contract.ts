@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { cleanLine, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../../platform/http/define-route.ts';
-import { GIVEN_SOURCES, GRANT_SOURCES, MOST_GIVEN_AT_ONCE } from '../rules.ts';
+import { GIVEN_SOURCES, GRANT_SOURCES, MAX_GIVEN_AT_ONCE } from '../rules.ts';
 
 const reason = z
   .string({ error: 'Please write the reason' })
@@ -86,7 +86,7 @@ export const giveToMany = defineRoute({
     emails: z
       .array(z.string().trim().max(200))
       .min(1, 'Please write the e-mail addresses')
-      .max(MOST_GIVEN_AT_ONCE, `${MOST_GIVEN_AT_ONCE} addresses at once at most`),
+      .max(MAX_GIVEN_AT_ONCE, `${MAX_GIVEN_AT_ONCE} addresses at once at most`),
     isTrial: z.boolean(),
   }),
   output: z.object({

@@ -5,7 +5,7 @@ import type { ShownAsked } from './asked-contract.ts';
 import { insertAsked, selectAsked, type AskedRow } from './asked-store.ts';
 import { findCourseContent } from '../find-course-content.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 /** One learner asks so much in an hour; whoever asks more is no learner. */
 const askBudget = { points: 20, seconds: 3600 };
 
@@ -15,7 +15,7 @@ type Asking = { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: strin
 export async function listAsked({ db }: Pick<Context, 'db'>, input: Asking): Promise<ShownAsked[]> {
   const { content } = await findCourseContent(db, input);
   const { userId } = input.caller;
-  const rows = await selectAsked(db, { contentId: content.id, userId, limit: MOST_SHOWN });
+  const rows = await selectAsked(db, { contentId: content.id, userId, limit: MAX_SHOWN });
   const names = await listPersonNames(
     db,
     rows.map((row) => row.userId),

@@ -4,7 +4,7 @@ import { createFairQueue } from '../../../platform/limits/fair-queue.ts';
 import type { StampFault } from './stamp-pdf.ts';
 import type { StampTask } from './stamp-pdf-worker.ts';
 
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 const MEMORY_MB = 512;
 /** Starting a thread takes longer than most files: it is kept for the next ones. */
 const IDLE_MS = 60_000;
@@ -45,7 +45,7 @@ async function stamp(task: StampTask): Promise<Uint8Array> {
 }
 
 async function stampInThread(task: StampTask, thread: Worker): Promise<Uint8Array | StampFault | 'died'> {
-  const clock = setTimeout(() => void thread.terminate(), LONGEST_MS);
+  const clock = setTimeout(() => void thread.terminate(), MAX_MS);
   const answer = await new Promise<Uint8Array | StampFault | 'died'>((resolve) => {
     // Out of memory, or out of time.
     const end = () => resolve('died');

@@ -8,7 +8,7 @@ import { drawStamp } from './draw-stamp.ts';
 import { runStamping } from './run-stamping.ts';
 
 /** A copy is made in memory. */
-const LARGEST_BYTES = 40 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
 
 /**
  * A PDF for a learner: a copy with their name, address and the date on each page, or none at all. `isToKeep`: it is saved, not read in the
@@ -21,7 +21,7 @@ export async function stampedCopy(
 ): Promise<Uint8Array> {
   if (isToKeep && !(await isDownloadableFile(context.db, fileKey)))
     throw new AppError(403, 'not-downloadable', 'This file is for reading in the course. It can’t be downloaded.');
-  if (sizeBytes > LARGEST_BYTES)
+  if (sizeBytes > MAX_BYTES)
     throw new AppError(413, 'too-large', 'This file is too large to be copied with your name. Please tell us.');
   const { name, email } = await showMe(context, { userId });
   const words = `${name}, ${email}, ${formatShortDate(context.clock.now().toISOString())}`;

@@ -14,7 +14,7 @@ import {
   type PositionRow,
 } from '../store.ts';
 
-const MOST_COURSES = 100;
+const MAX_COURSES = 100;
 
 /** A learner's own courses with progress, the one studied last first; all of them (at most 100) unless a page is asked for. */
 export async function listMyCourses(
@@ -22,7 +22,7 @@ export async function listMyCourses(
   input: { userId: string; page?: number | undefined; limit?: number | undefined },
 ): Promise<{ enrolledCourses: EnrolledCourse[]; total: number }> {
   const { db } = context;
-  const { userId, page, limit = page === undefined ? MOST_COURSES : COURSES_PER_PAGE } = input;
+  const { userId, page, limit = page === undefined ? MAX_COURSES : COURSES_PER_PAGE } = input;
   const owned = await selectOwnedCourses(db, userId, { limit, offset: ((page ?? 1) - 1) * limit });
   const ids = owned.map(({ courseId }) => courseId);
   const rows = await findCoursesByIds(db, ids, { inAnyState: true });

@@ -1,6 +1,6 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { splitSorting } from '../../../kit/sorting.ts';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesPerson } from '../../../platform/database/search-words.ts';
@@ -83,18 +83,18 @@ export async function selectLearnersAfter(
 
 export async function countLearners(db: Database, filter: LearnerFilter) {
   const rows = { limit: (most: number) => sql`(SELECT 1 FROM grants g WHERE ${fits(filter)} LIMIT ${most})` };
-  return countCapped(db, rows, filter.search === '' ? MOST_COUNTED : MOST_FOUND);
+  return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
 /** So few people are looked up one by one; of more the list is read along its order until a page is full. */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
 /** Who has these words in name, address or phone number; `null` when there are many, or none is looked for. */
 export async function findNamed(db: Database, search: string): Promise<string[] | null> {
   if (search === '') return null;
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT u.id FROM users u WHERE ${matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search)} AND u.disabled_at IS NULL LIMIT ${MOST_NAMED + 1}`);
-  return rows.length > MOST_NAMED ? null : rows.map(({ id }) => id);
+    SELECT u.id FROM users u WHERE ${matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search)} AND u.disabled_at IS NULL LIMIT ${MAX_NAMED + 1}`);
+  return rows.length > MAX_NAMED ? null : rows.map(({ id }) => id);
 }
 
 /** When each of these people completed what. */

@@ -7,11 +7,11 @@ import type { PeopleImport } from './import-contract.ts';
 import { findImport, selectImports, selectResults, type ImportProgress } from './import-store.ts';
 import type { ImportResult } from '../rules.ts';
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The imports of the last days, the newest first. */
 export async function listImports(context: Pick<Context, 'db'>): Promise<PeopleImport[]> {
-  return show(context, await selectImports(context.db, MOST_SHOWN));
+  return show(context, await selectImports(context.db, MAX_SHOWN));
 }
 
 /** How far an import is. Throws 404. */

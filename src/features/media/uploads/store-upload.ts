@@ -31,7 +31,7 @@ import {
 
 /** Pictures and captions are made anew in memory. */
 const IN_MEMORY_BYTES = 25_000_000;
-const LONGEST_SIDE = 2560;
+const MAX_SIDE = 2560;
 /** Of a few megabytes each, in memory. */
 const PARTS_AHEAD = 4;
 /** Long before the claim of whoever puts a file together ends. */
@@ -168,7 +168,7 @@ async function redraw(bytes: Uint8Array) {
       animated: pages > 1,
     })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 92 })
       .toBuffer({ resolveWithObject: true });
     return { bytes: new Uint8Array(data), width: info.width, height: info.pageHeight ?? info.height };

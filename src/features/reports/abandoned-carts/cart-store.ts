@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { countCapped, MOST_COUNTED, MOST_FOUND } from '../../../platform/database/count-capped.ts';
+import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesPerson } from '../../../platform/database/search-words.ts';
@@ -48,7 +48,7 @@ export async function countLeftCarts(db: Database, search: string) {
   const rows = {
     limit: (most: number) => sql`(SELECT 1 FROM saved_carts c ${people} WHERE ${fits(search)} LIMIT ${most})`,
   };
-  return countCapped(db, rows, search === '' ? MOST_COUNTED : MOST_FOUND);
+  return countCapped(db, rows, search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
 async function read(db: Database, query: SQL): Promise<LeftCartRow[]> {

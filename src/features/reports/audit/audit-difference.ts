@@ -6,7 +6,7 @@ export interface AuditDifference {
   facts: { name: string; value: string }[];
 }
 
-const MOST_LETTERS = 400;
+const MAX_LENGTH = 400;
 const NOTHING = '–';
 
 /** The details of an entry as people read them: what stood before and after, field by field, and what was said with it. */
@@ -74,7 +74,7 @@ function isId(value: unknown): boolean {
 }
 
 function cut(text: string): string {
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

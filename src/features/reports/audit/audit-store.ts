@@ -71,19 +71,19 @@ function fits({ actor, action, kind, subject, from, to }: AuditQuery): SQL | und
 }
 
 /** More people than these are looked up where the entries are. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /** Each of the three has an index of its own. The people come first: only who knows how many they are can choose the way to the entries. */
 async function findBy(db: Database, search: string): Promise<SQL | undefined> {
   const isNamed = matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search);
   const people = sql`SELECT u.id FROM users u WHERE ${isNamed}`;
-  const { rows } = await db.execute<{ id: string }>(sql`${people} LIMIT ${MOST_NAMED + 1}`);
+  const { rows } = await db.execute<{ id: string }>(sql`${people} LIMIT ${MAX_NAMED + 1}`);
   const ids = rows.map(({ id }) => id);
   const actions = findActions(search);
   return or(
     matchesSearch(sql`lower(${auditEntries.subject})`, search),
-    ids.length > MOST_NAMED ? sql`${auditEntries.actorId} IN (${people})` : undefined,
-    ids.length > 0 && ids.length <= MOST_NAMED ? inArray(auditEntries.actorId, ids) : undefined,
+    ids.length > MAX_NAMED ? sql`${auditEntries.actorId} IN (${people})` : undefined,
+    ids.length > 0 && ids.length <= MAX_NAMED ? inArray(auditEntries.actorId, ids) : undefined,
     actions.length === 0 ? undefined : inArray(auditEntries.action, actions),
   );
 }

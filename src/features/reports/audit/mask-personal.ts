@@ -1,4 +1,4 @@
-const MOST_LETTERS = 600;
+const MAX_LENGTH = 600;
 const SECRET_NAMES = /pass|secret|token|otp|code|key|hash|cookie|signature|authorization/i;
 const PERSONAL_NAMES = /^(?:name|fullName|address|phone|mobile|to|recipient)$/i;
 
@@ -37,5 +37,5 @@ function maskWhole(text: string): string {
 }
 
 function cut(text: string): string {
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

@@ -18,7 +18,7 @@ interface QueueParts {
 }
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 8000;
+const MAX_PAUSE_MS = 8000;
 
 /** Saves answers one by one while the test goes on, in order, and goes on trying while the network is away. */
 export function createAnswerQueue({ save, onState }: QueueParts): AnswerQueue {
@@ -59,7 +59,7 @@ export function createAnswerQueue({ save, onState }: QueueParts): AnswerQueue {
           waiting.set(questionId, newest);
         }
         onState('waiting', error);
-        timer = setTimeout(send, Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
+        timer = setTimeout(send, Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS));
       }
     }
   }

@@ -120,7 +120,7 @@ function OptionRows({
         );
       })}
       <FieldError id="options-fault" error={fault} />
-      {count < MOST_ROWS && (
+      {count < MAX_ROWS && (
         <Button variant="line" size="small" icon={Plus} onClick={() => setCount(count + 1)}>
           Add an option
         </Button>
@@ -130,7 +130,7 @@ function OptionRows({
 }
 
 const FIRST_ROWS = 4;
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 function emptyKey(kind: QuestionKind): KeyedQuestion {
   const options = kind === 'true-false' ? ['True', 'False'] : [];

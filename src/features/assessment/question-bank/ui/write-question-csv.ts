@@ -7,7 +7,7 @@ import type { WrittenQuestion } from './written-question.ts';
 /** Questions as the table that `read-question-table.ts` reads again to the same. */
 export function writeQuestionCsv(questions: readonly WrittenQuestion[]): string {
   const rows = questions.map((question) => ({ question, ...cellsOf(question) }));
-  const width = Math.max(FEWEST_OPTIONS, ...rows.map(({ options }) => options.length));
+  const width = Math.max(MIN_OPTIONS, ...rows.map(({ options }) => options.length));
   const head = [
     'kind',
     'question',
@@ -31,7 +31,7 @@ export function writeQuestionCsv(questions: readonly WrittenQuestion[]): string 
   return CSV_START + [head, ...lines].map(csvLine).join('');
 }
 
-const FEWEST_OPTIONS = 4;
+const MIN_OPTIONS = 4;
 
 /** Cells may hold HTML: what looks like it is escaped, and so are outer blanks, which a reader takes off. */
 function cell(text: string): string {

@@ -25,7 +25,7 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 const QUIET_MS = 800;
 const FIRST_WAIT_MS = 4000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Saves a document a moment after its last change, one save at a time, and again when the network is back. */
 export function createDraftSaver(begun: { revision: number }, ports: DraftSaverPorts) {
@@ -80,7 +80,7 @@ export function createDraftSaver(begun: { revision: number }, ports: DraftSaverP
         tell(stateAfter(error));
         if (state.kind !== 'failed' || !state.isTriedAgain) return;
         schedule(waitMs);
-        waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+        waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
         return;
       }
     }

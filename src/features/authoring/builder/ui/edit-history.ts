@@ -8,7 +8,7 @@ export interface EditHistory<Value> {
   at: number;
 }
 
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 /** A pause of so long begins a new edit. */
 const PAUSE_MS = 2000;
 
@@ -23,7 +23,7 @@ export function noteEdit<Value>(
 ): EditHistory<Value> {
   if (now === history.now) return history;
   const isSameEdit = mark !== null && mark === history.mark && at - history.at < PAUSE_MS;
-  const past = isSameEdit ? history.past : [...history.past, history.now].slice(-MOST_STEPS);
+  const past = isSameEdit ? history.past : [...history.past, history.now].slice(-MAX_STEPS);
   return { now, past, future: [], mark, at };
 }
 

@@ -9,7 +9,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { addBundle, editBundle, OfficeBundle } from '../bundle-contract.ts';
-import { FEWEST_BUNDLED, MOST_BUNDLED } from '../../rules.ts';
+import { MIN_BUNDLED, MAX_BUNDLED } from '../../rules.ts';
 import { savingWords } from './bundle-words.ts';
 import { CoursePicker } from '../../course-page/ui/course-picker.tsx';
 import { sumPicked, type PickedCourse } from '../../course-page/ui/picked-courses.ts';
@@ -56,11 +56,11 @@ export function BundleEditor({ bundle, courses }: BundleEditorProps) {
       />
       <CoursePicker
         label="Courses"
-        hint={`${FEWEST_BUNDLED} to ${MOST_BUNDLED}, in the order in which they are shown.`}
+        hint={`${MIN_BUNDLED} to ${MAX_BUNDLED}, in the order in which they are shown.`}
         courses={courses}
         chosen={chosen}
         onChange={setChosen}
-        most={MOST_BUNDLED}
+        most={MAX_BUNDLED}
         isOrdered
         error={errors.courses}
       />

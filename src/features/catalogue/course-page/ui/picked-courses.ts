@@ -21,7 +21,7 @@ export function toPicked(offerings: readonly (ShownCourse | ServiceEntry)[]): Pi
 }
 
 /** How many are offered at once. */
-const MOST_FOUND = 6;
+const MAX_FOUND = 6;
 
 /** Courses that are not chosen and whose title has all words of the search. */
 export function pickableCourses(
@@ -31,7 +31,7 @@ export function pickableCourses(
 ): PickedCourse[] {
   const matches = searchMatcher(search);
   const ids = new Set(chosen.map((course) => course.courseId));
-  return courses.filter(({ courseId, title }) => !ids.has(courseId) && matches(title)).slice(0, MOST_FOUND);
+  return courses.filter(({ courseId, title }) => !ids.has(courseId) && matches(title)).slice(0, MAX_FOUND);
 }
 
 /** The same courses with the one at a place moved one up or down. */

@@ -6,7 +6,7 @@ import { serviceAddress } from '../../services/ui/describe-service.ts';
 import type { ListingData } from './load-listing.ts';
 
 /** A list shorter than this is no list to a search engine. */
-const SHORTEST_LIST = 3;
+const MIN_LIST_LENGTH = 3;
 
 /** The listing as search engines read it: what it shows, in its order. */
 export function describeListing(listing: ListingData, address: string): Thing[] {
@@ -14,7 +14,7 @@ export function describeListing(listing: ListingData, address: string): Thing[] 
   const isServices = view.tab === 'services';
   const way = describeWay([{ label: isServices ? 'Services' : 'Courses' }], { publicUrl, address });
   const items = isServices ? servicesOf(listing) : coursesOf(listing);
-  if (items.length < SHORTEST_LIST) return [way];
+  if (items.length < MIN_LIST_LENGTH) return [way];
   const list: ItemList = {
     '@type': 'ItemList',
     numberOfItems: items.length,

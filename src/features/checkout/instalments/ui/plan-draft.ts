@@ -1,5 +1,5 @@
 import { addMonths } from '../../../../kit/numbers/dates.ts';
-import { LEAST_DUES, MOST_DUES, splitDues } from '../../../instalments/rules.ts';
+import { MIN_DUES, MAX_DUES, splitDues } from '../../../instalments/rules.ts';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import { toRupees } from '../../counter-sales/ui/sale-draft.ts';
 
@@ -26,7 +26,7 @@ export function sumOfDues({ dues }: PlanDraft): number {
 /** The draft after a change of what its parts are made of: they are parted anew. A first payment that was not named is one equal part. */
 export function partAnew(courses: readonly SoldCourse[], draft: PlanDraft): PlanDraft {
   const totalRupees = planTotal(courses, draft);
-  const parts = Math.min(MOST_DUES, Math.max(LEAST_DUES, draft.parts));
+  const parts = Math.min(MAX_DUES, Math.max(MIN_DUES, draft.parts));
   if (totalRupees < parts || !/^\d{4}-\d\d-\d\d$/.test(draft.from)) return { ...draft, parts, dues: [] };
   const named = toRupees(draft.first);
   const firstRupees = named > 0 && named <= totalRupees - parts + 1 ? named : Math.ceil(totalRupees / parts);

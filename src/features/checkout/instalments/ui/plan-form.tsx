@@ -9,7 +9,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { makePlan } from '../../../instalments/contract.ts';
-import { LEAST_DUES, MOST_DUES } from '../../../instalments/rules.ts';
+import { MIN_DUES, MAX_DUES } from '../../../instalments/rules.ts';
 import { InvoiceFields, readInvoiceFields } from '../../../invoices/ui/invoice-fields.tsx';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import { freshPlan, partAnew, planTotal, sumOfDues, type PlanDraft } from './plan-draft.ts';
@@ -98,9 +98,10 @@ export function PlanForm({ person, anotherHref, courses, state: gstState, today 
           label="Number of parts"
           name="parts"
           value={String(draft.parts)}
-          options={Array.from({ length: MOST_DUES - LEAST_DUES + 1 }, (_, at) => String(at + LEAST_DUES)).map(
-            (count) => ({ value: count, label: count }),
-          )}
+          options={Array.from({ length: MAX_DUES - MIN_DUES + 1 }, (_, at) => String(at + MIN_DUES)).map((count) => ({
+            value: count,
+            label: count,
+          }))}
           onChange={({ currentTarget: { value } }) => part({ parts: Number(value) })}
         />
         <TextField

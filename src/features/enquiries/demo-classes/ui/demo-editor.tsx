@@ -6,7 +6,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { addDemos, editDemo, OfficeDemo } from '../demo-contract.ts';
-import { MOST_DEMO_SEATS } from '../../rules.ts';
+import { MAX_DEMO_SEATS } from '../../rules.ts';
 import { dayAndTime, readDemo, type DemoDraft } from './read-demo.ts';
 
 interface DemoEditorProps {
@@ -91,8 +91,8 @@ export function DemoEditor({ demo, courses }: DemoEditorProps) {
           label="Seats"
           name="seats"
           inputMode="numeric"
-          hint={demo ? `${demo.taken} taken; ${MOST_DEMO_SEATS} at most.` : `${MOST_DEMO_SEATS} at most.`}
-          defaultValue={demo?.seats ?? MOST_DEMO_SEATS}
+          hint={demo ? `${demo.taken} taken; ${MAX_DEMO_SEATS} at most.` : `${MAX_DEMO_SEATS} at most.`}
+          defaultValue={demo?.seats ?? MAX_DEMO_SEATS}
           error={errors.seats}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { RouteCall } from '../../../../platform/http/define-route.ts';
 import type { addDemos } from '../demo-contract.ts';
-import { MOST_DEMO_SEATS } from '../../rules.ts';
+import { MAX_DEMO_SEATS } from '../../rules.ts';
 import { readText } from '../../forms/ui/read-enquiry.ts';
 
 export type DemoDraft = RouteCall<typeof addDemos>['body'];
@@ -18,7 +18,7 @@ export function readDemo(fields: FormData): DemoDraft {
     isOnline: text('mode') === 'online',
     place: text('place'),
     trainer: text('trainer'),
-    seats: whole(text('seats'), MOST_DEMO_SEATS),
+    seats: whole(text('seats'), MAX_DEMO_SEATS),
     weeks: whole(text('weeks'), 1),
   };
 }

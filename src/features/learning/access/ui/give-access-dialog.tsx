@@ -33,7 +33,7 @@ export function GiveAccessDialog({ course, isOpen, onClose }: GiveAccessDialogPr
   );
 }
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 function PersonSearch({ onChoose }: { onChoose: (person: { id: string; name: string }) => void }) {
   const [people, setPeople] = useState<Person[] | null>(null);
@@ -43,7 +43,7 @@ function PersonSearch({ onChoose }: { onChoose: (person: { id: string; name: str
     const search = new FormData(event.currentTarget).get('search');
     if (typeof search !== 'string' || search.trim() === '') return;
     try {
-      const query = { search: search.trim(), limit: MOST_SHOWN };
+      const query = { search: search.trim(), limit: MAX_SHOWN };
       const answer = await callApi<typeof listPeople>({ method: 'GET', path: '/admin/people', query });
       setPeople(answer.people.filter(({ state }) => state !== 'erased'));
       setProblem(null);

@@ -7,7 +7,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { giveToMany } from '../given-contract.ts';
-import { MOST_GIVEN_AT_ONCE, type GivenSource } from '../../rules.ts';
+import { MAX_GIVEN_AT_ONCE, type GivenSource } from '../../rules.ts';
 import { checkGift, GiftFields, readGift } from './gift-fields.tsx';
 import { GivenList } from './given-list.tsx';
 import type { SoldCourse } from './load-sold-courses.ts';
@@ -34,9 +34,9 @@ export function GiveToManyForm({ courses }: { courses: SoldCourse[] }) {
       const refusal = checkGift(draft);
       if (refusal) return refusal;
       const { length } = draft.emails;
-      if (length > 0 && length <= MOST_GIVEN_AT_ONCE) return null;
+      if (length > 0 && length <= MAX_GIVEN_AT_ONCE) return null;
       const message =
-        length === 0 ? 'Please write the e-mail addresses' : `${MOST_GIVEN_AT_ONCE} addresses at once at most`;
+        length === 0 ? 'Please write the e-mail addresses' : `${MAX_GIVEN_AT_ONCE} addresses at once at most`;
       return { message, errors: { emails: message } };
     },
     async send(draft) {
@@ -76,7 +76,7 @@ export function GiveToManyForm({ courses }: { courses: SoldCourse[] }) {
         label="E-mail addresses"
         name="emails"
         rows={8}
-        hint={`One a line, or parted by commas; ${MOST_GIVEN_AT_ONCE} at most. Each needs an account.`}
+        hint={`One a line, or parted by commas; ${MAX_GIVEN_AT_ONCE} at most. Each needs an account.`}
         error={state.errors.emails}
       />
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Looking...">

@@ -40,7 +40,7 @@ interface QueueParts<Answer> {
 
 const DEBOUNCE_MS = 1000; // spec 2 §9
 const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /**
  * Collects positions and completed contents, saves them a second after the last change, one save at a time, and goes on trying while the
@@ -114,7 +114,7 @@ export function createProgressQueue<Answer>({
     settle();
     failures += 1;
     isClosed = fate === 'closed';
-    if (fate === 'offline') schedule(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
+    if (fate === 'offline') schedule(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS));
     onState(fate, error);
   }
 

@@ -2,7 +2,7 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useZoom } from './use-zoom.ts';
-import { LARGEST_ZOOM, zoomIn, zoomOut } from './zoom.ts';
+import { MAX_ZOOM, zoomIn, zoomOut } from './zoom.ts';
 
 interface PictureViewerProps {
   name: string;
@@ -50,7 +50,7 @@ export function PictureViewer({ name, url, onComplete, onBroken }: PictureViewer
           variant="line"
           size="small"
           icon={ZoomIn}
-          disabled={zoom === LARGEST_ZOOM}
+          disabled={zoom === MAX_ZOOM}
           onClick={() => setZoom(zoomIn(zoom))}
         >
           Larger

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { clampZoom, LARGEST_ZOOM, scrollAfterZoom, zoomIn, zoomOut } from './zoom.ts';
+import { clampZoom, MAX_ZOOM, scrollAfterZoom, zoomIn, zoomOut } from './zoom.ts';
 
 it('grows in steps up to the largest and shrinks until it fits', () => {
   expect(zoomIn(1)).toBe(1.5);
   expect(zoomOut(1.5)).toBe(1);
   expect(zoomOut(1)).toBe(1);
-  expect(zoomIn(LARGEST_ZOOM)).toBe(LARGEST_ZOOM);
+  expect(zoomIn(MAX_ZOOM)).toBe(MAX_ZOOM);
   expect(clampZoom(Number.NaN)).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 /** How large a picture is shown: 1 fits its frame. */
-export const LARGEST_ZOOM = 8;
+export const MAX_ZOOM = 8;
 const STEP = 1.5;
 
 export function zoomIn(zoom: number): number {
@@ -13,7 +13,7 @@ export function zoomOut(zoom: number): number {
 /** Between what fits and the largest; close to fitting it fits. */
 export function clampZoom(zoom: number): number {
   if (!(zoom > 1.02)) return 1;
-  return Math.min(zoom, LARGEST_ZOOM);
+  return Math.min(zoom, MAX_ZOOM);
 }
 
 /** The scroll that keeps the point under the pointer in its place while the picture grows or shrinks. */

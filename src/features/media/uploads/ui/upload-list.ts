@@ -71,12 +71,12 @@ export function judgeRefusal({ status, code }: { status: number; code: string })
   return isAway ? 'away' : 'refused';
 }
 
-const LEAST_CHUNK_BYTES = 1024 * 1024;
-const MOST_CHUNK_BYTES = 4 * LEAST_CHUNK_BYTES;
+const MIN_CHUNK_BYTES = 1024 * 1024;
+const MAX_CHUNK_BYTES = 4 * MIN_CHUNK_BYTES;
 const CHUNK_MS = 4000;
 
 /** How much to send at once: little over a weak link, where much is lost with each break; more where it arrives soon. */
 export function nextChunkBytes(bytes: number, tookMs: number): number {
   const wanted = tookMs > CHUNK_MS ? bytes / 2 : bytes * 2;
-  return Math.min(MOST_CHUNK_BYTES, Math.max(LEAST_CHUNK_BYTES, wanted));
+  return Math.min(MAX_CHUNK_BYTES, Math.max(MIN_CHUNK_BYTES, wanted));
 }

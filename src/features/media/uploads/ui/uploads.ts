@@ -13,7 +13,7 @@ import {
 
 /** At first: small enough to arrive over a weak link within the server's patience. */
 const CHUNK_BYTES = 1024 * 1024;
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 const PATH = '/api/media/uploads';
 
 /** What somebody wants of the files that they chose. */
@@ -130,7 +130,7 @@ function startWaiting(): void {
     ({ state, upload }) => upload !== null && (state === 'sending' || state === 'offline' || state === 'taking'),
   );
   const waiting = [...running.values()].filter(({ state, upload }) => state === 'reading' && upload === null);
-  for (const item of waiting.slice(0, Math.max(0, MOST_AT_ONCE - busy.length))) {
+  for (const item of waiting.slice(0, Math.max(0, MAX_AT_ONCE - busy.length))) {
     item.upload = new Upload(item.file, {
       endpoint: PATH,
       chunkSize: CHUNK_BYTES,
