@@ -11,7 +11,7 @@ test('a design is drawn while it is changed, and saved', async ({ page }) => {
   const countPictures = (svg: string) => svg.split('data:image/png').length - 1;
   const signatory = page.getByLabel(/^Who signs/);
   const layout = page.getByLabel('Layout');
-  const [usualName, usualLayout] = [await signatory.inputValue(), await layout.inputValue()];
+  const [defaultName, defaultLayout] = [await signatory.inputValue(), await layout.inputValue()];
   await expect(preview).toBeVisible();
   // Words are drawn as outlines: that they changed is seen by the drawing alone.
   const first = await drawn();
@@ -19,7 +19,7 @@ test('a design is drawn while it is changed, and saved', async ({ page }) => {
   await signatory.fill(signer);
   await expect.poll(async () => (await drawn()) === first).toBe(false);
   const second = await drawn();
-  await layout.selectOption(usualLayout === 'border' ? 'selvedge' : 'border');
+  await layout.selectOption(defaultLayout === 'border' ? 'selvedge' : 'border');
   await expect.poll(async () => (await drawn()) === second).toBe(false);
   const background = { r: 28, g: 43, b: 107, alpha: 1 };
   const buffer = await sharp({ create: { width: 300, height: 90, channels: 4, background } })
@@ -39,7 +39,7 @@ test('a design is drawn while it is changed, and saved', async ({ page }) => {
   await page.reload();
   await expect(signatory).toHaveValue(signer);
   for (const name of ['Logo', 'Signature']) await page.getByRole('button', { name: `Remove: ${name}` }).click();
-  await signatory.fill(usualName);
-  await layout.selectOption(usualLayout);
+  await signatory.fill(defaultName);
+  await layout.selectOption(defaultLayout);
   await save();
 });

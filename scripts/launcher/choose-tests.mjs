@@ -14,7 +14,7 @@ const ESCAPED_ADDRESS = /(?<=\/)((?:\\\/[\w-]+)+)/g;
 const UNIT_SECONDS = 60;
 const BROWSER_SECONDS = 60;
 /** Of a test file whose time nobody has measured. */
-const USUAL_SECONDS = { unit: 0.5, browser: 8 };
+const DEFAULT_SECONDS = { unit: 0.5, browser: 8 };
 
 /**
  * @typedef {object} Choice
@@ -38,9 +38,9 @@ export function chooseChanged({ root, changed, pages, times }) {
   const leftOut = [];
 
   const nearUnit = byDistance(all.unit, (file) => (features.has(featureOf(file)) ? 1 : distances.get(file)));
-  const unit = withinTime(nearUnit, UNIT_SECONDS, (file) => times[file] ?? USUAL_SECONDS.unit);
+  const unit = withinTime(nearUnit, UNIT_SECONDS, (file) => times[file] ?? DEFAULT_SECONDS.unit);
   const nearBrowser = byDistance(all.browser, (file) => nearness(root, file, { distances, features, pages }));
-  const browser = withinTime(nearBrowser, BROWSER_SECONDS, (file) => times[file] ?? USUAL_SECONDS.browser);
+  const browser = withinTime(nearBrowser, BROWSER_SECONDS, (file) => times[file] ?? DEFAULT_SECONDS.browser);
 
   const reached = distancesFrom(importers, changed);
   const beyond = all.unit.filter((file) => reached.has(file) && !nearUnit.includes(file));

@@ -1,6 +1,6 @@
 import type { NetConnectOpts } from 'node:net';
 
-const USUAL_PORT = 3310;
+const DEFAULT_PORT = 3310;
 
 /** Where a clamd listens: `clamd://host:port` or `unix:///run/clamav/clamd.ctl`; `null` for any other address. */
 export function readClamdAddress(address: string): NetConnectOpts | null {
@@ -9,5 +9,5 @@ export function readClamdAddress(address: string): NetConnectOpts | null {
   if (username || password || search || hash) return null;
   if (protocol === 'unix:') return hostname === '' && pathname.length > 1 ? { path: decodeURI(pathname) } : null;
   if (protocol !== 'clamd:' || hostname === '' || !/^\/?$/.test(pathname)) return null;
-  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? USUAL_PORT : Number(port) };
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? DEFAULT_PORT : Number(port) };
 }

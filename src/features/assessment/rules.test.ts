@@ -15,7 +15,7 @@ import {
   shuffled,
   tidyAnswers,
   timeLimitSeconds,
-  usualSettings,
+  defaultQuizSettings,
   whyFixed,
 } from './rules.ts';
 
@@ -25,7 +25,7 @@ test('pass marks: 80 for a quiz, 95 for the final test, of rounded per cent', ()
       [4, 5],
       [3, 5],
       [159, 200],
-    ].map(([score = 0, total = 0]) => isPassed(usualSettings(false).passPercentage, { score, total })),
+    ].map(([score = 0, total = 0]) => isPassed(defaultQuizSettings(false).passPercentage, { score, total })),
   ).toEqual([true, false, true]);
   expect(
     [
@@ -36,7 +36,7 @@ test('pass marks: 80 for a quiz, 95 for the final test, of rounded per cent', ()
       [17, 18],
       [189, 200],
       [20, 20],
-    ].map(([score = 0, total = 0]) => isPassed(usualSettings(true).passPercentage, { score, total })),
+    ].map(([score = 0, total = 0]) => isPassed(defaultQuizSettings(true).passPercentage, { score, total })),
   ).toEqual([true, false, false, false, true, true]);
   expect(isPassed(80, { score: null, total: 5 })).toBe(false);
   expect(isPassed(80, { score: 0, total: 0 })).toBe(false);
@@ -165,6 +165,6 @@ test('an attempt is fixed once it is set aside, or a final test is passed or cer
 
 test('where the office has set nothing, three attempts draw all questions and mix them', () => {
   const settings = { maxAttempts: 3, shuffleQuestions: true, shuffleOptions: true, drawCount: null };
-  expect(usualSettings(false)).toEqual({ ...settings, passPercentage: 80, explanations: 'pass-or-last' });
-  expect(usualSettings(true)).toEqual({ ...settings, passPercentage: 95, explanations: 'pass-or-last' });
+  expect(defaultQuizSettings(false)).toEqual({ ...settings, passPercentage: 80, explanations: 'pass-or-last' });
+  expect(defaultQuizSettings(true)).toEqual({ ...settings, passPercentage: 95, explanations: 'pass-or-last' });
 });

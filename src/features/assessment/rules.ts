@@ -80,7 +80,7 @@ export interface QuizSettings {
 }
 
 /** What holds where the office has set nothing (spec 2 §5). The mark of a final test is fixed. */
-export function usualSettings(isFinalTest: boolean): QuizSettings {
+export function defaultQuizSettings(isFinalTest: boolean): QuizSettings {
   return {
     passPercentage: isFinalTest ? FINAL_PASS_PERCENT : QUIZ_PASS_PERCENT,
     maxAttempts: MAX_ATTEMPTS,
@@ -156,7 +156,7 @@ export interface AttemptOfStatus {
 /** How a learner stands in each quiz that was begun. The mark of a final test is one for all (spec 2 §9). */
 export function quizStatuses(attempts: readonly AttemptOfStatus[]) {
   return [...Map.groupBy(attempts, ({ quizId }) => quizId)].map(([quizId, own]) => {
-    const usual = usualSettings(isFinalTestId(quizId));
+    const usual = defaultQuizSettings(isFinalTestId(quizId));
     const passPercentage = isFinalTestId(quizId) ? null : own[0]?.passPercentage;
     return {
       quizId,

@@ -17,7 +17,7 @@ import {
   seatState,
   secondsUntilNext,
   SITE_BRAKE,
-  usualDemoSort,
+  defaultDemoSort,
   type FormFields,
   type LeadStanding,
 } from './rules.ts';
@@ -202,5 +202,5 @@ test.each([
 });
 
 test('classes to come stand with the nearest first, those that are over with the latest', () => {
-  expect((['upcoming', 'today', 'past'] as const).map(usualDemoSort)).toEqual(['starts', 'starts', '-starts']);
+  expect((['upcoming', 'today', 'past'] as const).map(defaultDemoSort)).toEqual(['starts', 'starts', '-starts']);
 });

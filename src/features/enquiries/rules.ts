@@ -280,7 +280,7 @@ export const DEMO_SORTS = ['starts', 'title', 'seats'] as const;
 export type DemoSorting = Sorting<(typeof DEMO_SORTS)[number]>;
 
 /** Classes to come stand with the nearest first, those that are over with the latest first. */
-export function usualDemoSort(when: 'upcoming' | 'today' | 'past'): DemoSorting {
+export function defaultDemoSort(when: 'upcoming' | 'today' | 'past'): DemoSorting {
   return when === 'past' ? '-starts' : 'starts';
 }
 

@@ -5,10 +5,10 @@ const keys = listAddress({
   path: '/admin/integrations',
   states: ['open', 'revoked'],
   sorts: ['when', 'name'],
-  usualSort: '-when',
+  defaultSort: '-when',
   always: { show: 'keys' },
 });
-const plain = listAddress({ path: '/admin/bundles', states: ['draft'], sorts: ['name'], usualSort: 'name' });
+const plain = listAddress({ path: '/admin/bundles', states: ['draft'], sorts: ['name'], defaultSort: 'name' });
 const read = (href: string) => keys.read(new URLSearchParams(href.split('?')[1]));
 
 test('the address keeps state, search, order and page, beside what it always has', () => {

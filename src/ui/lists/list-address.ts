@@ -13,7 +13,7 @@ interface ListParts<State extends string, Key extends string> {
   path: string;
   states: readonly State[];
   sorts: readonly Key[];
-  usualSort: Sorting<Key>;
+  defaultSort: Sorting<Key>;
   /** What its address always has: which of several lists at one path it is. */
   always?: Record<string, string>;
 }
@@ -23,7 +23,7 @@ export function listAddress<const State extends string, const Key extends string
   path,
   states,
   sorts,
-  usualSort,
+  defaultSort,
   always = {},
 }: ListParts<State, Key>) {
   return {
@@ -32,7 +32,7 @@ export function listAddress<const State extends string, const Key extends string
       return {
         state: states.find((state) => state === parameters.get('state')) ?? null,
         search: (parameters.get('search') ?? '').trim().slice(0, 200),
-        sort: readSorting(parameters.get('sort'), sorts, usualSort),
+        sort: readSorting(parameters.get('sort'), sorts, defaultSort),
         page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
       };
     },
@@ -40,7 +40,7 @@ export function listAddress<const State extends string, const Key extends string
       const parameters = new URLSearchParams(always);
       if (state) parameters.set('state', state);
       if (search) parameters.set('search', search);
-      if (sort && sort !== usualSort) parameters.set('sort', sort);
+      if (sort && sort !== defaultSort) parameters.set('sort', sort);
       if (page > 1) parameters.set('page', String(page));
       return parameters.size > 0 ? `${path}?${parameters}` : path;
     },

@@ -8,7 +8,7 @@ import { outgoingMails } from '../../../platform/database/table.ts';
 import { certificates } from '../../certificates/table.ts';
 import { completions } from '../../learning/table.ts';
 import { notices } from '../../notices/table.ts';
-import { usualSettings } from '../rules.ts';
+import { defaultQuizSettings } from '../rules.ts';
 import { saveSettings } from '../quiz-settings/settings-store.ts';
 import { keyCorrections } from '../table.ts';
 
@@ -120,7 +120,7 @@ describe('a corrected key', () => {
   it('that lifts an early attempt shows that one in the report, with its marks', async () => {
     const id = await idOf('Final 0?');
     const other = await idOf('Final 1?');
-    const settings = { ...usualSettings(true), maxAttempts: 5 };
+    const settings = { ...defaultQuizSettings(true), maxAttempts: 5 };
     await saveSettings(db, { quizId: finalId, courseId: school.course.id }, settings);
     const person = await learner({ isComplete: true });
     const all = sheet(idsOf(await startedBy(person, finalId)));

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { isFinalTestId, usualSettings, type QuizSettings } from '../rules.ts';
+import { isFinalTestId, defaultQuizSettings, type QuizSettings } from '../rules.ts';
 import { selectSettings } from './settings-store.ts';
 
 /** How quizzes are held: what the office has set, else the usual. One query. */
@@ -9,7 +9,7 @@ export async function loadSettings(
 ): Promise<(quizId: string) => QuizSettings> {
   const set = await selectSettings(db, [...new Set(quizIds)]);
   return (quizId) => {
-    const usual = usualSettings(isFinalTestId(quizId));
+    const usual = defaultQuizSettings(isFinalTestId(quizId));
     const own = set.get(quizId);
     if (!own) return usual;
     // The mark of a final test stands on the certificate: it is one for all (spec 2 §9).

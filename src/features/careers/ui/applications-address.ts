@@ -15,7 +15,7 @@ export interface ApplicationsView {
 }
 
 const APPLICATIONS_PER_PAGE = 20;
-const USUAL_SORT: ApplicationSorting = '-when';
+const DEFAULT_SORT: ApplicationSorting = '-when';
 
 /** Reads an address; what it does not know is left out. */
 export function readApplicationsView(parameters: URLSearchParams): ApplicationsView {
@@ -25,7 +25,7 @@ export function readApplicationsView(parameters: URLSearchParams): ApplicationsV
     stage: APPLICATION_STAGES.find((known) => known === stage) ?? null,
     opening: (parameters.get('opening') ?? '').slice(0, 80),
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
-    sort: readSorting(parameters.get('sort'), APPLICATION_SORTS, USUAL_SORT),
+    sort: readSorting(parameters.get('sort'), APPLICATION_SORTS, DEFAULT_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -36,7 +36,7 @@ export function applicationsHref(view: Partial<Omit<ApplicationsView, 'sort'> & 
   if (view.stage) parameters.set('stage', view.stage);
   if (view.opening) parameters.set('opening', view.opening);
   if (view.search) parameters.set('search', view.search);
-  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
+  if (view.sort && view.sort !== DEFAULT_SORT) parameters.set('sort', view.sort);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
   const text = parameters.toString();
   return text ? `/admin/applications?${text}` : '/admin/applications';

@@ -9,5 +9,5 @@ export const openingsAddress = listAddress({
   path: '/admin/openings',
   states: OPENING_STATES,
   sorts: OPENING_SORTS,
-  usualSort: '-posted',
+  defaultSort: '-posted',
 });

@@ -14,7 +14,7 @@ export interface CouponsView {
   page: number;
 }
 
-const USUAL_SORT: CouponSorting = '-when';
+const DEFAULT_SORT: CouponSorting = '-when';
 
 /** Reads an address; what it does not know is left out. */
 export function readCouponsView(parameters: URLSearchParams): CouponsView {
@@ -22,7 +22,7 @@ export function readCouponsView(parameters: URLSearchParams): CouponsView {
   return {
     state: COUPON_STATES.find((state) => state === parameters.get('state')) ?? null,
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
-    sort: readSorting(parameters.get('sort'), COUPON_SORTS, USUAL_SORT),
+    sort: readSorting(parameters.get('sort'), COUPON_SORTS, DEFAULT_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -35,7 +35,7 @@ export function couponsHref(
   const parameters = new URLSearchParams();
   if (state) parameters.set('state', state);
   if (search) parameters.set('search', search);
-  if (sort !== USUAL_SORT) parameters.set('sort', sort);
+  if (sort !== DEFAULT_SORT) parameters.set('sort', sort);
   if (page > 1) parameters.set('page', String(page));
   const text = parameters.toString();
   return text ? `${path}?${text}` : path;

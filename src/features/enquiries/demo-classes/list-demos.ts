@@ -5,7 +5,7 @@ import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { selectSeatsOf } from './demo-bookings-store.ts';
 import type { DemoFilter, DemoPerson, listDemos as contract, OfficeDemo } from './demo-contract.ts';
-import { demoTitle, usualDemoSort } from '../rules.ts';
+import { demoTitle, defaultDemoSort } from '../rules.ts';
 import { showOfficeDemo, showPerson } from './show-demo.ts';
 import { countSlots, selectSlot, selectSlots } from './slots-store.ts';
 
@@ -14,7 +14,7 @@ export async function listDemos(
   { db }: Pick<Context, 'db'>,
   { sort, page, limit, ...filter }: z.output<typeof contract.query>,
 ) {
-  const order = sort ?? usualDemoSort(filter.when);
+  const order = sort ?? defaultDemoSort(filter.when);
   const [slots, total] = await Promise.all([
     selectSlots(db, filter, { sort: order, limit, offset: (page - 1) * limit }),
     countSlots(db, filter),
@@ -34,7 +34,7 @@ export async function exportDemos(
     audit: { actorId, action: 'demos-exported', subject: 'demos', details },
     columns,
     async readAfter(_last, limit) {
-      const slots = await selectSlots(context.db, filter, { sort: usualDemoSort(filter.when), limit, offset });
+      const slots = await selectSlots(context.db, filter, { sort: defaultDemoSort(filter.when), limit, offset });
       offset += slots.length;
       return slots.map(showOfficeDemo);
     },

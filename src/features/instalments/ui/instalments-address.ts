@@ -30,7 +30,7 @@ export function readInstalmentsView(parameters: URLSearchParams): InstalmentsVie
   return {
     state,
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
-    sort: readSorting(parameters.get('sort'), DUE_SORTS, usualSort(state)),
+    sort: readSorting(parameters.get('sort'), DUE_SORTS, defaultSort(state)),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -40,13 +40,13 @@ export function instalmentsHref(view: Omit<InstalmentsView, 'sort'> & { sort: st
   const parameters = new URLSearchParams();
   if (view.state) parameters.set('state', view.state);
   if (view.search) parameters.set('search', view.search);
-  if (view.sort !== usualSort(view.state)) parameters.set('sort', view.sort);
+  if (view.sort !== defaultSort(view.state)) parameters.set('sort', view.sort);
   if (view.page > 1) parameters.set('page', String(view.page));
   return parameters.size === 0 ? '/admin/instalments' : `/admin/instalments?${parameters.toString()}`;
 }
 
 /** By the day; of those that are paid the newest first. */
-function usualSort(state: DueFilter | null): DueSorting {
+function defaultSort(state: DueFilter | null): DueSorting {
   return state === 'paid' ? '-paid' : 'due';
 }
 

@@ -10,7 +10,7 @@ export interface InvoicesView {
   page: number;
 }
 
-const USUAL_SORT: InvoiceSorting = '-when';
+const DEFAULT_SORT: InvoiceSorting = '-when';
 
 /** Reads the address; what makes no sense is left out. */
 export function readInvoicesView(parameters: URLSearchParams): InvoicesView {
@@ -19,7 +19,7 @@ export function readInvoicesView(parameters: URLSearchParams): InvoicesView {
   return {
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : '',
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
-    sort: readSorting(parameters.get('sort'), INVOICE_SORTS, USUAL_SORT),
+    sort: readSorting(parameters.get('sort'), INVOICE_SORTS, DEFAULT_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -28,7 +28,7 @@ export function invoicesHref({ month, search, sort, page }: Omit<InvoicesView, '
   const parameters = new URLSearchParams();
   if (month !== '') parameters.set('month', month);
   if (search !== '') parameters.set('search', search);
-  if (sort !== USUAL_SORT) parameters.set('sort', sort);
+  if (sort !== DEFAULT_SORT) parameters.set('sort', sort);
   if (page > 1) parameters.set('page', String(page));
   return parameters.size === 0 ? '/admin/invoices' : `/admin/invoices?${parameters.toString()}`;
 }

@@ -8,14 +8,14 @@ export type WebhooksView = ListView<(typeof WEBHOOK_STATES)[number], (typeof WEB
 export type KeysView = ListView<(typeof KEY_STATES)[number], (typeof KEY_SORTS)[number]>;
 
 /** The list of webhooks, which the page opens with. */
-export const webhooksAddress = listAddress({ path, states: WEBHOOK_STATES, sorts: WEBHOOK_SORTS, usualSort: 'when' });
+export const webhooksAddress = listAddress({ path, states: WEBHOOK_STATES, sorts: WEBHOOK_SORTS, defaultSort: 'when' });
 
 /** The list of API keys, on the same page. */
 export const keysAddress = listAddress({
   path,
   states: KEY_STATES,
   sorts: KEY_SORTS,
-  usualSort: '-when',
+  defaultSort: '-when',
   always: { show: 'keys' },
 });
 

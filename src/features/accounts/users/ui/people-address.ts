@@ -24,7 +24,7 @@ export interface PeopleView {
 }
 
 export const PEOPLE_PER_PAGE = 20;
-const USUAL_SORT: PeopleSorting = '-joined';
+const DEFAULT_SORT: PeopleSorting = '-joined';
 
 export const stateFilters: Record<PersonStateFilter, string> = {
   open: personStates.open.name,
@@ -49,7 +49,7 @@ export function readPeopleView(parameters: URLSearchParams): PeopleView {
     state: isKey(state, stateFilters) ? state : null,
     course: /^[\da-f-]{36}$/.test(course) ? course : null,
     quiet: isKey(quiet, quietFilters) ? quiet : null,
-    sort: readSorting(parameters.get('sort'), PEOPLE_SORTS, USUAL_SORT),
+    sort: readSorting(parameters.get('sort'), PEOPLE_SORTS, DEFAULT_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -62,7 +62,7 @@ export function peopleHref(view: Partial<Omit<PeopleView, 'sort'> & { sort: stri
   if (view.state) parameters.set('state', view.state);
   if (view.course) parameters.set('course', view.course);
   if (view.quiet) parameters.set('quiet', view.quiet);
-  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
+  if (view.sort && view.sort !== DEFAULT_SORT) parameters.set('sort', view.sort);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
   return parameters.size === 0 ? '/admin/people' : `/admin/people?${parameters.toString()}`;
 }

@@ -13,7 +13,7 @@ export interface TestsView {
   page: number;
 }
 
-const USUAL_SORT: QuizSorting = 'course';
+const DEFAULT_SORT: QuizSorting = 'course';
 
 /** Reads an address; what it does not know is left out. */
 export function readTestsView(parameters: URLSearchParams): TestsView {
@@ -21,7 +21,7 @@ export function readTestsView(parameters: URLSearchParams): TestsView {
     tab: parameters.get('tab') === 'contested' ? 'contested' : 'quizzes',
     state: parameters.get('state') === 'answered' ? 'answered' : 'open',
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
-    sort: readSorting(parameters.get('sort'), QUIZ_SORTS, USUAL_SORT),
+    sort: readSorting(parameters.get('sort'), QUIZ_SORTS, DEFAULT_SORT),
     page: readPage(parameters),
   };
 }
@@ -33,10 +33,10 @@ export function readPage(parameters: URLSearchParams): number {
 
 /** The address of a view; what is as usual is left out. */
 export function testsHref(view: Partial<Omit<TestsView, 'sort'> & { sort: string }>): string {
-  const { tab, state, search, sort = USUAL_SORT, page = 1 } = view;
+  const { tab, state, search, sort = DEFAULT_SORT, page = 1 } = view;
   const parameters = new URLSearchParams();
   if (tab !== 'contested' && search) parameters.set('search', search);
-  if (tab !== 'contested' && sort !== USUAL_SORT) parameters.set('sort', sort);
+  if (tab !== 'contested' && sort !== DEFAULT_SORT) parameters.set('sort', sort);
   if (tab === 'contested') parameters.set('tab', tab);
   if (tab === 'contested' && state === 'answered') parameters.set('state', state);
   if (page > 1) parameters.set('page', String(page));

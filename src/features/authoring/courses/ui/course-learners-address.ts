@@ -14,14 +14,14 @@ export interface LearnersView {
 }
 
 const LEARNERS_PER_PAGE = 20;
-const USUAL_SORT: LearnerSorting = '-since';
+const DEFAULT_SORT: LearnerSorting = '-since';
 
 /** Reads an address; what it does not know is left out. */
 export function readLearnersView(parameters: URLSearchParams): LearnersView {
   const page = parameters.get('page') ?? '';
   return {
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
-    sort: readSorting(parameters.get('sort'), LEARNER_SORTS, USUAL_SORT),
+    sort: readSorting(parameters.get('sort'), LEARNER_SORTS, DEFAULT_SORT),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -30,7 +30,7 @@ export function readLearnersView(parameters: URLSearchParams): LearnersView {
 export function learnersHref(path: string, view: Partial<Omit<LearnersView, 'sort'> & { sort: string }>): string {
   const parameters = new URLSearchParams();
   if (view.search) parameters.set('search', view.search);
-  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
+  if (view.sort && view.sort !== DEFAULT_SORT) parameters.set('sort', view.sort);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
 }

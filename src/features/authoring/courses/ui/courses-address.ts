@@ -16,7 +16,7 @@ export interface CoursesView {
 }
 
 export const COURSES_PER_PAGE = 20;
-const USUAL_SORT: OfficeCourseSorting = 'place';
+const DEFAULT_SORT: OfficeCourseSorting = 'place';
 
 export const courseStateFilters: Record<OfficeCourseState, string> = {
   published: 'Published',
@@ -33,7 +33,7 @@ export function readCoursesView(parameters: URLSearchParams): CoursesView {
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
     state: isKey(state, courseStateFilters) ? state : null,
     category: (parameters.get('category') ?? '').slice(0, 60),
-    sort: readSorting(parameters.get('sort'), OFFICE_COURSE_SORTS, USUAL_SORT),
+    sort: readSorting(parameters.get('sort'), OFFICE_COURSE_SORTS, DEFAULT_SORT),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -44,7 +44,7 @@ export function coursesHref(view: Partial<Omit<CoursesView, 'sort'> & { sort: st
   if (view.search) parameters.set('search', view.search);
   if (view.state) parameters.set('state', view.state);
   if (view.category) parameters.set('category', view.category);
-  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
+  if (view.sort && view.sort !== DEFAULT_SORT) parameters.set('sort', view.sort);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
   return parameters.size === 0 ? '/admin/courses' : `/admin/courses?${parameters.toString()}`;
 }
@@ -63,7 +63,7 @@ export function coursesQuery({ search, state, category, sort, page }: CoursesVie
 
 /** The file with all courses of a view. */
 export function coursesFileHref(view: CoursesView): string {
-  return coursesHref({ ...view, sort: USUAL_SORT, page: 1 }).replace('/admin/courses', '/api/admin/courses.csv');
+  return coursesHref({ ...view, sort: DEFAULT_SORT, page: 1 }).replace('/admin/courses', '/api/admin/courses.csv');
 }
 
 export function isFilteredCourses({ search, state, category }: CoursesView): boolean {
@@ -72,7 +72,7 @@ export function isFilteredCourses({ search, state, category }: CoursesView): boo
 
 /** Whether the whole catalogue is listed in its order, in which courses can be moved. */
 export function isInOrder(view: CoursesView): boolean {
-  return view.sort === USUAL_SORT && !isFilteredCourses(view);
+  return view.sort === DEFAULT_SORT && !isFilteredCourses(view);
 }
 
 function isKey<K extends string>(text: string, names: Record<K, string>): text is K {

@@ -1,4 +1,4 @@
-import { usualSettings, type QuizSettings } from '../../../assessment/rules.ts';
+import { defaultQuizSettings, type QuizSettings } from '../../../assessment/rules.ts';
 import { QuizSettingsFields, readQuizSettings } from '../../../assessment/quiz-settings/ui/quiz-settings-fields.tsx';
 
 interface SetSettingsProps {
@@ -11,7 +11,7 @@ interface SetSettingsProps {
 /** How a test is held. What is no number yet counts as 0, which publishing points out. */
 export function SetSettings({ kind, settings, onChange }: SetSettingsProps) {
   const isFinalTest = kind === 'final';
-  const shown = settings ?? usualSettings(isFinalTest);
+  const shown = settings ?? defaultQuizSettings(isFinalTest);
   const read = (form: HTMLFormElement) => {
     const { passPercentage, maxAttempts, drawCount, ...rest } = readQuizSettings(
       new FormData(form),

@@ -16,7 +16,7 @@ export interface PostsView {
   page: number;
 }
 
-const USUAL_SORT = '-date';
+const DEFAULT_SORT = '-date';
 const POSTS_PER_PAGE = 20;
 const PATH = '/admin/posts';
 
@@ -31,7 +31,7 @@ export function readPostsView(parameters: URLSearchParams): PostsView {
     category: text('category', 60),
     author: text('author', 100),
     search: text('search', 200),
-    sort: readSorting(parameters.get('sort'), SORTS, USUAL_SORT),
+    sort: readSorting(parameters.get('sort'), SORTS, DEFAULT_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -43,7 +43,7 @@ export function postsHref(view: ShownView): string {
 
 /** The table of all posts of a view, for a spreadsheet. */
 export function postsExportHref(view: PostsView): string {
-  return addressOf(`/api${PATH}/export.csv`, { ...view, sort: USUAL_SORT, page: 1 });
+  return addressOf(`/api${PATH}/export.csv`, { ...view, sort: DEFAULT_SORT, page: 1 });
 }
 
 /** What the API is asked for a view. */
@@ -78,7 +78,7 @@ function addressOf(path: string, { state, category, author, search, sort, page }
   if (category) parameters.set('category', category);
   if (author) parameters.set('author', author);
   if (search) parameters.set('search', search);
-  if (sort && sort !== USUAL_SORT) parameters.set('sort', sort);
+  if (sort && sort !== DEFAULT_SORT) parameters.set('sort', sort);
   if (page && page > 1) parameters.set('page', String(page));
   const text = parameters.toString();
   return text ? `${path}?${text}` : path;

@@ -9,5 +9,5 @@ export const bundlesAddress = listAddress({
   path: '/admin/bundles',
   states: BUNDLE_STANDINGS,
   sorts: BUNDLE_SORTS,
-  usualSort: '-when',
+  defaultSort: '-when',
 });

@@ -19,7 +19,7 @@ export interface CertificatesView {
 }
 
 export const CERTIFICATES_PER_PAGE = 20;
-const USUAL_SORT: CertificateSorting = '-when';
+const DEFAULT_SORT: CertificateSorting = '-when';
 
 export const statusFilters: Record<StatusFilter, string> = {
   genuine: 'Genuine',
@@ -37,7 +37,7 @@ export function readCertificatesView(parameters: URLSearchParams): CertificatesV
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
     from: day('from'),
     to: day('to'),
-    sort: readSorting(parameters.get('sort'), CERTIFICATE_SORTS, USUAL_SORT),
+    sort: readSorting(parameters.get('sort'), CERTIFICATE_SORTS, DEFAULT_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -49,7 +49,7 @@ export function certificatesHref(view: Partial<Omit<CertificatesView, 'sort'> & 
   if (view.search) parameters.set('search', view.search);
   if (view.from) parameters.set('from', view.from);
   if (view.to) parameters.set('to', view.to);
-  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
+  if (view.sort && view.sort !== DEFAULT_SORT) parameters.set('sort', view.sort);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
   return parameters.size === 0 ? '/admin/certificates' : `/admin/certificates?${parameters.toString()}`;
 }

@@ -20,7 +20,7 @@ export interface OrdersView {
 }
 
 export const ORDERS_PER_PAGE = 20;
-const USUAL_SORT = '-when';
+const DEFAULT_SORT = '-when';
 
 export const stateFilters: Record<StateFilter, string> = {
   paid: 'Paid',
@@ -61,7 +61,7 @@ export function readOrdersView(parameters: URLSearchParams): OrdersView {
     paid: isKey(paid, paidFilters) ? paid : null,
     way: isKey(way, wayFilters) ? way : null,
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
-    sort: readSorting(parameters.get('sort'), ORDER_SORTS, USUAL_SORT),
+    sort: readSorting(parameters.get('sort'), ORDER_SORTS, DEFAULT_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -73,7 +73,7 @@ export function ordersHref(view: Partial<Omit<OrdersView, 'sort'> & { sort: stri
   if (view.paid) parameters.set('paid', view.paid);
   if (view.way) parameters.set('way', view.way);
   if (view.search) parameters.set('search', view.search);
-  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
+  if (view.sort && view.sort !== DEFAULT_SORT) parameters.set('sort', view.sort);
   if (view.page && view.page > 1) parameters.set('page', String(view.page));
   return parameters.size === 0 ? '/admin/orders' : `/admin/orders?${parameters.toString()}`;
 }

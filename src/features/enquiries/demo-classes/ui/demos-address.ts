@@ -1,5 +1,5 @@
 import { readSorting } from '../../../../kit/sorting.ts';
-import { DEMO_SORTS, usualDemoSort, type DemoSorting } from '../../rules.ts';
+import { DEMO_SORTS, defaultDemoSort, type DemoSorting } from '../../rules.ts';
 
 /** What the office's list of demo classes shows; it stands in its address. */
 export interface DemosView {
@@ -18,7 +18,7 @@ export function readDemosView(parameters: URLSearchParams): DemosView {
   return {
     when,
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
-    sort: readSorting(parameters.get('sort'), DEMO_SORTS, usualDemoSort(when)),
+    sort: readSorting(parameters.get('sort'), DEMO_SORTS, defaultDemoSort(when)),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -29,7 +29,7 @@ export function demosHref(view: Partial<Omit<DemosView, 'sort'> & { sort: string
   const parameters = new URLSearchParams();
   if (when !== 'upcoming') parameters.set('when', when);
   if (search) parameters.set('search', search);
-  if (sort && sort !== usualDemoSort(when)) parameters.set('sort', sort);
+  if (sort && sort !== defaultDemoSort(when)) parameters.set('sort', sort);
   if (page > 1) parameters.set('page', String(page));
   return parameters.size === 0 ? '/admin/demos' : `/admin/demos?${parameters}`;
 }

@@ -10,7 +10,7 @@ export interface SubscribersView {
   page: number;
 }
 
-const USUAL_SORT: SubscriberSorting = '-when';
+const DEFAULT_SORT: SubscriberSorting = '-when';
 
 /** Reads an address; what it does not know is left out. */
 export function readSubscribersView(parameters: URLSearchParams): SubscribersView {
@@ -18,7 +18,7 @@ export function readSubscribersView(parameters: URLSearchParams): SubscribersVie
   return {
     state: SUBSCRIBER_STATES.find((state) => state === parameters.get('state')) ?? null,
     search: (parameters.get('search') ?? '').trim().slice(0, 100),
-    sort: readSorting(parameters.get('sort'), SUBSCRIBER_SORTS, USUAL_SORT),
+    sort: readSorting(parameters.get('sort'), SUBSCRIBER_SORTS, DEFAULT_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -28,7 +28,7 @@ export function subscribersHref(view: Omit<SubscribersView, 'sort'> & { sort: st
   const parameters = new URLSearchParams();
   if (view.state) parameters.set('state', view.state);
   if (view.search) parameters.set('search', view.search);
-  if (view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
+  if (view.sort !== DEFAULT_SORT) parameters.set('sort', view.sort);
   if (view.page > 1) parameters.set('page', String(view.page));
   return parameters.size === 0 ? '/admin/newsletter' : `/admin/newsletter?${parameters.toString()}`;
 }

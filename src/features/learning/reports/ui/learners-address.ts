@@ -16,7 +16,7 @@ export interface LearnersView {
   page: number;
 }
 
-const USUAL_SORT: LearnerSorting = '-studied';
+const DEFAULT_SORT: LearnerSorting = '-studied';
 
 /** Reads an address; what it does not know is left out. */
 export function readLearnersView(parameters: URLSearchParams): LearnersView {
@@ -27,7 +27,7 @@ export function readLearnersView(parameters: URLSearchParams): LearnersView {
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
     course: /^[\da-f-]{36}$/.test(course) ? course : null,
     quiet: isQuiet(quiet) ? quiet : null,
-    sort: readSorting(parameters.get('sort'), LEARNER_SORTS, USUAL_SORT),
+    sort: readSorting(parameters.get('sort'), LEARNER_SORTS, DEFAULT_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -58,7 +58,7 @@ function filterParameters({ search, course, quiet, sort }: Parameters<typeof lea
   if (search) parameters.set('search', search);
   if (course) parameters.set('course', course);
   if (quiet) parameters.set('quiet', quiet);
-  if (sort && sort !== USUAL_SORT) parameters.set('sort', sort);
+  if (sort && sort !== DEFAULT_SORT) parameters.set('sort', sort);
   return parameters;
 }
 

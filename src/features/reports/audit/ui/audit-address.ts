@@ -18,7 +18,7 @@ export interface AuditView {
   before: string;
 }
 
-const USUAL_SORT: AuditSorting = '-at';
+const DEFAULT_SORT: AuditSorting = '-at';
 const FILTERS = ['actor', 'action', 'kind', 'subject', 'from', 'to', 'search'] as const;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -40,7 +40,7 @@ export function readAuditView(parameters: URLSearchParams): AuditView {
     from: day('from'),
     to: day('to'),
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
-    sort: readSorting(parameters.get('sort'), AUDIT_SORTS, USUAL_SORT),
+    sort: readSorting(parameters.get('sort'), AUDIT_SORTS, DEFAULT_SORT),
     before: text('before', ID),
   };
 }
@@ -52,7 +52,7 @@ export function auditHref(view: Partial<Omit<AuditView, 'sort'> & { sort: string
     const value = view[name];
     if (value) parameters.set(name, value);
   }
-  if (view.sort && view.sort !== USUAL_SORT) parameters.set('sort', view.sort);
+  if (view.sort && view.sort !== DEFAULT_SORT) parameters.set('sort', view.sort);
   if (view.before) parameters.set('before', view.before);
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }

@@ -15,8 +15,8 @@ export interface JobsView {
   page: number;
 }
 
-const USUAL_SORT: JobSorting = '-at';
-const USUAL_QUEUE_SORT: QueueSorting = 'name';
+const DEFAULT_SORT: JobSorting = '-at';
+const DEFAULT_QUEUE_SORT: QueueSorting = 'name';
 
 /** Reads an address; what it does not know is as usual. */
 export function readJobsView(parameters: URLSearchParams): JobsView {
@@ -26,8 +26,8 @@ export function readJobsView(parameters: URLSearchParams): JobsView {
     show: show === 'failed' || show === 'mails' ? show : 'queues',
     queue: (parameters.get('queue') ?? '').slice(0, 200),
     search: (parameters.get('search') ?? '').trim().slice(0, 200),
-    sort: readSorting(parameters.get('sort'), JOB_SORTS, USUAL_SORT),
-    queueSort: readSorting(parameters.get('sort'), QUEUE_SORTS, USUAL_QUEUE_SORT),
+    sort: readSorting(parameters.get('sort'), JOB_SORTS, DEFAULT_SORT),
+    queueSort: readSorting(parameters.get('sort'), QUEUE_SORTS, DEFAULT_QUEUE_SORT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -36,13 +36,20 @@ export function readJobsView(parameters: URLSearchParams): JobsView {
 export function jobsHref(
   view: Partial<Omit<JobsView, 'sort' | 'queueSort'> & { sort: string; queueSort: string }>,
 ): string {
-  const { show = 'queues', queue = '', search = '', sort = USUAL_SORT, queueSort = USUAL_QUEUE_SORT, page = 1 } = view;
+  const {
+    show = 'queues',
+    queue = '',
+    search = '',
+    sort = DEFAULT_SORT,
+    queueSort = DEFAULT_QUEUE_SORT,
+    page = 1,
+  } = view;
   const parameters = new URLSearchParams();
   if (show !== 'queues') parameters.set('show', show);
   if (queue) parameters.set('queue', queue);
   if (search) parameters.set('search', search);
-  if (show === 'queues' && queueSort !== USUAL_QUEUE_SORT) parameters.set('sort', queueSort);
-  if (show !== 'queues' && sort !== USUAL_SORT) parameters.set('sort', sort);
+  if (show === 'queues' && queueSort !== DEFAULT_QUEUE_SORT) parameters.set('sort', queueSort);
+  if (show !== 'queues' && sort !== DEFAULT_SORT) parameters.set('sort', sort);
   if (page > 1) parameters.set('page', String(page));
   return parameters.size === 0 ? '/admin/jobs' : `/admin/jobs?${parameters}`;
 }
