@@ -245,7 +245,7 @@ export const platformBreaks = [
   {
     name: 'A path with a backslash is drawn as another one',
     kind: 'cache',
-    file: 'src/app/http/normalise-path.ts',
+    file: 'src/app/http/normalize-path.ts',
     text: 'const ODD = /%2e|%2f|%5c|%[01]|%7f|\\\\|\\/\\/|#/i;',
     by: 'const ODD = /%2f|%[01]|%7f|\\/\\/|#/i;',
     tests: ['normalise-path.test.ts'],

@@ -15,7 +15,7 @@ import type { DocumentCache } from './cache/document-cache.ts';
 import type { Middleware } from './pages/hot-reload.ts';
 import type { PersonalAnswers } from './cache/personal-answers.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
-import { normalisePath, type NormalisedPath } from './http/normalise-path.ts';
+import { normalizePath, type NormalisedPath } from './http/normalize-path.ts';
 import type { PageRenderer } from './pages/render-pages.ts';
 import { ADDRESS_HEADER, REQUEST_ID_HEADER } from './http/request-facts.ts';
 import { routePattern } from './http/route-pattern.ts';
@@ -224,7 +224,7 @@ function readTarget(url: string): { path: NormalisedPath; search: string } {
   const target = url.replace(/^https?:\/\/[^/?#]*/i, '');
   const mark = target.indexOf('?');
   const raw = mark === -1 ? target : target.slice(0, mark);
-  return { path: normalisePath(raw === '' ? '/' : raw), search: mark === -1 ? '' : target.slice(mark) };
+  return { path: normalizePath(raw === '' ? '/' : raw), search: mark === -1 ? '' : target.slice(mark) };
 }
 
 function kindOf(pathname: string): RequestKind {

@@ -57,13 +57,13 @@ export function isWithdrawnInvitation(account: Parameters<typeof isUnused>[0] & 
 }
 
 /** The e-mail as stored and compared, in its one form; case is kept for display and ignored when compared. */
-export function tidyEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return readEmail(email);
 }
 
 /** Who another house says that somebody is, as an account here has it; `null` without an address to write to. */
 export function personFromProof(proved: { name: string; email: string }): { name: string; email: string } | null {
-  const email = tidyEmail(proved.email);
+  const email = normalizeEmail(proved.email);
   // A name around it or signs that only quotation allows: nothing that such a house sends.
   if (email.length > 200 || !/^[^\s@<>",]+@[^\s@<>",]+\.[^\s@<>",]+$/.test(proved.email.trim())) return null;
   const localPart = email.slice(0, email.indexOf('@')).replaceAll(/[._+-]+/g, ' ');

@@ -13,7 +13,7 @@ import {
   mayShowAnswers,
   readQuizId,
   shuffled,
-  tidyAnswers,
+  normalizeAnswers,
   timeLimitSeconds,
   defaultQuizSettings,
   whyFixed,
@@ -59,12 +59,12 @@ describe('sent answers', () => {
   const ids = ['q2', 'q0', 'q1'];
 
   test('are taken by id or by the order in which the questions went out', () => {
-    expect(tidyAnswers(ids, { q0: 'Ink', q1: ['Block'], other: 'Paste' })).toEqual({ q0: 'Ink', q1: ['Block'] });
-    expect(tidyAnswers(ids, ['Ink', null, ['Cloth'], 'too many'])).toEqual({ q2: 'Ink', q1: ['Cloth'] });
+    expect(normalizeAnswers(ids, { q0: 'Ink', q1: ['Block'], other: 'Paste' })).toEqual({ q0: 'Ink', q1: ['Block'] });
+    expect(normalizeAnswers(ids, ['Ink', null, ['Cloth'], 'too many'])).toEqual({ q2: 'Ink', q1: ['Cloth'] });
   });
 
   test('hold nothing of the language itself', () => {
-    expect(tidyAnswers(['constructor', '__proto__', 'toString'], {})).toEqual({});
+    expect(normalizeAnswers(['constructor', '__proto__', 'toString'], {})).toEqual({});
   });
 
   test('are the same when they choose the same', () => {

@@ -36,7 +36,7 @@ export function answerList(answer: string | readonly string[] | null | undefined
 }
 
 /** Answers by id, cut to the questions of the attempt; the sent form may be a list in their order. Absent ones are left out. */
-export function tidyAnswers(questionIds: readonly string[], sent: SentAnswers): UserAnswers {
+export function normalizeAnswers(questionIds: readonly string[], sent: SentAnswers): UserAnswers {
   const entries = questionIds.flatMap((id, at) => {
     const answer = Array.isArray(sent) ? sent[at] : Object.hasOwn(sent, id) ? sent[id] : undefined;
     return answer === null || answer === undefined ? [] : [[id, answer] as const];

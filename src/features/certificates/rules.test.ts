@@ -9,7 +9,7 @@ import {
   monthsInWords,
   nameSizeMm,
   partInTwo,
-  tidyCertificateNumber,
+  normalizeCertificateNumber,
 } from './rules.ts';
 
 const tenBytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
@@ -37,18 +37,18 @@ describe('a certificate number', () => {
           const number = certificateNumber(bytes);
           const groups = number.split('-').slice(withPrefix ? 0 : 1);
           const typed = ` ${groups.join(gap)} `;
-          expect(tidyCertificateNumber(isSmall ? typed.toLowerCase() : typed)).toBe(number);
+          expect(normalizeCertificateNumber(isSmall ? typed.toLowerCase() : typed)).toBe(number);
         },
       ),
     );
   });
 
   test('forgives letters taken for figures', () => {
-    expect(tidyCertificateNumber('msl 1O0l i234 5678 9abc')).toBe('MSL-1001-1234-5678-9ABC');
+    expect(normalizeCertificateNumber('msl 1O0l i234 5678 9abc')).toBe('MSL-1001-1234-5678-9ABC');
   });
 
   test('that begins like the prefix keeps its first group', () => {
-    expect(tidyCertificateNumber('MS12-3456-789A-BCDE')).toBe('MSL-MS12-3456-789A-BCDE');
+    expect(normalizeCertificateNumber('MS12-3456-789A-BCDE')).toBe('MSL-MS12-3456-789A-BCDE');
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('a certificate number', () => {
     "' OR 1=1 --",
     'x'.repeat(5000),
   ])('is not %j', (typed) => {
-    expect(tidyCertificateNumber(typed)).toBeNull();
+    expect(normalizeCertificateNumber(typed)).toBeNull();
   });
 });
 

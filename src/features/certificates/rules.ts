@@ -64,7 +64,7 @@ export function certificateNumber(bytes: Uint8Array): string {
  * The number as it is stored, from what a person typed or a scanner read: case, spaces and hyphens don't matter, nor do the letters O, I
  * and L for the figures 0 and 1. `null` for a text that can't be a number of ours.
  */
-export function tidyCertificateNumber(typed: string): string | null {
+export function normalizeCertificateNumber(typed: string): string | null {
   const letters = typed
     .slice(0, 100)
     .toUpperCase()

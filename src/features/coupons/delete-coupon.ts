@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { findOfficeCoupon } from './list-office-coupons.ts';
 import { findListedCoupon } from './office-store.ts';
-import { showCode, tidyCode } from './rules.ts';
+import { showCode, normalizeCode } from './rules.ts';
 import { showOfficeCoupon } from './show-coupon.ts';
 import { markDeleted } from './store.ts';
 
@@ -27,7 +27,7 @@ export async function deleteCoupon(
   context: Pick<Context, 'db'>,
   input: { code: string; adminId: string },
 ): Promise<void> {
-  const code = tidyCode(input.code);
+  const code = normalizeCode(input.code);
   await inTransaction(context.db, async (transaction) => {
     const before = await findListedCoupon(transaction, code);
     if (!before || !(await markDeleted(transaction, code))) throw notFound('There is no active coupon with this code.');

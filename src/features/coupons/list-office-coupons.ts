@@ -3,7 +3,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { CouponQuery, listOfficeCoupons as contract, OfficeCoupon } from './contract.ts';
 import { countCoupons, findCoupons, findListedCoupon, selectCoupons, type CouponFilter } from './office-store.ts';
-import { tidyCode } from './rules.ts';
+import { normalizeCode } from './rules.ts';
 import { showOfficeCoupon } from './show-coupon.ts';
 
 /** Coupons of every state for the office, a page of them. */
@@ -30,7 +30,7 @@ export async function findOfficeCoupon(
   { db }: Pick<Context, 'db'>,
   input: { code: string },
 ): Promise<{ id: string; coupon: OfficeCoupon }> {
-  const row = await findListedCoupon(db, tidyCode(input.code));
+  const row = await findListedCoupon(db, normalizeCode(input.code));
   if (!row) throw notFound('There is no coupon with this code.');
   return { id: row.id, coupon: showOfficeCoupon(row) };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../platform/database/find-few.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
 import { matchesSearch, partOf } from '../../platform/database/search-words.ts';
-import { tidyCode, type CouponSorting, type CouponState } from './rules.ts';
+import { normalizeCode, type CouponSorting, type CouponState } from './rules.ts';
 import { couponCourses, coupons, couponUses } from './table.ts';
 
 /** A course that a coupon is for. */
@@ -139,7 +139,7 @@ function fits({ state: wanted, search, found }: CouponFilter): SQL | undefined {
 /** The code may be written otherwise than it is stored: then it is looked for by itself. */
 function holds(search: string, isAlongOrder: boolean): SQL {
   const isFound = matchesSearch(sql`${coupons}.searched`, search, { isAlongOrder });
-  const code = tidyCode(search);
+  const code = normalizeCode(search);
   const isSame = code === '' || code.toLowerCase() === search.toLowerCase();
   return isSame ? isFound : sql`(${isFound} OR ${coupons.code} LIKE ${partOf(code)})`;
 }

@@ -1,6 +1,13 @@
 import { inTransaction, type Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { judgeCoupon, refuseSpent, refuseUnknown, tidyCode, type CouponDiscount, type RefusedCoupon } from './rules.ts';
+import {
+  judgeCoupon,
+  refuseSpent,
+  refuseUnknown,
+  normalizeCode,
+  type CouponDiscount,
+  type RefusedCoupon,
+} from './rules.ts';
 import {
   countUsesOf,
   findCoupon,
@@ -41,7 +48,7 @@ export async function reserveCoupon(db: Database, input: Reservation): Promise<R
     const own = await lockUse(transaction, input.orderId);
     if (own?.countedAt) throw new Error(`The coupon of order ${input.orderId} is counted already`);
     const ownHolds = own !== null && own.freedAt === null;
-    const found = await findCoupon(transaction, tidyCode(input.code), input.userId);
+    const found = await findCoupon(transaction, normalizeCode(input.code), input.userId);
     const cart = { itemCount: input.courseIds.length, courseIds: input.courseIds };
     const verdict = judgeCoupon(found, cart);
     if (!verdict.ok) throw couponRefused(verdict);

@@ -9,7 +9,7 @@ import {
   judgeCoupon,
   nameCourses,
   showCode,
-  tidyCode,
+  normalizeCode,
   type CouponFacts,
 } from './rules.ts';
 
@@ -31,13 +31,13 @@ describe('codes', () => {
       fc.property(fc.constantFrom(' ', '-', '', ' - '), fc.boolean(), (separator, isLower) => {
         const code = newCode();
         const shown = showCode(code).replaceAll('-', separator);
-        expect(tidyCode(` ${isLower ? shown.toLowerCase() : shown} `)).toBe(code);
+        expect(normalizeCode(` ${isLower ? shown.toLowerCase() : shown} `)).toBe(code);
       }),
     );
   });
 
   it('read look-alikes as the digit they look like', () => {
-    expect(tidyCode('oil0-kq4i')).toBe('0110KQ41');
+    expect(normalizeCode('oil0-kq4i')).toBe('0110KQ41');
   });
 
   it('are 12 letters in groups of four, and differ', () => {
@@ -47,7 +47,7 @@ describe('codes', () => {
   });
 
   it('take any text without failing', () => {
-    fc.assert(fc.property(fc.string(), (text) => /^[0-9A-Z]*$/.test(tidyCode(text))));
+    fc.assert(fc.property(fc.string(), (text) => /^[0-9A-Z]*$/.test(normalizeCode(text))));
   });
 });
 

@@ -60,7 +60,7 @@ export interface RefusedCoupon {
 }
 
 /** A code as stored and compared: capitals, no separators, look-alike letters made equal. */
-export function tidyCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   return typed
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')

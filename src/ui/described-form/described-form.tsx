@@ -7,7 +7,7 @@ import { Panel } from '../panel.tsx';
 import { DescribedFields } from './described-fields.tsx';
 import type { FieldLimits, FieldPlan, FormChoices, FormClock, FormRecord } from './field-plan.ts';
 import { FormContext, type PictureFieldProps } from './form-context.ts';
-import { tidyValue } from './tidy-value.ts';
+import { normalizeValue } from './normalize-value.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFormDraft } from './use-described-form.ts';
 
@@ -57,7 +57,7 @@ export function DescribedForm(props: DescribedFormProps) {
     event.preventDefault();
     // A form in a dialog that was opened from a field is not this one.
     if (event.target !== event.currentTarget) return;
-    void submit(tidyValue(plans, draft));
+    void submit(normalizeValue(plans, draft));
   };
   const over = typeof conflict?.details.version === 'number' ? conflict.details.version : null;
   return (
@@ -79,7 +79,7 @@ export function DescribedForm(props: DescribedFormProps) {
               title={conflict.message}
               act={
                 <div className="described-form-acts">
-                  <Button size="small" onClick={() => void submit(tidyValue(plans, draft), over)}>
+                  <Button size="small" onClick={() => void submit(normalizeValue(plans, draft), over)}>
                     Save mine over it
                   </Button>
                   <Button size="small" variant="line" onClick={takeTheirs}>

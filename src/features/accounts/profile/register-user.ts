@@ -8,7 +8,7 @@ import type { register } from '../contract.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { requireGoodPassword } from '../passwords/require-good-password.ts';
-import { tidyEmail } from '../rules.ts';
+import { normalizeEmail } from '../rules.ts';
 import { sendAccountLink } from '../recovery/send-account-link.ts';
 import { showUser } from './show-user.ts';
 import { insertUser } from '../store.ts';
@@ -27,7 +27,7 @@ export async function registerUser(
   const passwordHash = await hashPassword(password);
   return inTransaction(context.db, async (transaction) => {
     const policyVersion = await findPrivacyVersion(transaction);
-    const row = await insertUser(transaction, { name, email: tidyEmail(email), passwordHash, policyVersion });
+    const row = await insertUser(transaction, { name, email: normalizeEmail(email), passwordHash, policyVersion });
     if (!row) throw emailTaken();
     await sendAccountLink(context, transaction, { purpose: 'verify-email', user: row, email: row.email });
     const { visitorId, facts } = input;

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { JobQueue } from '../../../platform/jobs/jobs.ts';
-import { tidyEmail } from '../rules.ts';
+import { normalizeEmail } from '../rules.ts';
 import { sendAccountLink } from './send-account-link.ts';
 import { findUserByEmail } from '../store.ts';
 
@@ -14,7 +14,7 @@ export async function askForReset(
   context: Pick<Context, 'db' | 'jobs' | 'rateLimits'>,
   input: { email: string },
 ): Promise<void> {
-  const email = tidyEmail(input.email);
+  const email = normalizeEmail(input.email);
   await context.rateLimits.spend('password-reset', email.toLowerCase(), resetsPerAccount);
   await context.jobs.add(context.db, QUEUE, { email });
 }

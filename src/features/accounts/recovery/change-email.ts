@@ -6,7 +6,7 @@ import { addressAskedMail, addressInUseMail } from './account-mails.ts';
 import { spendAccountToken } from './account-token-store.ts';
 import { invalidToken } from './invalid-token.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
-import { tidyEmail } from '../rules.ts';
+import { normalizeEmail } from '../rules.ts';
 import { sendAccountLink } from './send-account-link.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
 import { hashSessionToken } from '../sessions/session-tokens.ts';
@@ -19,7 +19,7 @@ export async function askForEmail(
   context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
   input: { userId: string; email: string; password: string },
 ): Promise<void> {
-  const email = tidyEmail(input.email);
+  const email = normalizeEmail(input.email);
   const user = await requireOwnPassword(context, { ...input, field: 'password' });
   await context.rateLimits.spend('email-change', user.id, changesPerAccount);
   await inTransaction(context.db, async (transaction) => {

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/limits/failure-limits.ts';
 import { browserOf, enterAccount, type SignInContext } from './enter-account.ts';
 import { passwordQueue, verifyPassword } from '../passwords/hash-password.ts';
-import { tidyEmail } from '../rules.ts';
+import { normalizeEmail } from '../rules.ts';
 import { findEntrant, type Entrant } from './session-store.ts';
 
 /** Failures only: a class behind one address signs in freely (trust §4). */
@@ -25,7 +25,7 @@ export async function signIn(
   context: SignInContext,
   input: { email: string; password: string; facts: RequestFacts; visitorId: string },
 ) {
-  const email = tidyEmail(input.email);
+  const email = normalizeEmail(input.email);
   const { failures } = context.rateLimits;
   const account = email.toLowerCase();
   const allBudgets = budgetsOf(account, input.facts);

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { invitationMail, roleGivenMail } from '../recovery/account-mails.ts';
 import { changeRole, requireMayMakeOwner } from './change-role.ts';
 import { holdOtherAccount } from './find-account.ts';
-import { isWithdrawnInvitation, tidyEmail } from '../rules.ts';
+import { isWithdrawnInvitation, normalizeEmail } from '../rules.ts';
 import { setDisabled, setInvited, setRole } from './people-store.ts';
 import { sendAccountLink } from '../recovery/send-account-link.ts';
 import { sendAccountNotice } from '../recovery/send-account-notice.ts';
@@ -34,7 +34,7 @@ export async function invitePerson(
     const { caller, role } = invitation;
     if (role === 'owner') await requireMayMakeOwner(transaction, caller);
     const within = { ...context, db: transaction };
-    const email = tidyEmail(invitation.email);
+    const email = normalizeEmail(invitation.email);
     const made = await insertUser(transaction, { name: invitation.name, email, passwordHash: null, role });
     if (made) {
       await send(within, { user: made, role, caller, action: 'person-invited' });

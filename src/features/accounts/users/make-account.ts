@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { readAccountPhone } from '../../../platform/read-phone.ts';
-import { tidyEmail } from '../rules.ts';
+import { normalizeEmail } from '../rules.ts';
 import { sendAccountLink } from '../recovery/send-account-link.ts';
 import { setInvited } from './people-store.ts';
 import { insertUser, updateUser } from '../store.ts';
@@ -20,7 +20,7 @@ export async function makeAccount(
   const { actorId, isQuiet = false } = input;
   const phone = readAccountPhone(input.phone);
   if (phone === null) throw new RangeError('The caller checks the phone number before the account is made');
-  const email = tidyEmail(input.email);
+  const email = normalizeEmail(input.email);
   const user = await insertUser(context.db, { name: cleanLine(input.name), email, passwordHash: null });
   if (!user)
     throw new AppError(409, 'email-taken', 'This e-mail address has an account already. Please choose that person.');

@@ -5,7 +5,7 @@ import {
   comparable,
   isPassed,
   LATE_SECONDS,
-  tidyAnswers,
+  normalizeAnswers,
   type SentAnswers,
 } from '../rules.ts';
 import type { AttemptRow } from '../store.ts';
@@ -66,7 +66,7 @@ export function matchSubmission<A extends Attempt>(
   const last = attempts.at(-1);
   if (!last) return { kind: 'unstarted' };
   if (last.submissionDigest === null) {
-    const sent = tidyAnswers(last.questionIds, userAnswers);
+    const sent = normalizeAnswers(last.questionIds, userAnswers);
     if (areSameAnswers(last.userAnswers, sent, quiz.orderedIds)) return { kind: 'repeated', attempt: last };
     const isLate = last.isStarted && (last.secondsSinceSubmitted ?? Infinity) < LATE_SECONDS;
     if (isLate) return { kind: 'late', attempt: last };
@@ -81,6 +81,6 @@ export function digestSubmission(
   sent: SentAnswers,
   orderedIds: ReadonlySet<string>,
 ): string {
-  const sheet = comparable(tidyAnswers(questionIds, sent), orderedIds);
+  const sheet = comparable(normalizeAnswers(questionIds, sent), orderedIds);
   return createHash('sha256').update(JSON.stringify(sheet)).digest('hex');
 }

@@ -11,7 +11,7 @@ import { gradeAnswers } from '../question-kinds/grade-answer.ts';
 import { noAttemptsLeft } from './start-attempt.ts';
 import { requireAdmission } from './require-admission.ts';
 import { digestSubmission, matchSubmission } from './match-submission.ts';
-import { GRACE_SECONDS, tidyAnswers, timeLimitSeconds, type SentAnswers } from '../rules.ts';
+import { GRACE_SECONDS, normalizeAnswers, timeLimitSeconds, type SentAnswers } from '../rules.ts';
 import { holdKeys } from '../quiz-settings/settings-store.ts';
 import { insertGradedAttempt, isSetAsideSubmission, lockAttempts, noteSubmission, type AttemptRow } from '../store.ts';
 
@@ -112,7 +112,7 @@ async function settle(
     await noteSubmission(transaction, attempt.id, submissionDigest);
     return attempt;
   }
-  const inTime = attempt.isOver ? {} : tidyAnswers(attempt.questionIds, submission.userAnswers);
+  const inTime = attempt.isOver ? {} : normalizeAnswers(attempt.questionIds, submission.userAnswers);
   const userAnswers = { ...attempt.userAnswers, ...inTime };
   const marked = { quiz, questions, attempt, userAnswers, submissionDigest, hasAccess: true };
   return finishAttempt(context, transaction, marked);
@@ -141,7 +141,7 @@ async function submitUnstarted(
   const questionIds = questions.map(({ id }) => id);
   const submissionDigest = digestSubmission(questionIds, submission.userAnswers, orderedIds);
   if (await isSetAsideSubmission(transaction, { userId, quizId: quiz.quizId, submissionDigest })) throw startFirst();
-  const userAnswers = tidyAnswers(questionIds, submission.userAnswers);
+  const userAnswers = normalizeAnswers(questionIds, submission.userAnswers);
   const attempt = await insertGradedAttempt(transaction, {
     userId,
     courseId: quiz.courseId,

@@ -4,7 +4,7 @@ import { plainTolerance } from '../appeals/correct-key.ts';
 import { MAX_IMPORTED, withoutControls, type ImportRow } from './formats/import-rows.ts';
 import type { ImportedQuestion, ImportFault, ImportFormat, ImportNote, ImportReading } from './import-contract.ts';
 import { questionDraftSchema } from '../office-contract.ts';
-import { questionFault, tidyDraft } from '../question-kinds/question-fault.ts';
+import { questionFault, normalizeDraft } from '../question-kinds/question-fault.ts';
 import { readImportFile } from './formats/read-import-file.ts';
 import { writeRefusedQuestions, type RefusedFile, type RefusedRow } from './formats/write-refused-questions.ts';
 
@@ -60,7 +60,7 @@ function fitRow(row: ImportRow): { draft: QuestionDraft } | { message: string } 
   const read = questionDraftSchema.safeParse(cleaned(row.draft));
   if (!read.success) return { message: read.error.issues[0]?.message ?? 'It does not fit.' };
   if (!hasVisibleText(read.data.question)) return { message: 'Write the question.' };
-  const draft = tidyDraft(read.data);
+  const draft = normalizeDraft(read.data);
   const fault = questionFault(draft);
   return fault ? fault : { draft: { ...draft, tolerance: plainTolerance(draft.kind, draft.tolerance) } };
 }

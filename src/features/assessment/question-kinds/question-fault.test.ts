@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { QuestionKind } from '../../catalogue/rules.ts';
 import type { QuestionDraft } from '../../catalogue/questions/write-question.ts';
-import { questionFault, tidyDraft } from './question-fault.ts';
+import { questionFault, normalizeDraft } from './question-fault.ts';
 
 const draft = (kind: QuestionKind, parts: Partial<QuestionDraft> = {}): QuestionDraft => ({
   kind,
@@ -48,11 +48,11 @@ describe('what an author wrote', () => {
     ['matching', { options: ['a', 'b'], prompts: ['1', '2'], tolerance: '0', isExactCase: false }],
     ['gaps', { options: [], prompts: ['1', '2'], tolerance: '0', isExactCase: true }],
   ])('keeps the parts that %s has', (kind, kept) => {
-    expect(tidyDraft(draft(kind, full))).toEqual(draft(kind, { ...full, ...kept }));
+    expect(normalizeDraft(draft(kind, full))).toEqual(draft(kind, { ...full, ...kept }));
   });
 
   it('counts capitals only where that was wanted', () => {
-    expect(tidyDraft(draft('short-text')).isExactCase).toBe(false);
+    expect(normalizeDraft(draft('short-text')).isExactCase).toBe(false);
   });
 });
 

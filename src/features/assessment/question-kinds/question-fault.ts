@@ -3,7 +3,7 @@ import type { QuestionDraft } from '../../catalogue/questions/write-question.ts'
 import { keyFault } from './key-fault.ts';
 
 /** What an author wrote, with only the parts that its kind has. */
-export function tidyDraft(draft: QuestionDraft): QuestionDraft {
+export function normalizeDraft(draft: QuestionDraft): QuestionDraft {
   const { hasOptions, hasPrompts } = parts[draft.kind];
   return {
     ...draft,

@@ -2,7 +2,7 @@ import { isKey } from '../../../kit/file-key.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { listHeldQuestions } from '../../assessment/question-bank/publish-quizzes.ts';
-import { questionFault, tidyDraft } from '../../assessment/question-kinds/question-fault.ts';
+import { questionFault, normalizeDraft } from '../../assessment/question-kinds/question-fault.ts';
 import type { Course } from '../../catalogue/courses/find-course.ts';
 import { isNameTaken } from '../../catalogue/course-editing/write-course.ts';
 import { listFileFaults } from '../../media/inspection/list-file-faults.ts';
@@ -70,7 +70,7 @@ function questionFaults(document: CourseDocument): Fault[] {
   return [...partsOf(document).questions.values()].flatMap(({ part, parentId }) => {
     const path = pathOf(parentId, part.id);
     if (part.question.trim() === '') return [{ path: `${path}/question`, message: 'A question has no words.' }];
-    const fault = questionFault(tidyDraft(part));
+    const fault = questionFault(normalizeDraft(part));
     const called = `“${part.question}”`;
     return [
       ...(fault ? [{ path: `${path}/${fault.path}`, message: `${called}: ${fault.message}` }] : []),

@@ -5,7 +5,7 @@ const KEPT_DAYS = 30;
 /** Keeps the code of an address that ends in `?coupon=CODE`, and takes it out of the address: the page itself is the same for all. */
 export function rememberCouponLink(now: number = Date.now()): void {
   const parameters = new URLSearchParams(location.search);
-  const code = tidyLinked(parameters.get('coupon'));
+  const code = normalizeLinked(parameters.get('coupon'));
   if (!parameters.has('coupon')) return;
   parameters.delete('coupon');
   const search = parameters.toString();
@@ -23,7 +23,7 @@ export function readCouponLink(now: number = Date.now()): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { since?: unknown; code?: unknown } | null;
     if (typeof kept?.since !== 'number' || now - kept.since > KEPT_DAYS * 86_400_000) return null;
-    return tidyLinked(kept.code) || null;
+    return normalizeLinked(kept.code) || null;
   } catch {
     return null;
   }
@@ -38,7 +38,7 @@ export function forgetCouponLink(): void {
 }
 
 /** Whatever could not be a code is none. */
-function tidyLinked(typed: unknown): string {
+function normalizeLinked(typed: unknown): string {
   const code = typeof typed === 'string' ? typed.trim().toUpperCase() : '';
   return /^[0-9A-Z][0-9A-Z -]{0,39}$/.test(code) ? code : '';
 }

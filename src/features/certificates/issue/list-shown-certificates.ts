@@ -1,14 +1,14 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { showHome } from '../../settings/show-site-content.ts';
 import type { CheckedCertificate } from '../contract.ts';
-import { tidyCertificateNumber } from '../rules.ts';
+import { normalizeCertificateNumber } from '../rules.ts';
 import { showCheckedCertificate } from './show-certificate.ts';
 import { selectStandingCertificates } from '../store.ts';
 
 /** The certificates named in the home page's settings, in that order; one that was revoked, or was never issued, is left out. */
 export async function listShownCertificates(db: Database): Promise<CheckedCertificate[]> {
   const { certificates } = await showHome(db);
-  const numbers = certificates.flatMap(({ number }) => tidyCertificateNumber(number) ?? []);
+  const numbers = certificates.flatMap(({ number }) => normalizeCertificateNumber(number) ?? []);
   const rows = await selectStandingCertificates(db, numbers);
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   return [...new Set(numbers)].flatMap((number) => {

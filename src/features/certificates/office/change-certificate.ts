@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { unknownCertificate } from '../verification/check-certificate.ts';
 import type { CheckedCertificate } from '../contract.ts';
 import { insertEvent, type NewCertificateEvent } from '../issue/event-store.ts';
-import { tidyCertificateNumber } from '../rules.ts';
+import { normalizeCertificateNumber } from '../rules.ts';
 import { showCheckedCertificate } from '../issue/show-certificate.ts';
 import { findCertificateByNumber, lockCertificate, type CertificateRow } from '../store.ts';
 
@@ -30,7 +30,7 @@ export async function changeCertificate(
   work: (transaction: Database, row: CertificateRow) => Promise<Change | null>,
 ): Promise<CheckedCertificate> {
   return inTransaction(context.db, async (transaction) => {
-    const number = tidyCertificateNumber(input.number);
+    const number = normalizeCertificateNumber(input.number);
     const row = number === null ? null : await lockCertificate(transaction, number);
     if (!row) throw unknownCertificate();
     if (row.replacedAt !== null)

@@ -16,7 +16,7 @@ import {
   type OfficeFilter,
   type OfficeRow,
 } from './office-store.ts';
-import { tidyCertificateNumber } from '../rules.ts';
+import { normalizeCertificateNumber } from '../rules.ts';
 import { showCheckedCertificate } from '../issue/show-certificate.ts';
 
 /** One page of everybody's certificates. */
@@ -38,7 +38,7 @@ export async function getOfficeCertificate(
   { db }: Pick<Context, 'db'>,
   { number: typed }: { number: string },
 ): Promise<{ certificate: OfficeCertificate; history: CertificateEvent[] }> {
-  const number = tidyCertificateNumber(typed);
+  const number = normalizeCertificateNumber(typed);
   const row = number === null ? null : await findOfficeCertificate(db, number);
   if (!row) throw unknownCertificate();
   return { certificate: showOfficeCertificate(row), history: (await selectHistory(db, row)).map(showEvent) };
@@ -46,7 +46,7 @@ export async function getOfficeCertificate(
 
 /** A query of the API as the store takes it. */
 export function readFilter({ search = '', status, from, to }: CertificateQuery): OfficeFilter {
-  const number = tidyCertificateNumber(search);
+  const number = normalizeCertificateNumber(search);
   const words = { by: number === null ? 'words' : 'number', value: number ?? search } as const;
   return { status: status ?? null, search: search === '' ? null : words, from: from ?? null, to: to ?? null };
 }

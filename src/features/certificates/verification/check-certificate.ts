@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { CheckedCertificate } from '../contract.ts';
-import { tidyCertificateNumber } from '../rules.ts';
+import { normalizeCertificateNumber } from '../rules.ts';
 import { showCheckedCertificate } from '../issue/show-certificate.ts';
 import { findCertificateByNumber, type CertificateRow } from '../store.ts';
 
@@ -14,7 +14,7 @@ export async function checkCertificate(
 }
 
 export async function loadCertificate(context: Pick<Context, 'db'>, typed: string): Promise<CertificateRow> {
-  const number = tidyCertificateNumber(typed);
+  const number = normalizeCertificateNumber(typed);
   const row = number === null ? null : await findCertificateByNumber(context.db, number);
   if (!row) throw unknownCertificate();
   return row;

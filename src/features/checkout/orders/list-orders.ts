@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '../../../platform/http/context.ts';
-import { showCode, tidyCode } from '../../coupons/rules.ts';
+import { showCode, normalizeCode } from '../../coupons/rules.ts';
 import type {
   listOrders as listOrdersContract,
   listOrdersOf as listOrdersOfContract,
@@ -93,7 +93,7 @@ export function showOfficeOrder(
     coupon:
       row.couponCode === null
         ? null
-        : { code: showCode(tidyCode(row.couponCode)), percent: row.couponPercent, rupees: row.couponRupees },
+        : { code: showCode(normalizeCode(row.couponCode)), percent: row.couponPercent, rupees: row.couponRupees },
     state: row.state,
     method: beside.payment ? methodName(beside.payment.method) : row.paidAt ? methodName('free') : null,
     isPaidAtDesk: beside.payment !== null && beside.payment.takenBy !== null,

@@ -15,7 +15,7 @@ import { AccountRows } from '../../../accounts/profile/ui/account-rows.tsx';
 import { CartMenu } from '../../../cart/ui/cart-menu.tsx';
 import type { getInstitute } from '../../../settings/contract.ts';
 import type { Certificate } from '../../contract.ts';
-import { tidyCertificateNumber } from '../../rules.ts';
+import { normalizeCertificateNumber } from '../../rules.ts';
 import { rememberCertificates } from '../../issue/ui/certificate-cache.ts';
 import { CertificateCard } from '../../issue/ui/certificate-card.tsx';
 import { CertificateForm } from '../../issue/ui/certificate-form.tsx';
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, caller, publicUrl } = context.get(pageContext);
   const typed = new URL(request.url).searchParams.get('number');
-  const number = typed === null ? null : tidyCertificateNumber(typed);
+  const number = typed === null ? null : normalizeCertificateNumber(typed);
   if (number) throw redirect(`/certificate/${number}`);
   const [{ institute }, certificates] = await Promise.all([
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),

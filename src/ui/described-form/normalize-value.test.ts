@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldPlan } from './field-plan.ts';
-import { tidyValue } from './tidy-value.ts';
+import { normalizeValue } from './normalize-value.ts';
 
 const lines: FieldPlan = { kind: 'lines', name: 'facts', label: 'Facts' };
 const plans: FieldPlan[] = [
@@ -16,7 +16,7 @@ test('empty lines go wherever they stand, and what no plan describes stays', () 
     jobs: [{ facts: ['', 'Two'], id: 7 }, { id: 8 }],
     other: [''],
   };
-  expect(tidyValue(plans, value)).toEqual({
+  expect(normalizeValue(plans, value)).toEqual({
     facts: ['One'],
     free: { facts: [], title: ' ' },
     jobs: [{ facts: ['Two'], id: 7 }, { id: 8 }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalisePath } from './normalise-path.ts';
+import { normalizePath } from './normalize-path.ts';
 
 const ODD_SEGMENTS = [
   '.',
@@ -19,18 +19,18 @@ const ODD_SEGMENTS = [
 ];
 const BROKEN = ['%zz', '%e0%a4', '%ff', 'a#b', '%252e%252e', 'a%252fb', 'a%255cb', '%2500', '\ud800'];
 
-describe('normalisePath', () => {
+describe('normalizePath', () => {
   test.each([...ODD_SEGMENTS, ...BROKEN])('a path with %j names nothing', (segment) => {
     for (const path of [`/course/${segment}`, `/${segment}/course`, `/course/${segment}/x`])
-      expect(normalisePath(path)).toEqual({ kind: 'none' });
+      expect(normalizePath(path)).toEqual({ kind: 'none' });
   });
 
   test.each(['//', '/about//', '/about///'])('%s is a slip', (path) => {
-    expect(normalisePath(path)).toEqual({ kind: 'moved', pathname: path.replace(/\/+$/, '') || '/' });
+    expect(normalizePath(path)).toEqual({ kind: 'moved', pathname: path.replace(/\/+$/, '') || '/' });
   });
 
   test.each(['', 'about', '*', '//about', '/course//tally', '//evil.example/'])('%j names nothing', (path) => {
-    expect(normalisePath(path)).toEqual({ kind: 'none' });
+    expect(normalizePath(path)).toEqual({ kind: 'none' });
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('normalisePath', () => {
     ['/assets/a_b-1.2~$@+c.js', '/assets/a_b-1.2~$@+c.js'],
     ['/a{b}', '/a%7Bb%7D'],
     ['/100%25', '/100%25'],
-  ])('%s is spelt %s', (path, pathname) => expect(normalisePath(path)).toEqual({ kind: 'path', pathname }));
+  ])('%s is spelt %s', (path, pathname) => expect(normalizePath(path)).toEqual({ kind: 'path', pathname }));
 
   const path = fc
     .array(fc.oneof(fc.constantFrom(...ODD_SEGMENTS, ...BROKEN, 'course', 'tally'), fc.string({ unit: 'grapheme' })), {
@@ -54,11 +54,11 @@ describe('normalisePath', () => {
   test('what is let through is read alike by every layer, and spelt alike when it is read again', () => {
     fc.assert(
       fc.property(path, (raw) => {
-        const read = normalisePath(raw);
+        const read = normalizePath(raw);
         if (read.kind === 'none') return;
         // URL parsers neither resolve nor respell anything in it.
         expect(new URL(`http://localhost${read.pathname}`).pathname).toBe(read.pathname);
-        expect(normalisePath(read.pathname)).toEqual({ kind: 'path', pathname: read.pathname });
+        expect(normalizePath(read.pathname)).toEqual({ kind: 'path', pathname: read.pathname });
         const meant = raw.replace(/\/+$/, '').split('/').map(decodeURIComponent);
         expect(read.pathname.replace(/\/$/, '').split('/').map(decodeURIComponent)).toEqual(meant);
       }),

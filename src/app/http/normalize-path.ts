@@ -12,7 +12,7 @@ export type NormalisedPath =
  * characters or broken percent-encoding names nothing: layers read such paths differently, and one could keep what another drew for
  * somewhere else. The rest is spelt in one way (RFC 3986 §6.2.2), so that layers which compare paths compare the same text.
  */
-export function normalisePath(raw: string): NormalisedPath {
+export function normalizePath(raw: string): NormalisedPath {
   if (!raw.startsWith('/')) return NONE;
   const bare = raw.replace(/\/+$/, '');
   if (ODD.test(bare)) return NONE;
