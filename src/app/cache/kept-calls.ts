@@ -40,10 +40,10 @@ const MAX_CACHED_QUERY = 1000;
  * Whether what a page asks for may be answered from memory: what says the same to everybody, and to nobody in particular also what else
  * is read of the content alone. Typed words that nobody asks twice are not kept.
  */
-export function isKeptCall({ method, path, query }: CallOfPage, isNobody: boolean): boolean {
+export function isKeptCall({ method, path, query }: CallOfPage, isAnonymous: boolean): boolean {
   if (method !== 'GET' || JSON.stringify(query ?? {}).length > MAX_CACHED_QUERY_LENGTH || hasTypedSearch(query))
     return false;
-  return sameForAll.has(path) || (isNobody && content.has(path));
+  return sameForAll.has(path) || (isAnonymous && content.has(path));
 }
 
 interface CallOfPage {

@@ -1,5 +1,5 @@
 import { authenticate } from '../../features/accounts/sessions/authenticate.ts';
-import { NOBODY } from '../../platform/http/caller.ts';
+import { ANONYMOUS } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { createFairQueue } from '../../platform/limits/fair-queue.ts';
@@ -23,7 +23,7 @@ export function limitDraws(context: Context, renderer: PageRenderer, addressOf: 
   return {
     async render(request, kind, known) {
       const facts = readFacts(context, request, addressOf);
-      const caller = kind === 'document' ? NOBODY : (known?.caller ?? (await authenticate(context, facts)));
+      const caller = kind === 'document' ? ANONYMOUS : (known?.caller ?? (await authenticate(context, facts)));
       const accountId = caller.kind === 'user' ? caller.userId : null;
       const counted = { address: facts.address, personId: accountId };
       const draw = () => renderer.render(request, kind, known ?? { caller, isKeepable: false, nonce: null });

@@ -88,7 +88,8 @@ async function answer(context: Context, { addressOf, answers, entry }: Call, c: 
     facts,
     setHeader: (name, value) => c.header(name, value, { append: true }),
   };
-  const key = answers && entry.contract.isSameForNobody && caller.kind === 'nobody' ? keyOf(entry, request) : null;
+  const key =
+    answers && entry.contract.isSameForAnonymous && caller.kind === 'anonymous' ? keyOf(entry, request) : null;
   const result =
     answers && key !== null
       ? await findOrExecute(context, answers, { key, entry, request })

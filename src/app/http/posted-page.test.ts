@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOBODY, type Caller } from '../../platform/http/caller.ts';
+import { ANONYMOUS, type Caller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { checkPostedPage } from './posted-page.ts';
 import { readFacts } from './request-facts.ts';
@@ -14,7 +14,7 @@ const member: Caller = {
   sessionId: 's',
 };
 
-async function post(headers: Record<string, string>, caller: Caller = NOBODY, body = 'name=Kavya') {
+async function post(headers: Record<string, string>, caller: Caller = ANONYMOUS, body = 'name=Kavya') {
   const type = 'application/x-www-form-urlencoded';
   const request = new Request('https://misaal.example/form', {
     method: 'POST',
@@ -42,7 +42,7 @@ describe('a posted page', () => {
   });
 
   it('is not read beyond its limit', async () => {
-    await expect(post({}, NOBODY, 'x'.repeat(101 * 1024))).rejects.toMatchObject({ status: 413 });
+    await expect(post({}, ANONYMOUS, 'x'.repeat(101 * 1024))).rejects.toMatchObject({ status: 413 });
   });
 
   it.each(['application/json', 'text/plain', ''])('is refused when it is no form but %j', async (type) => {
@@ -55,7 +55,7 @@ describe('a posted page', () => {
     ['multipart/form-data; boundary=cut', ''],
     ['application/x-www-form-urlencoded-not', 'name=Kavya'],
   ])('is refused as %s that cannot be read', async (type, body) => {
-    await expect(post({ 'content-type': type }, NOBODY, body)).rejects.toMatchObject({
+    await expect(post({ 'content-type': type }, ANONYMOUS, body)).rejects.toMatchObject({
       status: 400,
       code: 'malformed-form',
     });
@@ -66,7 +66,7 @@ describe('a posted page', () => {
     form.set('resume', new File(['%PDF-'], 'Kavya.pdf'));
     const sent = new Response(form);
     const type = sent.headers.get('content-type') ?? '';
-    const posted = await post({ 'content-type': type }, NOBODY, await sent.text());
+    const posted = await post({ 'content-type': type }, ANONYMOUS, await sent.text());
     expect((await posted.formData()).get('resume')).toMatchObject({ name: 'Kavya.pdf', size: 5 });
   });
 });

@@ -7,7 +7,7 @@ import { authenticate } from '../../features/accounts/sessions/authenticate.ts';
 import { DOCUMENT_GATE } from '../../pages.ts';
 import { CACHE_CONTROL } from '../../platform/cache/cache-policies.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { NOBODY } from '../../platform/http/caller.ts';
+import { ANONYMOUS } from '../../platform/http/caller.ts';
 import { toAppError } from '../../platform/http/errors.ts';
 import type { CallApi, PageContext } from '../../ui/document/page-context.ts';
 import { createInProcessApi } from '../api.ts';
@@ -53,7 +53,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
     async render(request, kind, known) {
       const build = await options.loadBuild();
       const facts = readFacts(context, request, options.addressOf);
-      const caller = kind === 'document' ? NOBODY : (known?.caller ?? (await authenticate(context, facts)));
+      const caller = kind === 'document' ? ANONYMOUS : (known?.caller ?? (await authenticate(context, facts)));
       let posted: Request;
       try {
         posted = await checkPostedPage(context, request, { caller, facts });
@@ -71,9 +71,9 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       const page: PageContext = {
         call: withPageErrors(
           keepCalls(new URL(request.url).search === '' ? options.answers : options.variantAnswers, {
-            isNobody: caller.kind === 'nobody',
+            isAnonymous: caller.kind === 'anonymous',
             ask: createInProcessApi(context, caller, facts, keepCookie),
-            askAsNobody: createInProcessApi(context, NOBODY, facts),
+            askAsNobody: createInProcessApi(context, ANONYMOUS, facts),
             onOther: () => known && (known.isKeepable = false),
           }),
           { context, refused },
@@ -214,12 +214,12 @@ async function readPageStyles(folder: string): Promise<PageStyles> {
 /** What many pages ask for is asked once of each state of the content, as nobody in particular; `onOther` hears of what changes otherwise. */
 function keepCalls(
   answers: KeptAnswers,
-  calls: { isNobody: boolean; ask: CallApi; askAsNobody: CallApi; onOther: () => void },
+  calls: { isAnonymous: boolean; ask: CallApi; askAsNobody: CallApi; onOther: () => void },
 ): CallApi {
-  const { isNobody, ask, askAsNobody, onOther } = calls;
+  const { isAnonymous, ask, askAsNobody, onOther } = calls;
   const call = (request: Parameters<CallApi>[0]): Promise<unknown> => {
     if (!isOwnOrSame(request)) onOther();
-    return isKeptCall(request, isNobody)
+    return isKeptCall(request, isAnonymous)
       ? answers.find(JSON.stringify(request), () => askAsNobody(request))
       : ask(request);
   };

@@ -259,7 +259,7 @@ describe('applications in the office', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     });
-    expect((await serveResume(careers.context, { id, caller: { kind: 'nobody' } })).status).toBe(401);
+    expect((await serveResume(careers.context, { id, caller: { kind: 'anonymous' } })).status).toBe(401);
     expect((await serveResume(careers.context, { id, caller: { ...admin, role: 'student' } })).status).toBe(403);
     expect((await serveResume(careers.context, { id: 'x', caller: admin })).status).toBe(404);
   });

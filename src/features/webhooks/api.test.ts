@@ -13,7 +13,7 @@ interface Heard {
   body: string;
 }
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const ANONYMOUS = '00000000-0000-4000-8000-000000000000';
 let app: TestApp;
 let admin: TestPerson;
 /** Another system: it answers with this and keeps what it heard. */
@@ -108,13 +108,13 @@ describe('a webhook', () => {
     other.status = 500;
     await send(String(second?.id), true);
     const before = app.queued.length;
-    const ids = [first?.id, second?.id, third?.id, NOBODY];
+    const ids = [first?.id, second?.id, third?.id, ANONYMOUS];
     const again = (by: TestPerson, chosen: unknown[]) =>
       app.request('POST', '/admin/webhook-deliveries/again', { token: by.token, body: { ids: chosen } });
     const answer = await again(admin, ids);
     expect(answer).toMatchObject({ status: 200, body: { done: 2 } });
     const refused = (answer.body.refused as unknown as { id: string; reason: string }[]).map(({ id }) => id);
-    expect(refused.toSorted()).toEqual([NOBODY, third?.id].toSorted());
+    expect(refused.toSorted()).toEqual([ANONYMOUS, third?.id].toSorted());
     expect(app.queued.slice(before).map(({ data }) => data)).toEqual(
       expect.arrayContaining([{ deliveryId: first?.id }, { deliveryId: second?.id }]),
     );
@@ -157,9 +157,9 @@ describe('a webhook', () => {
       sql`SELECT details FROM audit_entries WHERE action = 'webhook-deliveries-exported' AND subject = ${`webhook:${id}`}`,
     );
     expect(rows).toEqual([{ details: { state: null, isSearched: true } }]);
-    expect((await app.request('GET', `/admin/webhooks/${NOBODY}/deliveries.csv`, { token: admin.token })).status).toBe(
-      404,
-    );
+    expect(
+      (await app.request('GET', `/admin/webhooks/${ANONYMOUS}/deliveries.csv`, { token: admin.token })).status,
+    ).toBe(404);
   });
 
   test('is found among several, by state, in order, by the page and in a file', async () => {
@@ -181,9 +181,9 @@ describe('a webhook', () => {
     const pause = (isPaused: boolean) =>
       app.request('POST', '/admin/webhooks/paused', {
         token: admin.token,
-        body: { ids: [busy.body.id, quiet.body.id, NOBODY], isPaused },
+        body: { ids: [busy.body.id, quiet.body.id, ANONYMOUS], isPaused },
       });
-    expect((await pause(true)).body).toMatchObject({ done: 2, refused: [{ id: NOBODY }] });
+    expect((await pause(true)).body).toMatchObject({ done: 2, refused: [{ id: ANONYMOUS }] });
     expect(await list('state=paused')).toMatchObject({ total: 2 });
     await announce();
     expect(await deliveries(String(quiet.body.id))).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Role } from '../../kit/roles.ts';
 
 /** Who asks: nobody, or a signed-in user with the session that says so. */
-export type Caller = { kind: 'nobody' } | SignedInCaller;
+export type Caller = { kind: 'anonymous' } | SignedInCaller;
 
 export interface SignedInCaller {
   kind: 'user';
@@ -29,4 +29,4 @@ export interface RequestFacts {
   visitorId: string | null;
 }
 
-export const NOBODY: Caller = { kind: 'nobody' };
+export const ANONYMOUS: Caller = { kind: 'anonymous' };

@@ -78,7 +78,7 @@ export interface RouteContract extends Gate {
   /** A GET that reads nothing but what visitors see, each change of which calls `bumpDocumentVersion`: a read replica may answer. Those that are the same for all are of this kind. */
   readsContent?: true;
   /** A call that changes nothing and tells nobody in particular only what visitors see: its answers to nobody are kept for each state of the content. */
-  isSameForNobody?: true;
+  isSameForAnonymous?: true;
   /**
    * A GET that tells a student nothing but their own rows, each change of which calls `notePersonChange`, and content: its answer is kept
    * for them alone, and for `KEPT_SECONDS` at most, because of what the clock changes (docs/decisions/0022).

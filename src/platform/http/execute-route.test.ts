@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { NOBODY } from './caller.ts';
+import { ANONYMOUS } from './caller.ts';
 import type { Context } from './context.ts';
 import { defineRoute, succeeded } from './define-route.ts';
 import { executeRoute, route } from './execute-route.ts';
@@ -21,7 +21,7 @@ const showPerson = defineRoute({
 });
 
 const context = { rateLimits: { take: async () => undefined } } as unknown as Context;
-const nobody = { params: {}, query: {}, body: {}, caller: NOBODY, facts: { address: '192.0.2.1' }, setHeader() {} };
+const nobody = { params: {}, query: {}, body: {}, caller: ANONYMOUS, facts: { address: '192.0.2.1' }, setHeader() {} };
 
 test('an answer has the fields that its contract names, whatever the verb gives', async () => {
   const row = { name: 'Asha', passwordHash: 'secret' };

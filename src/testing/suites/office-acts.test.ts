@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const ask = (method: string, path: string, body?: object) => app.request(method, path, { token: admin.token, body });
 const rowsOf = async (query: ReturnType<typeof sql>) => (await app.database.db.execute(query)).rows;
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const ANONYMOUS = '00000000-0000-4000-8000-000000000000';
 
 describe('lists', () => {
   test.each([
@@ -86,8 +86,8 @@ describe('acts on several', () => {
 
   test('signing out ends the sessions of each, and says who is not there', async () => {
     const ids = [await someone(), await someone()];
-    const { body } = await ask('POST', '/admin/people/sign-out', { ids: [...ids, NOBODY] });
-    expect(body).toMatchObject({ done: 2, refused: [{ id: NOBODY, reason: expect.any(String) }] });
+    const { body } = await ask('POST', '/admin/people/sign-out', { ids: [...ids, ANONYMOUS] });
+    expect(body).toMatchObject({ done: 2, refused: [{ id: ANONYMOUS, reason: expect.any(String) }] });
     const open = sql`SELECT 1 FROM sessions WHERE ended_at IS NULL AND user_id IN (${ids[0]}, ${ids[1]})`;
     expect(await rowsOf(open)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('acts on several', () => {
     const [course] = await rowsOf(sql`SELECT id FROM courses LIMIT 1`);
     const ids = [await someone(), await someone()];
     const gift = { courseId: course?.id, source: 'batch', reason: 'Evening batch' };
-    const first = await ask('POST', '/admin/people/grants', { ids: [ids[0]], giveKey: NOBODY, ...gift });
+    const first = await ask('POST', '/admin/people/grants', { ids: [ids[0]], giveKey: ANONYMOUS, ...gift });
     expect(first.body).toMatchObject({ done: 1, refused: [] });
     const giveKey = '11111111-0000-4000-8000-000000000000';
     const { body } = await ask('POST', '/admin/people/grants', { ids, giveKey, ...gift });
@@ -141,8 +141,8 @@ describe('acts on several', () => {
   test('courses leave the site and come back', async () => {
     const ids = (await rowsOf(sql`SELECT id FROM courses ORDER BY id LIMIT 2`)).map(({ id }) => id);
     const archived = sql`SELECT id FROM courses WHERE state = 'archived' ORDER BY id`;
-    const { body } = await ask('POST', '/admin/courses/archived', { ids: [...ids, NOBODY], isArchived: true });
-    expect(body).toMatchObject({ done: 2, refused: [{ id: NOBODY }] });
+    const { body } = await ask('POST', '/admin/courses/archived', { ids: [...ids, ANONYMOUS], isArchived: true });
+    expect(body).toMatchObject({ done: 2, refused: [{ id: ANONYMOUS }] });
     expect((await rowsOf(archived)).map(({ id }) => id)).toEqual(ids);
     await ask('POST', '/admin/courses/archived', { ids, isArchived: false });
     expect(await rowsOf(archived)).toEqual([]);
@@ -151,8 +151,8 @@ describe('acts on several', () => {
   test('a course is taken back from whom the office gave it, with one reason', async () => {
     const [grant] = await rowsOf(sql`SELECT user_id, course_id FROM grants WHERE source = 'batch' LIMIT 1`);
     const path = `/admin/courses/${String(grant?.course_id)}/take-back`;
-    const { body } = await ask('POST', path, { ids: [grant?.user_id, NOBODY], reason: 'The batch is over' });
-    expect(body).toMatchObject({ done: 1, refused: [{ id: NOBODY }] });
+    const { body } = await ask('POST', path, { ids: [grant?.user_id, ANONYMOUS], reason: 'The batch is over' });
+    expect(body).toMatchObject({ done: 1, refused: [{ id: ANONYMOUS }] });
     const taken = sql`SELECT 1 FROM grants WHERE user_id = ${grant?.user_id} AND revoke_reason = 'The batch is over'`;
     expect(await rowsOf(taken)).toHaveLength(1);
   });
@@ -175,7 +175,7 @@ describe('acts on several', () => {
   });
 
   test('are for those who may, and for 200 at most', async () => {
-    const ids = Array.from({ length: 201 }, () => NOBODY);
+    const ids = Array.from({ length: 201 }, () => ANONYMOUS);
     expect((await ask('POST', '/admin/people/sign-out', { ids })).status).toBe(400);
     expect((await ask('POST', '/admin/people/sign-out', { ids: [] })).status).toBe(400);
     for (const path of [

@@ -13,7 +13,7 @@ import { SITE_SUBJECTS } from '../../features/site/rules.ts';
 import { ROLES, type Role } from '../../kit/roles.ts';
 import { pages } from '../../pages.ts';
 import routes from '../../routes.ts';
-import { NOBODY, type Caller } from '../../platform/http/caller.ts';
+import { ANONYMOUS, type Caller } from '../../platform/http/caller.ts';
 import type { FileContract } from '../../platform/http/define-route.ts';
 import { pageContext, type CallApi } from '../../ui/document/page-context.ts';
 import { openOwnCourse, type OwnCourse } from '../open/open-own-course.ts';
@@ -329,12 +329,12 @@ async function openPage(
     findRouteFiles(routes, path).map((file) => import(join(import.meta.dirname, '../..', file))),
   );
   const facts = { address: '192.0.2.1' } as Parameters<typeof createInProcessApi>[2];
-  const call = createInProcessApi(app.context, who ?? NOBODY, facts) as CallApi;
+  const call = createInProcessApi(app.context, who ?? ANONYMOUS, facts) as CallApi;
   const params: Record<string, string> = { number: 'none', code: 'NONE', screen: 'home', ...ids };
   const provider = new RouterContextProvider();
   provider.set(pageContext, {
     call,
-    caller: who ?? NOBODY,
+    caller: who ?? ANONYMOUS,
     cookies: [],
     publicUrl: '',
     nonce: '',

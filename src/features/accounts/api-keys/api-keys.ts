@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isAdmin } from '../../../kit/roles.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import { NOBODY, type Caller, type SignedInCaller } from '../../../platform/http/caller.ts';
+import { ANONYMOUS, type Caller, type SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
@@ -79,7 +79,7 @@ export function isApiKey(token: string): boolean {
  */
 export async function enterByKey({ db }: Pick<Context, 'db'>, key: string): Promise<Caller> {
   const found = await findKeyCaller(db, hashSessionToken(key));
-  if (!found || !isAdmin(found.makerRole)) return NOBODY;
+  if (!found || !isAdmin(found.makerRole)) return ANONYMOUS;
   const { id, name, role, isReadOnly, userId, email } = found;
   if (found.isStale) await touchKey(db, id);
   return { kind: 'user', userId, name, email, role, sessionId: id, apiKey: { id, isReadOnly } };

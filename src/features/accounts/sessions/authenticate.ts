@@ -1,4 +1,4 @@
-import { NOBODY, type Caller, type RequestFacts } from '../../../platform/http/caller.ts';
+import { ANONYMOUS, type Caller, type RequestFacts } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { enterByKey, isApiKey } from '../api-keys/api-keys.ts';
 import { hashSessionToken } from './session-tokens.ts';
@@ -19,11 +19,11 @@ export async function identify(
 ): Promise<{ caller: Caller; personVersion: number | null }> {
   const carrier = bearerToken ? 'token' : 'cookie';
   const secret = bearerToken ?? sessionCookie;
-  if (!secret) return { caller: NOBODY, personVersion: null };
+  if (!secret) return { caller: ANONYMOUS, personVersion: null };
   if (bearerToken && isApiKey(bearerToken))
     return { caller: await enterByKey(context, bearerToken), personVersion: null };
   const found = await findCaller(context.db, carrier, hashSessionToken(secret));
-  if (!found) return { caller: NOBODY, personVersion: null };
+  if (!found) return { caller: ANONYMOUS, personVersion: null };
   const { caller, personVersion, isStale } = found;
   if (isStale) await touchSession(context.db, caller.sessionId);
   return { caller, personVersion };
@@ -39,5 +39,5 @@ export async function identifyAgain(
   const found = secret
     ? await findCaller(context.db, bearerToken ? 'token' : 'cookie', hashSessionToken(secret))
     : null;
-  return found?.caller ?? NOBODY;
+  return found?.caller ?? ANONYMOUS;
 }

@@ -227,7 +227,7 @@ it('is a PDF for its buyer and the office, and nothing to others', async () => {
   ).toBe('%PDF-');
   expect((await serveInvoice(shop.context, { orderId, caller: caller(office, 'admin') })).status).toBe(200);
   expect((await serveInvoice(shop.context, { orderId, caller: caller(stranger) })).status).toBe(404);
-  expect((await serveInvoice(shop.context, { orderId, caller: { kind: 'nobody' } })).status).toBe(401);
+  expect((await serveInvoice(shop.context, { orderId, caller: { kind: 'anonymous' } })).status).toBe(401);
   const { rows } = await shop.database.db.execute<{ attachments: { name: string }[] }>(
     sql`SELECT attachments FROM outgoing_mails WHERE recipient = ${buyer.email}`,
   );

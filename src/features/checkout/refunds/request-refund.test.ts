@@ -181,5 +181,7 @@ test('the receipt of a paid order is a PDF for its buyer, and nobody else', asyn
   expect((await get(order.orderId, await shop.signUp())).status).toBe(404);
   expect((await get(order.orderId, await shop.admin(), 'admin')).status).toBe(200);
   expect((await get(open.orderId, buyer)).status).toBe(404);
-  expect((await serveReceipt(shop.context, { orderId: order.orderId, caller: { kind: 'nobody' } })).status).toBe(401);
+  expect((await serveReceipt(shop.context, { orderId: order.orderId, caller: { kind: 'anonymous' } })).status).toBe(
+    401,
+  );
 });

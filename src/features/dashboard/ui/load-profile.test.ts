@@ -49,13 +49,13 @@ describe('who may see it', () => {
     ['/profile', '/auth?next=/profile'],
     ['/profile/payment', '/auth?next=/profile/payment'],
   ])('nobody is led from %s to %s', async (path, target) => {
-    const thrown = await thrownBy(load(path, pageWith({}, { kind: 'nobody' })));
+    const thrown = await thrownBy(load(path, pageWith({}, { kind: 'anonymous' })));
     expect((thrown as Response).status).toBe(302);
     expect((thrown as Response).headers.get('location')).toBe(target);
   });
 
   test('an unknown section is 404 for everybody', async () => {
-    for (const caller of [learner, { kind: 'nobody' }] satisfies Caller[]) {
+    for (const caller of [learner, { kind: 'anonymous' }] satisfies Caller[]) {
       expect(await thrownBy(load('/profile/settings', pageWith({}, caller)))).toMatchObject({ init: { status: 404 } });
     }
   });

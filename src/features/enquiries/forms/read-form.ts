@@ -33,7 +33,7 @@ export async function readForm(
   const { formHeading, policy } = form;
   const message = shown(form.message);
   const sent = { name: shown(form.name), email: form.email ?? '', phone: form.phone ?? '' };
-  const isGuest = caller.kind === 'nobody';
+  const isGuest = caller.kind === 'anonymous';
   const missing = findMissing({ formHeading, policy, message, ...sent }, isGuest);
   if (missing.length > 0) throw invalidInput(incompleteText(form), missing);
   const phone = sent.phone === '' ? '' : requirePossiblePhone(sent.phone).number;

@@ -305,7 +305,7 @@ describe('mails', () => {
 });
 
 describe('a brochure', () => {
-  const nobody = { kind: 'nobody' } as const;
+  const nobody = { kind: 'anonymous' } as const;
 
   test('opens for the browser that sent an enquiry, not for one that only took the newsletter', async () => {
     const phone = desk.phone();

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFfmpegEncoder } from '../../../adapters/ffmpeg/ffmpeg-encoder.ts';
-import { NOBODY } from '../../../platform/http/caller.ts';
+import { ANONYMOUS } from '../../../platform/http/caller.ts';
 import { buildCourse, enrol, type BuiltCourse } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import type { VideoEncoder } from '../../../ports/video-encoder.ts';
@@ -50,7 +50,8 @@ const encoder: VideoEncoder = {
     };
   },
 };
-const get = (path: string) => serveMedia(app.context, new Request(`http://localhost:5000${path}`), async () => NOBODY);
+const get = (path: string) =>
+  serveMedia(app.context, new Request(`http://localhost:5000${path}`), async () => ANONYMOUS);
 const versionsOf = (key: string) =>
   app.request('GET', `/courseStudent/${course.slug}/contents/${course.contents[key]!.id}/versions`, {
     token: learner.token,

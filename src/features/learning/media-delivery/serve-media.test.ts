@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOBODY, type Caller, type SignedInCaller } from '../../../platform/http/caller.ts';
+import { ANONYMOUS, type Caller, type SignedInCaller } from '../../../platform/http/caller.ts';
 import { buildCourse } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp } from '../../../testing/start/test-app.ts';
 import { serveMedia } from './serve-media.ts';
@@ -28,10 +28,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => {
   now = new Date('2026-11-20T10:00:00Z');
-  caller = NOBODY;
+  caller = ANONYMOUS;
 });
 
-let caller: Caller = NOBODY;
+let caller: Caller = ANONYMOUS;
 const identify = async () => caller;
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   serveMedia(app.context, new Request(`http://localhost:5000${path}`, { method, headers }), identify);

@@ -7,7 +7,7 @@ import { buildCourse } from '../../../testing/open/build-course.ts';
 import { asRequester } from '../../../platform/http/requester.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { courseContents } from '../../catalogue/table.ts';
-import { NOBODY } from '../../../platform/http/caller.ts';
+import { ANONYMOUS } from '../../../platform/http/caller.ts';
 import { drawStamp } from './draw-stamp.ts';
 import { runStamping } from './run-stamping.ts';
 import { serveMedia } from './serve-media.ts';
@@ -48,7 +48,7 @@ const get = (
       `http://localhost:5000${signMediaPath(app.context, { userId: learner.userId, fileKey: `lessons/${name}.pdf` })}${query}`,
       { method, headers: { ...headers } },
     ),
-    async () => NOBODY,
+    async () => ANONYMOUS,
   );
 
 describe('a PDF that is downloaded', () => {

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../../testing/st
 import type { AuditEntry } from '../audit/audit-contract.ts';
 import { startVisitCounter } from '../count-visits.ts';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const ANONYMOUS = '00000000-0000-4000-8000-000000000000';
 let app: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
@@ -213,9 +213,9 @@ describe('jobs', () => {
     const all = (ids: unknown[], act: string, by = admin) =>
       app.request('POST', '/admin/jobs/failed/change', { token: by.token, body: { ids, act } });
     const before = await audited('job-retried');
-    expect((await all([first, NOBODY], 'retry')).body).toMatchObject({
+    expect((await all([first, ANONYMOUS], 'retry')).body).toMatchObject({
       done: 1,
-      refused: [{ id: NOBODY, reason: 'There is no such failed job any more.' }],
+      refused: [{ id: ANONYMOUS, reason: 'There is no such failed job any more.' }],
     });
     expect(await audited('job-retried')).toBe(before + 1);
     expect((await all([first, second], 'discard')).body).toMatchObject({ done: 1, refused: [{ id: first }] });
@@ -240,7 +240,7 @@ describe('jobs', () => {
     const all = (ids: unknown[], act: string) =>
       app.request('POST', '/admin/jobs/mails/change', { token: admin.token, body: { ids, act } });
     expect((await all([first, second], 'retry')).body).toMatchObject({ done: 2, refused: [] });
-    expect((await all([first, NOBODY], 'discard')).body).toMatchObject({ done: 1, refused: [{ id: NOBODY }] });
+    expect((await all([first, ANONYMOUS], 'discard')).body).toMatchObject({ done: 1, refused: [{ id: ANONYMOUS }] });
     await change(sql`UPDATE outgoing_mails SET sent_at = now() WHERE id = ${second}`);
     expect((await all([second], 'discard')).body).toMatchObject({ done: 0, refused: [{ id: second }] });
     expect(await audited('mail-discarded')).toBe(1);

@@ -1,6 +1,6 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
-import { NOBODY } from '../../../platform/http/caller.ts';
+import { ANONYMOUS } from '../../../platform/http/caller.ts';
 import { pageContext, type CallApi } from '../../../ui/document/page-context.ts';
 import { loader } from './apply.page.tsx';
 
@@ -13,7 +13,7 @@ function open(address: string) {
   const context = new RouterContextProvider();
   context.set(pageContext, {
     call,
-    caller: NOBODY,
+    caller: ANONYMOUS,
     cookies: [],
     publicUrl: '',
     nonce: '',

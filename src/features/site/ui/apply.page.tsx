@@ -45,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { view, status, keptUntil, retryAfterSeconds } = await answerApplication(
     call,
     await request.formData(),
-    caller.kind === 'nobody',
+    caller.kind === 'anonymous',
   );
   if (keptUntil) throw redirect(`/apply?${new URLSearchParams({ opening: view.openingSlug, kept: keptUntil })}`, 303);
   const headers: HeadersInit = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };

@@ -1,6 +1,6 @@
 import { data, RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
-import { NOBODY } from '../../../platform/http/caller.ts';
+import { ANONYMOUS } from '../../../platform/http/caller.ts';
 import { pageContext, type CallApi } from '../../../ui/document/page-context.ts';
 import { action, loader } from './form.page.tsx';
 
@@ -14,7 +14,7 @@ function ask(request: Request) {
   const context = new RouterContextProvider();
   context.set(pageContext, {
     call,
-    caller: NOBODY,
+    caller: ANONYMOUS,
     cookies: [],
     publicUrl: '',
     nonce: '',

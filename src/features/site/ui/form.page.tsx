@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Takes what a browser without script sends (spec 1 §4, §5): answered with the page again, or with its thanks. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { call, caller } = context.get(pageContext);
-  const answered = await answerForm(call, await request.formData(), caller.kind === 'nobody');
+  const answered = await answerForm(call, await request.formData(), caller.kind === 'anonymous');
   const { status, isSent, booking, retryAfterSeconds } = answered;
   const view: FormView = { ...answered.view, brochure: await findBrochure(call, answered.view.brochure) };
   if (isSent) {

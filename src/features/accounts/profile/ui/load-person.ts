@@ -7,7 +7,7 @@ export async function loadPerson({
   call,
   caller,
 }: Pick<PageContext, 'call' | 'caller'>): Promise<ApplicationContext['person']> {
-  if (caller.kind === 'nobody') return null;
+  if (caller.kind === 'anonymous') return null;
   const { user } = await call<typeof getMe>({ method: 'GET', path: '/user/me' });
   const { userId, name, email, role } = caller;
   return { userId, name, email, role, profileImage: user.profileImage };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, RouterContextProvider, type ActionFunctionArgs } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInProcessApi } from '../../../../app/api.ts';
-import { NOBODY, type Caller } from '../../../../platform/http/caller.ts';
+import { ANONYMOUS, type Caller } from '../../../../platform/http/caller.ts';
 import { toAppError } from '../../../../platform/http/errors.ts';
 import { startTestApp, type TestApp } from '../../../../testing/start/test-app.ts';
 import { pageContext, type CallApi } from '../../../../ui/document/page-context.ts';
@@ -23,7 +23,12 @@ async function buildBlog(): Promise<string> {
 }
 
 /** Sends the form as a browser without a script does. */
-function send(slug: string, fields: Record<string, string>, caller: Caller = NOBODY, address: string = randomUUID()) {
+function send(
+  slug: string,
+  fields: Record<string, string>,
+  caller: Caller = ANONYMOUS,
+  address: string = randomUUID(),
+) {
   const facts = { address, headers: new Headers(), userAgent: '', sessionCookie: null, visitorId: null };
   const api = createInProcessApi(app.context, caller, { ...facts, bearerToken: null });
   const call: CallApi = (request) =>

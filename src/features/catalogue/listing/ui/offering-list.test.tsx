@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInProcessApi } from '../../../../app/api.ts';
-import { NOBODY } from '../../../../platform/http/caller.ts';
+import { ANONYMOUS } from '../../../../platform/http/caller.ts';
 import { buildCourse } from '../../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp } from '../../../../testing/start/test-app.ts';
 import type { PageContext } from '../../../../ui/document/page-context.ts';
@@ -22,10 +22,10 @@ beforeAll(async () => {
     bearerToken: null,
     visitorId: null,
   };
-  const call = createInProcessApi(app.context, NOBODY, facts);
+  const call = createInProcessApi(app.context, ANONYMOUS, facts);
   page = {
     call,
-    caller: NOBODY,
+    caller: ANONYMOUS,
     cookies: [],
     publicUrl: 'http://localhost:5000',
     nonce: '',

@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (number) throw redirect(`/certificate/${number}`);
   const [{ institute }, certificates] = await Promise.all([
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
-    caller.kind === 'nobody' ? null : listMyCertificates(call),
+    caller.kind === 'anonymous' ? null : listMyCertificates(call),
   ]);
   return { typed, certificates, siteName: institute.name, publicUrl };
 }

@@ -32,7 +32,7 @@ export type LoadedPlayer = PackedPlayer | PausedCourse | null;
 /** Loads the course of a player page; `null`, with status 401, for a caller without a session. */
 export async function loadPlayer({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const { call, caller } = context.get(pageContext);
-  if (caller.kind === 'nobody') return data<PlayerData | null>(null, { status: 401 });
+  if (caller.kind === 'anonymous') return data<PlayerData | null>(null, { status: 401 });
   const { course, resume, watermark } = await call<typeof openCourse>({
     method: 'GET',
     path: '/courseStudent/:courseId',
@@ -62,7 +62,7 @@ export async function loadPackedOrPause(args: Pick<LoaderFunctionArgs, 'context'
 /** Why they could not be had, the course itself tells. */
 async function loadStatuses({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const { call, caller } = context.get(pageContext);
-  if (caller.kind === 'nobody') return null;
+  if (caller.kind === 'anonymous') return null;
   return call<typeof listQuizStatuses>({
     method: 'GET',
     path: '/courseStudent/:courseId/quizzes',

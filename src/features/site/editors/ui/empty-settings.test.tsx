@@ -11,7 +11,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInProcessApi } from '../../../../app/api.ts';
-import { NOBODY } from '../../../../platform/http/caller.ts';
+import { ANONYMOUS } from '../../../../platform/http/caller.ts';
 import { buildCourse } from '../../../../testing/open/build-course.ts';
 import { findProblems } from '../../../../testing/check-structured-data.ts';
 import { startTestApp, type TestApp } from '../../../../testing/start/test-app.ts';
@@ -105,12 +105,12 @@ describe('before the office has said anything about the institute', () => {
 /** The page in its frame, as the server draws it, and what its head says. */
 async function show(address: string, path: string, page: PageModule) {
   const facts = { address: '192.0.2.1', userAgent: '', headers: new Headers(), visitorId: null };
-  const call = createInProcessApi(app.context, NOBODY, { ...facts, sessionCookie: null, bearerToken: null });
+  const call = createInProcessApi(app.context, ANONYMOUS, { ...facts, sessionCookie: null, bearerToken: null });
   const requestContext = new RouterContextProvider();
   const publicUrl = 'http://localhost:5000';
   requestContext.set(pageContext, {
     call,
-    caller: NOBODY,
+    caller: ANONYMOUS,
     cookies: [],
     publicUrl,
     nonce: '',
