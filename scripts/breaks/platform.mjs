@@ -47,7 +47,7 @@ export const platformBreaks = [
     tests: ['csv.test.ts'],
   },
   {
-    name: 'A file of many rows repeats or loses rows between its portions',
+    name: 'A file of many rows repeats or loses rows between its chunks',
     kind: 'off-by-one',
     file: 'src/platform/http/csv-file.ts',
     text: 'last = rows.at(-1) ?? null;',

@@ -20,10 +20,8 @@ const ENTRIES_AT_ONCE = 5000;
 /** The same for many changes of one transaction, in few statements. */
 export async function recordAudits(db: Database, entries: readonly AuditEntry[]): Promise<void> {
   for (let at = 0; at < entries.length; at += ENTRIES_AT_ONCE) {
-    const portion = entries.slice(at, at + ENTRIES_AT_ONCE);
+    const chunk = entries.slice(at, at + ENTRIES_AT_ONCE);
     const apiKeyId = actingKeyId();
-    await db
-      .insert(auditEntries)
-      .values(portion.map((entry) => ({ ...entry, details: entry.details ?? {}, apiKeyId })));
+    await db.insert(auditEntries).values(chunk.map((entry) => ({ ...entry, details: entry.details ?? {}, apiKeyId })));
   }
 }

@@ -2,10 +2,10 @@ import { Parser, type Handler, type ParserOptions } from 'htmlparser2';
 
 /** Deeper than any document of people; the library's time grows with the square of the depth. */
 const MAX_DEPTH = 2000;
-const PORTION = 16 * 1024;
+const CHUNK_SIZE = 16 * 1024;
 
 /**
- * Parses HTML or XML in portions, until the end, until `isDone`, or until elements are nested deeper than any document: `false` then, and
+ * Parses HTML or XML in chunks, until the end, until `isDone`, or until elements are nested deeper than any document: `false` then, and
  * the rest is not read.
  */
 export function parseMarkup(
@@ -29,8 +29,8 @@ export function parseMarkup(
     },
     options,
   );
-  for (let at = 0; at < text.length && depth <= MAX_DEPTH && !isDone(); at += PORTION)
-    parser.write(text.slice(at, at + PORTION));
+  for (let at = 0; at < text.length && depth <= MAX_DEPTH && !isDone(); at += CHUNK_SIZE)
+    parser.write(text.slice(at, at + CHUNK_SIZE));
   const isWhole = depth <= MAX_DEPTH;
   if (isWhole && !isDone()) parser.end();
   return isWhole;

@@ -12,7 +12,7 @@ async function write(rows: number, most: number): Promise<string[]> {
     all.filter((row) => row > (last ?? 0)).slice(0, limit);
   const decoder = new TextDecoder();
   let text = '';
-  for await (const portion of writePortions({ columns, readAfter }, most)) text += decoder.decode(portion);
+  for await (const chunk of writePortions({ columns, readAfter }, most)) text += decoder.decode(chunk);
   return text.split('\r\n').slice(0, -1);
 }
 

@@ -2,7 +2,7 @@ import { csvLine, CSV_START } from '../../kit/csv.ts';
 import { indianDay } from '../../kit/numbers/dates.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context } from './context.ts';
-import { streamPortions } from '../database/stream-portions.ts';
+import { streamChunks } from '../database/stream-chunks.ts';
 
 export interface CsvColumn<Row> {
   head: string;
@@ -29,7 +29,7 @@ export async function csvFile<Row>(
 ): Promise<Response> {
   await recordAudit(db, audit);
   const day = indianDay(clock.now());
-  return new Response(streamPortions(writePortions(table)), {
+  return new Response(streamChunks(writePortions(table)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,

@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
 
 /** Bytes that are unpacked at once: a thousand times as many can come out of them. */
-const PORTION_BYTES = 16 * 1024;
+const CHUNK_BYTES = 16 * 1024;
 const MAX_ENTRIES = 2000;
 
 /**
@@ -28,8 +28,8 @@ export function unpackArchive(
   });
   unzip.register(UnzipInflate);
   try {
-    for (let at = 0; at < bytes.length && !isDamaged; at += PORTION_BYTES) {
-      unzip.push(bytes.subarray(at, at + PORTION_BYTES), at + PORTION_BYTES >= bytes.length);
+    for (let at = 0; at < bytes.length && !isDamaged; at += CHUNK_BYTES) {
+      unzip.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length);
       if (size > maxBytes || entries > MAX_ENTRIES) return 'too-large';
     }
   } catch {

@@ -168,7 +168,7 @@ const QUESTION_COLUMNS = [
   'explanation',
 ];
 /** A statement takes 65,535 values at most. */
-const PORTION = 1000;
+const CHUNK_SIZE = 1000;
 
 async function upsert<Table extends PgTable>(
   db: Database,
@@ -192,7 +192,7 @@ function inCamelCase(column: string): string {
 }
 
 function inPortions<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / PORTION) }, (_, at) =>
-    rows.slice(at * PORTION, (at + 1) * PORTION),
+  return Array.from({ length: Math.ceil(rows.length / CHUNK_SIZE) }, (_, at) =>
+    rows.slice(at * CHUNK_SIZE, (at + 1) * CHUNK_SIZE),
   );
 }

@@ -2,7 +2,7 @@ import { csvLine, CSV_START } from '../../../kit/csv.ts';
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { streamPortions } from '../../../platform/database/stream-portions.ts';
+import { streamChunks } from '../../../platform/database/stream-chunks.ts';
 import { findOfficeCoupon } from '../../coupons/list-office-coupons.ts';
 import { showOfficeOrders } from './list-orders.ts';
 import type { OfficeOrder } from './office-contract.ts';
@@ -17,7 +17,7 @@ export async function exportCouponOrders(
 ): Promise<Response> {
   const { id, coupon } = await findOfficeCoupon(context, { code });
   await recordAudit(context.db, { actorId, action: 'coupon-orders-exported', subject: `coupon:${id}` });
-  return new Response(streamPortions(writeLines(context, id)), {
+  return new Response(streamChunks(writeLines(context, id)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="coupon-${coupon.code}.csv"`,

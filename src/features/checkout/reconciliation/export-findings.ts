@@ -2,7 +2,7 @@ import { csvLine, CSV_START } from '../../../kit/csv.ts';
 import { formatDateTime, indianDay } from '../../../kit/numbers/dates.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { streamPortions } from '../../../platform/database/stream-portions.ts';
+import { streamChunks } from '../../../platform/database/stream-chunks.ts';
 import type { Finding, FindingQuery } from './books-contract.ts';
 import { selectFindings } from './finding-store.ts';
 import { showFinding } from './show-finding.ts';
@@ -18,7 +18,7 @@ export async function exportFindings(
   const details = { state, isSearched: search !== '' };
   await recordAudit(db, { actorId, action: 'findings-exported', subject: 'accounts', details });
   const day = indianDay(clock.now());
-  return new Response(streamPortions(writeLines(db, query)), {
+  return new Response(streamChunks(writeLines(db, query)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="findings-${state}-${day}.csv"`,

@@ -5,7 +5,7 @@ import { matchOrders } from './match-orders.ts';
 import { matchOwnPayment, matchPayments } from './match-payments.ts';
 import { matchOwnRefund, matchRefunds } from './match-refunds.ts';
 import { selectOwnPayments } from './match-store.ts';
-import { MATCH_PAGE, portionsOf, type Matching } from './matching.ts';
+import { MATCH_PAGE, chunksOf, type Matching } from './matching.ts';
 
 /** Queue that compares the provider's books with ours: every night, and when the office asks. */
 export const MATCH_BOOKS = 'match-books';
@@ -39,8 +39,8 @@ async function lookAgain(matching: Matching): Promise<void> {
   const { db, startedAt } = matching;
   const unseen = (afterId: string | null) =>
     selectUnseenAtProvider(db, { before: startedAt, afterId, limit: MATCH_PAGE });
-  for await (const portion of portionsOf(unseen)) {
-    for (const { paymentId, refundId } of portion) {
+  for await (const chunk of chunksOf(unseen)) {
+    for (const { paymentId, refundId } of chunk) {
       if (refundId !== '') await matchOwnRefund(matching, refundId);
       else {
         const [own = null] = await selectOwnPayments(db, [paymentId]);

@@ -5,7 +5,7 @@ import type { Checking } from '../orders/check-order.ts';
 import { creditRefund } from '../refunds/credit-refund.ts';
 import { orderFaults } from './match-rules.ts';
 import { selectOrderBooks } from './match-store.ts';
-import { heal, MATCH_PAGE, portionsOf, report, type Matching } from './matching.ts';
+import { heal, MATCH_PAGE, chunksOf, report, type Matching } from './matching.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { selectProcessed } from '../refunds/refund-store.ts';
 import type { Fault, FindingKind } from '../rules.ts';
@@ -16,13 +16,13 @@ import { findLines } from '../store.ts';
 export async function matchOrders(matching: Matching): Promise<void> {
   const { db, span, tally } = matching;
   const read = (afterId: string | null) => selectOrderBooks(db, { from: span.from, afterId, limit: MATCH_PAGE });
-  for await (const portion of portionsOf(read)) {
-    for (const fault of portion.flatMap(orderFaults)) {
+  for await (const chunk of chunksOf(read)) {
+    for (const fault of chunk.flatMap(orderFaults)) {
       const mend = healers[fault.kind];
       const isHealed = mend !== undefined && (await heal(matching, fault, (within) => mend(within, fault)));
       if (!isHealed) await report(matching, fault);
     }
-    tally.orders += portion.length;
+    tally.orders += chunk.length;
   }
 }
 

@@ -3,7 +3,7 @@ import { isUuid } from '../../catalogue/rules.ts';
 import { toHeardPayment, type Checking } from '../orders/check-order.ts';
 import { comparePayment } from './match-rules.ts';
 import { markPaymentsMatched, selectOwnPayments, selectUnlistedPayments, type OwnPayment } from './match-store.ts';
-import { askFor, heal, MATCH_PAGE, pagesOf, portionsOf, report, type Matching } from './matching.ts';
+import { askFor, heal, MATCH_PAGE, pagesOf, chunksOf, report, type Matching } from './matching.ts';
 import { openOrder } from '../orders/open-order.ts';
 import { methodName } from '../rules.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
@@ -22,9 +22,9 @@ export async function matchPayments(matching: Matching): Promise<void> {
   }
   const unlisted = (afterId: string | null) =>
     selectUnlistedPayments(db, { span, listedAt: startedAt, afterId, limit: MATCH_PAGE });
-  for await (const portion of portionsOf(unlisted)) {
-    for (const own of portion) await matchOwnPayment(matching, own.providerPaymentId, own);
-    tally.payments += portion.length;
+  for await (const chunk of chunksOf(unlisted)) {
+    for (const own of chunk) await matchOwnPayment(matching, own.providerPaymentId, own);
+    tally.payments += chunk.length;
   }
 }
 

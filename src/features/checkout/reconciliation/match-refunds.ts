@@ -4,7 +4,7 @@ import { toHeardPayment, type Checking } from '../orders/check-order.ts';
 import { compareRefund } from './match-rules.ts';
 import { markRefundsMatched, selectOwnRefunds, selectUnlistedRefunds, type OwnRefund } from './match-store.ts';
 import { findOrderAtProvider } from './match-payments.ts';
-import { askFor, heal, MATCH_PAGE, pagesOf, portionsOf, report, type Matching } from './matching.ts';
+import { askFor, heal, MATCH_PAGE, pagesOf, chunksOf, report, type Matching } from './matching.ts';
 import { findRefundByProviderId } from '../refunds/refund-store.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { findOrder } from '../store.ts';
@@ -24,9 +24,9 @@ export async function matchRefunds(matching: Matching): Promise<void> {
   }
   const unlisted = (afterId: string | null) =>
     selectUnlistedRefunds(db, { span, listedAt: startedAt, afterId, limit: MATCH_PAGE });
-  for await (const portion of portionsOf(unlisted)) {
-    for (const own of portion) await matchOwnRefund(matching, own.providerRefundId, own);
-    tally.refunds += portion.length;
+  for await (const chunk of chunksOf(unlisted)) {
+    for (const own of chunk) await matchOwnRefund(matching, own.providerRefundId, own);
+    tally.refunds += chunk.length;
   }
 }
 

@@ -70,13 +70,13 @@ export async function* pagesOf<T>(read: (skip: number) => Promise<T[]>): AsyncGe
 }
 
 /** Portions of our own rows, in the order of their ids, until one is not full. */
-export async function* portionsOf<T extends { id: string }>(
+export async function* chunksOf<T extends { id: string }>(
   read: (afterId: string | null) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
   for (let afterId: string | null = null; ;) {
-    const portion: T[] = await read(afterId);
-    if (portion.length > 0) yield portion;
-    if (portion.length < MATCH_PAGE) return;
-    afterId = portion.at(-1)?.id ?? null;
+    const chunk: T[] = await read(afterId);
+    if (chunk.length > 0) yield chunk;
+    if (chunk.length < MATCH_PAGE) return;
+    afterId = chunk.at(-1)?.id ?? null;
   }
 }

@@ -12,7 +12,7 @@ export interface LeadImportCounts {
 }
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
-const PORTION = 1000;
+const CHUNK_SIZE = 1000;
 
 /** Imports of leads wait for each other: two with the same people make each of them once. */
 export async function lockLeadImports(db: Database): Promise<void> {
@@ -80,12 +80,12 @@ export async function insertImportedLeads(
 ): Promise<{ id: string; isNew: boolean }[]> {
   const fresh = people.filter(({ id }) => id === null);
   const made = new Map<ImportedPerson, { id: string; isNew: boolean }>();
-  for (let at = 0; at < fresh.length; at += PORTION) {
-    const portion = fresh.slice(at, at + PORTION);
+  for (let at = 0; at < fresh.length; at += CHUNK_SIZE) {
+    const chunk = fresh.slice(at, at + CHUNK_SIZE);
     const { rows: fixed } = await db.execute<{ id: string }>(
-      sql`SELECT uuidv7() AS id FROM generate_series(1, ${portion.length}::int)`,
+      sql`SELECT uuidv7() AS id FROM generate_series(1, ${chunk.length}::int)`,
     );
-    const values = portion.map((person, place) => ({ id: fixed[place]?.id ?? '', ...leadOf(person) }));
+    const values = chunk.map((person, place) => ({ id: fixed[place]?.id ?? '', ...leadOf(person) }));
     const kept = await db
       .insert(leads)
       .values(values)
@@ -97,7 +97,7 @@ export async function insertImportedLeads(
       })
       .returning({ id: leads.id, phone: leads.phone });
     const byPhone = new Map(kept.filter(({ phone }) => phone !== '').map(({ id, phone }) => [phone, id]));
-    for (const [place, person] of portion.entries()) {
+    for (const [place, person] of chunk.entries()) {
       const own = values[place]?.id ?? '';
       const id = byPhone.get(person.phone) ?? own;
       made.set(person, { id, isNew: id === own });
@@ -164,12 +164,12 @@ export async function insertImportedEnquiries(
   rows: readonly AddedEnquiry[],
   { actorId, importKey }: { actorId: string; importKey: string },
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += PORTION) {
-    const portion = rows.slice(at, at + PORTION);
+  for (let at = 0; at < rows.length; at += CHUNK_SIZE) {
+    const chunk = rows.slice(at, at + CHUNK_SIZE);
     const added = await db
       .insert(enquiries)
       .values(
-        portion.map(
+        chunk.map(
           ({ leadId, lead: { name, email, phone, formHeading, course, message, source, landing, askedAt } }) => ({
             leadId,
             name,
@@ -187,12 +187,12 @@ export async function insertImportedEnquiries(
     await db.execute(sql`
       INSERT INTO lead_import_rows (enquiry_id, import_key, line, is_new_lead, lead_version)
       SELECT e.id, ${importKey}, e.line, e.is_new, l.version
-      FROM unnest(${sql.param(added.map(({ id }) => id))}::uuid[], ${sql.param(portion.map(({ lead }) => lead.line))}::int[],
-        ${sql.param(portion.map(({ isNewLead }) => isNewLead))}::boolean[], ${sql.param(portion.map(({ leadId }) => leadId))}::uuid[])
+      FROM unnest(${sql.param(added.map(({ id }) => id))}::uuid[], ${sql.param(chunk.map(({ lead }) => lead.line))}::int[],
+        ${sql.param(chunk.map(({ isNewLead }) => isNewLead))}::boolean[], ${sql.param(chunk.map(({ leadId }) => leadId))}::uuid[])
         AS e(id, line, is_new, lead_id)
       JOIN leads l ON l.id = e.lead_id`);
     const apiKeyId = actingKeyId();
-    const ids = [...new Set(portion.map(({ leadId }) => leadId))];
+    const ids = [...new Set(chunk.map(({ leadId }) => leadId))];
     await db
       .insert(leadNotes)
       .values(ids.map((leadId) => ({ leadId, kind: 'note' as const, text: IMPORT_NOTE, actorId, apiKeyId })));

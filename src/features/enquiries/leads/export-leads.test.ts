@@ -29,7 +29,7 @@ test('is a file for a spreadsheet, whose cells run nothing', async () => {
   expect(text.endsWith('\r\n')).toBe(true);
 });
 
-test('has all that fit the filters, in portions, and writes down who took it', async () => {
+test('has all that fit the filters, in chunks, and writes down who took it', async () => {
   await inbox.rows(
     sql`INSERT INTO leads (name, email) SELECT 'Lead ' || n, n || '@example.com' FROM generate_series(1, 1203) n`,
   );

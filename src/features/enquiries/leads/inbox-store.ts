@@ -44,7 +44,7 @@ export async function selectLeads(
     .offset(offset);
 }
 
-/** Leads that fit, the newest first, a portion at a time: after the one with this id. */
+/** Leads that fit, the newest first, a chunk at a time: after the one with this id. */
 export async function selectLeadsAfter(
   db: Database,
   filter: LeadFilter,

@@ -176,7 +176,7 @@ describe('an import', () => {
     expect(row?.invited_at).not.toBeNull();
   });
 
-  test('starts once for one form, works in portions, and is forgotten after a week', async () => {
+  test('starts once for one form, works in chunks, and is forgotten after a week', async () => {
     const importKey = randomUUID();
     const people = file(...Array.from({ length: 60 }, () => `P,${email()},,,`));
     const [one, two] = [await start(people, { importKey }), await start(people, { importKey })];

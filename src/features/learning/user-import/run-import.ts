@@ -9,7 +9,7 @@ import type { ImportedRow, ImportResult } from '../rules.ts';
 
 export const IMPORT_QUEUE = 'import-people';
 /** Lines in one transaction: few enough to see the import move. */
-const PORTION = 50;
+const CHUNK_SIZE = 50;
 
 type LineResult = Omit<ImportResult, 'undo' | 'undoReason'>;
 type Importing = Pick<Context, 'db' | 'jobs' | 'settings'>;
@@ -33,7 +33,7 @@ export function importQueues(context: Importing): JobQueue[] {
  */
 export async function runImport(context: Importing, importId: string): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const found = await lockNextRows(transaction, importId, PORTION);
+    const found = await lockNextRows(transaction, importId, CHUNK_SIZE);
     if (!found || found.finishedAt) return;
     const within = { ...context, db: transaction };
     const results: LineResult[] = [];

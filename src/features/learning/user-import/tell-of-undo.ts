@@ -9,9 +9,9 @@ import { selectTakenBack } from './undo-import-store.ts';
 
 export const TELL_OF_UNDO_QUEUE = 'tell-of-undone-import';
 /** Mails of one transaction. */
-const PORTION = 50;
+const CHUNK_SIZE = 50;
 
-interface Portion {
+interface Chunk {
   importId: string;
   /** The last grant that was told of. */
   after?: string;
@@ -21,14 +21,14 @@ type Telling = Pick<Context, 'db' | 'jobs'>;
 
 /** Tells those who lost a course when an import was undone. */
 export function undoQueue(context: Telling): JobQueue {
-  return { name: TELL_OF_UNDO_QUEUE, run: (portion: Portion) => tellOfUndo(context, portion) };
+  return { name: TELL_OF_UNDO_QUEUE, run: (chunk: Chunk) => tellOfUndo(context, chunk) };
 }
 
 /** Tells the next people and leaves the rest to the next job; each hears of a course once, however often the job runs. */
-export async function tellOfUndo(context: Telling, { importId, after }: Portion): Promise<void> {
+export async function tellOfUndo(context: Telling, { importId, after }: Chunk): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
-    const found = await selectTakenBack(transaction, { importId, after: after ?? null, limit: PORTION });
+    const found = await selectTakenBack(transaction, { importId, after: after ?? null, limit: CHUNK_SIZE });
     for (const { grantId, userId, title, reason } of found) {
       const person = await showMe(within, { userId });
       const { name, email } = addresseeOf(person);
@@ -44,7 +44,7 @@ export async function tellOfUndo(context: Telling, { importId, after }: Portion)
       });
     }
     const last = found.at(-1);
-    if (last && found.length === PORTION)
+    if (last && found.length === CHUNK_SIZE)
       await context.jobs.add(transaction, TELL_OF_UNDO_QUEUE, { importId, after: last.grantId });
   });
 }
