@@ -46,9 +46,9 @@ export function createApplication(parts: ApplicationParts): Hono {
   // A course with all its addresses is large.
   app.use('/api/courseStudent/*', async (c, next) => {
     await next();
-    const squeezed = compressPage(c.req.raw, c.res);
+    const compressed = compressPage(c.req.raw, c.res);
     c.res = undefined;
-    c.res = squeezed;
+    c.res = compressed;
   });
   app.route('/api', createHttpApi(context, stampedAddress, parts.answers));
   registerFiles(app, siteFileRoutes(parts), { context, addressOf: stampedAddress });

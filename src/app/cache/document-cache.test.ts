@@ -68,7 +68,7 @@ describe('document cache', () => {
     expect(cache.peek('/course/none')).toBeUndefined();
   });
 
-  test('what is sent once is not kept and squeezed at little cost', async () => {
+  test('what is sent once is not kept and compressed at little cost', async () => {
     const cache = createDocumentCache(1_000_000);
     const text = Array.from({ length: 3000 }, (_, at) => `<li>${at * at}</li>`).join('');
     const once = await cache.find('/services?search=a', page(text), { isSentOnce: true });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepBody } from './kept-body.ts';
 
-test('is the text with another word, plain and squeezed', async () => {
+test('is the text with another word, plain and compressed', async () => {
   const text = `<script nonce="first">1</script>${'नमस्ते '.repeat(9000)}<style nonce="first"></style>`;
   const body = await keepBody(text, 'first');
   for (const word of ['second', 'first', 'third'.repeat(10)]) {

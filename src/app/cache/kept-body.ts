@@ -1,29 +1,29 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 
-/** A body that is squeezed once and sent often, each time with another word (a nonce) where the first one stood. */
+/** A body that is compressed once and sent often, each time with another word (a nonce) where the first one stood. */
 export interface KeptBody {
   /** Bytes that it takes in memory, about. */
   size: number;
   plain(word: string): Buffer;
-  /** The same as gzip. The word goes in as it is, between pieces that were squeezed each for itself. */
+  /** The same as gzip. The word goes in as it is, between pieces that were compressed each for itself. */
   gzip(word: string): Buffer;
 }
 
-const squeeze = promisify(deflateRaw);
+const compress = promisify(deflateRaw);
 /** What a buffer of whatever length, and its place in the lists that hold it, take beside its bytes. */
 const PIECE_BYTES = 1000;
 
 /** Keeps `text` for words in the place of `word`; `null` for a text without one. */
 export async function keepBody(text: string, word: string | null): Promise<KeptBody> {
   const pieces = (word === null ? [text] : text.split(word)).map((piece) => Buffer.from(piece));
-  const squeezed = await Promise.all(
+  const compressed = await Promise.all(
     // Each ends at a whole byte and refers to nothing before it, so that pieces can stand behind each other.
-    pieces.map((piece) => squeeze(piece, { finishFlush: constants.Z_FULL_FLUSH })),
+    pieces.map((piece) => compress(piece, { finishFlush: constants.Z_FULL_FLUSH })),
   );
   const plainBytes = joined(pieces);
   return {
-    size: [...pieces, ...squeezed].reduce((sum, { length }) => sum + length + PIECE_BYTES, 0),
+    size: [...pieces, ...compressed].reduce((sum, { length }) => sum + length + PIECE_BYTES, 0),
     plain: (other) => plainBytes(Buffer.from(other)),
     gzip(other) {
       const between = Buffer.from(other);
@@ -31,7 +31,7 @@ export async function keepBody(text: string, word: string | null): Promise<KeptB
       const end = Buffer.alloc(8);
       end.writeUInt32LE(crc32(whole), 0);
       end.writeUInt32LE(whole.length % 2 ** 32, 4);
-      return Buffer.concat([HEADER, joined(squeezed)(storedBlock(between)), LAST_BLOCK, end]);
+      return Buffer.concat([HEADER, joined(compressed)(storedBlock(between)), LAST_BLOCK, end]);
     },
   };
 }

@@ -130,7 +130,7 @@ export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: P
     );
   }
 
-  /** The same request for an answer that is not squeezed yet. */
+  /** The same request for an answer that is not compressed yet. */
   function asked(request: IncomingMessage): Request {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {

@@ -1,4 +1,4 @@
-/** A page that is sent once, squeezed on its way when the browser takes it. */
+/** A page that is sent once, compressed on its way when the browser takes it. */
 export function compressPage(request: Request, page: Response): Response {
   const headers = new Headers(page.headers);
   headers.append('vary', 'Accept-Encoding');
@@ -7,6 +7,6 @@ export function compressPage(request: Request, page: Response): Response {
     return new Response(page.body, { status: page.status, headers });
   headers.set('content-encoding', 'gzip');
   headers.delete('content-length');
-  const squeezed = page.body.pipeThrough(new CompressionStream('gzip'));
-  return new Response(squeezed, { status: page.status, headers });
+  const compressed = page.body.pipeThrough(new CompressionStream('gzip'));
+  return new Response(compressed, { status: page.status, headers });
 }

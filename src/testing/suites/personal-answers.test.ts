@@ -75,7 +75,7 @@ async function ask(path: string, token = learner.token, headers: Record<string, 
 }
 
 test.each(['/api/user/me', '/api/notices?page=1', '/api/courseStudent/getCourseByUser', '/profile'])(
-  '%s is made once and sent often, plain and squeezed',
+  '%s is made once and sent often, plain and compressed',
   async (path) => {
     const first = await ask(path, learner.token, { 'accept-encoding': 'identity' });
     expect(first.status).toBe(200);
