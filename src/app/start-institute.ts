@@ -34,7 +34,7 @@ import { isEmptyInstitute } from '../demo/is-empty-institute.ts';
 import type { Context } from '../platform/http/context.ts';
 import { keepAliveWithout, openDatabase } from '../platform/database/database.ts';
 import { followDatabaseClock } from '../platform/database/database-clock.ts';
-import { distrustConnections } from '../platform/database/distrust-connections.ts';
+import { evictBrokenConnections } from '../platform/database/evict-broken-connections.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database/start-embedded-database.ts';
 import { createJobRunner } from '../platform/jobs/jobs.ts';
 import { bumpDocumentVersion } from '../platform/http/documents.ts';
@@ -106,7 +106,7 @@ export async function startInstitute(
     say('[4/4] Opening the doors...');
     const sandboxPool = new Pool({ ...connection, max: 4, connectionTimeoutMillis: 4000 });
     keepAliveWithout(sandboxPool, (error) => log.warn({ reason: error }, 'sandbox lost its database connection'));
-    distrustConnections(sandboxPool);
+    evictBrokenConnections(sandboxPool);
     undo.push(() => sandboxPool.end());
     const clock = await followDatabaseClock(pool);
     undo.push(async () => clock.stop());

@@ -15,7 +15,7 @@ export class ReplicaBehind extends Error {
  * Statements of any other connection are refused with `ReplicaBehind`.
  */
 export function askForVersion(pool: Pool, content: Pick<ContentState, 'version'>): void {
-  const distrusted = new WeakSet<object>();
+  const evicted = new WeakSet<object>();
   pool.on('connect', (client) => {
     let seen: number | null = null;
     const isCurrent = () => seen !== null && seen === content.version;
@@ -25,15 +25,15 @@ export function askForVersion(pool: Pool, content: Pick<ContentState, 'version'>
       seen = rows[0]?.version ?? null;
       if (!isCurrent()) throw new ReplicaBehind();
     };
-    const distrust = (error: unknown) => {
-      distrusted.add(client);
+    const evict = (error: unknown) => {
+      evicted.add(client);
       return error;
     };
     const askAndSend = async (sent: unknown[], refuse: (error: unknown) => void) => {
       try {
         await ask();
       } catch (error) {
-        refuse(distrust(error));
+        refuse(evict(error));
         return;
       }
       send(...sent);
@@ -43,7 +43,7 @@ export function askForVersion(pool: Pool, content: Pick<ContentState, 'version'>
       if (typeof done !== 'function') {
         const answer = isCurrent() ? send(...sent) : ask().then(() => send(...sent));
         return Promise.resolve(answer).catch((error: unknown) => {
-          throw distrust(error);
+          throw evict(error);
         });
       }
       if (isCurrent()) return send(...sent);
@@ -54,6 +54,6 @@ export function askForVersion(pool: Pool, content: Pick<ContentState, 'version'>
   });
   pool.on('release', (_error, client) => {
     // A transaction that was cut short must not be lent again; the pool closes whatever is ending already.
-    if (distrusted.has(client)) void client.end();
+    if (evicted.has(client)) void client.end();
   });
 }

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { distrustConnections } from './distrust-connections.ts';
+import { evictBrokenConnections } from './evict-broken-connections.ts';
 import { isDatabaseAway } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import { pipelineStatements } from './pipeline-statements.ts';
@@ -36,7 +36,7 @@ export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
   });
   keepAliveWithout(pool, (error) => log.warn({ reason: error }, 'database connection lost'));
   if (keepsStatements(config)) prepareStatements(pool);
-  distrustConnections(pool);
+  evictBrokenConnections(pool);
   if (keepsStatements(config)) pipelineStatements(pool);
   const db = drizzle({ client: pool });
   pools.set(db, pool);

@@ -20,8 +20,8 @@ class CommitInDoubt extends Error {
  * Believes only connections that lead to a database which takes writes: one that was refused as read-only, shut down or lost
  * is closed when it is given back, and a commit that was only warned about is refused instead of taken for done.
  */
-export function distrustConnections(pool: Pool): void {
-  const distrusted = new WeakSet<object>();
+export function evictBrokenConnections(pool: Pool): void {
+  const evicted = new WeakSet<object>();
   pool.on('connect', (client) => {
     let isInDoubt = false;
     client.on('notice', ({ routine }) => {
@@ -29,7 +29,7 @@ export function distrustConnections(pool: Pool): void {
     });
     const judge = (error: unknown): unknown => {
       const judged = error ?? (isInDoubt ? new CommitInDoubt() : null);
-      if (isDatabaseAway(judged)) distrusted.add(client);
+      if (isDatabaseAway(judged)) evicted.add(client);
       return judged;
     };
     const send: (...sent: unknown[]) => unknown = client.query.bind(client);
@@ -37,7 +37,7 @@ export function distrustConnections(pool: Pool): void {
   });
   pool.on('release', (_error, client) => {
     // The pool closes whatever is ending already.
-    if (distrusted.has(client)) void client.end();
+    if (evicted.has(client)) void client.end();
   });
 }
 
