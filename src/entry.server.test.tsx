@@ -26,7 +26,7 @@ test('a page that is rendered leaves nothing that holds on to it', async () => {
     nonce: 'n',
     islandsScript: '/islands.js',
     keepHtml,
-    handedOver: null,
+    documentData: null,
   } as unknown as PageContext);
   const answer = await createRequestHandler(build, 'production')(new Request('http://localhost/'), provider);
   expect(answer.status).toBe(200);
@@ -47,7 +47,7 @@ test('a method that a page does not take is refused, and no error in the log', a
     nonce: 'n',
     islandsScript: '',
     keepHtml: () => {},
-    handedOver: null,
+    documentData: null,
   } as unknown as PageContext);
   expect((await answer(new Request('http://localhost/', { method: 'PUT' }), provider)).status).toBe(405);
   expect((await answer(new Request('http://localhost/unknown'), provider)).status).toBe(404);

@@ -20,8 +20,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, islandsScript, keepHtml, handedOver } = loadContext.get(pageContext);
-  if (handedOver) takeOver(routerContext.staticHandlerContext, handedOver);
+  const { nonce, islandsScript, keepHtml, documentData } = loadContext.get(pageContext);
+  if (documentData) takeOver(routerContext.staticHandlerContext, documentData);
   const treeOf = (context: EntryContext) => (
     <FrameContext value={{ nonce, islandsScript }}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
@@ -36,8 +36,8 @@ export default async function handleRequest(
 }
 
 /** Puts what loaders gave in the place of what stands for it. */
-function takeOver(drawn: EntryContext['staticHandlerContext'], handedOver: ReadonlyMap<object, object>): void {
-  const own = Object.entries(drawn.loaderData).map(([route, given]) => [route, handedOver.get(given) ?? given]);
+function takeOver(drawn: EntryContext['staticHandlerContext'], documentData: ReadonlyMap<object, object>): void {
+  const own = Object.entries(drawn.loaderData).map(([route, given]) => [route, documentData.get(given) ?? given]);
   drawn.loaderData = Object.fromEntries(own);
 }
 

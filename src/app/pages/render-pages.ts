@@ -14,7 +14,7 @@ import { createInProcessApi } from '../api.ts';
 import type { KeptAnswers } from '../cache/kept-answers.ts';
 import type { KnownRequest } from '../cache/known-request.ts';
 import { lowerCaseAddress } from '../http/lower-case-address.ts';
-import { handOverData } from './hand-over-data.ts';
+import { keepDocumentData } from './document-data.ts';
 import { liftStyles } from './lift-styles.ts';
 import { checkPostedPage } from '../http/posted-page.ts';
 import { readFacts, type AddressReader } from '../http/request-facts.ts';
@@ -84,7 +84,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         nonce,
         islandsScript: options.islandsScript,
         keepHtml: (markup) => (html = markup),
-        handedOver: kind === 'document' ? new Map() : null,
+        documentData: kind === 'document' ? new Map() : null,
       };
       const provider = new RouterContextProvider();
       provider.set(contextKey(build), page);
@@ -128,7 +128,7 @@ function keepHandler(
   let kept: { build: ServerBuild; handler: ReturnType<typeof createRequestHandler> } | null = null;
   return (build) => {
     if (kept?.build !== build)
-      kept = { build, handler: createRequestHandler(handOverData(build, contextKey(build)), mode) };
+      kept = { build, handler: createRequestHandler(keepDocumentData(build, contextKey(build)), mode) };
     return kept.handler;
   };
 }

@@ -340,7 +340,7 @@ async function openPage(
     nonce: '',
     islandsScript: '',
     keepHtml: () => undefined,
-    handedOver: null,
+    documentData: null,
   });
   const address = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '');
   const url = new URL(address, 'http://localhost:5000');

@@ -21,7 +21,7 @@ export interface PageContext {
   /** Takes the markup of the page that was drawn, from `<html` on. */
   keepHtml(html: string): void;
   /** What a document's loaders gave, by what stands for it on its way to the drawing; `null` for pages that a router takes over. */
-  handedOver: Map<object, object> | null;
+  documentData: Map<object, object> | null;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -32,7 +32,7 @@ function pageWith(
     nonce: '',
     islandsScript: '',
     keepHtml: () => undefined,
-    handedOver: null,
+    documentData: null,
   };
 }
 

@@ -19,7 +19,7 @@ function open(address: string) {
     nonce: '',
     islandsScript: '',
     keepHtml: () => undefined,
-    handedOver: null,
+    documentData: null,
   });
   const request = new Request(`http://localhost${address}`);
   return loader({ context, request } as unknown as LoaderFunctionArgs);

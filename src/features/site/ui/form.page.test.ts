@@ -20,7 +20,7 @@ function ask(request: Request) {
     nonce: '',
     islandsScript: '',
     keepHtml: () => undefined,
-    handedOver: null,
+    documentData: null,
   });
   return { request, context } as unknown as LoaderFunctionArgs;
 }

@@ -45,7 +45,7 @@ function send(
     nonce: '',
     islandsScript: '',
     keepHtml: () => undefined,
-    handedOver: null,
+    documentData: null,
   });
   const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) });
   return takeComment({ context, params: { slug }, request } as unknown as ActionFunctionArgs);

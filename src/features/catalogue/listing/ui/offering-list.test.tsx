@@ -31,7 +31,7 @@ beforeAll(async () => {
     nonce: '',
     islandsScript: '',
     keepHtml: () => undefined,
-    handedOver: null,
+    documentData: null,
   };
 });
 afterAll(() => app.close());

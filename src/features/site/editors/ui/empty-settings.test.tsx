@@ -116,7 +116,7 @@ async function show(address: string, path: string, page: PageModule) {
     nonce: '',
     islandsScript: '',
     keepHtml: () => undefined,
-    handedOver: null,
+    documentData: null,
   });
   const routes = [
     {

@@ -5,10 +5,10 @@ type Route = NonNullable<ServerBuild['routes'][string]>;
 type Loader = NonNullable<Route['module']['loader']>;
 
 /**
- * The build whose loaders hand a document's data straight to its drawing (`PageContext.handedOver`), under a stand-in: React Router
+ * The build whose loaders hand a document's data straight to its drawing (`PageContext.documentData`), under a stand-in: React Router
  * writes what loaders return out once more for a router in the browser, and no router wakes in a document.
  */
-export function handOverData(build: ServerBuild, key: RouterContext<PageContext>): ServerBuild {
+export function keepDocumentData(build: ServerBuild, key: RouterContext<PageContext>): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withHandingOver(route, key)]);
   return { ...build, routes: Object.fromEntries(routes) };
 }
@@ -18,10 +18,10 @@ function withHandingOver(route: Route, key: RouterContext<PageContext>): Route {
   if (typeof loader !== 'function') return route;
   const handing: Loader = async (args) => {
     const loaded: unknown = await loader(args);
-    const { handedOver } = args.context.get(key);
-    if (!handedOver || !isPlainObject(loaded)) return loaded;
+    const { documentData } = args.context.get(key);
+    if (!documentData || !isPlainObject(loaded)) return loaded;
     const standIn = {};
-    handedOver.set(standIn, loaded);
+    documentData.set(standIn, loaded);
     return standIn;
   };
   return { ...route, module: { ...route.module, loader: handing } };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import handleRequest from '../../entry.server.tsx';
 import { buildOfOnePage } from '../../testing/open/build-of-one-page.ts';
 import { pageContext, type PageContext } from '../../ui/document/page-context.ts';
-import { handOverData } from './hand-over-data.ts';
+import { keepDocumentData } from './document-data.ts';
 
 /** A site of one page that tells what its loader gave, and what React Router would write out for a router. */
 function siteWith(loader: () => unknown) {
@@ -19,12 +19,12 @@ function siteWith(loader: () => unknown) {
       ErrorBoundary: () => page(useRouteError()),
     },
   });
-  const handler = createRequestHandler(handOverData(build, pageContext), 'production');
-  return async (handedOver: PageContext['handedOver']) => {
+  const handler = createRequestHandler(keepDocumentData(build, pageContext), 'production');
+  return async (documentData: PageContext['documentData']) => {
     let html = '';
     const provider = new RouterContextProvider();
     const keepHtml = (drawn: string) => void (html = drawn);
-    provider.set(pageContext, { nonce: 'n', islandsScript: '/i.js', keepHtml, handedOver } as unknown as PageContext);
+    provider.set(pageContext, { nonce: 'n', islandsScript: '/i.js', keepHtml, documentData } as unknown as PageContext);
     const { status } = await handler(new Request('http://localhost/'), provider);
     return { status, html, written: written.at(-1) };
   };
