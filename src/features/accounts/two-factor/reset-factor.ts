@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { factorResetMail } from '../recovery/account-mails.ts';
-import { holdAccount, holdOtherAccount } from '../users/find-account.ts';
+import { lockAccount, lockOtherAccount } from '../users/find-account.ts';
 import { deleteSecondFactor } from './second-factor-store.ts';
 import { sendAccountNotice } from '../recovery/send-account-notice.ts';
 import { endAllSessions, endOtherSessions } from '../sessions/session-store.ts';
@@ -15,7 +15,7 @@ export async function resetFactor(
   { caller, userId }: { caller: SignedInCaller; userId: string },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const user = await holdOtherAccount(transaction, { caller, userId });
+    const user = await lockOtherAccount(transaction, { caller, userId });
     if (!(await deleteSecondFactor(transaction, userId))) throw factorIsOff();
     await endAllSessions(transaction, userId);
     await recordAudit(transaction, {
@@ -34,7 +34,7 @@ export async function signOutPerson(
   { caller, userId }: { caller: SignedInCaller; userId: string },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    await holdAccount(transaction, userId);
+    await lockAccount(transaction, userId);
     await endOtherSessions(transaction, userId, caller.sessionId);
     await recordAudit(transaction, {
       actorId: caller.userId,

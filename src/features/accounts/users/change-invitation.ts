@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { revokeAccountTokens } from '../recovery/account-token-store.ts';
-import { holdOtherAccount } from './find-account.ts';
+import { lockOtherAccount } from './find-account.ts';
 import { send } from './invite-person.ts';
 import { setDisabled } from './people-store.ts';
 import { isUnused } from '../rules.ts';
@@ -21,7 +21,7 @@ export async function resendInvitation(
   { caller, userId }: Invited,
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const user = await holdUnused(transaction, { caller, userId });
+    const user = await lockUnused(transaction, { caller, userId });
     await send({ ...context, db: transaction }, { user, role: user.role, caller, action: 'invitation-resent' });
   });
 }
@@ -29,7 +29,7 @@ export async function resendInvitation(
 /** Takes an invitation back: nobody comes in by its link, nor by asking for a password. Throws 404, 409 `not-invited`. */
 export async function withdrawInvitation(context: Pick<Context, 'db'>, { caller, userId }: Invited): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const user = await holdUnused(transaction, { caller, userId });
+    const user = await lockUnused(transaction, { caller, userId });
     await revokeAccountTokens(transaction, user.id);
     await setDisabled(transaction, user.id, true);
     await recordAudit(transaction, {
@@ -42,8 +42,8 @@ export async function withdrawInvitation(context: Pick<Context, 'db'>, { caller,
 }
 
 /** The account of somebody who was invited, or brought in by a file, and never signed in. */
-async function holdUnused(transaction: Database, invited: Invited): Promise<UserRow> {
-  const user = await holdOtherAccount(transaction, invited);
+async function lockUnused(transaction: Database, invited: Invited): Promise<UserRow> {
+  const user = await lockOtherAccount(transaction, invited);
   if (!isUnused(user)) throw new AppError(409, 'not-invited', `${user.name} has no invitation that waits.`);
   return user;
 }

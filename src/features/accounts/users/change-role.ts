@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { holdOtherAccount } from './find-account.ts';
+import { lockOtherAccount } from './find-account.ts';
 import { lockOpenAdmins, setRole } from './people-store.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 
@@ -18,7 +18,7 @@ export async function changeRole(
   { caller, userId, role }: { caller: SignedInCaller; userId: string; role: Role },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const person = await holdOtherAccount(transaction, { caller, userId });
+    const person = await lockOtherAccount(transaction, { caller, userId });
     if (person.role === role) return;
     if (role === 'owner') await requireMayMakeOwner(transaction, caller);
     await setRole(transaction, userId, role);

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { holdOtherAccount } from './find-account.ts';
+import { lockOtherAccount } from './find-account.ts';
 import { endInvitation, setDisabled } from './people-store.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 
@@ -16,7 +16,7 @@ export async function closeAccount(
   { caller, userId, reason }: { caller: SignedInCaller; userId: string; reason: string },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const person = await holdOtherAccount(transaction, { caller, userId });
+    const person = await lockOtherAccount(transaction, { caller, userId });
     if (person.disabledAt) throw new AppError(409, 'account-closed', 'This account is closed already.');
     await setDisabled(transaction, userId, true);
     await renewTrainerPages(transaction, person);
@@ -38,7 +38,7 @@ export async function reopenAccount(
   { caller, userId }: { caller: SignedInCaller; userId: string },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const person = await holdOtherAccount(transaction, { caller, userId });
+    const person = await lockOtherAccount(transaction, { caller, userId });
     if (!person.disabledAt) throw new AppError(409, 'account-open', 'This account is open already.');
     await setDisabled(transaction, userId, false);
     await renewTrainerPages(transaction, person);

@@ -11,7 +11,7 @@ export async function findAccount(db: Database, userId: string): Promise<UserRow
 }
 
 /** The same, held until the transaction ends, for a change by the office. */
-export async function holdAccount(transaction: Database, userId: string): Promise<UserRow> {
+export async function lockAccount(transaction: Database, userId: string): Promise<UserRow> {
   return livingAccount(await lockUser(transaction, userId));
 }
 
@@ -19,7 +19,7 @@ export async function holdAccount(transaction: Database, userId: string): Promis
  * The same for what nobody may do to their own account (409 `own-account`). Whoever acts must still be an admin when it
  * happens: two who act on each other at once can't both succeed, so one admin always stays.
  */
-export async function holdOtherAccount(
+export async function lockOtherAccount(
   transaction: Database,
   { caller, userId }: { caller: SignedInCaller; userId: string },
 ): Promise<UserRow> {
@@ -28,7 +28,7 @@ export async function holdOtherAccount(
   if (!actor) throw notAllowed();
   if (userId === caller.userId)
     throw new AppError(409, 'own-account', 'This is your own account. Another admin must do it.');
-  const person = await holdAccount(transaction, userId);
+  const person = await lockAccount(transaction, userId);
   if (person.role === 'owner' && actor.role !== 'owner')
     throw new AppError(403, 'owner-only', 'This account is of an owner. Only another owner may do this.');
   return person;

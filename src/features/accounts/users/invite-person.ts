@@ -6,7 +6,7 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import { AppError } from '../../../platform/http/errors.ts';
 import { invitationMail, roleGivenMail } from '../recovery/account-mails.ts';
 import { changeRole, requireMayMakeOwner } from './change-role.ts';
-import { holdOtherAccount } from './find-account.ts';
+import { lockOtherAccount } from './find-account.ts';
 import { isWithdrawnInvitation, normalizeEmail } from '../rules.ts';
 import { setDisabled, setInvited, setRole } from './people-store.ts';
 import { sendAccountLink } from '../recovery/send-account-link.ts';
@@ -40,9 +40,9 @@ export async function invitePerson(
       await send(within, { user: made, role, caller, action: 'person-invited' });
       return { userId: made.id, isNew: true };
     }
-    const known = await holdByEmail(transaction, email);
+    const known = await lockByEmail(transaction, email);
     if (isWithdrawnInvitation(known)) {
-      await holdOtherAccount(transaction, { caller, userId: known.id });
+      await lockOtherAccount(transaction, { caller, userId: known.id });
       await setRole(transaction, known.id, role);
       await setDisabled(transaction, known.id, false);
       const before = { role: known.role, state: 'closed' };
@@ -94,7 +94,7 @@ async function raise(context: Inviting, known: UserRow, { caller, role }: Invita
   await sendAccountNotice(context, context.db, { about: 'role-given', user: known, words });
 }
 
-async function holdByEmail(transaction: Database, email: string): Promise<UserRow> {
+async function lockByEmail(transaction: Database, email: string): Promise<UserRow> {
   const seen = await findUserByEmail(transaction, email);
   const user = seen && (await lockUser(transaction, seen.id));
   if (!user) throw new Error('the address was taken and given back at once');

@@ -54,7 +54,7 @@ export async function editPersonNote(
   { caller, id, text }: NoteAct & { text: string },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const note = await holdNote(transaction, id, { isDeleted: false });
+    const note = await lockNote(transaction, id, { isDeleted: false });
     if (!isOwnNote(note, caller)) throw new AppError(403, 'not-own-note', 'Only who wrote a note can change it.');
     await savePersonNote(transaction, id, text);
     await record(transaction, 'note-edited', { caller, userId: note.userId, details: { note: id } });
@@ -67,7 +67,7 @@ export async function setNoteDeleted(
   { caller, id, isDeleted }: NoteAct & { isDeleted: boolean },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const note = await holdNote(transaction, id, { isDeleted: !isDeleted });
+    const note = await lockNote(transaction, id, { isDeleted: !isDeleted });
     await setPersonNoteDeleted(transaction, id, isDeleted);
     const action = isDeleted ? 'note-deleted' : 'note-restored';
     await record(transaction, action, { caller, userId: note.userId, details: { note: id } });
@@ -84,7 +84,7 @@ function isOwnNote(note: PersonNoteRow, caller: SignedInCaller): boolean {
   return note.authorId === caller.userId && note.apiKeyId === actingKeyId();
 }
 
-async function holdNote(transaction: Database, id: string, which: { isDeleted: boolean }): Promise<PersonNoteRow> {
+async function lockNote(transaction: Database, id: string, which: { isDeleted: boolean }): Promise<PersonNoteRow> {
   const note = await lockPersonNote(transaction, id, which);
   if (!note) throw notFound('There is no such note.');
   return note;

@@ -8,7 +8,7 @@ const OWN_TABLES = ['account_tokens', 'notices'];
  * Of accounts that the office made those that nobody has used: never entered, and no row of any table belongs to them but in the tables
  * `besides`. All are held until the transaction ends. Gives ids of the unused and reasons of the others, both by address in lower case.
  */
-export async function holdMadeAccounts(
+export async function lockMadeAccounts(
   transaction: Database,
   { emails, besides }: { emails: readonly string[]; besides: readonly string[] },
 ): Promise<{ unused: Map<string, string>; used: Map<string, string> }> {
@@ -42,7 +42,7 @@ export async function holdMadeAccounts(
   return { unused, used };
 }
 
-/** Deletes accounts for good; only for those that `holdMadeAccounts` found unused, in the same transaction. */
+/** Deletes accounts for good; only for those that `lockMadeAccounts` found unused, in the same transaction. */
 export async function deleteAccounts(transaction: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await deleteUsers(transaction, ids);
 }

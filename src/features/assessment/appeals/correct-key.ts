@@ -33,7 +33,7 @@ export async function correctKey(
   change: KeyChange,
 ): Promise<Remarked & { isChanged: boolean }> {
   return inTransaction(context.db, async (transaction) => {
-    const question = await holdQuestion(transaction, change);
+    const question = await lockQuestion(transaction, change);
     const before = keyOf(question);
     const wanted = { ...before, ...asStored(change.key, question) };
     // A question whose key never fitted can still be voided.
@@ -73,7 +73,7 @@ export function keyOf({ correct, tolerance, isExactCase, isVoid }: Question): Qu
 }
 
 /** The question, once nobody else marks by it. 404 without it, 403 where its course is another trainer's. */
-export async function holdQuestion(
+export async function lockQuestion(
   transaction: Database,
   { caller, questionId }: { caller: SignedInCaller; questionId: string },
 ): Promise<Question> {

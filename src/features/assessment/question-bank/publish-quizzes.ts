@@ -4,7 +4,7 @@ import { clearSettings, saveSettings, selectSettings, stopMarking } from '../qui
 import { selectHeldIds } from '../store.ts';
 
 /** Until the transaction ends nobody marks or starts these quizzes: their questions may change. In one order, so that none waits crosswise. */
-export async function holdQuizzes(transaction: Database, quizIds: Iterable<string>): Promise<void> {
+export async function lockQuizzes(transaction: Database, quizIds: Iterable<string>): Promise<void> {
   for (const quizId of [...new Set(quizIds)].toSorted()) await stopMarking(transaction, quizId);
 }
 

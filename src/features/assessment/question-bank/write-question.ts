@@ -12,7 +12,7 @@ import {
   type QuestionDraft,
 } from '../../catalogue/questions/write-question.ts';
 import { asStored } from './formats/as-stored.ts';
-import { holdQuestion, plainTolerance } from '../appeals/correct-key.ts';
+import { lockQuestion, plainTolerance } from '../appeals/correct-key.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
 import { questionFault, normalizeDraft } from '../question-kinds/question-fault.ts';
 import { selectHeldIds } from '../store.ts';
@@ -49,7 +49,7 @@ export async function editQuestion(
   const { caller, questionId } = input;
   const written = fitDraft(input.draft);
   await inTransaction(context.db, async (transaction) => {
-    const question = await holdQuestion(transaction, { caller, questionId });
+    const question = await lockQuestion(transaction, { caller, questionId });
     const before = draftOf(question);
     const draft = asStored(written, before);
     if (answered(before) !== answered(draft) && (await isHeld(transaction, question))) {
@@ -76,7 +76,7 @@ export async function deleteQuestion(
 ): Promise<void> {
   const { caller, questionId } = input;
   await inTransaction(context.db, async (transaction) => {
-    const question = await holdQuestion(transaction, { caller, questionId });
+    const question = await lockQuestion(transaction, { caller, questionId });
     if (await isHeld(transaction, question)) {
       throw new AppError(409, 'question-in-use', 'Learners have this question in their attempts. Void it instead.');
     }

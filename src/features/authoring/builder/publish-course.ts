@@ -2,12 +2,12 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { holdQuizzes } from '../../assessment/question-bank/publish-quizzes.ts';
+import { lockQuizzes } from '../../assessment/question-bank/publish-quizzes.ts';
 import { setCourseState } from '../../catalogue/course-editing/write-course.ts';
 import { finalTestQuizId } from '../../learning/rules.ts';
 import type { ShownDraft } from '../contract.ts';
 import { findFaults } from './find-faults.ts';
-import { holdOwnCourse, type Asked } from '../courses/find-own-course.ts';
+import { lockOwnCourse, type Asked } from '../courses/find-own-course.ts';
 import { writeDraft } from './keep-draft.ts';
 import { readLiveDocument } from './live-document.ts';
 import { partsOf } from './parts-of.ts';
@@ -31,11 +31,11 @@ export async function publishCourse(
 ): Promise<{ number: number; draft: ShownDraft }> {
   return inTransaction(context.db, async (transaction) => {
     const { caller, revision, note } = input;
-    const course = await holdOwnCourse(transaction, input);
+    const course = await lockOwnCourse(transaction, input);
     const done = await selectVersion(transaction, course.id, { revision });
     const seen = await selectDraft(transaction, course.id);
     if (done && seen) return { number: done.number, draft: await showDraft(transaction, seen) };
-    if (seen) await holdQuizzes(transaction, quizIdsOf(course.id, [seen.base, seen.document]));
+    if (seen) await lockQuizzes(transaction, quizIdsOf(course.id, [seen.base, seen.document]));
     if (seen && seen.revision !== revision) throw await changedElsewhere(transaction, seen);
     const draft = await rebaseDraft(transaction, course);
     if (!isChanged(draft) && course.state !== 'draft')

@@ -7,7 +7,7 @@ import { asStored } from '../../assessment/question-bank/formats/as-stored.ts';
 import { listCourseLooks } from '../../catalogue/course-editing/write-course.ts';
 import { listFileNames } from '../../media/library/list-file-names.ts';
 import type { ShownDraft } from '../contract.ts';
-import { holdOwnCourse, type Asked } from '../courses/find-own-course.ts';
+import { lockOwnCourse, type Asked } from '../courses/find-own-course.ts';
 import { writeDraft } from './keep-draft.ts';
 import { keysOf, withCurrentFiles } from './known-files.ts';
 import { readLiveDocument } from './live-document.ts';
@@ -22,7 +22,7 @@ type Office = Pick<Context, 'db'>;
 /** What is being written of a course, with what its page needs to know beside it. */
 export async function openDraft({ db }: Office, asked: Asked) {
   return inTransaction(db, async (transaction) => {
-    const course = await holdOwnCourse(transaction, asked);
+    const course = await lockOwnCourse(transaction, asked);
     const draft = await rebaseDraft(transaction, course);
     const versions = await selectVersions(transaction, course.id);
     const { id, slug, title, state } = course;
@@ -41,7 +41,7 @@ export async function openDraft({ db }: Office, asked: Asked) {
  */
 export async function saveDraft({ db }: Office, input: Asked & { revision: number; document: CourseDocument }) {
   return inTransaction(db, async (transaction) => {
-    const course = await holdOwnCourse(transaction, input);
+    const course = await lockOwnCourse(transaction, input);
     const draft = (await selectDraft(transaction, course.id)) ?? (await rebaseDraft(transaction, course));
     const document = await withCurrentFiles(transaction, withStoredTexts(input.document, draft.base));
     const kept = isSameJson(draft.document, document)
@@ -54,7 +54,7 @@ export async function saveDraft({ db }: Office, input: Asked & { revision: numbe
 /** Takes back what was written since the last publication. 409 `changed-elsewhere`: what somebody else wrote since is not thrown away unseen. */
 export async function discardDraft({ db }: Office, input: Asked & { revision: number }): Promise<ShownDraft> {
   return inTransaction(db, async (transaction) => {
-    const course = await holdOwnCourse(transaction, input);
+    const course = await lockOwnCourse(transaction, input);
     const seen = await selectDraft(transaction, course.id);
     if (seen && seen.revision !== input.revision) throw await changedElsewhere(transaction, seen);
     const before = await rebaseDraft(transaction, course);
@@ -80,7 +80,7 @@ export async function restoreVersion(
   input: Asked & { number: number; revision: number },
 ): Promise<ShownDraft> {
   return inTransaction(db, async (transaction) => {
-    const course = await holdOwnCourse(transaction, input);
+    const course = await lockOwnCourse(transaction, input);
     const version = await selectVersion(transaction, course.id, { number: input.number });
     if (!version) throw notFound('There is no such version.');
     const { voidIds } = await readLiveDocument(transaction, course);

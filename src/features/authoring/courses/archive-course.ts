@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { CourseState } from '../../catalogue/rules.ts';
 import { setCourseState } from '../../catalogue/course-editing/write-course.ts';
-import { holdOwnCourse, type Asked } from './find-own-course.ts';
+import { lockOwnCourse, type Asked } from './find-own-course.ts';
 
 /** Takes a published course off the site and the shop, or puts it back as it was; learners keep it. 409 `not-published`. */
 export async function archiveCourse(
@@ -12,7 +12,7 @@ export async function archiveCourse(
   input: Asked & { isArchived: boolean },
 ): Promise<{ state: CourseState }> {
   return inTransaction(db, async (transaction) => {
-    const course = await holdOwnCourse(transaction, input);
+    const course = await lockOwnCourse(transaction, input);
     if (course.state === 'draft')
       throw new AppError(409, 'not-published', 'This course is a draft. Only a published one can be archived.');
     const state = input.isArchived ? 'archived' : 'published';

@@ -3,8 +3,13 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
-import { addCourse, findFreeMotif, findFreeSlug, holdCourse } from '../../catalogue/course-editing/write-course.ts';
-import { holdOwnCourse, type Asked } from './find-own-course.ts';
+import {
+  addCourse,
+  findFreeMotif,
+  findFreeSlug,
+  lockExistingCourse,
+} from '../../catalogue/course-editing/write-course.ts';
+import { lockOwnCourse, type Asked } from './find-own-course.ts';
 import { listKnownFiles, withKnownFiles } from '../builder/known-files.ts';
 import { readLiveDocument } from '../builder/live-document.ts';
 import { rebaseDraft } from '../builder/rebase-draft.ts';
@@ -34,7 +39,7 @@ export async function createCourse(
 /** Copies a course as it is drafted. Every part has a new id, so that no progress and no attempt hangs on two courses. */
 export async function duplicateCourse(context: Office, asked: Asked): Promise<{ id: string }> {
   return inTransaction(context.db, async (transaction) => {
-    const source = await holdOwnCourse(transaction, asked);
+    const source = await lockOwnCourse(transaction, asked);
     const { document: drafted } = await rebaseDraft(transaction, source);
     const { document: live } = await readLiveDocument(transaction, source);
     const document = withKnownFiles(drafted, await listKnownFiles(transaction, source, live, drafted));
@@ -42,7 +47,7 @@ export async function duplicateCourse(context: Office, asked: Asked): Promise<{ 
     const { slug, family, dye } = await freshFields(transaction, title);
     const fields: CourseFields = { ...document.fields, title, slug, family, dye };
     const id = await addCourse(transaction, { fields, trainerId: trainerOf(asked.caller) });
-    const course = await holdCourse(transaction, id);
+    const course = await lockExistingCourse(transaction, id);
     // Of a course that nobody sees the live tables may hold what is not whole yet.
     await writeDocument(context, transaction, {
       course,

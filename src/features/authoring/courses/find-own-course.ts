@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
 import { findCourse, type Course } from '../../catalogue/courses/find-course.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
-import { holdCourse } from '../../catalogue/course-editing/write-course.ts';
+import { lockExistingCourse } from '../../catalogue/course-editing/write-course.ts';
 
 export interface Asked {
   caller: SignedInCaller;
@@ -20,7 +20,7 @@ export async function findOwnCourse(db: Database, { caller, id }: Asked): Promis
 }
 
 /** The same, held until the transaction ends. */
-export async function holdOwnCourse(transaction: Database, asked: Asked): Promise<Course> {
+export async function lockOwnCourse(transaction: Database, asked: Asked): Promise<Course> {
   const course = await findOwnCourse(transaction, asked);
-  return holdCourse(transaction, course.id);
+  return lockExistingCourse(transaction, course.id);
 }

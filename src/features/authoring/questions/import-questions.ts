@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { listPersonNames } from '../../accounts/users/list-person-names.ts';
 import { listHeldQuestions } from '../../assessment/question-bank/publish-quizzes.ts';
 import type { ShownDraft } from '../contract.ts';
-import { findOwnCourse, holdOwnCourse, type Asked } from '../courses/find-own-course.ts';
+import { findOwnCourse, lockOwnCourse, type Asked } from '../courses/find-own-course.ts';
 import { writeDraft } from '../builder/keep-draft.ts';
 import type { QuestionImport } from './question-import-contract.ts';
 import {
@@ -45,7 +45,7 @@ export async function importQuestions(
 ): Promise<{ import: QuestionImport; draft: ShownDraft }> {
   return inTransaction(db, async (transaction) => {
     const { importKey, revision, contentId, caller } = input;
-    const course = await holdOwnCourse(transaction, input);
+    const course = await lockOwnCourse(transaction, input);
     const draft = await rebaseDraft(transaction, course);
     const done = await findQuestionImport(transaction, { courseId: course.id, importKey });
     if (done) return { import: await show(transaction, done), draft: await showDraft(transaction, draft) };
@@ -95,7 +95,7 @@ export async function undoQuestionImport(
 ): Promise<{ import: QuestionImport; draft: ShownDraft }> {
   return inTransaction(db, async (transaction) => {
     const { importId, revision, caller } = input;
-    const course = await holdOwnCourse(transaction, input);
+    const course = await lockOwnCourse(transaction, input);
     const found = await findRecentImport(transaction, { courseId: course.id, id: importId });
     if (!found) throw notFound('There is no such import, or its 7 days are over.');
     const draft = await rebaseDraft(transaction, course);

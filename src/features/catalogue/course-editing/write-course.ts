@@ -25,7 +25,7 @@ import { isUuid, type CourseState } from '../rules.ts';
 export type { CourseFieldValues, OutlineChange };
 
 /** The course, held until the transaction ends; 404 `course-not-found`. */
-export async function holdCourse(transaction: Database, courseId: string): Promise<CourseRow> {
+export async function lockExistingCourse(transaction: Database, courseId: string): Promise<CourseRow> {
   const course = isUuid(courseId) ? await lockCourse(transaction, courseId) : null;
   if (!course) throw courseNotFound();
   return course;

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { withdrawMails } from '../../../platform/jobs/mail-queue.ts';
-import { deleteAccounts, holdMadeAccounts } from '../../accounts/users/remove-made-accounts.ts';
+import { deleteAccounts, lockMadeAccounts } from '../../accounts/users/remove-made-accounts.ts';
 import type { ImportResult } from '../rules.ts';
 import { TELL_OF_UNDO_QUEUE } from './tell-of-undo.ts';
 import {
@@ -54,7 +54,7 @@ async function undo(
   // Somebody with another address by now is no longer who the file named.
   const grants = (await selectImportedGrants(db, id)).filter(({ email }) => addresses.has(email.toLowerCase()));
   const made = results.filter(({ account }) => account === 'made').map(({ email }) => email);
-  const { unused, used } = await holdMadeAccounts(db, { emails: made, besides: ['grants'] });
+  const { unused, used } = await lockMadeAccounts(db, { emails: made, besides: ['grants'] });
   const otherwise = await selectOtherwiseGranted(db, { userIds: [...unused.values()], importId: id });
   const begun = new Set(grants.filter(({ isBegun }) => isBegun).map(({ userId }) => userId));
   const removed = new Map([...unused].filter(([, userId]) => !otherwise.has(userId) && !begun.has(userId)));
