@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import { takesWrites, type Database } from '../database/database.ts';
+import { primaryOf, type Database } from '../database/database.ts';
 
 /** With so many enrolments, orders and leads, counting them takes longer than a person should wait. */
 export const LARGE_INSTITUTE = 50_000;
@@ -53,7 +53,7 @@ export async function keepCount(
   if (total !== null && total !== undefined && total <= FEW) return total;
   const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${rows()} counted`);
   const value = counted.rows[0]?.total ?? 0;
-  await keep(takesWrites(db), { name: key, value, now });
+  await keep(primaryOf(db), { name: key, value, now });
   return value;
 }
 

@@ -123,7 +123,7 @@ export function preparesOn(db: Database): Database {
 /** Of each handle that only reads: where writes go. */
 const writers = new WeakMap<Database, Database>();
 
-/** A handle on a pool that is for reading only; what must be written beside it goes to `writer` (`takesWrites`). */
+/** A handle on a pool that is for reading only; what must be written beside it goes to `writer` (`primaryOf`). */
 export function openReader(pool: Pool, writer: Database): Database {
   const reader = drizzle({ client: pool });
   pools.set(reader, pool);
@@ -132,7 +132,7 @@ export function openReader(pool: Pool, writer: Database): Database {
 }
 
 /** The handle that takes writes: the one given, unless it only reads. */
-export function takesWrites(db: Database): Database {
+export function primaryOf(db: Database): Database {
   return writers.get(db) ?? db;
 }
 

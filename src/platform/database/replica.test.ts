@@ -9,7 +9,7 @@ import { followContent, type ContentState } from '../cache/follow-content.ts';
 import { keepCount } from '../cache/keep-figure.ts';
 import { createLog } from '../log.ts';
 import { createNews, type NewsDesk } from '../cache/news.ts';
-import { openReplica, readPublic, type Replica } from './replica.ts';
+import { openReplica, onReplica, type Replica } from './replica.ts';
 
 const log = createLog('silent');
 let pair: Pair;
@@ -46,7 +46,7 @@ async function isAsked(): Promise<void> {
 
 /** Reads in public, and says who answered. */
 async function look(text = 'SELECT words FROM notes WHERE id = 1'): Promise<{ said: unknown; byStandby: boolean }> {
-  return readPublic(handle.db, async (db) => {
+  return onReplica(handle.db, async (db) => {
     const { rows: where } = await db.execute<{ is: boolean }>(sql`SELECT pg_is_in_recovery() AS is`);
     const { rows } = await db.execute<{ words: unknown }>(sql.raw(text));
     return { said: rows[0]?.words, byStandby: where[0]?.is === true };
@@ -98,7 +98,7 @@ describe('a public read', () => {
     await pair.pause();
     onTestFinished(() => pair.resume());
     let turns = 0;
-    const said = await readPublic(handle.db, async (db) => {
+    const said = await onReplica(handle.db, async (db) => {
       turns += 1;
       const ask = async () => (await db.execute<{ words: string }>(sql`SELECT words FROM notes WHERE id = 1`)).rows[0];
       const first = await ask();
@@ -115,18 +115,18 @@ describe('a public read', () => {
         await transaction.execute(sql`SELECT set_config('pg_trgm.word_similarity_threshold', '0.5', true)`);
         return (await transaction.execute(sql`SELECT pg_is_in_recovery() AS is`)).rows[0];
       });
-    expect(await readPublic(handle.db, inOne)).toEqual({ is: true });
+    expect(await onReplica(handle.db, inOne)).toEqual({ is: true });
     await pair.pause();
     onTestFinished(() => pair.resume());
     await write('three');
-    expect(await readPublic(handle.db, inOne)).toEqual({ is: false });
+    expect(await onReplica(handle.db, inOne)).toEqual({ is: false });
     const open = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'institute-replica' AND state LIKE 'idle in%'`;
     await expect.poll(() => pair.onStandby(open)).toEqual([]);
   });
 
   test('that finds nothing says so, and is not asked twice', async () => {
     let turns = 0;
-    const search = readPublic(handle.db, async () => {
+    const search = onReplica(handle.db, async () => {
       turns += 1;
       throw new AppError(404, 'not-found', 'There is none');
     });
@@ -146,7 +146,7 @@ describe('through the replica', () => {
     });
     await expect.poll(() => mistaken.facts.problem, { interval: 20 }).toBeNull();
     const refusals: unknown[] = [];
-    const write = readPublic(wrong.db, async (db) => {
+    const write = onReplica(wrong.db, async (db) => {
       // Before the primary would be asked in its place.
       if (db === wrong.db) throw new Error('the primary is asked');
       await db.execute(sql`UPDATE notes SET words = 'spoilt'`).catch((error: unknown) => {
@@ -168,7 +168,7 @@ describe('through the replica', () => {
         }),
       );
     const before = replica.facts.reads.replica;
-    expect(await readPublic(handle.db, count)).toBe(600);
+    expect(await onReplica(handle.db, count)).toBe(600);
     expect(replica.facts.reads.replica).toBe(before + 1);
     expect(await pair.onPrimary(`SELECT value FROM kept_figures WHERE name LIKE 'list:%:${name}'`)).toEqual([
       { value: 600 },
@@ -222,7 +222,7 @@ describe('a replica that', () => {
   test.each(['57P01', '57P03', '08006', '40001', '40P01', '57014', '25006', '42703'])(
     'answers %s costs no answer',
     async (code) => {
-      const answer = await readPublic(handle.db, async (db) => {
+      const answer = await onReplica(handle.db, async (db) => {
         if (db !== handle.db)
           await db.execute(sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`));
         return 'answered';
@@ -241,7 +241,7 @@ describe('a replica that', () => {
       await away.stop();
       await own.pool.end();
     });
-    expect(await readPublic(own.db, async (db) => db === own.db)).toBe(true);
+    expect(await onReplica(own.db, async (db) => db === own.db)).toBe(true);
     expect(away.facts).toMatchObject({ problem: 'away', reads: { replica: 0, primary: 1 } });
   });
 
@@ -254,6 +254,6 @@ describe('a replica that', () => {
       await own.pool.end();
     });
     await expect.poll(() => early.facts.problem, { interval: 20 }).toBe('clock');
-    expect(await readPublic(own.db, async (db) => db === own.db)).toBe(true);
+    expect(await onReplica(own.db, async (db) => db === own.db)).toBe(true);
   });
 });

@@ -55,7 +55,7 @@ const readers = new WeakMap<Database, Reader>();
  * Runs what only reads what visitors see, and whose every change calls `bumpDocumentVersion`: on the replica where there is one that
  * has the newest content, else on `db`. What the replica could not answer is asked of `db` again, so `work` must only read.
  */
-export async function readPublic<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+export async function onReplica<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   const reader = readers.get(db);
   if (!reader) return work(db);
   const { facts } = reader;

@@ -10,7 +10,7 @@ import { countsValidOnly } from '../limits/rate-limits.ts';
 import { describeIssue, nameField } from '../explain-issue.ts';
 import { AppError, notAllowed, type Issue } from './errors.ts';
 import { requireEntry } from './gate.ts';
-import { readPublic } from '../database/replica.ts';
+import { onReplica } from '../database/replica.ts';
 import { asRequester } from './requester.ts';
 import { requireHarmless, wholeFile } from '../secrets/require-harmless.ts';
 
@@ -74,7 +74,7 @@ async function execute(context: Context, { contract, run }: ApiRoute, raw: RawRe
   const answer = await withinSearchLimits(context, input.query, counted, () =>
     actWithKey(keyId, () =>
       contract.readsContent || contract.isSameForAll
-        ? readPublic(context.db, (db) => run({ ...context, db }, request))
+        ? onReplica(context.db, (db) => run({ ...context, db }, request))
         : run(context, request),
     ),
   );

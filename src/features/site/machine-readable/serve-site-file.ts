@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { errorResponse, notFound, toAppError } from '../../../platform/http/errors.ts';
 import { createDrawingRenderer } from '../../../platform/drawing/render-drawing.ts';
-import { readPublic } from '../../../platform/database/replica.ts';
+import { onReplica } from '../../../platform/database/replica.ts';
 import { getBlog } from '../../blog/reading/get-blog.ts';
 import { listBlogs } from '../../blog/reading/list-blogs.ts';
 import { getCourse } from '../../catalogue/courses/get-course.ts';
@@ -37,7 +37,7 @@ export async function serveSiteFile(context: FileContext, request: Request): Pro
   try {
     const file = readSiteFile(new URL(request.url).pathname);
     if (!file) throw notFound('There is no such file.');
-    const { type, body, headers } = await readPublic(context.db, (db) => makeFile({ ...context, db }, file));
+    const { type, body, headers } = await onReplica(context.db, (db) => makeFile({ ...context, db }, file));
     return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
       headers: {
         'content-type': type,
