@@ -15,7 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { keepCount } from '../../platform/cache/keep-figure.ts';
+import { cachedCount } from '../../platform/cache/cached-metrics.ts';
 import { matchesSearch } from '../../platform/database/search-words.ts';
 import { blogAuthors, blogComments, blogs, blogSlugs } from './table.ts';
 
@@ -90,7 +90,7 @@ export async function countBlogs(db: Database, filters: PostFilters): Promise<nu
       .select({ one: sql`1` })
       .from(blogs)
       .where(isListed(filters));
-  return keepCount(db, `posts ${filters.category?.toLowerCase() ?? ''}`, rows);
+  return cachedCount(db, `posts ${filters.category?.toLowerCase() ?? ''}`, rows);
 }
 
 function isListed({ category, search }: PostFilters): SQL | undefined {

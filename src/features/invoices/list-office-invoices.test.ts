@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indianDay } from '../../kit/numbers/dates.ts';
-import { LARGE_INSTITUTE } from '../../platform/cache/keep-figure.ts';
+import { LARGE_INSTITUTE } from '../../platform/cache/cached-metrics.ts';
 import { estimateRows } from '../../testing/fill/estimate-rows.ts';
 import { startShop, type Shop } from '../../testing/start/start-shop.ts';
 import type { TestPerson } from '../../testing/start/test-app.ts';

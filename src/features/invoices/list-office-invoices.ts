@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { indianDay } from '../../kit/numbers/dates.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { keepFigure } from '../../platform/cache/keep-figure.ts';
+import { cachedMetric } from '../../platform/cache/cached-metrics.ts';
 import type { InvoiceQuery, listOfficeInvoices as contract, OfficeInvoice } from './contract.ts';
 import { placeInWords } from './invoice-words.ts';
 import { sumGstr1, sumKinds } from './rules.ts';
@@ -43,7 +43,7 @@ const SETTLED_MS = 10 * 60_000;
 async function sumParts(db: Database, month: string) {
   const today = indianDay(new Date(Date.now() - SETTLED_MS));
   const [ended, current] = await Promise.all([
-    keepFigure(db, `invoices 1 ${month} before ${today}`, () => sumMonth(db, month, { before: today })),
+    cachedMetric(db, `invoices 1 ${month} before ${today}`, () => sumMonth(db, month, { before: today })),
     sumMonth(db, month, { from: today }),
   ]);
   return [...ended.value, ...current];

@@ -1,7 +1,7 @@
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { deleteOldAudit } from './audit/audit-store.ts';
 import { mailAlerts, type Mailing } from './overview/mail-alerts.ts';
-import { renewFigures } from './overview/renew-figures.ts';
+import { refreshMetrics } from './overview/refresh-metrics.ts';
 import { AUDIT_DAYS, MONEY_AUDIT_DAYS, MONEY_SUBJECTS } from './rules.ts';
 
 /** What the office counts and tells by itself. */
@@ -19,6 +19,6 @@ export function reportsQueues(context: Mailing): JobQueue[] {
       },
     },
     // More often than a kept figure goes stale.
-    { name: 'renew-figures', everyCron: '*/10 * * * *', retries: 0, run: () => renewFigures(context) },
+    { name: 'renew-figures', everyCron: '*/10 * * * *', retries: 0, run: () => refreshMetrics(context) },
   ];
 }

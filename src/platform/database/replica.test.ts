@@ -6,7 +6,7 @@ import { followDatabaseClock, type DatabaseClock } from './database-clock.ts';
 import { bumpDocumentVersion } from '../http/documents.ts';
 import { AppError } from '../http/errors.ts';
 import { followContent, type ContentState } from '../cache/follow-content.ts';
-import { keepCount } from '../cache/keep-figure.ts';
+import { cachedCount } from '../cache/cached-metrics.ts';
 import { createLog } from '../log.ts';
 import { createNews, type NewsDesk } from '../cache/news.ts';
 import { openReplica, onReplica, type Replica } from './replica.ts';
@@ -162,7 +162,7 @@ describe('through the replica', () => {
   test('the count of a long list is kept on the primary', async () => {
     const name = `notes ${Math.random()}`;
     const count = (db: Database) =>
-      keepCount(db, name, () =>
+      cachedCount(db, name, () =>
         Object.assign(sql`(SELECT 1 FROM notes)`, {
           limit: (most: number) => sql`(SELECT 1 FROM notes LIMIT ${most})`,
         }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterCommit, type Database } from '../database/database.ts';
-import { LIST_COUNTS } from '../cache/keep-figure.ts';
+import { LIST_COUNTS } from '../cache/cached-metrics.ts';
 import { announce } from '../cache/news.ts';
 
 /** Channel on which instances hear that a document changed. */

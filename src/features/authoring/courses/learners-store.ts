@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { splitSorting } from '../../../kit/sorting.ts';
 import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { keepFigure } from '../../../platform/cache/keep-figure.ts';
+import { cachedMetric } from '../../../platform/cache/cached-metrics.ts';
 import { matchesPerson } from '../../../platform/database/search-words.ts';
 import type { CourseLearner } from './courses-contract.ts';
 import type { LEARNER_SORTS, LearnerSorting } from '../rules.ts';
@@ -45,7 +45,7 @@ async function selectIds(
   const isKept = key === 'progress' && filter.search === '' && offset + limit <= KEPT_LEARNERS;
   if (!isKept) return read({ limit, offset });
   // What all of them completed must be added up before the first can be told.
-  const { value } = await keepFigure(db, `learners 1 ${sort} ${filter.courseId}`, () =>
+  const { value } = await cachedMetric(db, `learners 1 ${sort} ${filter.courseId}`, () =>
     read({ limit: KEPT_LEARNERS, offset: 0 }),
   );
   return value.slice(offset, offset + limit);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/database.ts';
-import { keepCount } from '../../../platform/cache/keep-figure.ts';
+import { cachedCount } from '../../../platform/cache/cached-metrics.ts';
 import { currentPrice as price, datedCourse, isDated, isUndated, lastingPrice, type CourseRow } from './price-store.ts';
 import type { CourseSort } from '../rules.ts';
 import { closestFirst, searched } from './search-store.ts';
@@ -63,7 +63,7 @@ export async function listedCourses(
       .offset(listing.offset);
     if (condition) return { rows, total: countedBeside(rows, listing) ?? (await onDb.$count(courses, matching)) };
     const total = hasFewWordings
-      ? await keepCount(onDb, `courses ${level ?? ''} ${category?.toLowerCase() ?? ''}`, () =>
+      ? await cachedCount(onDb, `courses ${level ?? ''} ${category?.toLowerCase() ?? ''}`, () =>
           onDb
             .select({ one: sql`1` })
             .from(courses)

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { keepFigure, renewFigure } from '../../../platform/cache/keep-figure.ts';
+import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metrics.ts';
 import { readDisk } from '../../../platform/limits/read-disk.ts';
 import { countUnaccountedRupees } from '../../checkout/reconciliation/count-unaccounted-rupees.ts';
 import type { Signs } from './alert-rules.ts';
@@ -16,7 +16,7 @@ export async function readSigns({
 }: Pick<Context, 'db' | 'clock' | 'settings' | 'scanner'>): Promise<Signs> {
   const [{ lastBackupAt, ...troubles }, unaccounted, disk, scannerTrouble] = await Promise.all([
     selectTroubles(db),
-    keepFigure(db, UNACCOUNTED, () => countUnaccountedRupees(db)),
+    cachedMetric(db, UNACCOUNTED, () => countUnaccountedRupees(db)),
     settings.dataDir === undefined ? null : readDisk(settings.dataDir),
     scanner && scanner.check(),
   ]);
@@ -33,5 +33,5 @@ export async function readSigns({
 
 /** Has the whole ledger added up anew. */
 export async function renewUnaccounted({ db }: Pick<Context, 'db'>): Promise<void> {
-  await renewFigure(db, UNACCOUNTED, () => countUnaccountedRupees(db));
+  await refreshMetric(db, UNACCOUNTED, () => countUnaccountedRupees(db));
 }

@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { RouteOutput } from '../../../platform/http/define-route.ts';
-import { keepFigure, renewFigure } from '../../../platform/cache/keep-figure.ts';
+import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metrics.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
 import { countUnaccountedRupees } from '../../checkout/reconciliation/count-unaccounted-rupees.ts';
 import { methodName } from '../../checkout/rules.ts';
@@ -34,7 +34,7 @@ export async function showOverview(
   const [money, latest, { value, countedAt }] = await Promise.all([
     sight.money ? selectMoney(db) : null,
     sight.money ? selectLatestPaid(db, LATEST_ORDERS) : [],
-    keepFigure(db, figureName(sight, courseIds), () => countOverview(db, sight, courseIds)),
+    cachedMetric(db, figureName(sight, courseIds), () => countOverview(db, sight, courseIds)),
   ]);
   const { desks, unaccountedRupees, funnel, courses } = value;
   const days = money ? withToday(value.days, money.today) : value.days;
@@ -66,7 +66,7 @@ export async function showOverview(
 /** Has the figures of those who see everything counted anew. */
 export async function renewOverview({ db }: Pick<Context, 'db'>): Promise<void> {
   const sight = sightOf('owner');
-  await renewFigure(db, figureName(sight, null), () => countOverview(db, sight, null));
+  await refreshMetric(db, figureName(sight, null), () => countOverview(db, sight, null));
 }
 
 type Sight = ReturnType<typeof sightOf>;

@@ -2,7 +2,7 @@ import { formatMonth } from '../../../kit/numbers/dates.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notAllowed, notFound } from '../../../platform/http/errors.ts';
-import { keepFigure, renewFigure } from '../../../platform/cache/keep-figure.ts';
+import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metrics.ts';
 import { readToday } from '../../../platform/database/read-today.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
 import {
@@ -30,7 +30,7 @@ export async function showReport(
   const course = query.course ? courses.find(({ courseId }) => courseId === query.course) : courses[0];
   if (report === 'drop-off' && query.course && !course) throw notFound('There is no such course.');
   const choice = { days, courseIds: report === 'drop-off' ? (course ? [course.id] : []) : own };
-  const { value, countedAt } = await keepFigure(db, figureName(report, choice), () => write[report]({ db }, choice));
+  const { value, countedAt } = await cachedMetric(db, figureName(report, choice), () => write[report]({ db }, choice));
   return {
     report: { title: REPORT_TITLES[report], ...value },
     countedAt,
@@ -46,7 +46,7 @@ export async function renewReports({ db }: Pick<Context, 'db'>): Promise<void> {
   const [course] = await selectCourseChoices(db, null);
   for (const report of REPORTS) {
     const choice = { days, courseIds: report === 'drop-off' ? (course ? [course.id] : []) : null };
-    await renewFigure(db, figureName(report, choice), () => write[report]({ db }, choice));
+    await refreshMetric(db, figureName(report, choice), () => write[report]({ db }, choice));
   }
 }
 

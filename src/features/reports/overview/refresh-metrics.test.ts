@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LARGE_INSTITUTE } from '../../../platform/cache/keep-figure.ts';
+import { LARGE_INSTITUTE } from '../../../platform/cache/cached-metrics.ts';
 import { estimateRows } from '../../../testing/fill/estimate-rows.ts';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
 import type { TestPerson } from '../../../testing/start/test-app.ts';
-import { renewFigures } from './renew-figures.ts';
+import { refreshMetrics } from './refresh-metrics.ts';
 
 let shop: Shop;
 let owner: TestPerson;
@@ -53,7 +53,7 @@ describe('the figures of a large institute', () => {
       learning: { learners: 1 },
     });
     await db.execute(sql`UPDATE order_lines SET paid_paise = paid_paise + 100`);
-    await renewFigures({ db });
+    await refreshMetrics({ db });
     const kept = await readAll();
     await estimateRows(db, 0);
     const counted = await readAll();

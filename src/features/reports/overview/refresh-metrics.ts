@@ -1,15 +1,15 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { dropOldFigures } from '../../../platform/cache/keep-figure.ts';
+import { deleteStaleMetrics } from '../../../platform/cache/cached-metrics.ts';
 import { renewCourseLearners } from '../../authoring/courses/count-course-learners.ts';
 import { renewUnaccounted } from './read-signs.ts';
 import { renewOverview } from './show-overview.ts';
 import { renewReports } from '../tables/show-report.ts';
 
 /** In a large institute: counts what everybody looks at, one after the other, so that nobody waits for it. */
-export async function renewFigures(context: Pick<Context, 'db'>): Promise<void> {
+export async function refreshMetrics(context: Pick<Context, 'db'>): Promise<void> {
   await renewUnaccounted(context);
   await renewOverview(context);
   await renewCourseLearners(context);
   await renewReports(context);
-  await dropOldFigures(context.db);
+  await deleteStaleMetrics(context.db);
 }

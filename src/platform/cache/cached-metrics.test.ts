@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/start/test-
 import { estimateRows } from '../../testing/fill/estimate-rows.ts';
 import { inTransaction, type Database } from '../database/database.ts';
 import { bumpDocumentVersion } from '../http/documents.ts';
-import { dropOldFigures, keepCount, keepFigure, LARGE_INSTITUTE, renewFigure } from './keep-figure.ts';
+import { deleteStaleMetrics, cachedCount, cachedMetric, LARGE_INSTITUTE, refreshMetric } from './cached-metrics.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await estimateRows(database.db, LARGE_INSTITUTE);
 });
 
-const ask = (value: number, name = 'figure') => keepFigure(database.db, name, async () => ({ value }));
+const ask = (value: number, name = 'figure') => cachedMetric(database.db, name, async () => ({ value }));
 const makeOlder = (by: string) =>
   database.db.execute(sql`UPDATE kept_figures SET counted_at = counted_at - ${by}::interval`);
 
@@ -25,7 +25,7 @@ describe('a figure of a small institute', () => {
     await estimateRows(database.db, LARGE_INSTITUTE - 1);
     expect(await ask(1)).toEqual({ value: { value: 1 }, countedAt: null });
     expect(await ask(2)).toEqual({ value: { value: 2 }, countedAt: null });
-    await renewFigure(database.db, 'figure', () => Promise.reject(new Error('counted for nobody')));
+    await refreshMetric(database.db, 'figure', () => Promise.reject(new Error('counted for nobody')));
     expect((await database.db.execute(sql`SELECT 1 FROM kept_figures`)).rows).toEqual([]);
   });
 });
@@ -39,7 +39,7 @@ describe('a figure of a large institute', () => {
 
   it('equals the counted one once it is renewed', async () => {
     await ask(1);
-    await renewFigure(database.db, 'figure', async () => ({ value: 2 }));
+    await refreshMetric(database.db, 'figure', async () => ({ value: 2 }));
     expect((await ask(3)).value).toEqual({ value: 2 });
   });
 
@@ -55,7 +55,7 @@ describe('a figure of a large institute', () => {
     await ask(1);
     await makeOlder('25 hours');
     await ask(2, 'another');
-    await dropOldFigures(database.db);
+    await deleteStaleMetrics(database.db);
     const { rows } = await database.db.execute(sql`SELECT name FROM kept_figures`);
     expect(rows).toEqual([{ name: 'another' }]);
   });
@@ -66,7 +66,7 @@ describe('the count of a long list for visitors', () => {
     Object.assign(sql`(SELECT 1 FROM long_list)`, {
       limit: (most: number) => sql`(SELECT 1 FROM long_list LIMIT ${most})`,
     });
-  const count = (db: Database = database.db) => keepCount(db, 'long', rows);
+  const count = (db: Database = database.db) => cachedCount(db, 'long', rows);
   const grow = () => database.db.execute(sql`INSERT INTO long_list SELECT FROM generate_series(1, 600)`);
   beforeEach(() => database.db.execute(sql`DROP TABLE IF EXISTS long_list; CREATE TABLE long_list ()`));
 

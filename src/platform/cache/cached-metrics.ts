@@ -17,7 +17,7 @@ interface Figure<T> {
  * A figure as it is now, or in a large institute as it was counted at most a quarter of an hour ago. Every name has values of one
  * shape: what it is asked of, and the number of its shape, stand in the name.
  */
-export async function keepFigure<T>(db: Database, name: string, count: () => Promise<T>): Promise<Figure<T>> {
+export async function cachedMetric<T>(db: Database, name: string, count: () => Promise<T>): Promise<Figure<T>> {
   const { isLarge, now, kept } = await look<T>(db, name);
   if (!isLarge) return { value: await count(), countedAt: null };
   if (kept) return kept;
@@ -33,7 +33,7 @@ export const LIST_COUNTS = 'list:';
  * How many rows a list for visitors has: those of a long one are counted once for each state of the content, so that a page costs
  * the same. The name under which a count is kept carries the version that its reader saw, so a late count misleads nobody.
  */
-export async function keepCount(
+export async function cachedCount(
   db: Database,
   name: string,
   rows: () => SQLWrapper & { limit: (most: number) => SQLWrapper },
@@ -61,13 +61,13 @@ export async function keepCount(
 const FEW = 500;
 
 /** Counts a figure anew, so that nobody waits for it; nothing to do where figures are not kept. */
-export async function renewFigure(db: Database, name: string, count: () => Promise<unknown>): Promise<void> {
+export async function refreshMetric(db: Database, name: string, count: () => Promise<unknown>): Promise<void> {
   const { isLarge, now } = await look(db, name);
   if (isLarge) await keep(db, { name, value: await count(), now });
 }
 
 /** Forgets what nobody asked for again. */
-export async function dropOldFigures(db: Database): Promise<void> {
+export async function deleteStaleMetrics(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM kept_figures WHERE counted_at < now() - interval '1 day'`);
 }
 
