@@ -22,7 +22,7 @@ import { createCheckoutApi } from './razorpay/checkout-api.ts';
 import { createRazorpayApi } from './razorpay/razorpay-api.ts';
 import { createPostWebhook } from './webhooks/post-webhook.ts';
 import type { PostWebhook } from './webhooks/post-webhook.ts';
-import { createWebhookCourier } from './webhooks/webhook-courier.ts';
+import { createWebhookDispatcher } from './webhooks/webhook-dispatcher.ts';
 
 export interface SandboxOptions {
   /** Best a small pool of its own: a verb that holds a connection may wait for the sandbox's answer. */
@@ -69,13 +69,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   await prepareSchema(pool);
   await installClock(pool);
   const keys = await loadOrMakeKeys(pool);
-  const courier = createWebhookCourier({
+  const dispatcher = createWebhookDispatcher({
     pool,
     post: options.postWebhook ?? createPostWebhook(`${selfOrigin}${WEBHOOK_PATH}`),
     webhookSecret: keys.webhookSecret,
     reportError: options.reportError ?? (() => {}),
   });
-  const account = { pool, clock, keys, pokeCourier: () => courier.poke() };
+  const account = { pool, clock, keys, pokeCourier: () => dispatcher.poke() };
   const client = await loadOrMakeClient(pool);
   const issuer = `${selfOrigin}/sandbox/openid`;
   const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
@@ -104,7 +104,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       mayMove: options.mayMoveClock ?? false,
       async onMove(span) {
         await options.onClockMoved?.(span);
-        await courier.deliverDue();
+        await dispatcher.deliverDue();
       },
     }),
   );
@@ -124,11 +124,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
     },
     google: { issuer, clientId: client.clientId, clientSecret: client.clientSecret, redirectUri },
-    start: () => courier.start(),
-    deliverDue: () => courier.deliverDue(),
+    start: () => dispatcher.start(),
+    deliverDue: () => dispatcher.deliverDue(),
     async stop() {
       ending.abort();
-      await courier.stop();
+      await dispatcher.stop();
     },
   };
 }

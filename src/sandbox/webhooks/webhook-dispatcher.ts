@@ -6,7 +6,7 @@ import { claimDueWebhooks, markDelivered, millisecondsUntilDue, postponeWebhook 
 import type { DueWebhook } from './webhook-store.ts';
 
 /** Delivers the queued webhooks until it is stopped; the queue is in the database, so a new process goes on where one was killed. */
-export interface WebhookCourier {
+export interface WebhookDispatcher {
   start(): void;
   /** Tells that something was queued. */
   poke(): void;
@@ -15,7 +15,7 @@ export interface WebhookCourier {
   stop(): Promise<void>;
 }
 
-interface CourierSettings {
+interface DispatcherSettings {
   pool: Pool;
   post: PostWebhook;
   webhookSecret: string;
@@ -25,7 +25,12 @@ interface CourierSettings {
 const MAX_WAIT_MS = 15_000; // another server may have queued and died
 const PAUSE_AFTER_ERROR_MS = 2_000;
 
-export function createWebhookCourier({ pool, post, webhookSecret, reportError }: CourierSettings): WebhookCourier {
+export function createWebhookDispatcher({
+  pool,
+  post,
+  webhookSecret,
+  reportError,
+}: DispatcherSettings): WebhookDispatcher {
   let isRunning = false;
   let isPoked = false;
   let timer: NodeJS.Timeout | undefined;
