@@ -140,7 +140,7 @@ function nowhere(url = ''): string {
   return url.startsWith('/api') ? NOWHERE.api : NOWHERE.page;
 }
 
-/** A slip is led to the right address; for the rest there is nothing (`normalise-path.ts`), which the application says to people. */
+/** A slip is led to the right address; for the rest there is nothing (`normalize-path.ts`), which the application says to people. */
 async function answerOddPath(
   request: IncomingMessage,
   response: ServerResponse,
