@@ -1,16 +1,16 @@
 /** Pure modules beside the rules that decide about marks and money. */
 const deciders = [
-  'src/features/accounts/guessable-password',
-  'src/features/assessment/{draw-questions,grade-answer,key-fault,question-fault}',
-  'src/features/assessment/{read-question-{aiken,gift,table},resolve-key,table-question}',
-  'src/features/checkout/read-order-search',
+  'src/features/accounts/passwords/guessable-password',
+  'src/features/assessment/**/{draw-questions,grade-answer,key-fault,question-fault}',
+  'src/features/assessment/**/{read-question-{aiken,gift,table},resolve-key,table-question}',
+  'src/features/checkout/orders/read-order-search',
   'src/features/invoices/write-gstr1',
-  'src/kit/{amount-in-words,apply-bundles,dates,decimal,emi,gst-states,gstin,money,percent,split-exactly}',
+  'src/kit/numbers/{amount-in-words,apply-bundles,dates,decimal,emi,gst-states,gstin,money,percent,split-exactly}',
 ];
 
 /** The code whose mutants are tested. The rules of privacy are lists alone, which a test holds against the database. */
 export const mutated = [
-  'src/features/*/{rules,*-rules}.ts',
+  'src/features/**/{rules,*-rules}.ts',
   'src/sandbox/*/*-rules.ts',
   ...deciders.map((path) => `${path}.ts`),
   '!src/features/privacy/rules.ts',
@@ -18,8 +18,8 @@ export const mutated = [
 
 /** The tests of that code: they need no database. */
 export const tests = [
-  'src/features/*/{rules,*-rules}.test.ts',
+  'src/features/**/{rules,*-rules}.test.ts',
   'src/sandbox/*/*-rules.test.ts',
   ...deciders.map((path) => `${path}.test.ts`),
-  'src/features/assessment/{check-import,export-round-trip,read-question-aiken,read-question-gift,read-question-table}.test.ts',
+  'src/features/assessment/**/{check-import,export-round-trip,read-question-aiken,read-question-gift,read-question-table}.test.ts',
 ];
