@@ -14,9 +14,8 @@ import {
   wakeFormsOfMembers,
   wakeOpeners,
 } from './features/enquiries/forms/ui/wake-forms.ts';
-import { hideWhileSeen } from './features/catalogue/course-page/ui/hide-while-seen.ts';
+import { hideWhileSeen, openDialogsByCommand } from './features/catalogue/course-page/ui/open-dialogs.ts';
 import { loadMoreInPlace } from './features/catalogue/listing/ui/load-more-in-place.ts';
-import { openDialogsByCommand } from './features/catalogue/course-page/ui/open-dialogs.ts';
 import { sendFormsOnChange } from './features/catalogue/listing/ui/send-on-change.ts';
 import { switchPanels } from './features/catalogue/services/ui/switch-panels.ts';
 import { wakeBundles } from './features/catalogue/bundles/ui/wake-bundles.ts';
@@ -29,7 +28,7 @@ import { findDocument } from './pages.ts';
 import { drawLater } from './ui/document/draw-later.ts';
 import { inTurns } from './ui/in-turns.ts';
 import { takeLetters } from './ui/document/letters.ts';
-import { startIslands, type IslandLoader } from './ui/islands/start-islands.ts';
+import { type IslandLoader, startIslands } from './ui/islands/start-islands.ts';
 import { clearControls } from './ui/shell/clear-controls.ts';
 import { prefetchNextPage } from './ui/document/prefetch-next-page.ts';
 import { guardMarkup } from './ui/document/trusted-types.ts';

@@ -111,7 +111,7 @@ export const moneyBreaks = [
     name: 'A payment is settled without a transaction',
     kind: 'transaction',
     file: 'src/features/checkout/payments/settle-payment.ts',
-    text: "import { inTransaction, type Database } from '../../../platform/database/database.ts';",
+    text: "import { type Database, inTransaction } from '../../../platform/database/database.ts';",
     by: "import type { Database } from '../../../platform/database/database.ts';\nconst inTransaction = <T>(db: Database, work: (db: Database) => Promise<T>) => work(db);",
     tests: ['settle-payment.test.ts'],
     test: 'whose effect fails',

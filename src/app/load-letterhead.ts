@@ -1,5 +1,4 @@
-import { loadSiteContent } from '../features/settings/load-site-content.ts';
-import { loadInstitute } from '../features/settings/load-institute.ts';
+import { loadInstitute, loadSiteContent } from '../features/settings/load-settings.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Letterhead } from '../platform/jobs/mail-html.ts';
 

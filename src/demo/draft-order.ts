@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { courseImage } from '../features/catalogue/courses/course-image.ts';
+import { courseImage } from '../features/catalogue/courses/files.ts';
 import { fingerprintText, ORDER_EXPIRY_HOURS, priceLine, priceOrder } from '../features/checkout/rules.ts';
 import { indianDay } from '../kit/numbers/dates.ts';
 import type { DemoOrder } from './demo-order.ts';

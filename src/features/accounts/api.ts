@@ -1,6 +1,6 @@
-import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
-import { nameVisitor } from '../../platform/http/name-visitor.ts';
 import * as contract from './contract.ts';
+import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
+import { nameVisitor } from '../../platform/http/name-visitor.ts';
 import { clearedCookies, sessionCookies } from './sessions/open-session.ts';
 import { apiKeyApi } from './api-keys/api-key-api.ts';
 import { identityApi } from './google/identity-api.ts';
@@ -11,7 +11,7 @@ import { showMe } from './sessions/show-me.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { updateProfile } from './profile/update-profile.ts';
-import { viewingCookie } from './impersonation/viewing-cookie.ts';
+import { viewingCookie } from './impersonation/view-as.ts';
 
 export const accountsApi: ApiRoute[] = [
   route(contract.register, async (context, { body, facts, setHeader }) => {

@@ -1,17 +1,15 @@
+import * as contract from './contract.ts';
 import { actOnEach } from '../../platform/database/act-on-each.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
+import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
 import { applyForJob } from './apply-for-job.ts';
 import { addOpening, closeOpening, deleteOpening, editOpening } from './change-openings.ts';
-import * as contract from './contract.ts';
 import { eraseApplication } from './erase-application.ts';
 import { exportApplications } from './export-applications.ts';
 import { exportOpenings } from './export-openings.ts';
-import { findOpening } from './find-opening.ts';
+import { findOpening, getApplication, loadOpenings } from './find-opening.ts';
 import { listAllOpenings } from './list-all-openings.ts';
 import { listApplications } from './list-applications.ts';
-import { loadOpenings } from './load-openings.ts';
-import { getApplication } from './get-application.ts';
 import { updateApplication } from './update-application.ts';
 
 export const careersApi: ApiRoute[] = [

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { titleSlug } from '../../platform/title-slug.ts';
 import type { SiteContent } from '../settings/contract.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { loadSiteContent } from '../settings/load-settings.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import type { Opening, OpeningForm } from './contract.ts';
 import { findOpening } from './find-opening.ts';

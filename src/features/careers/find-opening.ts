@@ -1,7 +1,11 @@
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import type { Opening } from './contract.ts';
-import { loadOpenings } from './load-openings.ts';
+import type { Application, Opening } from './contract.ts';
+import { loadSiteContent } from '../settings/load-settings.ts';
+import { isOpenOn } from './rules.ts';
+import { findApplication, selectToday } from './store.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { showApplication } from './show-application.ts';
 
 /** One opening, closed ones too; 404 when there never was one, or it was removed. */
 export async function findOpening(db: Database, slug: string): Promise<Opening> {
@@ -9,4 +13,18 @@ export async function findOpening(db: Database, slug: string): Promise<Opening> 
   const opening = openings.find((other) => other.slug === slug);
   if (!opening) throw notFound('There is no such opening.');
   return opening;
+}
+
+/** All openings as they stand today, the newest first. */
+export async function loadOpenings(db: Database): Promise<{ openings: Opening[]; today: string }> {
+  const [{ openings }, { today }] = await Promise.all([loadSiteContent(db, 'openings'), selectToday(db)]);
+  const shown = openings.map((opening) => ({ ...opening, isOpen: isOpenOn(opening, today) }));
+  return { openings: shown.toSorted((one, other) => other.postedOn.localeCompare(one.postedOn)), today };
+}
+
+/** One application for the office; 404 when it has erased itself. */
+export async function getApplication({ db }: Pick<Context, 'db'>, { id }: { id: string }): Promise<Application> {
+  const row = await findApplication(db, id);
+  if (!row) throw notFound('There is no such application. It may have erased itself.');
+  return showApplication(row);
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { narrowList, pageOfList } from '../../kit/text/short-list.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { listAllOpenings as contract, OfficeOpening, OpeningQuery } from './contract.ts';
-import { loadOpenings } from './load-openings.ts';
-import { openingState, type OpeningSorting } from './rules.ts';
+import { loadOpenings } from './find-opening.ts';
+import { type OpeningSorting, openingState } from './rules.ts';
 import { countByOpening } from './store.ts';
 
 /** A page of the openings with the number of people who applied for each. All openings are one setting, read whole. */

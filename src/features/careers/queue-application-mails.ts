@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/http/context.ts';
 import { queueMail } from '../../platform/jobs/mail-queue.ts';
-import { loadInstitute } from '../settings/load-institute.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 import { officeMail, receivedMail } from './mail-texts.ts';
 import type { ApplicationRow } from './store.ts';
 

@@ -1,9 +1,8 @@
-import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import * as contract from './contract.ts';
+import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
 import { getCourse } from './courses/get-course.ts';
-import { getService } from './services/get-service.ts';
+import { getService, listServices } from './services/list-services.ts';
 import { listCourses } from './listing/list-courses.ts';
-import { listServices } from './services/list-services.ts';
 
 export const catalogueApi: ApiRoute[] = [
   route(contract.listCourses, (context, { query }) => listCourses(context, query)),

@@ -5,7 +5,7 @@ import { buildCourse } from '../../testing/open/build-course.ts';
 import { createTestDatabase } from '../../testing/start/test-database.ts';
 import { findCourse, findCoursesByIds } from './courses/find-course.ts';
 import { getCourse } from './courses/get-course.ts';
-import { isPreviewFile } from './courses/is-preview-file.ts';
+import { isPreviewFile } from './courses/files.ts';
 import { listCourses } from './listing/list-courses.ts';
 import { loadOutline } from './courses/load-outline.ts';
 import { loadQuestions } from './questions/load-questions.ts';

@@ -1,11 +1,11 @@
-import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
-import { cancelPlan } from './cancel-plan.ts';
 import * as contract from './contract.ts';
+import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
+import { loadSiteContent } from '../settings/load-settings.ts';
+import { cancelPlan } from './cancel-plan.ts';
 import { exportDues } from './export-dues.ts';
 import { saveInstalmentSettings } from './instalment-settings.ts';
 import { listDues } from './list-dues.ts';
-import { listPlansOf } from './list-plans-of.ts';
+import { listPlansOf } from './list-plans.ts';
 import { makePlan } from './make-plan.ts';
 import { moveDue } from './move-due.ts';
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { loadSiteContent } from '../settings/load-settings.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import type { InstalmentSettings } from './contract.ts';
 import { refreshPauses } from './refresh-pause.ts';

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/http/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readToday } from '../../platform/database/read-today.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { loadSiteContent } from '../settings/load-settings.ts';
 import type { listDues as listDuesContract, OfficeDue } from './contract.ts';
-import { countOfficeDues, selectOfficeDues, sumOfficeDues, type DueFilter, type OfficeDueRow } from './office-store.ts';
+import { countOfficeDues, type DueFilter, type OfficeDueRow, selectOfficeDues, sumOfficeDues } from './office-store.ts';
 import { showDue } from './show-plans.ts';
 
 type Query = z.output<typeof listDuesContract.query>;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { readToday } from '../../platform/database/read-today.ts';
 import { pauseGrant } from '../learning/access/pause-grant.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { loadSiteContent } from '../settings/load-settings.ts';
 import { nextDue, pauseDay } from './rules.ts';
 import { pauseWords, withPaid } from './show-plans.ts';
 import { selectDues } from './store.ts';

@@ -6,11 +6,11 @@ import { readToday } from '../../platform/database/read-today.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
 import { showMe } from '../accounts/sessions/show-me.ts';
 import { notify } from '../notices/notify.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { loadSiteContent } from '../settings/load-settings.ts';
 import { reminderMail } from './instalment-mails.ts';
 import { dueState, nextDue, pauseDay, reminderOf } from './rules.ts';
 import { withPaid } from './show-plans.ts';
-import { selectDues, selectUnpaidDues, type DueRow, type PlanRow } from './store.ts';
+import { type DueRow, type PlanRow, selectDues, selectUnpaidDues } from './store.ts';
 
 type Reminding = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 

@@ -2,10 +2,10 @@ import { formatLongDate } from '../../kit/numbers/dates.ts';
 import { formatPaise } from '../../kit/numbers/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readToday } from '../../platform/database/read-today.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { loadSiteContent } from '../settings/load-settings.ts';
 import type { Due, Plan } from './contract.ts';
 import { dueState, nextDue, pauseDay } from './rules.ts';
-import { selectDues, type DueRow, type PlanRow } from './store.ts';
+import { type DueRow, type PlanRow, selectDues } from './store.ts';
 
 /** Plans with their dues as they stand today. */
 export async function showPlans(db: Database, plans: readonly PlanRow[]): Promise<Plan[]> {

@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database/database.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { loadSiteContent } from '../settings/load-settings.ts';
 import { creditLines, financialYear, invoiceNumber, splitTaxStep, sumTax } from './rules.ts';
 import {
   drawCount,
   findInvoiceOfOrder,
   hasCause,
   insertInvoice,
+  type InvoiceRow,
   readMoment,
   selectCredits,
-  type InvoiceRow,
 } from './store.ts';
 
 interface Credit {

@@ -1,8 +1,7 @@
 import { isGstin } from '../../kit/numbers/gstin.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { showMe } from '../accounts/sessions/show-me.ts';
-import { loadInstitute } from '../settings/load-institute.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 import { invoiceKind } from './rules.ts';
 import { findLastState } from './store.ts';
 

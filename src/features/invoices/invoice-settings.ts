@@ -1,10 +1,9 @@
 import { recordAudit } from '../../platform/audit.ts';
 import { stateName } from '../../kit/numbers/gst-states.ts';
-import { inTransaction, type Database } from '../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { findCoursesByIds } from '../catalogue/courses/find-course.ts';
-import { loadInstitute } from '../settings/load-institute.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import type { InvoiceSettings } from './contract.ts';
 

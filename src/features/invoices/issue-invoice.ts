@@ -1,17 +1,16 @@
 import type { Database } from '../../platform/database/database.ts';
-import { loadInstitute } from '../settings/load-institute.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
+import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 import {
   financialYear,
+  type InvoiceBuyer,
   invoiceKind,
+  type InvoiceLine,
   invoiceNumber,
   placeOfSupply,
   splitTax,
   sumTax,
-  type InvoiceBuyer,
-  type InvoiceLine,
 } from './rules.ts';
-import { drawCount, findInvoiceOfOrder, insertInvoice, readMoment, type InvoiceRow } from './store.ts';
+import { drawCount, findInvoiceOfOrder, insertInvoice, type InvoiceRow, readMoment } from './store.ts';
 
 interface SoldOrder {
   orderId: string;

@@ -1,10 +1,10 @@
-import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
-import { loadSiteContent } from '../settings/load-site-content.ts';
-import { makeVersionsAgain, putCaptions, renameMedia } from './library/change-media.ts';
 import * as contract from './contract.ts';
+import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
+import { loadSiteContent } from '../settings/load-settings.ts';
+import { makeVersionsAgain, putCaptions, renameMedia } from './library/change-media.ts';
 import type { MediaHouse } from './library/house.ts';
 import { exportMedia, listMedia } from './library/list-media.ts';
-import { listUnfinished } from './library/list-unfinished.ts';
+import { listUnfinished } from './library/list-keys.ts';
 import { saveMediaSettings } from './media-settings.ts';
 import { publishPicture } from './inspection/publish-picture.ts';
 import { removeMedia } from './library/remove-media.ts';

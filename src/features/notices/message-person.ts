@@ -7,7 +7,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
 import { findAccount } from '../accounts/users/find-account.ts';
-import { loadInstitute } from '../settings/load-institute.ts';
+import { loadInstitute } from '../settings/load-settings.ts';
 import { notify } from './notify.ts';
 
 /** An admin writes to people one by one; whoever sends more has lost the account. */

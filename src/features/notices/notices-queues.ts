@@ -1,8 +1,8 @@
 import { newDeviceMail } from '../accounts/recovery/account-mails.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
 import { showMe } from '../accounts/sessions/show-me.ts';
-import { TELL_OF_SIGN_IN, type NewSignIn } from '../accounts/sessions/tell-of-sign-in.ts';
-import { loadInstitute } from '../settings/load-institute.ts';
+import { type NewSignIn, TELL_OF_SIGN_IN } from '../accounts/sessions/tell-of-sign-in.ts';
+import { loadInstitute } from '../settings/load-settings.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';

@@ -11,7 +11,7 @@ import { eraseUser } from '../accounts/users/erase-user.ts';
 import { isOfOffice } from '../accounts/rules.ts';
 import { requireOwnPassword } from '../accounts/passwords/require-own-password.ts';
 import { eraseApplication } from '../careers/erase-application.ts';
-import { withdrawNames } from '../certificates/issue/withdraw-names.ts';
+import { withdrawNames } from '../certificates/issue/prepare-certificates.ts';
 import { removeExportFiles } from './export-files.ts';
 import { findOwner, provedByLink } from './find-owner.ts';
 import { personalTables } from './personal-tables.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { queueMail, withoutLinkSecrets } from '../../platform/jobs/mail-queue.ts';
 import { formatDateTime } from '../../kit/numbers/dates.ts';
-import { loadInstitute } from '../settings/load-institute.ts';
+import { loadInstitute } from '../settings/load-settings.ts';
 import { exportKey, removeExportFiles } from './export-files.ts';
 import { exportPage } from './export-page.ts';
 import { findOwner } from './find-owner.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
+import { listFormerEmails } from '../accounts/users/find-users.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
-import { listFormerEmails } from '../accounts/users/list-former-emails.ts';
 import { showMe } from '../accounts/sessions/show-me.ts';
 import type { Owner } from './store.ts';
 

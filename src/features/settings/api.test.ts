@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentVersion } from '../../platform/database/table.ts';
 import { startTestApp, type TestApp } from '../../testing/start/test-app.ts';
-import { loadInstitute } from './load-institute.ts';
+import { loadInstitute } from './load-settings.ts';
 import { saveSetting } from './save-setting.ts';
 
 let app: TestApp;

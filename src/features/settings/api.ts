@@ -1,7 +1,6 @@
-import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import * as contract from './contract.ts';
-import { loadInstitute } from './load-institute.ts';
-import { loadSiteContent } from './load-site-content.ts';
+import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
+import { loadInstitute, loadSiteContent } from './load-settings.ts';
 import { showAbout, showCareer, showHome, showLegal, showShop } from './show-site-content.ts';
 
 export const settingsApi: ApiRoute[] = [

@@ -1,12 +1,11 @@
 import { undrawableFault } from '../../kit/text/undrawable-signs.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { inTransaction, type Database } from '../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../platform/http/documents.ts';
 import { AppError, type Issue } from '../../platform/http/errors.ts';
-import { siteShapes, type SiteContent, type SiteContentInput, type SiteSubject } from './contract.ts';
+import { type SiteContent, type SiteContentInput, siteShapes, type SiteSubject } from './contract.ts';
 import { keepVersion, requireVersionRead } from './kept-versions.ts';
-import { loadEditedSetting } from './load-edited-setting.ts';
-import { loadSiteContent } from './load-site-content.ts';
+import { loadEditedSetting, loadSiteContent } from './load-settings.ts';
 import { keepEarlierVersions } from './rules.ts';
 import { upsertSetting } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { SiteContent } from './contract.ts';
-import { loadSiteContent } from './load-site-content.ts';
-import { claimStanding, fillRefundDays, versionInForce, type Proof } from './rules.ts';
+import { loadSiteContent } from './load-settings.ts';
+import { claimStanding, fillRefundDays, type Proof, versionInForce } from './rules.ts';
 import { selectIndianDay } from './store.ts';
 
 /** What the claims of a page are judged by. */

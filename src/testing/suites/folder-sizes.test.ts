@@ -1,16 +1,21 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** A folder with more files side by side is not read any more, only searched. */
 const MAX_FILES_IN_FOLDER = 40;
 
+const root = join(import.meta.dirname, '../..');
+const sources = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+
 test(`no folder of the sources holds more than ${MAX_FILES_IN_FOLDER} files beside their tests`, () => {
-  const sources = globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '../..') }).filter(
-    (file) => !/\.test\.tsx?$/.test(file),
-  );
   const folders = Object.entries(Object.groupBy(sources, (file) => dirname(file)));
   expect(folders.length).toBeGreaterThan(100);
   const full = folders.filter(([, files]) => (files?.length ?? 0) > MAX_FILES_IN_FOLDER);
   expect(full.map(([folder, files]) => `${folder}: ${files?.length}`)).toEqual([]);
+});
+
+test('few files are so small that they belong into their neighbour: at most 8 in 100 have under 15 lines', () => {
+  const small = sources.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length <= 15);
+  expect(small.length / sources.length).toBeLessThanOrEqual(0.08);
 });

@@ -5,6 +5,8 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { findUser } from '../store.ts';
 import { setViewedPerson } from '../sessions/session-store.ts';
+import { hintCookieLine } from '../../../platform/http/cookies.ts';
+import { SESSION_DAYS } from '../rules.ts';
 
 /** Has an admin's session see the site as a student does; gives the student's name. Nobody of the office can be looked at so. */
 export async function viewAs(
@@ -35,4 +37,11 @@ export async function stopViewing(context: Pick<Context, 'db'>, { caller }: { ca
       subject: `user:${caller.userId}`,
     });
   });
+}
+
+/** A readable cookie with the name of who is looked at, for the banner on every page; it authorises nothing. */
+export function viewingCookie({ settings }: Pick<Context, 'settings'>, name: string | null): string {
+  // As long as the session that looks: a banner that outlives or misses its view would lie.
+  const seconds = name === null ? 0 : SESSION_DAYS * 86_400;
+  return hintCookieLine(settings, { name: 'viewing_as', value: encodeURIComponent(name ?? ''), seconds });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { isGuessable } from './guessable-password.ts';
 
 /** Refuses a new password that is on everyone's list or made of who the person is (422 `guessable-password`). */

@@ -1,8 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
-import { wordMail } from '../../settings/word-mail.ts';
+import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 import { newAddressMail, resetMail, verificationMail } from './account-mails.ts';
 import { addresseeOf, NO_NAME } from '../users/addressee.ts';
 import { insertAccountToken } from './account-token-store.ts';

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { RequestFacts } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { deriveKey } from '../../../platform/secrets/sealing.ts';
 import { tooMany } from '../../../platform/http/too-many.ts';
 import { insertAccountToken } from '../recovery/account-token-store.ts';
 import { describeDevice } from '../rules.ts';
-import { isFactorRequired } from '../two-factor/is-factor-required.ts';
+import { isFactorRequired } from '../two-factor/offer-factor.ts';
 import { reopenSession } from './open-session.ts';
-import { endInvitation, findEntrant, type Entrant } from './session-store.ts';
+import { endInvitation, type Entrant, findEntrant } from './session-store.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { showUser } from '../profile/show-user.ts';
 import type { UserRow } from '../store.ts';

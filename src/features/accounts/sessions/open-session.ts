@@ -3,8 +3,8 @@ import { cookieLine, hintCookieLine } from '../../../platform/http/cookies.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { SESSION_DAYS } from '../rules.ts';
-import { endInvitation, insertSession, replaceSession, type NewSession, type Replacement } from './session-store.ts';
-import { viewingCookie } from '../impersonation/viewing-cookie.ts';
+import { endInvitation, insertSession, type NewSession, type Replacement, replaceSession } from './session-store.ts';
+import { viewingCookie } from '../impersonation/view-as.ts';
 
 export const SESSION_COOKIE = 'session';
 

@@ -1,24 +1,23 @@
-import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
+import * as devices from './device-contract.ts';
+import * as factor from '../two-factor/factor-contract.ts';
+import * as recovery from '../recovery/recovery-contract.ts';
+import * as phone from './sign-in-phone-contract.ts';
+import * as viewing from '../impersonation/viewing-contract.ts';
+import { type ApiRoute, route } from '../../../platform/http/execute-route.ts';
 import { nameVisitor } from '../../../platform/http/name-visitor.ts';
 import { askForReset } from '../recovery/ask-for-reset.ts';
 import { askForEmail, confirmEmail } from '../recovery/change-email.ts';
-import * as devices from './device-contract.ts';
-import * as factor from '../two-factor/factor-contract.ts';
 import { showSignInPhone, unlinkPhone } from './link-phone.ts';
 import { endDevice, endOtherDevices, listDevices } from './list-devices.ts';
 import { offerFactor } from '../two-factor/offer-factor.ts';
 import { sessionCookies } from './open-session.ts';
-import * as recovery from '../recovery/recovery-contract.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { readSecondStep, secondStepCookie } from '../two-factor/second-step-cookie.ts';
 import { requireResetLink, resetPassword } from '../recovery/reset-password.ts';
 import { setUpFactorAtSignIn, signInWithFactor } from '../two-factor/sign-in-with-factor.ts';
-import * as phone from './sign-in-phone-contract.ts';
 import { confirmFactor, removeFactor, renewRecoveryCodes, showFactor } from '../two-factor/switch-factor.ts';
 import { checkVerification, sendVerification, verifyEmail } from '../recovery/verify-email.ts';
-import { stopViewing, viewAs } from '../impersonation/view-as.ts';
-import { viewingCookie } from '../impersonation/viewing-cookie.ts';
-import * as viewing from '../impersonation/viewing-contract.ts';
+import { stopViewing, viewAs, viewingCookie } from '../impersonation/view-as.ts';
 
 /** Calls that keep an account its owner's: mails that prove an address, devices, the second step, the office's look. */
 export const securityApi: ApiRoute[] = [

@@ -1,9 +1,11 @@
 import { renderSVG } from 'uqr';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute, loadSiteContent } from '../../settings/load-settings.ts';
 import { newSecret, sealSecret, secretAddress } from './second-factor-secrets.ts';
 import { offerSecondFactor } from './second-factor-store.ts';
+import type { Role } from '../../../kit/roles.ts';
+import { isOfOffice } from '../rules.ts';
 
 /** A new secret for a person's authenticator app, as text, as address and as a drawing. It counts once confirmed. */
 export async function offerFactor(
@@ -21,4 +23,12 @@ export async function offerFactor(
 /** The refusal to set up a second factor beside one that counts. */
 export function factorIsOn(): AppError {
   return new AppError(409, 'second-factor-is-on', 'Two-step verification is already on. Turn it off first.');
+}
+
+/** Whether accounts of this role must have a second factor: the office, unless the setting or the sandbox says otherwise. */
+export async function isFactorRequired(context: Pick<Context, 'db' | 'settings'>, role: Role): Promise<boolean> {
+  if (!isOfOffice({ role })) return false;
+  const { officeSecondFactor } = await loadSiteContent(context.db, 'security');
+  if (officeSecondFactor === 'as-installed') return context.settings.officeNeedsSecondFactor;
+  return officeSecondFactor === 'required';
 }

@@ -1,12 +1,11 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notSignedIn } from '../../../platform/http/errors.ts';
 import { secondFactorMail } from '../recovery/account-mails.ts';
 import { checkFactor } from './check-factor.ts';
-import { isFactorRequired } from './is-factor-required.ts';
-import { factorIsOn } from './offer-factor.ts';
+import { factorIsOn, isFactorRequired } from './offer-factor.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './second-factor-secrets.ts';
 import {

@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { isFactorRequired } from '../two-factor/is-factor-required.ts';
+import { isFactorRequired } from '../two-factor/offer-factor.ts';
 import { listDevices } from '../sessions/list-devices.ts';
 import { showPersonRow } from './list-people.ts';
 import type { PersonDetail } from './people-contract.ts';

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
@@ -9,11 +9,11 @@ import { findQuestion } from '../../catalogue/questions/find-question.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
 import { isUuid } from '../../catalogue/rules.ts';
 import { notify } from '../../notices/notify.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
-import { findContest, settleContests, type ContestRow } from './contest-store.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
+import { type ContestRow, findContest, settleContests } from './contest-store.ts';
 import { correctKey, quizIdOf } from './correct-key.ts';
 import { findQuiz, type Quiz } from '../quiz-settings/find-quiz.ts';
-import { inQuotes, reportHref, type Remarked } from './mark-again.ts';
+import { inQuotes, type Remarked, reportHref } from './mark-again.ts';
 import { reportMail } from './report-mail.ts';
 import type { ContestState, QuestionKey } from '../rules.ts';
 

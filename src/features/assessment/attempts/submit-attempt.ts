@@ -1,19 +1,19 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { loadQuestions, type AuthoredQuestion } from '../../catalogue/questions/load-questions.ts';
+import { type AuthoredQuestion, loadQuestions } from '../../catalogue/questions/load-questions.ts';
 import { accessRefusal } from '../../learning/access/access-refusal.ts';
-import { secondsSinceOpen } from '../../learning/progress/seconds-since-open.ts';
+import { secondsSinceOpen } from '../../learning/progress/load-progress.ts';
 import { drawQuestions } from './draw-questions.ts';
-import { findQuiz, unknownQuiz, type Quiz } from '../quiz-settings/find-quiz.ts';
+import { findQuiz, type Quiz, unknownQuiz } from '../quiz-settings/find-quiz.ts';
 import { finishAttempt, rewardFinalTest } from './finish-attempt.ts';
 import { gradeAnswers } from '../question-kinds/grade-answer.ts';
 import { noAttemptsLeft } from './start-attempt.ts';
 import { requireAdmission } from './require-admission.ts';
 import { digestSubmission, matchSubmission } from './match-submission.ts';
-import { GRACE_SECONDS, normalizeAnswers, timeLimitSeconds, type SentAnswers } from '../rules.ts';
+import { GRACE_SECONDS, normalizeAnswers, type SentAnswers, timeLimitSeconds } from '../rules.ts';
 import { holdKeys } from '../quiz-settings/settings-store.ts';
-import { insertGradedAttempt, isSetAsideSubmission, lockAttempts, noteSubmission, type AttemptRow } from '../store.ts';
+import { type AttemptRow, insertGradedAttempt, isSetAsideSubmission, lockAttempts, noteSubmission } from '../store.ts';
 
 export interface Submission {
   userId: string;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { findQuestion } from '../../catalogue/questions/find-question.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
-import { saveQuestionPicture } from '../../catalogue/questions/save-question-picture.ts';
+import { saveQuestionPicture } from '../../catalogue/questions/load-questions.ts';
 import { storeQuestionPicture } from './keep-question-picture.ts';
 
 /** Puts a picture beside a question, in place of an earlier one; without bytes it is taken away. 404 `not-found`. */

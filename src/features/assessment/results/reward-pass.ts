@@ -5,12 +5,11 @@ import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
 import { announceCertificate } from '../../certificates/issue/announce-certificate.ts';
 import type { Certificate } from '../../certificates/contract.ts';
-import { listHolders } from '../../certificates/issue/list-holders.ts';
+import { listHolders } from '../../certificates/issue/list-certificates.ts';
 import { issueCertificate } from '../../certificates/issue/issue-certificate.ts';
 import { nameFault } from '../../certificates/design/printable-name.ts';
 import { notify } from '../../notices/notify.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
-import { wordMail } from '../../settings/word-mail.ts';
+import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 
 /**
  * Issues the certificate of a passed final test and queues the mail about it, in the caller's transaction; again it changes nothing.

@@ -2,15 +2,15 @@ import { cleanLine } from '../../../kit/text/plain-text.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
 import { listCertificates } from '../../certificates/issue/list-certificates.ts';
 import { notify } from '../../notices/notify.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { findQuiz, type Quiz } from '../quiz-settings/find-quiz.ts';
 import { reportHref } from '../appeals/mark-again.ts';
-import { isPassed, whyFixed, type FixedReason } from '../rules.ts';
+import { type FixedReason, isPassed, whyFixed } from '../rules.ts';
 import { findAttempt, setAttemptAside as takeOut } from './set-aside-store.ts';
 import { lockAttempts } from '../store.ts';
 

@@ -2,14 +2,14 @@ import { isKey } from '../../../kit/file-key.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { listHeldQuestions } from '../../assessment/question-bank/publish-quizzes.ts';
-import { questionFault, normalizeDraft } from '../../assessment/question-kinds/question-fault.ts';
+import { normalizeDraft, questionFault } from '../../assessment/question-kinds/question-fault.ts';
 import type { Course } from '../../catalogue/courses/find-course.ts';
 import { isNameTaken } from '../../catalogue/course-editing/write-course.ts';
 import { listFileFaults } from '../../media/inspection/list-file-faults.ts';
-import { listLibraryKeys } from '../../media/library/list-library-keys.ts';
+import { listLibraryKeys } from '../../media/library/list-keys.ts';
 import { filesOf, keysOf, listKnownFiles } from './known-files.ts';
 import { partsOf, type Placed } from './parts-of.ts';
-import { publishFaults, type CourseDocument, type Fault, type QuestionDraft } from '../rules.ts';
+import { type CourseDocument, type Fault, publishFaults, type QuestionDraft } from '../rules.ts';
 import { unprintableFaults } from './unprintable-faults.ts';
 
 /** Everything that stands in the way of putting a document live: its own faults, and those that only the rest of the institute knows. */

@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Course } from '../../catalogue/courses/find-course.ts';
-import { listCurrentKeys } from '../../media/library/list-current-keys.ts';
-import { listLibraryKeys } from '../../media/library/list-library-keys.ts';
+import { listCurrentKeys, listLibraryKeys } from '../../media/library/list-keys.ts';
 import { partsOf } from './parts-of.ts';
 import type { CourseDocument } from '../rules.ts';
 import { selectVersionDocuments } from '../store.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import type { ShownVersion } from '../contract.ts';
-import { findOwnCourse, type Asked } from '../courses/find-own-course.ts';
+import { type Asked, findOwnCourse } from '../courses/find-own-course.ts';
 import { selectVersions } from '../store.ts';
 
 /** Publications of a course, newest first. */

@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { countFinishers } from '../../learning/reports/count-finishers.ts';
+import { countFinishers } from '../../learning/reports/list-improbable-pace.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { ShownChanges } from '../contract.ts';
 import { findFaults } from './find-faults.ts';
-import { findOwnCourse, type Asked } from '../courses/find-own-course.ts';
+import { type Asked, findOwnCourse } from '../courses/find-own-course.ts';
 import { viewRebased } from './rebase-draft.ts';
 import type { CourseDocument } from '../rules.ts';
 import { isChanged } from './show-draft.ts';

@@ -1,13 +1,13 @@
 import { isSameJson } from '../../../kit/is-same-json.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { asStored } from '../../assessment/question-bank/formats/as-stored.ts';
 import { listCourseLooks } from '../../catalogue/course-editing/write-course.ts';
-import { listFileNames } from '../../media/library/list-file-names.ts';
+import { listFileNames } from '../../media/library/list-keys.ts';
 import type { ShownDraft } from '../contract.ts';
-import { lockOwnCourse, type Asked } from '../courses/find-own-course.ts';
+import { type Asked, lockOwnCourse } from '../courses/find-own-course.ts';
 import { writeDraft } from './keep-draft.ts';
 import { keysOf, withCurrentFiles } from './known-files.ts';
 import { readLiveDocument } from './live-document.ts';
@@ -15,7 +15,7 @@ import { mapQuestions, partsOf } from './parts-of.ts';
 import { rebaseDraft, withoutQuestions } from './rebase-draft.ts';
 import type { CourseDocument } from '../rules.ts';
 import { isChanged, showDraft } from './show-draft.ts';
-import { selectDraft, selectVersion, selectVersions, type DraftRow } from '../store.ts';
+import { type DraftRow, selectDraft, selectVersion, selectVersions } from '../store.ts';
 
 type Office = Pick<Context, 'db'>;
 

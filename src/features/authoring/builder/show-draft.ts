@@ -1,6 +1,6 @@
 import { isSameJson } from '../../../kit/is-same-json.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import type { ShownDraft } from '../contract.ts';
 import type { DraftRow } from '../store.ts';
 

@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { isSameJson } from '../../../kit/is-same-json.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import { listHeldQuestions } from '../../assessment/question-bank/publish-quizzes.ts';
 import type { ShownDraft } from '../contract.ts';
-import { findOwnCourse, lockOwnCourse, type Asked } from '../courses/find-own-course.ts';
+import { type Asked, findOwnCourse, lockOwnCourse } from '../courses/find-own-course.ts';
 import { writeDraft } from '../builder/keep-draft.ts';
 import type { QuestionImport } from './question-import-contract.ts';
 import {
   findQuestionImport,
   findRecentImport,
   insertQuestionImport,
+  type QuestionImportRow,
   saveUndoneImport,
   selectQuestionImports,
-  type QuestionImportRow,
 } from './question-import-store.ts';
 import { rebaseDraft, withoutQuestions } from '../builder/rebase-draft.ts';
 import {
-  MAX_QUESTIONS,
-  questionsById,
-  withQuestions,
   type CourseDocument,
   type KeptQuestion,
+  MAX_QUESTIONS,
   type QuestionDraft,
+  questionsById,
+  withQuestions,
 } from '../rules.ts';
 import { changedElsewhere } from '../builder/save-draft.ts';
 import { showDraft } from '../builder/show-draft.ts';

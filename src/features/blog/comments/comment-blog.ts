@@ -3,11 +3,11 @@ import { isEmail, localPartFault, readEmail } from '../../../kit/text/email-text
 import { hasVisibleText } from '../../../kit/text/plain-text.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { findPersonByEmail } from '../../accounts/users/find-person-by-email.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { findPersonByEmail } from '../../accounts/users/find-users.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import type { commentBlog as contract, ShownComment } from '../contract.ts';
 import { findBlog } from '../reading/find-blog.ts';
 import { listComments } from './list-comments.ts';

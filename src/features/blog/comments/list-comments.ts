@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { listPersonPictures } from '../../accounts/users/list-person-pictures.ts';
+import { listPersonPictures } from '../../accounts/users/find-users.ts';
 import type { ShownComment } from '../contract.ts';
-import { selectComments, type CommentRow } from '../store.ts';
+import { type CommentRow, selectComments } from '../store.ts';
 
 /** The newest comments of each post as everyone may see them, `perBlog` at most, and how many each has; three queries for all posts. */
 export async function listComments(db: Database, blogIds: string[], perBlog: number) {

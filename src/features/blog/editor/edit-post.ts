@@ -1,17 +1,17 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { titleSlug } from '../../../platform/title-slug.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import type { EditedPost } from '../office-list/office-contract.ts';
 import {
+  type PostRecord,
   selectPost,
   selectRevision,
   selectRevisions,
   selectSlugHolder,
   selectSurroundings,
-  type PostRecord,
 } from './post-store.ts';
-import { isBlock, postState, type PostForm } from '../rules.ts';
+import { isBlock, type PostForm, postState } from '../rules.ts';
 
 /** What the office works on: the newest version of a post, or what stands in it where none was kept. */
 export async function readForm(db: Database, post: PostRecord): Promise<PostForm> {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import type { ShownRevision } from '../office-list/office-contract.ts';
 import { selectPost, selectRevisions } from './post-store.ts';
 import { describeChanges } from '../rules.ts';

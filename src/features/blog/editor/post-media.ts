@@ -1,7 +1,12 @@
 import type { MediaPlace, UsedFile } from '../../media/library/house.ts';
-import { listMarkedDocuments, listMarking, replaceMark } from '../../media/library/note-marks.ts';
+import { listMarkedDocuments, listMarking, noteMarks, replaceMark } from '../../media/library/note-marks.ts';
 import { replaceInPosts, selectOtherPosts, selectPicturedAuthors, selectPostTitles } from './media-store.ts';
-import { notePost } from './post-marks.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { listFilmsWith } from '../../media/inspection/list-file-faults.ts';
+import { hasPublishedFilm } from '../store.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { PostRecord } from './post-store.ts';
+import { namedFiles, type PostForm } from '../rules.ts';
 
 const place = 'post';
 const POSTS_AT_ONCE = 100;
@@ -58,4 +63,25 @@ export const postMedia: MediaPlace = {
 /** What a post holds of a file. */
 function markOf({ publicAddress, fileKey }: UsedFile): string {
   return publicAddress ?? fileKey;
+}
+
+/** Whether a file of the library is a film of a post that everybody may read, or the captions of one. */
+export async function isPostFile(db: Context['db'], fileKey: string): Promise<boolean> {
+  if (await isFilm(db, fileKey)) return true;
+  for (const film of await listFilmsWith(db, fileKey)) if (await isFilm(db, film)) return true;
+  return false;
+}
+
+async function isFilm(db: Context['db'], fileKey: string): Promise<boolean> {
+  return hasPublishedFilm(db, `/media/public/${fileKey}`);
+}
+
+/** Has the library know which of its files a post names, as it stands and as it is written on. */
+export async function notePost(
+  db: Database,
+  post: Pick<PostRecord, 'id' | 'coverImage' | 'authorImage' | 'content'>,
+  form: Pick<PostForm, 'coverImage' | 'content'> | null,
+): Promise<void> {
+  const marks = namedFiles([post.coverImage, post.authorImage, post.content, form?.coverImage, form?.content]);
+  await noteMarks(db, { place: 'post', documentId: post.id, marks });
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { wantedSlug } from './edit-post.ts';
-import { keepFormerSlug, lockSlugs, selectSlugHolder, updatePost, type PostRecord } from './post-store.ts';
-import { notePost } from './post-marks.ts';
+import { keepFormerSlug, lockSlugs, type PostRecord, selectSlugHolder, updatePost } from './post-store.ts';
+import { notePost } from './post-media.ts';
 import { excerptOf, freeSlug, isEmptyBlock, type PostForm } from '../rules.ts';
 import { isAuthor } from '../taxonomy/shelf-store.ts';
 import { selectSlugs } from '../store.ts';

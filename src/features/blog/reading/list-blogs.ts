@@ -4,7 +4,7 @@ import type { listBlogs as contract } from '../contract.ts';
 import { listComments } from '../comments/list-comments.ts';
 import { BLOG_LIST_LIMIT, LISTED_COMMENTS } from '../rules.ts';
 import { showBlogEntry } from './show-blog.ts';
-import { countBlogs, selectBlogs } from '../store.ts';
+import { countBlogs, selectBlogAddresses, selectBlogs } from '../store.ts';
 
 /** One page of posts, newest first, each with its newest comments, and the total of all that match. Five queries. */
 export async function listBlogs(context: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {
@@ -17,4 +17,9 @@ export async function listBlogs(context: Pick<Context, 'db'>, query: z.output<ty
     LISTED_COMMENTS,
   );
   return { blogs: rows.map((row) => showBlogEntry(row, commentsOf(row.id), countOf(row.id))), total };
+}
+
+/** The slug of every post and when it last changed, newest first; one query for any number. */
+export async function listBlogAddresses(context: Pick<Context, 'db'>): Promise<{ slug: string; updatedAt: Date }[]> {
+  return selectBlogAddresses(context.db);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { listCaptionsOf } from '../../media/inspection/list-captions.ts';
-import { isVideoFile, videoParts, type ContentBlock } from '../rules.ts';
+import { listCaptionsOf } from '../../media/inspection/list-file-faults.ts';
+import { type ContentBlock, isVideoFile, videoParts } from '../rules.ts';
 
 /** Where the captions of a post's films are, by the addresses of the films; no query for a post without one. */
 export async function listFilmCaptions(

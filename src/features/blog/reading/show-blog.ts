@@ -1,4 +1,4 @@
-import { courseImage } from '../../catalogue/courses/course-image.ts';
+import { courseImage } from '../../catalogue/courses/files.ts';
 import { cleanBlocks } from '../editor/clean-blocks.ts';
 import type { BlogEntry, ShownBlog, ShownComment } from '../contract.ts';
 import { isBlock, readingMinutes } from '../rules.ts';

@@ -5,7 +5,7 @@ import { formatRupees } from '../../../kit/numbers/money.ts';
 import { parseMotifAddress } from '../../../kit/motif/motif-address.ts';
 import { motifFor, type MotifPair } from '../../../kit/motif/seed.ts';
 import { discountPercent } from '../../../kit/numbers/percent.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { showShop } from '../../settings/show-site-content.ts';
 import type { ShownCourse } from '../contract.ts';
 import { getCourse } from '../courses/get-course.ts';

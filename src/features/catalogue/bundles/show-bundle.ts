@@ -1,6 +1,6 @@
 import type { OfficeBundle, ShownBundle } from './bundle-contract.ts';
 import type { BundleRow } from './bundle-store.ts';
-import { courseImage } from '../courses/course-image.ts';
+import { courseImage } from '../courses/files.ts';
 import { bundleStanding, priceOn, sumPrices } from '../rules.ts';
 
 /** A bundle as anyone may see it. */

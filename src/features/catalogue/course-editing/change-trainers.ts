@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { listOfficePeople } from '../../accounts/users/list-office-people.ts';
+import { listOfficePeople } from '../../accounts/users/find-users.ts';
 import type { CourseTrainer } from './course-office-contract.ts';
 import { courseNotFound } from '../courses/course-not-found.ts';
 import { findCourse } from '../courses/find-course.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { findNoCostEmiFrom } from '../../settings/no-cost-emi.ts';
+import { findNoCostEmiFrom } from '../../settings/load-settings.ts';
 import { courseNotFound } from './course-not-found.ts';
 import { findCourse } from './find-course.ts';
 import { loadOutlineOf, type OutlineModule } from './load-outline.ts';

@@ -1,6 +1,5 @@
 import type { ShownCourse } from '../contract.ts';
-import { courseImage } from './course-image.ts';
-import { previewAddress } from './preview-address.ts';
+import { courseImage, previewAddress } from './files.ts';
 import { offeredEmiMonths, priceOn } from '../rules.ts';
 import type { CourseRow } from '../store.ts';
 

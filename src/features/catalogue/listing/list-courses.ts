@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '../../../platform/http/context.ts';
-import { findNoCostEmiFrom } from '../../settings/no-cost-emi.ts';
+import { findNoCostEmiFrom } from '../../settings/load-settings.ts';
 import type { listCourses as contract } from '../contract.ts';
 import { correctedSearch } from './corrected-search.ts';
 import { LIST_LIMIT } from '../rules.ts';
@@ -8,7 +8,7 @@ import { showCourse } from '../courses/show-course.ts';
 import { showServiceEntry } from '../services/show-service.ts';
 import { listedCourses, listedServices } from './listing-store.ts';
 import type { CourseRow } from './price-store.ts';
-import { sumContents } from '../store.ts';
+import { selectCourseAddresses, sumContents } from '../store.ts';
 
 /** One page of courses or services that match the filters, with the total of all that match. */
 export async function listCourses(context: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {
@@ -39,4 +39,9 @@ export async function listCourses(context: Pick<Context, 'db'>, query: z.output<
 /** The texts in which a search forgives mistakes: those of the column `search_headline`. */
 function headlineOf({ title, subtitle, category, badge, level, instructor, tags }: CourseRow): string {
   return [title, subtitle, category, badge, level, instructor.name, ...tags].join(' ');
+}
+
+/** The slug of every published course and when it last changed, in the order of the catalogue; one query for any number. */
+export async function listCourseAddresses(context: Pick<Context, 'db'>): Promise<{ slug: string; updatedAt: Date }[]> {
+  return selectCourseAddresses(context.db);
 }

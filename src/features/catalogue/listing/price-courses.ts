@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { courseImage } from '../courses/course-image.ts';
-import { findCoursesByIds, type Course } from '../courses/find-course.ts';
+import { courseImage } from '../courses/files.ts';
+import { type Course, findCoursesByIds } from '../courses/find-course.ts';
 import { priceOn } from '../rules.ts';
 
 export interface PricedCourse {

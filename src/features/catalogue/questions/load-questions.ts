@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { selectQuizQuestions } from './question-store.ts';
+import { selectQuizQuestions, updateQuestion } from './question-store.ts';
 import type { QuestionRow } from '../store.ts';
 
 /** A question with its key: never to be sent to a learner as it is. `contentId` is `null` for the final test. */
@@ -11,4 +11,9 @@ export async function loadQuestions(
   input: { courseId: string; contentId: string | null },
 ): Promise<AuthoredQuestion[]> {
   return selectQuizQuestions(db, input, null);
+}
+
+/** Gives a question its picture, or takes it away. */
+export async function saveQuestionPicture(db: Database, id: string, picture: QuestionRow['picture']): Promise<void> {
+  await updateQuestion(db, id, { picture });
 }

@@ -1,5 +1,5 @@
 import type { ServiceEntry, ShownService } from '../contract.ts';
-import { courseImage } from '../courses/course-image.ts';
+import { courseImage } from '../courses/files.ts';
 import type { ServiceRow } from '../store.ts';
 
 /** A service in a list. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
-import { dressUndesigned, findDesign, findNewestDesign, insertDesign, type DesignRow } from './design-store.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
+import { type DesignRow, dressUndesigned, findDesign, findNewestDesign, insertDesign } from './design-store.ts';
 import { LINE_ONE, LINE_TWO } from '../rules.ts';
 
 /**

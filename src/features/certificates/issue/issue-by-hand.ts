@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { findPersonByEmail } from '../../accounts/users/find-person-by-email.ts';
+import { findPersonByEmail } from '../../accounts/users/find-users.ts';
 import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { announceCertificate } from './announce-certificate.ts';

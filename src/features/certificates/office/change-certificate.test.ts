@@ -9,7 +9,7 @@ import { selectHistory } from '../issue/event-store.ts';
 import { issueCertificate } from '../issue/issue-certificate.ts';
 import { listCertificates } from '../issue/list-certificates.ts';
 import { serveCertificateImage } from '../design/serve-certificate-image.ts';
-import { withdrawNames } from '../issue/withdraw-names.ts';
+import { withdrawNames } from '../issue/prepare-certificates.ts';
 
 let app: TestApp;
 let course: BuiltCourse;

@@ -6,12 +6,11 @@ import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { isErasedEmail } from '../../accounts/rules.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
 import { emptyKeptCart } from '../../cart/keep-cart.ts';
-import { claimReminder, listLeftCarts, type LeftCart } from '../../cart/list-left-carts.ts';
+import { claimReminder, type LeftCart, listLeftCarts } from '../../cart/list-left-carts.ts';
 import { makeReminderToken } from '../../cart/reminder-token.ts';
 import type { PricedCourse } from '../../catalogue/listing/price-courses.ts';
 import { currentPriceRupees } from '../../catalogue/rules.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
-import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { loadInstitute, loadSiteContent } from '../../settings/load-settings.ts';
 import { listOnOffer } from './show-kept-cart.ts';
 
 const PAGE = 100;

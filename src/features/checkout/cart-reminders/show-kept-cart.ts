@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { listKeptCourses } from '../../cart/keep-cart.ts';
 import { priceCourses, type PricedCourse } from '../../catalogue/listing/price-courses.ts';
-import { listOwnedCourseIds } from '../../learning/access/list-owned-course-ids.ts';
+import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 
 /** The courses of somebody's kept cart that are on offer and not theirs yet, at today's prices. */
 export async function showKeptCart(context: Pick<Context, 'db'>, { userId }: { userId: string }) {

@@ -4,12 +4,11 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { countCoupon } from '../../coupons/count-coupon.ts';
 import { requirePayableDue } from '../../instalments/require-payable-due.ts';
-import { findNamedOrder } from '../orders/find-named-order.ts';
+import { findNamedOrder, lockOrderAndPerson } from '../orders/find-order.ts';
 import { refuseOwned } from '../orders/refuse-owned.ts';
 import { hasEnded, isUnpaid } from '../rules.ts';
-import { lockOrderAndPerson } from '../orders/lock-order-and-person.ts';
 import { findLines, isOverdue } from '../store.ts';
-import { takeDeskPayment, type DeskPayment } from './take-desk-payment.ts';
+import { type DeskPayment, takeDeskPayment } from './take-desk-payment.ts';
 
 /**
  * Takes the money of an order that its buyer made on the site and did not pay. Should the provider tell of a payment for it later, that one

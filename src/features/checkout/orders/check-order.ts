@@ -1,10 +1,10 @@
 import { rupeesToPaise } from '../../../kit/numbers/money.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { ProviderPayment } from '../../../ports/payment-gateway.ts';
-import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { loadSiteContent } from '../../settings/load-settings.ts';
 import { openOrder } from './open-order.ts';
 import { hasEnded } from '../rules.ts';
-import { settlePayment, type HeardPayment } from '../payments/settle-payment.ts';
+import { type HeardPayment, settlePayment } from '../payments/settle-payment.ts';
 import { markChecked, type OrderRow } from '../store.ts';
 
 /** Queue that asks the provider about one order until it is settled. */

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, withRetries } from '../../../platform/database/database.ts';
-import { listClosedDueIds } from '../../instalments/list-closed-due-ids.ts';
+import { listClosedDueIds } from '../../instalments/list-plans.ts';
 import { endOrder } from './end-order.ts';
-import { lockOrderAndPerson } from './lock-order-and-person.ts';
+import { lockOrderAndPerson } from './find-order.ts';
 import { selectOverdue, selectUnpaidDueOrders } from '../store.ts';
 
 const BATCH = 500;

@@ -4,22 +4,21 @@ import type { Database } from '../../../platform/database/database.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
 import { notify } from '../../notices/notify.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
-import { wordMail } from '../../settings/word-mail.ts';
+import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 import { emptyKeptCart } from '../../cart/keep-cart.ts';
 import { countCoupon, freeCoupon } from '../../coupons/count-coupon.ts';
 import { markEnrolled } from '../../enquiries/leads/mark-enrolled.ts';
 import { grantCourse } from '../../learning/access/grant-course.ts';
-import { invoiceAttachment, type BilledInvoice } from '../../invoices/invoice-attachment.ts';
+import { type BilledInvoice, invoiceAttachment } from '../../invoices/invoice-attachment.ts';
 import { endUnbegunPlan } from '../../instalments/cancel-plan.ts';
 import { settleDue } from '../../instalments/settle-due.ts';
-import { listOwnedCourseIds } from '../../learning/access/list-owned-course-ids.ts';
+import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import { billOrder } from './bill-order.ts';
 import { paidFacts, paidNotice, returnedMail } from '../mail-texts.ts';
 import { queueRefund } from '../refunds/queue-refund.ts';
 import { nextOrderState, publicOrderId } from '../rules.ts';
-import { findLines, markLinesReturned, updateOrder, type OrderLineRow, type OrderRow } from '../store.ts';
+import { findLines, markLinesReturned, type OrderLineRow, type OrderRow, updateOrder } from '../store.ts';
 
 /** What settling money needs. */
 export type Settling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { listCertificatesOfCourses } from '../../certificates/issue/list-certificates-of-courses.ts';
+import { listCertificatesOfCourses } from '../../certificates/issue/list-certificates.ts';
 import { listOtherwiseGranted } from '../../learning/access/list-otherwise-granted.ts';
-import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { loadSiteContent } from '../../settings/load-settings.ts';
 import { revokesCertificate } from '../refunds/refund-rules.ts';
 import type { OrderLineRow } from '../store.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { nextOrderState } from '../rules.ts';
-import { lockOrderAndPerson } from './lock-order-and-person.ts';
-import { updateOrder, type OrderRow } from '../store.ts';
+import { lockOrderAndPerson } from './find-order.ts';
+import { type OrderRow, updateOrder } from '../store.ts';
 
 /** Notes the provider's order for ours. An order has one for good: a second one stays at the provider, where nobody pays it. */
 export async function openOrder(

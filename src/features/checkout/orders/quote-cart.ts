@@ -6,7 +6,7 @@ import { isNamed } from '../../catalogue/courses/find-course.ts';
 import { listOfferedBundles } from '../../catalogue/bundles/list-offered-bundles.ts';
 import { cartEmiMonths } from '../../catalogue/rules.ts';
 import { priceCourses } from '../../catalogue/listing/price-courses.ts';
-import { listOwnedCourseIds } from '../../learning/access/list-owned-course-ids.ts';
+import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 
 /** Today's prices of a cart, with what the caller owns and the bundles that they can buy whole. */
 export async function quoteCart(

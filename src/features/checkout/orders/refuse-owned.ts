@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { listOwnedCourseIds } from '../../learning/access/list-owned-course-ids.ts';
+import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 
 /** Throws 409 `already-owned` when the person has one of these courses. */
 export async function refuseOwned(

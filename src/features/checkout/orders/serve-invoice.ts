@@ -6,7 +6,7 @@ import { asAccount } from '../../../platform/http/requester.ts';
 import { listInvoices } from '../../invoices/list-invoices.ts';
 import { renderInvoice } from '../../invoices/render-invoice.ts';
 import { invoiceFileName } from '../../invoices/rules.ts';
-import { findNamedOrder } from './find-named-order.ts';
+import { findNamedOrder } from './find-order.ts';
 
 interface Asked {
   orderId: string;

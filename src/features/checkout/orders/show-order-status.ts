@@ -2,7 +2,7 @@ import { isAdmin } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notAllowed } from '../../../platform/http/errors.ts';
-import { findNamedOrder } from './find-named-order.ts';
+import { findNamedOrder } from './find-order.ts';
 import { hasEnded, isUnpaid } from '../rules.ts';
 import { showPaymentDetails } from '../payments/show-payment-details.ts';
 

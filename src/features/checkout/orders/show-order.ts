@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import { listInvoices } from '../../invoices/list-invoices.ts';
-import { findNamedOrder } from './find-named-order.ts';
+import { findNamedOrder } from './find-order.ts';
 import { listOrderCertificates } from './list-order-certificates.ts';
 import { showOfficeOrder } from './list-orders.ts';
 import { findOfficeOrder, selectEventsOf, selectPaymentsOf, selectRefundsOf } from './office-store.ts';

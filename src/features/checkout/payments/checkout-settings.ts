@@ -1,7 +1,6 @@
-import type { Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
-import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { loadSiteContent } from '../../settings/load-settings.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
 import type { CheckoutSettings } from './checkout-settings-contract.ts';
 import type { EmiTerms } from '../../../kit/numbers/emi.ts';

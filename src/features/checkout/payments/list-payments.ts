@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import { formatPaise, paiseToRupees } from '../../../kit/numbers/money.ts';
 import { listInvoices } from '../../invoices/list-invoices.ts';
 import { loadProgressIn } from '../../learning/progress/load-progress.ts';
-import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { loadSiteContent } from '../../settings/load-settings.ts';
 import { findAccepted } from './payment-store.ts';
-import { selectRefundRequests, type RefundRequestRow } from '../refunds/refund-request-store.ts';
+import { type RefundRequestRow, selectRefundRequests } from '../refunds/refund-request-store.ts';
 import { sumRefunds } from '../refunds/refund-store.ts';
 import { requirePerson } from '../orders/require-person.ts';
 import { mayAskBack, policyRefundPaise } from '../refunds/refund-rules.ts';
@@ -15,9 +15,9 @@ import {
   countDaysSinceEach,
   countPaidOrders,
   findLines,
-  selectPaidOrders,
   type OrderLineRow,
   type OrderRow,
+  selectPaidOrders,
 } from '../store.ts';
 
 /** A person's paid orders, newest first, with what each course cost and what went back. */

@@ -1,14 +1,14 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { lockPerson } from '../../../platform/database/lock-person.ts';
-import { courseImage } from '../../catalogue/courses/course-image.ts';
+import { courseImage } from '../../catalogue/courses/files.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { requirePayableDue } from '../../instalments/require-payable-due.ts';
 import { dueTitle } from '../../instalments/rules.ts';
 import type { OrderChannel } from '../rules.ts';
-import { findUnpaidTwin, insertLines, insertOrder, updateOrder, type OrderRow } from '../store.ts';
-import { takeDeskPayment, type DeskPayment } from '../counter-sales/take-desk-payment.ts';
+import { findUnpaidTwin, insertLines, insertOrder, type OrderRow, updateOrder } from '../store.ts';
+import { type DeskPayment, takeDeskPayment } from '../counter-sales/take-desk-payment.ts';
 
 type Paying = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 

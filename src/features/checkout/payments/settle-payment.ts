@@ -1,28 +1,28 @@
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
 import { countCoupon } from '../../coupons/count-coupon.ts';
-import { listClosedDueIds } from '../../instalments/list-closed-due-ids.ts';
+import { listClosedDueIds } from '../../instalments/list-plans.ts';
 import { notify } from '../../notices/notify.ts';
 import { endOrder } from '../orders/end-order.ts';
 import { fulfilOrder, type Settling } from '../orders/fulfil-order.ts';
-import { lockOrderAndPerson } from '../orders/lock-order-and-person.ts';
+import { lockOrderAndPerson } from '../orders/find-order.ts';
 import { sentBackMail } from '../mail-texts.ts';
 import {
+  type DeskFacts,
   findPayment,
   insertPayment,
   markAccepted,
-  updatePayment,
-  type DeskFacts,
   type PaymentRow,
+  updatePayment,
 } from './payment-store.ts';
 import { queueRefund } from '../refunds/queue-refund.ts';
 import { furthestPaymentState, judgePayment, type PaymentState, type ReturnReason } from '../rules.ts';
 import { recordProviderRefund } from '../refunds/settle-refund.ts';
 import { findOrder, type OrderRow } from '../store.ts';
-import { takeRefund, type HeardRefund } from '../refunds/take-refund.ts';
+import { type HeardRefund, takeRefund } from '../refunds/take-refund.ts';
 
 /** A payment as the provider tells of it, or as the desk takes it. */
 export interface HeardPayment extends Partial<DeskFacts> {

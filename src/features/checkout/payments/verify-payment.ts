@@ -3,12 +3,12 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { withRetries } from '../../../platform/database/database.ts';
 import { AppError, isOverdue, notAllowed } from '../../../platform/http/errors.ts';
 import { PaymentGatewayError, type ProviderPayment } from '../../../ports/payment-gateway.ts';
-import { CHECK_ORDER, toHeardPayment, type Checking } from '../orders/check-order.ts';
+import { CHECK_ORDER, type Checking, toHeardPayment } from '../orders/check-order.ts';
 import type { PaymentDetails } from '../contract.ts';
-import { findNamedOrder } from '../orders/find-named-order.ts';
+import { findNamedOrder } from '../orders/find-order.ts';
 import { findPayment } from './payment-store.ts';
 import { hasEnded, isUnpaid } from '../rules.ts';
-import { settlePayment, type HeardPayment } from './settle-payment.ts';
+import { type HeardPayment, settlePayment } from './settle-payment.ts';
 import { showPaymentDetails } from './show-payment-details.ts';
 import { findOrder, type OrderRow } from '../store.ts';
 

@@ -5,11 +5,11 @@ import type { Checking } from '../orders/check-order.ts';
 import { creditRefund } from '../refunds/credit-refund.ts';
 import { orderFaults } from './match-rules.ts';
 import { selectOrderBooks } from './match-store.ts';
-import { heal, MATCH_PAGE, chunksOf, report, type Matching } from './matching.ts';
+import { chunksOf, heal, MATCH_PAGE, type Matching, report } from './matching.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { selectProcessed } from '../refunds/refund-store.ts';
 import type { Fault, FindingKind } from '../rules.ts';
-import { lockOrderAndPerson } from '../orders/lock-order-and-person.ts';
+import { lockOrderAndPerson } from '../orders/find-order.ts';
 import { findLines } from '../store.ts';
 
 /** Looks through the books of every order that was paid or refunded in the span: payment, invoice, credit notes and access. */

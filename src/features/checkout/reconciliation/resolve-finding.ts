@@ -4,8 +4,8 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { revokeGrants } from '../../learning/access/revoke-grants.ts';
-import { findFinding, markResolved, type FindingRow } from './finding-store.ts';
+import { revokeGrants } from '../../learning/access/grant-course.ts';
+import { findFinding, type FindingRow, markResolved } from './finding-store.ts';
 import { findLines } from '../store.ts';
 import { settleByHand } from './settle-by-hand.ts';
 

@@ -6,13 +6,13 @@ import { findPayment } from '../payments/payment-store.ts';
 import {
   findRefund,
   insertRefund,
+  type RefundRow,
   selectRefundLine,
   sumRefunds,
   updateRefund,
-  type RefundRow,
 } from '../refunds/refund-store.ts';
 import { refundByHandKey } from '../refunds/refund-rules.ts';
-import { lockOrderAndPerson } from '../orders/lock-order-and-person.ts';
+import { lockOrderAndPerson } from '../orders/find-order.ts';
 
 /**
  * Writes down that the office sent the money of a refund which failed for good by another way, in the caller's transaction; its

@@ -5,17 +5,17 @@ import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
 import { reopenDue } from '../../instalments/settle-due.ts';
 import { invoiceAttachment } from '../../invoices/invoice-attachment.ts';
-import { revokeGrants } from '../../learning/access/revoke-grants.ts';
+import { revokeGrants } from '../../learning/access/grant-course.ts';
 import { notify } from '../../notices/notify.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import { creditRefund } from './credit-refund.ts';
 import { creditNoteMail } from '../mail-texts.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { markRequestRefunded } from './refund-request-store.ts';
-import { selectProcessed, sumRefunds, type RefundRow } from './refund-store.ts';
+import { type RefundRow, selectProcessed, sumRefunds } from './refund-store.ts';
 import { revokeRefundedCertificates } from './revoke-refunded-certificates.ts';
 import { nextOrderState, publicOrderId } from '../rules.ts';
-import { findLines, markLinesRefunded, updateOrder, type OrderRow } from '../store.ts';
+import { findLines, markLinesRefunded, type OrderRow, updateOrder } from '../store.ts';
 
 type Finishing = Pick<Context, 'db' | 'jobs' | 'settings'>;
 

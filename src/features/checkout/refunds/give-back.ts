@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { findRefund, noteGiven } from './refund-store.ts';
 import type { DeskMethod } from '../rules.ts';
-import { lockOrderAndPerson } from '../orders/lock-order-and-person.ts';
+import { lockOrderAndPerson } from '../orders/find-order.ts';
 import { settleRefund } from './settle-refund.ts';
 import { requireReceivedDay } from '../counter-sales/take-desk-payment.ts';
 

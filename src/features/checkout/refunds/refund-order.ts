@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
 import { notify } from '../../notices/notify.ts';
-import { findNamedOrder } from '../orders/find-named-order.ts';
+import { findNamedOrder, lockOrderAndPerson } from '../orders/find-order.ts';
 import { deskWayBack, officeRefundMail } from '../mail-texts.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
@@ -17,7 +17,6 @@ import { loadLeft } from './refund-policy.ts';
 import { markRequestRefunded } from './refund-request-store.ts';
 import { findRefundByKey, type RefundRow } from './refund-store.ts';
 import type { RefundPart } from '../rules.ts';
-import { lockOrderAndPerson } from '../orders/lock-order-and-person.ts';
 import type { OrderRow } from '../store.ts';
 
 interface OfficeRefund {

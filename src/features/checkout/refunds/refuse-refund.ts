@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
 import { notify } from '../../notices/notify.ts';
-import { findNamedOrder } from '../orders/find-named-order.ts';
+import { findNamedOrder } from '../orders/find-order.ts';
 import { refundRefusedMail } from '../mail-texts.ts';
 import { refuseRefundRequest } from './refund-request-store.ts';
 import { publicOrderId } from '../rules.ts';

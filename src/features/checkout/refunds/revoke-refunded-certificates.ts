@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { revokeCertificate } from '../../certificates/issue/revoke-certificate.ts';
-import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { loadSiteContent } from '../../settings/load-settings.ts';
 import { listOrderCertificates } from '../orders/list-order-certificates.ts';
 import { selectProcessed } from './refund-store.ts';
 import { publicOrderId } from '../rules.ts';

@@ -6,7 +6,7 @@ import { lockPerson } from '../../../platform/database/lock-person.ts';
 import { notify } from '../../notices/notify.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
-import { invoiceAttachment, type BilledInvoice } from '../../invoices/invoice-attachment.ts';
+import { type BilledInvoice, invoiceAttachment } from '../../invoices/invoice-attachment.ts';
 import { creditRefund } from './credit-refund.ts';
 import { closeIfAllBack, finishRefund } from './finish-refund.ts';
 import { refundedMail } from '../mail-texts.ts';
@@ -18,9 +18,9 @@ import {
   findRefundByProviderId,
   insertRefund,
   nameRefund,
+  type RefundRow,
   sumRefunds,
   updateRefund,
-  type RefundRow,
 } from './refund-store.ts';
 import { nextRefundState, refundSuccessorKey } from './refund-rules.ts';
 import { findOrder, lockOrder, type OrderRow } from '../store.ts';

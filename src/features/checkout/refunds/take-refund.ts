@@ -2,7 +2,7 @@ import { isUuid } from '../../catalogue/rules.ts';
 import type { Settling } from '../orders/fulfil-order.ts';
 import { findPayment } from '../payments/payment-store.ts';
 import { findRefund, findRefundByProviderId } from './refund-store.ts';
-import { lockOrderAndPerson } from '../orders/lock-order-and-person.ts';
+import { lockOrderAndPerson } from '../orders/find-order.ts';
 import { recordProviderRefund, settleRefund } from './settle-refund.ts';
 import type { OrderRow } from '../store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formOf, readCalendar, startDemos, type Demos } from '../../../testing/start/start-demos.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { type Demos, formOf, readCalendar, startDemos } from '../../../testing/start/start-demos.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
 import { eraseOldLeads } from '../leads/erase-old-leads.ts';
 import { seatTextQueue } from './text-seat.ts';

@@ -1,11 +1,10 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
 import type { MailAttachment } from '../../../ports/mailer.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
-import { wordMail } from '../../settings/word-mail.ts';
+import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 import type { BookingRow, Seat } from './demo-bookings-store.ts';
-import { demoCalendar, type CalendarMethod } from './demo-calendar.ts';
-import { DEMO_MAILS, demoMail, reminderFacts, type DemoMail } from './demo-mails.ts';
+import { type CalendarMethod, demoCalendar } from './demo-calendar.ts';
+import { DEMO_MAILS, demoMail, type DemoMail, reminderFacts } from './demo-mails.ts';
 import { demoAddress } from './demo-tokens.ts';
 
 /** Mails somebody about their seat, in the caller's transaction; once for each change. Who gave no address gets none. */

@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { JobQueue } from '../../../platform/jobs/jobs.ts';
 import { textQueue } from '../../../platform/jobs/text-queue.ts';
 import type { SmsMessage, SmsSender } from '../../../ports/sms-sender.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
-import { markTexted, selectSeat, type Seat } from './demo-bookings-store.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
+import { markTexted, type Seat, selectSeat } from './demo-bookings-store.ts';
 import { demoTitle } from '../rules.ts';
 
 const TEXT_SEAT = 'text-seat';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { showLegal } from '../../settings/show-site-content.ts';
 import { POLICY_CONSENT, PRIVACY_NOTICE_ID } from '../rules.ts';
 import type { Consent } from '../table.ts';

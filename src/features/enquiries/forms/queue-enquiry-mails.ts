@@ -1,8 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
 import { findProvedEmail } from '../../accounts/profile/find-proved-email.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
-import { wordMail } from '../../settings/word-mail.ts';
+import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 import { classInWords } from '../demo-classes/book-seat.ts';
 import type { Seat } from '../demo-classes/demo-bookings-store.ts';
 import { acknowledgementFacts, officeNotice } from './enquiry-mails.ts';

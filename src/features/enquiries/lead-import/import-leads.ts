@@ -1,27 +1,27 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Upload } from '../../../platform/http/define-route.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { writeRefusedRows } from '../../../platform/table-file/write-refused-rows.ts';
 import { COUNSELLORS } from '../../../kit/roles.ts';
-import { listOfficePeople } from '../../accounts/users/list-office-people.ts';
+import { listOfficePeople } from '../../accounts/users/find-users.ts';
 import { announceLead } from '../leads/announce-lead.ts';
 import {
   findLeadImport,
   insertImportedEnquiries,
   insertImportedLeads,
   insertLeadImport,
+  type LeadImportCounts,
   lockLeadImports,
   selectKnownForms,
   selectKnownLeads,
-  type LeadImportCounts,
 } from './lead-import-store.ts';
-import { planLeads, type LeadPlan } from './plan-leads.ts';
-import { readLeadsFile, type LeadTable } from './read-leads-file.ts';
-import { LEAD_FILE_LIMIT_BYTES, type ImportedLead } from '../rules.ts';
-import { sortLeadRows, type SortedLeads } from './sort-lead-rows.ts';
+import { type LeadPlan, planLeads } from './plan-leads.ts';
+import { type LeadTable, readLeadsFile } from './read-leads-file.ts';
+import { type ImportedLead, LEAD_FILE_LIMIT_BYTES } from '../rules.ts';
+import { type SortedLeads, sortLeadRows } from './sort-lead-rows.ts';
 
 /** A file, or the table as a text. */
 type Source = Upload | string;

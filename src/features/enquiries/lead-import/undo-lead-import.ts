@@ -3,18 +3,18 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import { announceLead } from '../leads/announce-lead.ts';
 import { lockLeadImports } from './lead-import-store.ts';
 import type { LeadImport } from './lead-import-contract.ts';
 import {
+  type AddedRow,
   deleteAdded,
   lockAddedRows,
   lockRecentImport,
   saveUndoneLeads,
   selectKeptRows,
   selectLeadImports,
-  type AddedRow,
 } from './lead-undo-store.ts';
 
 const MAX_SHOWN_IMPORTS = 20;

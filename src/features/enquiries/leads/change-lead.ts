@@ -2,11 +2,11 @@ import { COUNSELLORS } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { listOfficePeople } from '../../accounts/users/list-office-people.ts';
+import { listOfficePeople } from '../../accounts/users/find-users.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead } from './inbox-store.ts';
-import { type LeadStanding } from '../rules.ts';
+import type { LeadStanding } from '../rules.ts';
 import { loadLead, noSuchLead } from './show-lead.ts';
 
 /** What is left out, or `undefined`, stays as it is. */

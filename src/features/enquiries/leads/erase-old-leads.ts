@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { eraseMails } from '../../../platform/jobs/mail-queue.ts';
 import { forgetDeliveries } from '../../webhooks/forget-deliveries.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { deleteOldCodes } from '../phone-verification/code-store.ts';
 import { selectBookingMarks } from '../demo-classes/demo-bookings-store.ts';
 import { selectEnquiryIds } from '../forms/enquiry-store.ts';

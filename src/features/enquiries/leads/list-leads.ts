@@ -3,16 +3,16 @@ import { COUNSELLORS } from '../../../kit/roles.ts';
 import { sum } from '../../../kit/numbers/sum.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { findProvedEmail } from '../../accounts/profile/find-proved-email.ts';
-import { listOfficePeople } from '../../accounts/users/list-office-people.ts';
+import { listOfficePeople } from '../../accounts/users/find-users.ts';
 import { selectWaiting } from './asking-store.ts';
 import type { LeadQuery, listLeads as contract } from './inbox-contract.ts';
 import {
   countStages,
   hasManyForms,
+  type LeadFilter,
   selectChoices,
   selectLeads,
   selectLeadsOf,
-  type LeadFilter,
 } from './inbox-store.ts';
 import { LEAD_STAGES, type LeadStage } from '../rules.ts';
 import { showLeads } from './show-lead.ts';

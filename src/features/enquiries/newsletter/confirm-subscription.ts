@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { welcomeMail } from './newsletter-mails.ts';
 import { confirmSubscriber } from './newsletter-store.ts';
 import { makeSubscriptionToken, readSubscriptionToken } from './newsletter-tokens.ts';

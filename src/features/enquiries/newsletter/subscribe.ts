@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { claimAsking, findOrInsertSubscriber } from './newsletter-store.ts';
 import { confirmationMail } from './newsletter-mails.ts';
 import { makeSubscriptionToken } from './newsletter-tokens.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { JobQueue } from '../../../platform/jobs/jobs.ts';
 import { textQueue } from '../../../platform/jobs/text-queue.ts';
 import type { SmsMessage, SmsSender } from '../../../ports/sms-sender.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { openSealedCode } from './code-secrets.ts';
 import { dropSeal, markDelivered, selectUndelivered } from './code-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { requirePhone } from './read-phone.ts';
 import { useVerifiedPhone } from './use-verified-phone.ts';
 import { verifyCode } from './verify-code.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { networksOf } from '../../../platform/http/address-network.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { waitInWords } from '../../../platform/http/too-many.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { hashCode, hashNetwork, makeCode, sealCode } from './code-secrets.ts';
 import { countAskingNetworks, insertCode, lockSenders, selectCodeAges, voidOpenCode } from './code-store.ts';
 import { DELIVER_CODE } from './deliver-code.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { hashCode } from './code-secrets.ts';
 import { isOpenElsewhere, markVerified, selectVerifiedHashes, takeTry } from './code-store.ts';
 import { requirePhone } from './read-phone.ts';

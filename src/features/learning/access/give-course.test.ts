@@ -5,7 +5,7 @@ import { buildCourse } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import type { ShownGrant } from './given-contract.ts';
 import { grantCourse } from './grant-course.ts';
-import { hasCourse } from './has-course.ts';
+import { hasCourse } from './list-grants.ts';
 
 let app: TestApp;
 let clerk: TestPerson;

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { buildCourse, type BuiltCourse } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp } from '../../../testing/start/test-app.ts';
-import { grantCourse } from './grant-course.ts';
-import { hasCourse } from './has-course.ts';
-import { listGrants } from './list-grants.ts';
-import { listOwnedCourseIds } from './list-owned-course-ids.ts';
-import { revokeGrants } from './revoke-grants.ts';
+import { grantCourse, revokeGrants } from './grant-course.ts';
+import { hasCourse, listGrants, listOwnedCourseIds } from './list-grants.ts';
 import { completions, positions } from '../table.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import type { ShownGrant } from './given-contract.ts';
 import { selectGrants } from '../store.ts';

@@ -1,7 +1,18 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { selectGrants } from '../store.ts';
+import { hasStandingGrant, selectGrants, selectOwnedCourses } from '../store.ts';
 
 /** The ledger of one learner, revoked grants included, newest first: staff see in one line why somebody has a course. */
 export async function listGrants(db: Database, userId: string) {
   return selectGrants(db, userId);
+}
+
+/** Whether a learner has a course (by uuid) now: any grant for it stands. */
+export async function hasCourse(db: Database, userId: string, courseUuid: string): Promise<boolean> {
+  return hasStandingGrant(db, userId, courseUuid);
+}
+
+/** Uuids of the courses that a learner has now, the one studied last first. */
+export async function listOwnedCourseIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await selectOwnedCourses(db, userId, null);
+  return rows.map((row) => row.courseId);
 }

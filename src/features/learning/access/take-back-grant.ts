@@ -9,7 +9,7 @@ import { showMe } from '../../accounts/sessions/show-me.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { notify } from '../../notices/notify.ts';
 import { takenBackMail } from './given-mails.ts';
-import { hasCourse } from './has-course.ts';
+import { hasCourse } from './list-grants.ts';
 import { isGiven } from '../rules.ts';
 import { findGrant, selectGrants, takeGrantBack } from '../store.ts';
 

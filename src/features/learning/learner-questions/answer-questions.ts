@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { addresseeOf, NO_NAME } from '../../accounts/users/addressee.ts';
 import { findAccount } from '../../accounts/users/find-account.ts';
@@ -9,9 +9,9 @@ import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outl
 import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
 import { notify } from '../../notices/notify.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { toContentKey } from '../../../kit/outline-keys.ts';
-import { deleteAsked, lockAsked, saveAnswer, saveHidden, type AskedRow } from './asked-store.ts';
+import { type AskedRow, deleteAsked, lockAsked, saveAnswer, saveHidden } from './asked-store.ts';
 import { listContents } from '../rules.ts';
 
 interface OfficeAct {

@@ -1,8 +1,8 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import type { ShownAsked } from './asked-contract.ts';
-import { insertAsked, selectAsked, type AskedRow } from './asked-store.ts';
+import { type AskedRow, insertAsked, selectAsked } from './asked-store.ts';
 import { findCourseContent } from '../find-course-content.ts';
 
 const MAX_SHOWN = 100;

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import { type CsvColumn, csvFile } from '../../../platform/http/csv-file.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
 import type { AskedQuery, listOfficeAsked as contract, OfficeAsked } from './asked-contract.ts';
-import { countAsked, selectAskedAfter, selectOfficeAsked, type AskedRow } from './asked-store.ts';
+import { type AskedRow, countAsked, selectAskedAfter, selectOfficeAsked } from './asked-store.ts';
 import { ASKED_STATES, listContents } from '../rules.ts';
 
 const PER_PAGE = 20;

@@ -7,14 +7,13 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFfmpegEncoder } from '../../../adapters/ffmpeg/ffmpeg-encoder.ts';
 import { ANONYMOUS } from '../../../platform/http/caller.ts';
-import { buildCourse, enrol, type BuiltCourse } from '../../../testing/open/build-course.ts';
+import { buildCourse, type BuiltCourse, enrol } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import type { VideoEncoder } from '../../../ports/video-encoder.ts';
-import { grantCourse } from '../access/grant-course.ts';
+import { grantCourse, revokeGrants } from '../access/grant-course.ts';
 import { makeMediaVersions, makeVersionsOf } from './make-media-versions.ts';
 import { mediaFiles } from '../../media/table.ts';
 import { deleteVersions, findMade, selectStates } from './media-versions-store.ts';
-import { revokeGrants } from '../access/revoke-grants.ts';
 import { serveMedia } from './serve-media.ts';
 
 let app: TestApp;

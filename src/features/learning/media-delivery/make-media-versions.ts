@@ -1,18 +1,18 @@
 import { text } from 'node:stream/consumers';
 import type { Context } from '../../../platform/http/context.ts';
 import type { VideoEncoder } from '../../../ports/video-encoder.ts';
-import { listVideoFiles } from '../../catalogue/courses/list-video-files.ts';
+import { listVideoFiles } from '../../catalogue/courses/files.ts';
 import { findFilmNeed } from '../../media/inspection/find-film-need.ts';
-import { listFilmKeys } from '../../media/library/list-film-keys.ts';
+import { listFilmKeys } from '../../media/library/list-keys.ts';
 import { saveVersions, selectVersions } from './media-versions-store.ts';
 import {
   canStream,
+  type MediaVersion,
+  type MediaVersionName,
   savesEnough,
   VERSION_HEIGHTS,
   VERSION_PARTS,
   versionFolder,
-  type MediaVersion,
-  type MediaVersionName,
 } from '../rules.ts';
 
 type Making = Pick<Context, 'db' | 'files' | 'log'>;

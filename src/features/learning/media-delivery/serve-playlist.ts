@@ -3,7 +3,7 @@ import { isAdmin } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
-import { listCoursesOfFile } from '../../catalogue/courses/list-video-files.ts';
+import { listCoursesOfFile } from '../../catalogue/courses/files.ts';
 import { accessRefusal } from '../access/access-refusal.ts';
 import { rewritePlaylist, sourceOfVersion } from '../rules.ts';
 import { signMediaPath } from './sign-media.ts';

@@ -3,7 +3,7 @@ import { formatShortDate } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
-import { isDownloadableFile } from '../../catalogue/courses/is-downloadable-file.ts';
+import { isDownloadableFile } from '../../catalogue/courses/files.ts';
 import { drawStamp } from './draw-stamp.ts';
 import { runStamping } from './run-stamping.ts';
 

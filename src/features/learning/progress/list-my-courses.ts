@@ -1,17 +1,17 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { courseImage } from '../../catalogue/courses/course-image.ts';
-import { findCoursesByIds, type Course } from '../../catalogue/courses/find-course.ts';
+import { courseImage } from '../../catalogue/courses/files.ts';
+import { type Course, findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines, type MeasuredCourse } from '../../catalogue/courses/load-measured-outlines.ts';
 import type { EnrolledCourse } from '../contract.ts';
 import { COURSES_PER_PAGE, listContents } from '../rules.ts';
 import { showResume } from './show-resume.ts';
 import {
   countOwnedCourses,
+  type PositionRow,
   selectCompletedIds,
   selectOwnedCourses,
   selectPauses,
   selectPositions,
-  type PositionRow,
 } from '../store.ts';
 
 const MAX_COURSES = 100;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { measureProgress, type Progress } from '../rules.ts';
-import { selectCompletedIds } from '../store.ts';
+import { secondsSinceOpen as select, selectCompletedIds } from '../store.ts';
 
 /** How far a learner is in a course (by uuid), computed from what the database holds. */
 export async function loadProgress(db: Database, input: { userId: string; courseId: string }): Promise<Progress> {
@@ -17,4 +17,15 @@ export async function loadProgressIn(
   const outlines = await loadMeasuredOutlines(db, courseIds);
   const completedIds = await selectCompletedIds(db, userId);
   return new Map([...outlines].map(([courseId, outline]) => [courseId, measureProgress(outline, completedIds)]));
+}
+
+/**
+ * Seconds since a course's quizzes, or its final test, stood open to a learner for the first time, by the database's clock; `null` when they
+ * never did.
+ */
+export async function secondsSinceOpen(
+  db: Database,
+  input: { userId: string; courseId: string; isFinalTest: boolean },
+): Promise<number | null> {
+  return select(db, input);
 }

@@ -1,4 +1,4 @@
-import { courseImage } from '../../catalogue/courses/course-image.ts';
+import { courseImage } from '../../catalogue/courses/files.ts';
 import type { CourseOutline } from '../../catalogue/courses/load-outline.ts';
 import { priceOn, PUBLISHED_ASSIGNMENTS } from '../../catalogue/rules.ts';
 import type { PlayerCourse } from '../contract.ts';

@@ -1,12 +1,13 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
 import { isPaceImprobable, listContents, measurePace } from '../rules.ts';
-import { selectPace } from '../store.ts';
+import { countCompletions, selectPace } from '../store.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /**
  * Learners whose completed videos and audio are longer than the time since they opened the course allows, the fastest first. For admins
@@ -44,4 +45,9 @@ export async function listImprobablePace(
       name: names.get(learner.userId) ?? '',
       lastCompletedAt: lastCompletedAt.toISOString(),
     }));
+}
+
+/** How many learners have completed each of some contents; contents that nobody has are left out. */
+export async function countFinishers(db: Database, contentIds: readonly string[]): Promise<Map<string, number>> {
+  return countCompletions(db, contentIds);
 }

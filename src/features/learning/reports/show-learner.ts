@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
 import { listCoursesOf } from '../access/list-courses-of.ts';
 

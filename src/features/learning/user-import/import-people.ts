@@ -1,18 +1,18 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Upload } from '../../../platform/http/define-route.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { writeRefusedRows } from '../../../platform/table-file/write-refused-rows.ts';
 import { listPeopleByEmail } from '../../accounts/users/list-people-by-email.ts';
-import { listPeopleByPhone } from '../../accounts/users/list-people-by-phone.ts';
+import { listPeopleByPhone } from '../../accounts/users/find-users.ts';
 import { listCourseNames } from '../../catalogue/courses/list-course-names.ts';
 import { insertImport } from './import-store.ts';
-import { readPeopleFile, type PeopleTable } from './read-people-file.ts';
+import { type PeopleTable, readPeopleFile } from './read-people-file.ts';
 import { IMPORT_LIMIT_BYTES, type ImportedRow } from '../rules.ts';
 import { IMPORT_QUEUE } from './run-import.ts';
-import { listWrittenPeople, sortPeopleRows, type SortedRows } from './sort-people-rows.ts';
+import { listWrittenPeople, type SortedRows, sortPeopleRows } from './sort-people-rows.ts';
 import { selectOwners } from '../store.ts';
 
 /** A file, or the table as a text. */

@@ -1,10 +1,10 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
+import { type CsvColumn, csvFile } from '../../../platform/http/csv-file.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import type { PeopleImport } from './import-contract.ts';
-import { findImport, selectImports, selectResults, type ImportProgress } from './import-store.ts';
+import { findImport, type ImportProgress, selectImports, selectResults } from './import-store.ts';
 import type { ImportResult } from '../rules.ts';
 
 const MAX_SHOWN = 20;

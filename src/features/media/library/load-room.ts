@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { loadSiteContent } from '../../settings/load-settings.ts';
 import type { LibraryRoom } from '../rules.ts';
 import { sumUsedBytes } from '../store.ts';
 

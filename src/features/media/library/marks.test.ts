@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mediaHouse } from '../../../app/media-house.ts';
 import { buildCourse } from '../../../testing/open/build-course.ts';
 import { buildFilm } from '../../../testing/open/build-film.ts';
-import { buildPicture, openLibrary, type Library } from '../../../testing/open/open-library.ts';
+import { buildPicture, type Library, openLibrary } from '../../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
-import { isPostFile } from '../../blog/editor/is-post-file.ts';
+import { isPostFile } from '../../blog/editor/post-media.ts';
 import { lookThroughDocuments } from '../inspection/look-through-documents.ts';
 import { mediaMarks } from '../table.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { notAllowed, notFound, notSignedIn } from '../../../platform/http/errors.ts';
 import { fileHeaders, sendFile } from '../../../platform/http/send-file.ts';
 import { MEDIA_STAFF } from '../contract.ts';
-import { findDownloadName } from './find-download-name.ts';
+import { findDownloadName } from './list-keys.ts';
 import { findMedia } from '../store.ts';
 
 /** The bytes of a file of the library, for those who work with it; `?download=1` makes the browser save them. */

@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import type { MediaFile } from '../contract.ts';
 import { faultWords } from '../inspection/file-facts.ts';
 import type { MediaHouse, MediaUse } from './house.ts';

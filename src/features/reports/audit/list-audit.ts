@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { STAFF } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { listOfficePeople } from '../../accounts/users/list-office-people.ts';
+import { listOfficePeople } from '../../accounts/users/find-users.ts';
 import type { AuditEntry, listAudit as contract } from './audit-contract.ts';
 import { readDifference } from './audit-difference.ts';
-import { selectAudit, type AuditRow } from './audit-store.ts';
+import { type AuditRow, selectAudit } from './audit-store.ts';
 import { actionWords, listActions, listKinds, subjectWords } from './audit-words.ts';
 
 /** Who changed what, a page at a time. */

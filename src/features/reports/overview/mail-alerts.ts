@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { alertMail, alertsOf } from './alert-rules.ts';
 import { readSigns } from './read-signs.ts';
 import { selectAlerted } from './troubles-store.ts';

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import type { Role } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notAllowed, notFound } from '../../../platform/http/errors.ts';
 import { loadService, saveService } from '../../catalogue/services/change-services.ts';
 import { serviceShape } from '../../catalogue/services/service-contract.ts';
 import { siteShapes } from '../../settings/contract.ts';
 import { findKeptVersion } from '../../settings/kept-versions.ts';
-import { loadEditedSetting } from '../../settings/load-edited-setting.ts';
+import { loadEditedSetting } from '../../settings/load-settings.ts';
 import { checkSetting, saveSetting } from '../../settings/save-setting.ts';
-import { loadClaimClock, type ClaimClock } from '../../settings/show-site-content.ts';
+import { type ClaimClock, loadClaimClock } from '../../settings/show-site-content.ts';
 import { raiseLegal, restoreLegal } from '../legal/edit-legal.ts';
 import {
+  type FieldLimit,
   fieldsForAdmins,
   isOfficeSubject,
   limitsOf,
   mayEdit,
-  serviceOf,
-  type FieldLimit,
   type OfficeSubject,
+  serviceOf,
 } from '../rules.ts';
 
 type Office = Pick<Context, 'db'>;

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { loadEditedSetting } from '../../settings/load-edited-setting.ts';
+import { loadEditedSetting } from '../../settings/load-settings.ts';
 import { claimStanding, type ClaimStanding, type Proof } from '../../settings/rules.ts';
 import { loadClaimClock } from '../../settings/show-site-content.ts';
 import { SITE_SUBJECTS } from '../rules.ts';

@@ -4,7 +4,7 @@ import { auditEntries, documentVersion, outgoingMails } from '../../../platform/
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { users } from '../../accounts/table.ts';
 import { noteConsent } from '../../enquiries/forms/note-consent.ts';
-import { wordMail } from '../../settings/word-mail.ts';
+import { wordMail } from '../../settings/load-settings.ts';
 import { listPublicAddresses } from '../machine-readable/list-public-addresses.ts';
 
 let app: TestApp;

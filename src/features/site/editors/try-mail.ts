@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
-import { MAIL_KINDS, STANDARD_MAILS, templateShape, type MailKind } from '../../settings/mails-contract.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
+import { MAIL_KINDS, type MailKind, STANDARD_MAILS, templateShape } from '../../settings/mails-contract.ts';
 import { fillTemplate, type MailTemplate } from '../../settings/rules.ts';
 
 interface MailDraft extends MailTemplate {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { SiteContent, SiteSubject } from '../../settings/contract.ts';
-import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { loadSiteContent } from '../../settings/load-settings.ts';
 import { checkSetting } from '../../settings/save-setting.ts';
 import { lostDocuments, raiseVersions } from '../../settings/rules.ts';
 import { loadClaimClock } from '../../settings/show-site-content.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { listPersonNames } from '../../accounts/users/list-person-names.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
 import { listKeptVersions } from '../../settings/kept-versions.ts';
-import { getSubject, type Editor } from '../editors/edit-subject.ts';
+import { type Editor, getSubject } from '../editors/edit-subject.ts';
 
 /** As many changes as the office lists of one subject. */
 const LISTED = 20;

@@ -6,11 +6,10 @@ import type { Context } from '../../../platform/http/context.ts';
 import { loadShaper } from '../../../platform/limits/load-shaper.ts';
 import { getBlog } from '../../blog/reading/get-blog.ts';
 import { listCourses } from '../../catalogue/listing/list-courses.ts';
-import { listServices } from '../../catalogue/services/list-services.ts';
+import { getService, listServices } from '../../catalogue/services/list-services.ts';
 import { getCourse } from '../../catalogue/courses/get-course.ts';
-import { getService } from '../../catalogue/services/get-service.ts';
 import { inMonths } from '../../catalogue/rules.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { shareImageSvg, type ShareSheet } from './share-image-svg.ts';
 
 export type SharedKind = 'course' | 'post' | 'service';

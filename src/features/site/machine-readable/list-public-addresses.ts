@@ -1,10 +1,9 @@
 import { findDocument } from '../../../pages.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { listBlogAddresses } from '../../blog/reading/list-blog-addresses.ts';
-import { listCourseAddresses } from '../../catalogue/listing/list-course-addresses.ts';
+import { listBlogAddresses } from '../../blog/reading/list-blogs.ts';
+import { listCourseAddresses } from '../../catalogue/listing/list-courses.ts';
 import { listServices } from '../../catalogue/services/list-services.ts';
-import { findLastChange } from '../../settings/find-last-change.ts';
-import { loadSiteContent } from '../../settings/load-site-content.ts';
+import { findLastChange, loadSiteContent } from '../../settings/load-settings.ts';
 import { showLegal } from '../../settings/show-site-content.ts';
 import { listedLegal } from '../rules.ts';
 import type { PublicAddress } from './sitemap-xml.ts';

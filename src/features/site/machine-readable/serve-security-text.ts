@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { errorResponse, toAppError } from '../../../platform/http/errors.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { securityText } from './security-text.ts';
 
 /** Answers `/.well-known/security.txt`. */

@@ -7,7 +7,7 @@ import { listBlogs } from '../../blog/reading/list-blogs.ts';
 import { getCourse } from '../../catalogue/courses/get-course.ts';
 import { listCourses } from '../../catalogue/listing/list-courses.ts';
 import { listServices } from '../../catalogue/services/list-services.ts';
-import { loadInstitute } from '../../settings/load-institute.ts';
+import { loadInstitute } from '../../settings/load-settings.ts';
 import { showLegal } from '../../settings/show-site-content.ts';
 import { APP_ICONS, appIconSvg } from './app-icon.ts';
 import { courseMarkdown } from './course-markdown.ts';

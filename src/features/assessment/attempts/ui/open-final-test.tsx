@@ -8,12 +8,12 @@ import { leastScore } from '../../rules.ts';
 import type { FinalTestData } from './load-test.ts';
 import { KindTag, QuestionForm } from '../../question-bank/ui/question-form.tsx';
 import { SendingPanel } from './sending-panel.tsx';
-import { StepBoxes } from '../../question-kinds/ui/step-boxes.tsx';
+import { StepBoxes } from '../../question-kinds/ui/order-fields.tsx';
 import { TestReport } from './test-report.tsx';
 import { TestRules } from './test-rules.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
-import { useTest, type Test, type TestStep } from './use-test.ts';
+import { type Test, type TestStep, useTest } from './use-test.ts';
 
 /** The final test: nothing but question, boxes and time while it is taken (design §10). */
 export function OpenFinalTest({ course, record: first }: FinalTestData) {

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toContentKey } from '../../../../kit/outline-keys.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
@@ -8,9 +8,9 @@ import { contentsByKeys, listContents } from '../../../learning/rules.ts';
 import { measuredOutline } from '../../../learning/progress/ui/measured-outline.ts';
 import { ModuleTree } from '../../../learning/player/ui/module-tree.tsx';
 import { PlayerFrame } from '../../../learning/player/ui/player-frame.tsx';
-import { selectModule, type Selection } from '../../../learning/player/ui/player-selection.ts';
+import { type Selection, selectModule } from '../../../learning/player/ui/player-selection.ts';
 import { statusesByQuiz } from '../../../learning/player/ui/quiz-status.ts';
-import { wayOnFromQuiz, type WayOn } from '../../../learning/player/ui/way-on.ts';
+import { type WayOn, wayOnFromQuiz } from '../../../learning/player/ui/way-on.ts';
 import { WayOnLink } from '../../../learning/player/ui/way-on-link.tsx';
 import type { QuizData } from './load-test.ts';
 import { currentStatus } from '../../results/ui/current-status.ts';
@@ -18,12 +18,12 @@ import { LeaveQuizGuard } from './leave-quiz-guard.tsx';
 import { KindTag, QuestionForm } from '../../question-bank/ui/question-form.tsx';
 import { QuizResult } from '../../results/ui/quiz-result.tsx';
 import { SendingPanel } from './sending-panel.tsx';
-import { StepBoxes } from '../../question-kinds/ui/step-boxes.tsx';
+import { StepBoxes } from '../../question-kinds/ui/order-fields.tsx';
 import { TestReport } from './test-report.tsx';
 import { TestRules } from './test-rules.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
-import { useTest, type Test } from './use-test.ts';
+import { type Test, useTest } from './use-test.ts';
 
 /** The quiz of a content, inside the player: the tree stays, and leads back to the lessons. */
 export function OpenQuiz({ course, resume, contentId, record: first, quizzes: loaded }: QuizData) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moved } from './move-item.ts';
+import { moved } from './order-fields.tsx';
 
 it('takes an item up or down and loses none', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);

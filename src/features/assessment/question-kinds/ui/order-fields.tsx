@@ -4,7 +4,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { answerList } from '../../rules.ts';
 import type { AnswerFieldsProps } from './answer-field-props.ts';
-import { moved } from './move-item.ts';
 import { useDragging } from '../../question-bank/ui/use-dragging.ts';
 
 /** Items to be put in order: by their buttons, or by dragging with a mouse. */
@@ -82,4 +81,21 @@ function useFinePointer(): boolean {
   const [isFine, setFine] = useState(false);
   useEffect(() => setFine(window.matchMedia('(pointer: fine)').matches), []);
   return isFine;
+}
+
+/** A list with one item taken to another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.toSpliced(from, 1);
+  return from in list ? rest.toSpliced(to, 0, ...list.slice(from, from + 1)) : [...list];
+}
+
+/** The questions as boxes: answered or passed, on the page, to come. Decoration: the words beside say the number. */
+export function StepBoxes({ count, at }: { count: number; at: number }) {
+  return (
+    <span className="step-boxes" aria-hidden="true">
+      {Array.from({ length: count }, (_, step) => (
+        <span key={step} data-state={step < at ? 'done' : step === at ? 'now' : undefined} />
+      ))}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import './course-preview.css';
 import { useState } from 'react';
-import { shortLength } from '../../../learning/player/ui/short-length.ts';
+import { shortLength } from '../../../learning/player/ui/player-words.ts';
 import { countOf } from '../../../assessment/question-bank/ui/test-words.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { Preview } from '../../contract.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { RowButton } from '../../../../ui/lists/row-button.tsx';
 import { useRowDrag } from '../../../../ui/lists/use-row-drag.ts';
-import { moved } from '../../../assessment/question-kinds/ui/move-item.ts';
+import { moved } from '../../../assessment/question-kinds/ui/order-fields.tsx';
 import { kindNames } from '../../../assessment/question-bank/ui/office-words.ts';
 import type { QuestionDraft } from '../../rules.ts';
 import { DraftedQuestionEditor } from './drafted-question-editor.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDuration } from '../../../../kit/numbers/duration.ts';
 import { Facts } from '../../../../ui/facts.tsx';
 import type { PlayerCourse } from '../../contract.ts';
-import { truncateWords } from './truncate-words.ts';
+import { truncateWords } from './player-words.ts';
 
 const DESCRIPTION_WORDS = 40; // spec 2 §9
 

@@ -1,11 +1,20 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { isUuid } from '../../catalogue/rules.ts';
-import { findOrder, findOrderByProviderId, type OrderRow } from '../store.ts';
+import { findOrder, findOrderByProviderId, lockOrder, type OrderRow } from '../store.ts';
+import { lockPerson } from '../../../platform/database/lock-person.ts';
 
 /** The order that a page names: by the provider's number or by our own. Throws 404. */
 export async function findNamedOrder(db: Database, name: string): Promise<OrderRow> {
   const order = (await findOrderByProviderId(db, name)) ?? (isUuid(name) ? await findOrder(db, name) : null);
   if (!order) throw notFound('There is no such order.');
   return order;
+}
+
+/** The order with all of its person's money, held until the transaction ends. */
+export async function lockOrderAndPerson(db: Database, orderId: string): Promise<OrderRow> {
+  const found = await findOrder(db, orderId);
+  if (!found) throw new Error(`There is no order ${orderId}`);
+  await lockPerson(db, found.userId);
+  return (await lockOrder(db, orderId)) ?? found;
 }
