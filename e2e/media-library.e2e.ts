@@ -31,7 +31,7 @@ async function makeFilm(name: string, bytes: number): Promise<Film> {
 }
 
 /** Lets so many parts of files through, and holds the next ones back until it is told to let go. */
-async function lockParts(page: Page, freely: number): Promise<() => void> {
+async function holdParts(page: Page, freely: number): Promise<() => void> {
   let passed = 0;
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ test('a film that is cut off by the network, a reload and the server arrives onc
   const sending = page.getByRole('list', { name: 'Uploads' });
 
   await test.step('the network goes, and it goes on by itself', async () => {
-    const letGo = await lockParts(page, 1);
+    const letGo = await holdParts(page, 1);
     await choose();
     await expect(sending.getByText(/Sending, [1-9]\d?%/)).toBeVisible();
     await context.setOffline(true);
@@ -71,7 +71,7 @@ test('a film that is cut off by the network, a reload and the server arrives onc
   });
 
   await test.step('the page goes, and it goes on when the same file is chosen again', async () => {
-    const letGo = await lockParts(page, 1);
+    const letGo = await holdParts(page, 1);
     await context.setOffline(false);
     await expect(sending.getByText(/Sending, [1-9]\d?%/)).toBeVisible();
     await page.reload();
@@ -87,7 +87,7 @@ test('a film that is cut off by the network, a reload and the server arrives onc
     page.on('request', (request) => {
       if (request.method() === 'PATCH') starts.push(Number(request.headers()['upload-offset']));
     });
-    const letGo = await lockParts(page, 1);
+    const letGo = await holdParts(page, 1);
     await choose();
     await expect.poll(() => starts.length).toBeGreaterThan(1);
     // What had arrived is not sent again.

@@ -155,7 +155,7 @@ export const lesson = {
       pages: [
         `<h2>Order</h2>${checks(['Half close your eyes: the thing you still see is the thing that matters most.', 'The eye has one way in and one way out.', 'The act (phone, date, place) is found in three seconds. Ask someone.'])}
         <h2>Grid</h2>${checks(['Left edges: count them. Three or fewer.', 'Margins are equal, or unequal for a reason you can say.', 'Space between groups is at least twice the space inside a group.', 'Nothing is “almost” aligned.'])}
-        <h2>Words</h2>${checks(['Names, dates, prices and the phone number are read aloud from the page by a second person.', 'No word is alone on a last line of a paragraph.', 'Rupee amounts follow one pattern: ₹1,24,500.', 'Hindi is set in a Hindi letter with its own line height, not compressed into the English one.'])}
+        <h2>Words</h2>${checks(['Names, dates, prices and the phone number are read aloud from the page by a second person.', 'No word is alone on a last line of a paragraph.', 'Rupee amounts follow one pattern: ₹1,24,500.', 'Hindi is set in a Hindi letter with its own line height, not squeezed into the English one.'])}
         <h2>Pictures and colour</h2>${checks(['Each picture is yours, or you hold the licence in writing.', 'Text on a picture has a contrast of 4.5 to 1 in its worst place.', 'The page still works as a grey photocopy.'])}
         <h2>What I changed after this list</h2>${fill(['1.', '2.', '3.'])}
         <p class="note" style="margin-top:18px">If you cannot say why a line, box or colour is there, take it away and look again.</p>`,

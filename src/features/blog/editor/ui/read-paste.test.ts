@@ -179,6 +179,11 @@ test.each<[string, PasteNode, string]>([
   ['the caption of a table', el('table', {}, el('caption', {}, 'Fees')), 'Fees'],
   ['a thing that is done', el('ul', {}, el('li', { role: 'checkbox', 'aria-checked': 'true' }, 'Wash')), '☑ Wash'],
   [
+    'a line of an editor of code in another letter',
+    el('div', { style: 'white-space: pre; font-family: "Courier New";' }, el('div', {}, 'x += 1')),
+    'x += 1',
+  ],
+  [
     'lines of an editor of code',
     el(
       'div',

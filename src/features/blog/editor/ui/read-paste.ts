@@ -220,7 +220,7 @@ function addCode(node: PasteNode, reader: Reader): void {
 /** Editors of code put each line into a block of its own, in letters of one width. */
 function isCode(node: PasteNode): boolean {
   const style = (node.getAttribute?.('style') ?? '').toLowerCase();
-  return /white-space:\s*pre(?!-)/.test(style) && /font-family:[^;]*(?:mono|dispatcher|consolas|menlo)/.test(style);
+  return /white-space:\s*pre(?!-)/.test(style) && /font-family:[^;]*(?:mono|courier|consolas|menlo)/.test(style);
 }
 
 function codeOf(node: PasteNode): string {
