@@ -9,12 +9,12 @@ export async function watchPolicy(page: Page): Promise<string[]> {
   page.on('pageerror', (error) => {
     if (/Trusted|policy/i.test(error.message)) breaches.push(`${page.url()}: ${error.message}`);
   });
-  await page.exposeBinding('noteBreach', (_source, breach: string) => void breaches.push(breach));
+  await page.exposeBinding('recordBreach', (_source, breach: string) => void breaches.push(breach));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { noteBreach } = window as unknown as { noteBreach: (breach: string) => void };
+      const { recordBreach } = window as unknown as { recordBreach: (breach: string) => void };
       const { documentURI, violatedDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-      noteBreach([documentURI, violatedDirective, blockedURI, sourceFile, lineNumber, sample].join(' '));
+      recordBreach([documentURI, violatedDirective, blockedURI, sourceFile, lineNumber, sample].join(' '));
     });
   });
   return breaches;

@@ -83,9 +83,9 @@ export function createHttpServer(parts: ServerParts): Server {
     response.once('close', () => {
       const seconds = (performance.now() - started) / 1000;
       parts.metrics.observe(kind, method, response.statusCode, seconds);
-      if (kind === 'document') noteVisit(parts, request, response.statusCode, search);
+      if (kind === 'document') trackVisit(parts, request, response.statusCode, search);
       if (span || parts.log.isLevelEnabled('info'))
-        noteRequest({ parts, span, id, response, method, pathname, seconds });
+        recordRequest({ parts, span, id, response, method, pathname, seconds });
     });
     response.setHeader('X-Request-Id', id);
     // Browsers believe it by TLS alone, which ends at the proxy before us.
@@ -240,7 +240,12 @@ function kindOf(pathname: string): RequestKind {
 }
 
 /** A page that somebody got, anew or as they had it. */
-function noteVisit({ visits, publicUrl }: ServerParts, request: IncomingMessage, status: number, search: string): void {
+function trackVisit(
+  { visits, publicUrl }: ServerParts,
+  request: IncomingMessage,
+  status: number,
+  search: string,
+): void {
   if (request.method !== 'GET' || (status !== 200 && status !== 304)) return;
   const header = (name: string) => joined(request.headers[name]) ?? '';
   visits.note({
@@ -255,7 +260,7 @@ function noteVisit({ visits, publicUrl }: ServerParts, request: IncomingMessage,
 }
 
 /** One line for each request, and the end of its span: by the pattern of its address, so that it names nobody. */
-function noteRequest(request: {
+function recordRequest(request: {
   parts: ServerParts;
   span: OpenSpan | undefined;
   id: string;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { showSize } from '../../kit/numbers/show-size.ts';
 import { BackupRefused } from '../../platform/backup/backup-refused.ts';
-import { noteBackup } from '../../platform/backup/note-backup.ts';
+import { recordBackup } from '../../platform/backup/record-backup.ts';
 import { DRAFT_END, writeBackup } from '../../platform/backup/write-backup.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/log.ts';
@@ -63,7 +63,7 @@ function readKeep(given: string | undefined): number | null {
 async function noteIn(
   config: Config,
   connection: Parameters<typeof openDatabase>[0],
-  figures: Parameters<typeof noteBackup>[1],
+  figures: Parameters<typeof recordBackup>[1],
   say: (line: string) => void,
 ): Promise<void> {
   const { db, pool } = openDatabase(
@@ -71,7 +71,7 @@ async function noteIn(
     createLog(config.logLevel),
   );
   try {
-    await noteBackup(db, figures);
+    await recordBackup(db, figures);
   } catch (error) {
     const why = error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : error;
     say(`The backup is whole, but the database could not note it: ${String(why)}`);

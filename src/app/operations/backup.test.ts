@@ -7,7 +7,7 @@ import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
 import { createS3FileStore } from '../../adapters/s3/s3-file-store.ts';
-import { findLastBackup, noteBackup } from '../../platform/backup/note-backup.ts';
+import { findLastBackup, recordBackup } from '../../platform/backup/record-backup.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import { keepAliveWithout } from '../../platform/database/database.ts';
@@ -126,7 +126,7 @@ describe('a backup while people buy', () => {
 
   test('is remembered', async () => {
     const figures = await back(shop.database, diskStore());
-    await noteBackup(shop.database.db, figures);
+    await recordBackup(shop.database.db, figures);
     expect(await findLastBackup(shop.database.db)).toEqual(figures.madeAt);
   });
 });

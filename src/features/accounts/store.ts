@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { ADMINS, type Role } from '../../kit/roles.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { notePersonChange } from '../../platform/cache/person-version.ts';
+import { bumpPersonVersion } from '../../platform/cache/person-version.ts';
 import {
   accountTokens,
   formerEmails,
@@ -66,7 +66,7 @@ export async function setSignInPhone(db: Database, id: string, phone: string): P
       phone: sql`coalesce(nullif(${users.phone}, ''), ${phone})`,
     })
     .where(eq(users.id, id));
-  await notePersonChange(db, id, ...others.map((other) => other.id));
+  await bumpPersonVersion(db, id, ...others.map((other) => other.id));
 }
 
 /** Gives a profile a number to call, unless it has one. */
@@ -76,7 +76,7 @@ export async function fillPhone(db: Database, id: string, phone: string): Promis
     .set({ phone })
     .where(and(eq(users.id, id), eq(users.phone, '')))
     .returning({ id: users.id });
-  if (rows.length > 0) await notePersonChange(db, id);
+  if (rows.length > 0) await bumpPersonVersion(db, id);
 }
 
 /** `false` when no number signs in to the account. */
@@ -86,7 +86,7 @@ export async function clearSignInPhone(db: Database, id: string): Promise<boolea
     .set({ signInPhone: null, phoneVerifiedAt: null })
     .where(and(eq(users.id, id), isNotNull(users.signInPhone)))
     .returning({ id: users.id });
-  await notePersonChange(db, id);
+  await bumpPersonVersion(db, id);
   return rows.length > 0;
 }
 
@@ -134,7 +134,7 @@ export async function updateUser(
     .set({ id, ...fields, ...(password ? { passwordHash: password.newHash } : {}) })
     .where(and(eq(users.id, id), isUnchanged))
     .returning();
-  await notePersonChange(db, id);
+  await bumpPersonVersion(db, id);
   return row ?? null;
 }
 
@@ -142,13 +142,13 @@ export async function updateUser(
 export async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())` as never;
   await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id));
-  await notePersonChange(db, id);
+  await bumpPersonVersion(db, id);
 }
 
 /** Nobody signs in by password until a new one is set. */
 export async function clearPassword(db: Database, id: string): Promise<void> {
   await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
-  await notePersonChange(db, id);
+  await bumpPersonVersion(db, id);
 }
 
 /** `false` when the account has another address by now. */
@@ -159,7 +159,7 @@ export async function setEmailVerified(db: Database, id: string, email: string):
     .set({ emailVerifiedAt })
     .where(and(eq(users.id, id), eq(users.email, email)))
     .returning({ id: users.id });
-  await notePersonChange(db, id);
+  await bumpPersonVersion(db, id);
   return rows.length > 0;
 }
 
@@ -169,7 +169,7 @@ export async function setEmail(db: Database, id: string, email: string): Promise
     .update(users)
     .set({ email, emailVerifiedAt: sql`now()` as never })
     .where(eq(users.id, id));
-  await notePersonChange(db, id);
+  await bumpPersonVersion(db, id);
 }
 
 /** Remembers the address that an account is about to give up: what was mailed there is still about its person. */
@@ -227,7 +227,7 @@ export async function blankUser(db: Database, id: string, left: { name: string; 
     .where(eq(users.id, id));
   for (const table of [sessions, accountTokens, personNotes, secondFactors, recoveryCodes, identities])
     await db.delete(table).where(eq(table.userId, id));
-  await notePersonChange(db, id);
+  await bumpPersonVersion(db, id);
 }
 
 export async function countAdmins(db: Database): Promise<number> {

@@ -10,7 +10,7 @@ import { listFinalResults } from './results/list-final-results.ts';
 import { listQuizStatuses } from './results/list-quiz-statuses.ts';
 import { listTestCertificates } from './results/list-test-certificates.ts';
 import { loadRecord } from './results/load-record.ts';
-import { noteQuestionShown } from './attempts/note-question-shown.ts';
+import { recordQuestionShown } from './attempts/record-question-shown.ts';
 import { saveAnswer } from './attempts/save-answer.ts';
 import { saveFinal } from './attempts/save-final.ts';
 import { saveTest } from './attempts/save-test.ts';
@@ -26,8 +26,8 @@ export const assessmentApi: ApiRoute[] = [
   route(contract.saveAnswer, (context, { caller, body }) =>
     saveAnswer(context, { ...body, userId: learnerOf(caller, body.userId) }),
   ),
-  route(contract.noteShown, (context, { caller, body }) =>
-    noteQuestionShown(context, { ...body, userId: learnerOf(caller, body.userId) }),
+  route(contract.recordShown, (context, { caller, body }) =>
+    recordQuestionShown(context, { ...body, userId: learnerOf(caller, body.userId) }),
   ),
   route(contract.saveTest, async (context, { caller, body }) => {
     const test = await saveTest(context, {

@@ -196,7 +196,7 @@ export const saveAnswer = defineRoute({
   errors: { 404: ['unknown-quiz'], 409: ['not-started', 'time-over'], 422: ['unknown-question'] },
 });
 
-export const noteShown = defineRoute({
+export const recordShown = defineRoute({
   method: 'POST',
   path: '/tests/shown',
   summary: 'Say that a question of the open attempt came on the page; how long its answer takes counts from here',

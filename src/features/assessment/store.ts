@@ -127,7 +127,7 @@ export async function closeAttempt(
 }
 
 /** Notes which submission came for an attempt after its time had run out. */
-export async function noteSubmission(db: Database, id: string, submissionDigest: string): Promise<void> {
+export async function recordSubmission(db: Database, id: string, submissionDigest: string): Promise<void> {
   await db.update(attempts).set({ submissionDigest }).where(eq(attempts.id, id));
 }
 
@@ -193,7 +193,7 @@ export async function addAnswer(
 }
 
 /** Notes that a question came on the page; once it is answered its moment stays. `false` when the attempt is over. */
-export async function noteShown(db: Database, id: string, questionId: string): Promise<boolean> {
+export async function recordShown(db: Database, id: string, questionId: string): Promise<boolean> {
   const rows = await db
     .update(attempts)
     .set({

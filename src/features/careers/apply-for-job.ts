@@ -5,7 +5,7 @@ import type { Caller, RequestFacts } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { noteConsent } from '../enquiries/forms/note-consent.ts';
+import { recordConsent } from '../enquiries/forms/record-consent.ts';
 import { useVerifiedPhone } from '../enquiries/phone-verification/use-verified-phone.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import type { apply } from './contract.ts';
@@ -45,7 +45,7 @@ export async function applyForJob(
     resumeType: RESUME_TYPES[kind],
     resumeBytes: form.resume.bytes.length,
     source: readSource(form.source),
-    consent: await noteConsent(context.db, { purpose: 'job-application', isAgreed: true }),
+    consent: await recordConsent(context.db, { purpose: 'job-application', isAgreed: true }),
   };
   await watchResume(context, application);
   return inTransaction(context.db, async (transaction) => {

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { noteConsent } from '../enquiries/forms/note-consent.ts';
+import { recordConsent } from '../enquiries/forms/record-consent.ts';
 import { readReminderToken } from './reminder-token.ts';
 import { REMINDER_WISH } from './rules.ts';
 import { markWithdrawn, updateCart, upsertConsent } from './store.ts';
@@ -17,7 +17,7 @@ export async function chooseReminder(
       await withdrawReminder(transaction, { userId });
       return;
     }
-    const consent = await noteConsent(transaction, { purpose: 'cart-reminder', isAgreed, words: REMINDER_WISH });
+    const consent = await recordConsent(transaction, { purpose: 'cart-reminder', isAgreed, words: REMINDER_WISH });
     const kept = [...new Set(courseIds)];
     await upsertConsent(transaction, { userId, consent, courseIds: kept });
     // Agreed before: the consent stays as it was given, the cart is the newest.

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { notedChange, notePersonChange } from '../../platform/cache/person-version.ts';
+import { notedChange, bumpPersonVersion } from '../../platform/cache/person-version.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import type { GrantSource } from './rules.ts';
 import { completions, grants, positions } from './table.ts';
@@ -12,7 +12,7 @@ export type GrantKey = Pick<GrantRow, 'userId' | 'courseId' | 'source' | 'source
 /** Adds a grant; `false` when that very grant is in the ledger already, standing or revoked. */
 export async function insertGrant(db: Database, grant: GrantKey): Promise<boolean> {
   const rows = await db.insert(grants).values(grant).onConflictDoNothing().returning({ id: grants.id });
-  if (rows.length > 0) await notePersonChange(db, grant.userId);
+  if (rows.length > 0) await bumpPersonVersion(db, grant.userId);
   return rows.length > 0;
 }
 
@@ -33,7 +33,7 @@ export async function revokeStandingGrants(
       ),
     )
     .returning({ userId: grants.userId, courseId: grants.courseId });
-  await notePersonChange(db, ...revoked.map(({ userId }) => userId));
+  await bumpPersonVersion(db, ...revoked.map(({ userId }) => userId));
   return revoked;
 }
 
@@ -85,7 +85,7 @@ export async function setPause(
     .set({ pausedFrom, pauseWords: words })
     .where(and(eq(grants.source, from.source), eq(grants.sourceId, from.sourceId)))
     .returning({ userId: grants.userId });
-  await notePersonChange(db, ...paused.map(({ userId }) => userId));
+  await bumpPersonVersion(db, ...paused.map(({ userId }) => userId));
 }
 
 // Of grants that stand: by the database's clock.
@@ -123,7 +123,7 @@ export async function takeGrantBack(
     .set({ ...by, revokedAt: sql`now()` as never })
     .where(and(eq(grants.id, id), isNull(grants.revokedAt)))
     .returning({ userId: grants.userId });
-  await notePersonChange(db, ...rows.map(({ userId }) => userId));
+  await bumpPersonVersion(db, ...rows.map(({ userId }) => userId));
   return rows.length > 0;
 }
 
@@ -238,7 +238,7 @@ export async function selectPositions(
 }
 
 /** Notes the first time that a course's quizzes, or also its final test, stood open to a learner; a later time changes nothing. */
-export async function noteTestsOpen(
+export async function recordTestsOpen(
   db: Database,
   input: { userId: string; courseId: string; withFinalTest: boolean },
 ): Promise<void> {
@@ -255,7 +255,7 @@ export async function noteTestsOpen(
         .where(and(eq(positions.userId, userId), eq(positions.courseId, courseId), isNull(positions.finalTestShownAt)))
         .returning({ userId: positions.userId })
     : [];
-  if (begun.length > 0 || shown.length > 0) await notePersonChange(db, userId);
+  if (begun.length > 0 || shown.length > 0) await bumpPersonVersion(db, userId);
 }
 
 /** Seconds since then, by the database's clock; `null` when they never did. */

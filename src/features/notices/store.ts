@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { notePersonChange } from '../../platform/cache/person-version.ts';
+import { bumpPersonVersion } from '../../platform/cache/person-version.ts';
 import type { NoticeKind, NoticeWay } from './rules.ts';
 import { noticePreferences, notices } from './table.ts';
 
@@ -10,7 +10,7 @@ export type NewNotice = Pick<NoticeRow, 'userId' | 'key' | 'kind' | 'title' | 't
 /** The same effect tells a person once. */
 export async function insertNotice(db: Database, notice: NewNotice): Promise<void> {
   await db.insert(notices).values(notice).onConflictDoNothing();
-  await notePersonChange(db, notice.userId);
+  await bumpPersonVersion(db, notice.userId);
 }
 
 export async function selectNotices(
@@ -42,7 +42,7 @@ export async function markRead(db: Database, userId: string, ids: readonly strin
     .update(notices)
     .set({ readAt: sql`now()` as never })
     .where(and(eq(notices.userId, userId), isNull(notices.readAt), named));
-  await notePersonChange(db, userId);
+  await bumpPersonVersion(db, userId);
 }
 
 /** What a person chose, by kind. */

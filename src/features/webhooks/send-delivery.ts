@@ -3,7 +3,7 @@ import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import type { WebhookSender } from '../../ports/webhook-sender.ts';
 import { SEND_WEBHOOK } from './announce-event.ts';
 import { isTaken, MAX_TRIES } from './rules.ts';
-import { deleteOldDeliveries, findDelivery, findEndpoint, noteTry, type DeliveryRow } from './store.ts';
+import { deleteOldDeliveries, findDelivery, findEndpoint, recordTry, type DeliveryRow } from './store.ts';
 import { signDelivery } from './webhook-secret.ts';
 
 type Sending = Pick<Context, 'clock' | 'db' | 'settings'>;
@@ -34,7 +34,7 @@ export async function sendDelivery(
   if (!endpoint) return;
   if (endpoint.pausedAt) {
     const unanswered = { responseStatus: null, responseText: '', milliseconds: null };
-    await noteTry(db, deliveryId, { ...unanswered, state: 'failed', failure: 'The webhook was paused.' });
+    await recordTry(db, deliveryId, { ...unanswered, state: 'failed', failure: 'The webhook was paused.' });
     return;
   }
   const body = JSON.stringify({
@@ -52,7 +52,7 @@ export async function sendDelivery(
   const answer = await sender.post({ url: endpoint.url, headers: signed, body });
   const wasTaken = answer.status !== null && isTaken(answer.status);
   const state: DeliveryRow['state'] = wasTaken ? 'delivered' : isLastTry ? 'failed' : 'waiting';
-  await noteTry(db, deliveryId, {
+  await recordTry(db, deliveryId, {
     state,
     responseStatus: answer.status,
     failure: answer.failure,

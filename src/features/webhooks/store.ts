@@ -69,7 +69,7 @@ export async function findDelivery(db: Database, id: string): Promise<DeliveryRo
 }
 
 /** What came of one more try. */
-export async function noteTry(
+export async function recordTry(
   db: Database,
   id: string,
   outcome: Pick<DeliveryRow, 'state' | 'responseStatus' | 'failure' | 'responseText' | 'milliseconds'>,

@@ -5,7 +5,7 @@ import { beforeCommit, type Database } from '../database/database.ts';
  * Call with every change of what the kept calls of these people read (`RouteContract.keptForPerson`): what was kept of them holds no
  * more, on each instance. In a transaction all of its people are noted once, as its last statement, in one order for everybody.
  */
-export async function notePersonChange(db: Database, ...userIds: readonly string[]): Promise<void> {
+export async function bumpPersonVersion(db: Database, ...userIds: readonly string[]): Promise<void> {
   const known = waiting.get(db);
   if (known) {
     for (const id of userIds) known.add(id);

@@ -80,7 +80,7 @@ export interface RouteContract extends Gate {
   /** A call that changes nothing and tells nobody in particular only what visitors see: its answers to nobody are kept for each state of the content. */
   isSameForAnonymous?: true;
   /**
-   * A GET that tells a student nothing but their own rows, each change of which calls `notePersonChange`, and content: its answer is kept
+   * A GET that tells a student nothing but their own rows, each change of which calls `bumpPersonVersion`, and content: its answer is kept
    * for them alone, and for `KEPT_SECONDS` at most, because of what the clock changes (docs/decisions/0022).
    */
   keptForPerson?: true;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { insertGrant, setPause } from '../../features/learning/store.ts';
 import { insertNotice } from '../../features/notices/store.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { notePersonChange } from '../../platform/cache/person-version.ts';
+import { bumpPersonVersion } from '../../platform/cache/person-version.ts';
 import { buildCourse, enrol, type BuiltCourse } from '../open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
 import { createHttpApi } from '../../app/http/http-api.ts';
@@ -157,7 +157,7 @@ test('who loses a course is refused at once, and may come back as soon', async (
 test('a change that was rolled back changes nothing', async () => {
   await ask('/api/user/me');
   await inTransaction(app.context.db, async (db) => {
-    await notePersonChange(db, learner.userId);
+    await bumpPersonVersion(db, learner.userId);
     throw new Error('no');
   }).catch(() => undefined);
   await ask('/api/user/me');

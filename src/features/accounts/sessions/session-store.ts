@@ -5,7 +5,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { allAreOpen } from '../../../platform/limits/failure-limits.ts';
 import { announce } from '../../../platform/cache/news.ts';
-import { notePersonChange } from '../../../platform/cache/person-version.ts';
+import { bumpPersonVersion } from '../../../platform/cache/person-version.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { personVersions } from '../../../platform/database/table.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS, SESSIONS_ENDED } from '../rules.ts';
@@ -121,7 +121,7 @@ export async function endInvitation(db: Database, userId: string): Promise<void>
     .set({ invitedAt: null })
     .where(and(eq(users.id, userId), isNotNull(users.invitedAt)))
     .returning({ id: users.id });
-  if (rows.length > 0) await notePersonChange(db, userId);
+  if (rows.length > 0) await bumpPersonVersion(db, userId);
 }
 
 export async function touchSession(db: Database, sessionId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQ
 import { ADMINS, type Role } from '../../../kit/roles.ts';
 import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { notePersonChange } from '../../../platform/cache/person-version.ts';
+import { bumpPersonVersion } from '../../../platform/cache/person-version.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesPerson } from '../../../platform/database/search-words.ts';
 import { auditEntries } from '../../../platform/database/table.ts';
@@ -130,7 +130,7 @@ export async function lockOpenAdmins(db: Database): Promise<{ id: string; role: 
 
 export async function setRole(db: Database, id: string, role: Role): Promise<void> {
   await db.update(users).set({ role }).where(eq(users.id, id));
-  await notePersonChange(db, id);
+  await bumpPersonVersion(db, id);
 }
 
 /** The office has just sent the link to a first password. */
@@ -139,19 +139,19 @@ export async function setInvited(db: Database, id: string): Promise<void> {
     .update(users)
     .set({ invitedAt: sql`now()` as never })
     .where(eq(users.id, id));
-  await notePersonChange(db, id);
+  await bumpPersonVersion(db, id);
 }
 
 export async function endInvitation(db: Database, id: string): Promise<void> {
   await db.update(users).set({ invitedAt: null }).where(eq(users.id, id));
-  await notePersonChange(db, id);
+  await bumpPersonVersion(db, id);
 }
 
 /** Closes an account, or opens it again. */
 export async function setDisabled(db: Database, id: string, isDisabled: boolean): Promise<void> {
   const disabledAt = isDisabled ? (sql`now()` as never) : null;
   await db.update(users).set({ disabledAt }).where(eq(users.id, id));
-  await notePersonChange(db, id);
+  await bumpPersonVersion(db, id);
 }
 
 /** What was done to an account and by whom, the newest first; at most 50. */

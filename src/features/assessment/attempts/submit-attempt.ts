@@ -13,7 +13,13 @@ import { requireAdmission } from './require-admission.ts';
 import { digestSubmission, matchSubmission } from './match-submission.ts';
 import { GRACE_SECONDS, normalizeAnswers, type SentAnswers, timeLimitSeconds } from '../rules.ts';
 import { holdKeys } from '../quiz-settings/settings-store.ts';
-import { type AttemptRow, insertGradedAttempt, isSetAsideSubmission, lockAttempts, noteSubmission } from '../store.ts';
+import {
+  type AttemptRow,
+  insertGradedAttempt,
+  isSetAsideSubmission,
+  lockAttempts,
+  recordSubmission,
+} from '../store.ts';
 
 export interface Submission {
   userId: string;
@@ -109,7 +115,7 @@ async function settle(
   const { attempt } = match;
   const submissionDigest = digestSubmission(attempt.questionIds, submission.userAnswers, orderedIds);
   if (match.kind === 'late') {
-    await noteSubmission(transaction, attempt.id, submissionDigest);
+    await recordSubmission(transaction, attempt.id, submissionDigest);
     return attempt;
   }
   const inTime = attempt.isOver ? {} : normalizeAnswers(attempt.questionIds, submission.userAnswers);

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { noteMarks } from '../../media/library/note-marks.ts';
+import { recordMarks } from '../../media/library/record-marks.ts';
 import { keysOf } from './known-files.ts';
 import { insertDraft, updateDraft, type DraftRow } from '../store.ts';
 
@@ -22,7 +22,7 @@ export async function noteDraft(
   db: Database,
   { courseId, document }: Pick<DraftRow, 'courseId' | 'document'>,
 ): Promise<void> {
-  await noteMarks(db, { place: 'course-draft', documentId: courseId, marks: keysOf(document) });
+  await recordMarks(db, { place: 'course-draft', documentId: courseId, marks: keysOf(document) });
 }
 
 async function noted(db: Database, draft: DraftRow): Promise<DraftRow> {

@@ -1,5 +1,5 @@
 import type { MediaPlace, UsedFile } from '../../media/library/house.ts';
-import { listMarkedDocuments, listMarking, noteMarks, replaceMark } from '../../media/library/note-marks.ts';
+import { listMarkedDocuments, listMarking, recordMarks, replaceMark } from '../../media/library/record-marks.ts';
 import { replaceInPosts, selectOtherPosts, selectPicturedAuthors, selectPostTitles } from './media-store.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listFilmsWith } from '../../media/inspection/list-file-faults.ts';
@@ -83,5 +83,5 @@ export async function notePost(
   form: Pick<PostForm, 'coverImage' | 'content'> | null,
 ): Promise<void> {
   const marks = namedFiles([post.coverImage, post.authorImage, post.content, form?.coverImage, form?.content]);
-  await noteMarks(db, { place: 'post', documentId: post.id, marks });
+  await recordMarks(db, { place: 'post', documentId: post.id, marks });
 }

@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { findRefund, noteGiven } from './refund-store.ts';
+import { findRefund, recordGiven } from './refund-store.ts';
 import type { DeskMethod } from '../rules.ts';
 import { lockOrderAndPerson } from '../orders/find-order.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -37,7 +37,7 @@ export async function giveBack(
       throw new AppError(409, 'not-at-desk', 'This money was paid online. The provider sends it back by itself.');
     if (refund.state === 'processed') throw new AppError(409, 'given-already', 'This money was given back already.');
     await requireReceivedDay(transaction, 'givenOn', givenOn);
-    await noteGiven(transaction, refund.id, {
+    await recordGiven(transaction, refund.id, {
       givenMethod: method,
       givenReference: reference,
       givenOn,

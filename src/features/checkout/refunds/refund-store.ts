@@ -67,7 +67,7 @@ export async function updateRefund(
 }
 
 /** How the desk gave money back that it had taken. */
-export async function noteGiven(
+export async function recordGiven(
   db: Database,
   id: string,
   given: Pick<RefundRow, 'givenMethod' | 'givenReference' | 'givenOn' | 'givenBy'>,

@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/data
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { classInWords } from './book-seat.ts';
-import { noteSlotChange, selectSeatsOf } from './demo-bookings-store.ts';
+import { recordSlotChange, selectSeatsOf } from './demo-bookings-store.ts';
 import type { OfficeDemo } from './demo-contract.ts';
 import type { DemoMail } from './demo-mails.ts';
 import { insertLeadNote } from '../leads/lead-note-store.ts';
@@ -63,7 +63,7 @@ export async function editDemo(
     const details = { before: kept(before), after: kept(after) };
     await recordAudit(transaction, { actorId: adminId, action: 'demo-edited', subject: `demo:${id}`, details });
     if (isNewTime || before.minutes !== after.minutes || isElsewhere(before, after)) {
-      await noteSlotChange(transaction, id, { newStart: isNewTime ? after.startsAt : null });
+      await recordSlotChange(transaction, id, { newStart: isNewTime ? after.startsAt : null });
       await tellEverybody({ ...context, db: transaction }, { slot: after, kind: 'changed', adminId });
     }
     await bumpDocumentVersion(transaction);
@@ -81,7 +81,7 @@ export async function cancelDemo(
     await markSlotCancelled(transaction, id);
     const details = { before: kept(slot), after: null };
     await recordAudit(transaction, { actorId: adminId, action: 'demo-cancelled', subject: `demo:${id}`, details });
-    await noteSlotChange(transaction, id, { newStart: null });
+    await recordSlotChange(transaction, id, { newStart: null });
     await tellEverybody({ ...context, db: transaction }, { slot, kind: 'class-cancelled', adminId });
     await bumpDocumentVersion(transaction);
     return { ...showOfficeDemo(slot), isCancelled: true };

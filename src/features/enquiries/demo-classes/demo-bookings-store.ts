@@ -92,7 +92,7 @@ export async function endBooking(db: Database, bookingId: string): Promise<boole
 }
 
 /** Notes for every seat of a class that its time or place changed. With a new time the reminders begin anew. */
-export async function noteSlotChange(
+export async function recordSlotChange(
   db: Database,
   slotId: string,
   { newStart }: { newStart: Date | null },

@@ -12,7 +12,7 @@ import { selectHeldSeat } from '../demo-classes/demo-bookings-store.ts';
 import type { BookedSeat } from '../demo-classes/demo-contract.ts';
 import { insertEnquiry, selectRepeat, type FormContent } from './enquiry-store.ts';
 import { lockEmail, touchLead } from '../leads/lead-store.ts';
-import { noteConsent } from './note-consent.ts';
+import { recordConsent } from './record-consent.ts';
 import { queueEnquiryMails } from './queue-enquiry-mails.ts';
 import { readForm, requireEmail, type SentForm } from './read-form.ts';
 import { NEWSLETTER, notVerifiedText } from '../rules.ts';
@@ -77,7 +77,7 @@ async function keep(context: Submitting, form: SentForm, content: FormContent & 
   const isGuest = content.userId === null;
   if (isGuest && !(await spendVerification(transaction, content.phone, content.visitorId))) throw notVerified(form);
   const leadId = await touchLead(transaction, content);
-  const consent = await noteConsent(transaction, { purpose: 'answer', isAgreed: form.policy === true });
+  const consent = await recordConsent(transaction, { purpose: 'answer', isAgreed: form.policy === true });
   const enquiry = await insertEnquiry(transaction, { ...content, leadId, consent, source: form.source ?? {} });
   const wish = form.slotId ? { slotId: form.slotId, leadId, enquiryId: enquiry.id, actorId: null } : null;
   const seat = wish && (await bookSeat(context, wish));

@@ -103,7 +103,7 @@ export async function insertImportedLeads(
       made.set(person, { id, isNew: id === own });
     }
   }
-  await noteAsked(
+  await recordAsked(
     db,
     people.flatMap(({ id, added }) => (id !== null && added.length > 0 ? [{ id, askedAt: lastAsked(added) }] : [])),
   );
@@ -140,7 +140,7 @@ function momentOf(iso: string | null): Date {
 }
 
 /** A known lead that asks again stands where the newest of its enquiries puts it. */
-async function noteAsked(db: Database, asked: readonly { id: string; askedAt: string | null }[]): Promise<void> {
+async function recordAsked(db: Database, asked: readonly { id: string; askedAt: string | null }[]): Promise<void> {
   if (asked.length === 0) return;
   await db.execute(sql`
     UPDATE leads SET last_submitted_at = greatest(last_submitted_at, coalesce(a.at, now()))

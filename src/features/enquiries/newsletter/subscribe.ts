@@ -5,7 +5,7 @@ import { loadInstitute } from '../../settings/load-settings.ts';
 import { claimAsking, findOrInsertSubscriber } from './newsletter-store.ts';
 import { confirmationMail } from './newsletter-mails.ts';
 import { makeSubscriptionToken } from './newsletter-tokens.ts';
-import { noteConsent } from '../forms/note-consent.ts';
+import { recordConsent } from '../forms/record-consent.ts';
 import type { VisitSource } from '../table.ts';
 
 /** An address gets one request to confirm in this time, however often it is typed in. */
@@ -18,7 +18,7 @@ export async function subscribe(
 ): Promise<void> {
   const { publicUrl, signingKey } = context.settings;
   await inTransaction(context.db, async (transaction) => {
-    const consent = await noteConsent(transaction, { purpose: 'newsletter' });
+    const consent = await recordConsent(transaction, { purpose: 'newsletter' });
     const id = await findOrInsertSubscriber(transaction, { email, source });
     const askedAt = await claimAsking(transaction, id, { consent, everyMinutes: ASK_EVERY_MINUTES });
     if (!askedAt) return;

@@ -13,7 +13,7 @@ import { isFinalTestOpen, listContents, watermarkOf } from '../rules.ts';
 import { showPlayerCourse } from './show-player-course.ts';
 import { showResume } from './show-resume.ts';
 import { signMediaPath } from '../media-delivery/sign-media.ts';
-import { findPosition, noteTestsOpen, selectCompletedIds } from '../store.ts';
+import { findPosition, recordTestsOpen, selectCompletedIds } from '../store.ts';
 
 /** A course for the player, by uuid, courseId or slug, with the caller's own progress; for those enrolled and admins. */
 export async function openCourse(
@@ -28,7 +28,7 @@ export async function openCourse(
   const resume = showResume(outline, await selectCompletedIds(db, userId), await findPosition(db, userId, courseId));
   const isOpen = isAdmin(role) || isFinalTestOpen(resume.progressPercent);
   // Only a time is noted, for submissions that come without a start (spec 3 §3). An admin who looks starts no clock.
-  if (!viewedBy) await noteTestsOpen(db, { userId, courseId, withFinalTest: isOpen });
+  if (!viewedBy) await recordTestsOpen(db, { userId, courseId, withFinalTest: isOpen });
   const fileKeys = [...new Set(listContents(outline).map(({ content }) => content.fileKey))];
   const course = showPlayerCourse({
     outline,

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { notePersonChange } from '../../../platform/cache/person-version.ts';
+import { bumpPersonVersion } from '../../../platform/cache/person-version.ts';
 import type { ImportResult } from '../rules.ts';
 import { peopleImportResults, peopleImports } from '../table.ts';
 
@@ -60,7 +60,7 @@ export async function takeGrantsBack(
     FROM courses c
     WHERE g.id = ANY(${sql.param([...ids])}::uuid[]) AND g.revoked_at IS NULL AND c.id = g.course_id
     RETURNING g.id, g.user_id AS "userId", c.title`);
-  await notePersonChange(db, ...rows.map(({ userId }) => userId));
+  await bumpPersonVersion(db, ...rows.map(({ userId }) => userId));
   return rows;
 }
 

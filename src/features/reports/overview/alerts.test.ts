@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noteBackup } from '../../../platform/backup/note-backup.ts';
+import { recordBackup } from '../../../platform/backup/record-backup.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { mailAlerts } from './mail-alerts.ts';
 import { showStatus } from './show-status.ts';
@@ -58,7 +58,7 @@ describe('alerts', () => {
       ).map(({ id }) => id);
     expect(await ids()).toEqual(['backup']);
     const figures = { folder: '', tables: 1, rows: 1, files: 0, fileBytes: 0 };
-    await noteBackup(other.context.db, { ...figures, madeAt: new Date() });
+    await recordBackup(other.context.db, { ...figures, madeAt: new Date() });
     expect(await ids()).toEqual([]);
     await other.close();
   });

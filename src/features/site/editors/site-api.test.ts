@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries, documentVersion, outgoingMails } from '../../../platform/database/table.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { users } from '../../accounts/table.ts';
-import { noteConsent } from '../../enquiries/forms/note-consent.ts';
+import { recordConsent } from '../../enquiries/forms/record-consent.ts';
 import { wordMail } from '../../settings/load-settings.ts';
 import { listPublicAddresses } from '../machine-readable/list-public-addresses.ts';
 
@@ -244,7 +244,7 @@ describe('a legal document', () => {
     const next = { ...notice, inShort: ['Less is kept'], whatChanged: 'Less', inForceFrom: '2999-01-01' };
     expect((await change('legal', { documents: [document, next] }, admin)).status).toBe(200);
     expect((await shown())[1]).toMatchObject({ version: 2, inForceVersion: 1, earlier: [{ version: 1 }] });
-    expect(await noteConsent(app.database.db, { purpose: 'answer' })).toMatchObject({ policyVersion: 1 });
+    expect(await recordConsent(app.database.db, { purpose: 'answer' })).toMatchObject({ policyVersion: 1 });
   });
 
   test('that was in force is withdrawn, not removed', async () => {
@@ -256,7 +256,7 @@ describe('a legal document', () => {
     expect((await change('legal', { documents: [document, { ...notice, isWithdrawn: true }] }, admin)).status).toBe(
       200,
     );
-    expect(await noteConsent(app.database.db, { purpose: 'answer' })).toMatchObject({ policyVersion: 0 });
+    expect(await recordConsent(app.database.db, { purpose: 'answer' })).toMatchObject({ policyVersion: 0 });
     const addresses = await listPublicAddresses(app.context);
     expect(addresses.filter(({ path }) => path.startsWith('/privacypolicy'))).toHaveLength(1);
   });

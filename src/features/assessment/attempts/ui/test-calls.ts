@@ -4,7 +4,7 @@ import type {
   addCertificate,
   contestQuestion,
   getTest,
-  noteShown,
+  recordShown,
   saveAnswer,
   saveFinal,
   saveTest,
@@ -37,7 +37,7 @@ export async function keepAnswer({ quizId, courseId }: TestName, questionId: str
 /** Only a figure for the office hangs on it: it is said once. Ends when it is there, or can't be said. */
 export async function tellShown({ quizId, courseId }: TestName, questionId: string): Promise<void> {
   const body = { quizId, courseId, questionId };
-  await callApi<typeof noteShown>({ method: 'POST', path: '/tests/shown', body }).catch(() => undefined);
+  await callApi<typeof recordShown>({ method: 'POST', path: '/tests/shown', body }).catch(() => undefined);
 }
 
 /** Hands in an attempt; the server grades it. Again it changes nothing. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refusalWords } from '../../../../ui/forms/refusal-words.ts';
-import { noteRunningQuiz } from '../../../learning/player/ui/running-quiz.ts';
+import { storeRunningQuiz } from '../../../learning/player/ui/running-quiz.ts';
 import type { TestRecord } from '../../contract.ts';
 import { createAnswerQueue, type AnswerQueue } from './answer-queue.ts';
 import { FAILED_TO, isAway, unsentWords, waitingWords } from './failed-calls.ts';
@@ -94,7 +94,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
       shown.current = tellShown(name, question.id);
     rememberAttempt(browserStorage(), memoryKey(attempt), taking);
     if (!name.isFinalTest)
-      noteRunningQuiz({
+      storeRunningQuiz({
         userId: name.userId,
         courseId: name.courseId,
         contentId: name.quizId,
@@ -190,7 +190,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     setRecord(test);
     go({ step: 'result', isFresh: true, isTimedOut: wasTimedOut.current });
     wasTimedOut.current = false;
-    noteRunningQuiz(null);
+    storeRunningQuiz(null);
   }
 
   async function refresh(): Promise<void> {

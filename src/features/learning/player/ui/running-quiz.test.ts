@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteRunningQuiz, readRunningQuiz } from './running-quiz.ts';
+import { storeRunningQuiz, readRunningQuiz } from './running-quiz.ts';
 
 const quiz = { userId: 'u1', courseId: 'c1', contentId: 'k1', endsAt: 10_000 };
 beforeEach(() => {
@@ -14,12 +14,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a quiz that was left running is found by its learner in its course, until its time is over', () => {
   expect(readRunningQuiz(quiz, 0)).toBeNull();
-  noteRunningQuiz(quiz);
+  storeRunningQuiz(quiz);
   expect(readRunningQuiz(quiz, 9_999)).toEqual(quiz);
   expect(readRunningQuiz(quiz, 10_000)).toBeNull();
   expect(readRunningQuiz({ ...quiz, userId: 'u2' }, 0)).toBeNull();
   expect(readRunningQuiz({ ...quiz, courseId: 'c2' }, 0)).toBeNull();
-  noteRunningQuiz(null);
+  storeRunningQuiz(null);
   expect(readRunningQuiz(quiz, 0)).toBeNull();
 });
 

@@ -9,7 +9,7 @@ export interface RunningQuiz {
   endsAt: number;
 }
 
-export function noteRunningQuiz(quiz: RunningQuiz | null): void {
+export function storeRunningQuiz(quiz: RunningQuiz | null): void {
   remember(RUNNING_QUIZ, quiz && JSON.stringify(quiz));
 }
 

@@ -4,7 +4,7 @@ import { backups } from '../database/table.ts';
 import type { BackupFigures } from './write-backup.ts';
 
 /** Remembers a finished backup in the database that it was made of. */
-export async function noteBackup(db: Database, figures: BackupFigures): Promise<void> {
+export async function recordBackup(db: Database, figures: BackupFigures): Promise<void> {
   const { madeAt, rows, files, fileBytes } = figures;
   await db.insert(backups).values({ madeAt, rowCount: rows, fileCount: files, fileBytes });
 }

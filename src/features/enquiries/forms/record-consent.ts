@@ -5,7 +5,7 @@ import { POLICY_CONSENT, PRIVACY_NOTICE_ID } from '../rules.ts';
 import type { Consent } from '../table.ts';
 
 /** What a person agreed to by sending a form: the words that stood there and the version of the privacy notice. */
-export async function noteConsent(
+export async function recordConsent(
   db: Database,
   {
     purpose,

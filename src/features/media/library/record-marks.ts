@@ -11,7 +11,7 @@ import {
 import type { MarkedPlace } from '../rules.ts';
 
 /** Keeps which files a document names, in the transaction that writes it: what the library asks of documents, it asks of this list. */
-export async function noteMarks(
+export async function recordMarks(
   db: Database,
   { marks, ...document }: MarkedDocument & { marks: Iterable<string> },
 ): Promise<void> {
