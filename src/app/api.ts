@@ -1,7 +1,7 @@
 import { executeRoute, type ApiRoute } from '../platform/http/execute-route.ts';
 import type { Context } from '../platform/http/context.ts';
 import type { Caller, RequestFacts } from '../platform/http/caller.ts';
-import type { RouteAnswer, RouteCall, RouteContract } from '../platform/http/define-route.ts';
+import type { RouteResponse, RouteCall, RouteContract } from '../platform/http/define-route.ts';
 import { accountsApi } from '../features/accounts/api.ts';
 import { assessmentApi } from '../features/assessment/api.ts';
 import { assessmentOfficeApi } from '../features/assessment/office-api.ts';
@@ -79,7 +79,7 @@ export function createInProcessApi(
   facts: RequestFacts,
   setHeader: (name: string, value: string) => void = () => undefined,
 ) {
-  return async function call<C extends RouteContract>(request: RouteCall<C>): Promise<RouteAnswer<C>> {
+  return async function call<C extends RouteContract>(request: RouteCall<C>): Promise<RouteResponse<C>> {
     const found = routesByKey.get(`${request.method} ${request.path}`);
     if (!found) throw new Error(`No call ${request.method} ${request.path}`);
     const parts = request as { params?: unknown; query?: unknown; body?: unknown };
@@ -91,7 +91,7 @@ export function createInProcessApi(
       facts,
       setHeader,
     });
-    return answer as RouteAnswer<C>;
+    return answer as RouteResponse<C>;
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RouteAnswer, RouteCall, RouteContract } from '../platform/http/define-route.ts';
+import type { RouteResponse, RouteCall, RouteContract } from '../platform/http/define-route.ts';
 
 /** What a refused call says: the text for people, the stable code, and the fields that were wrong. */
 export class ApiError extends Error {
@@ -40,7 +40,7 @@ export function setTokenReader(reader: () => Promise<string | null>): void {
 export async function callApi<C extends RouteContract>(
   request: RouteCall<C>,
   options: { keepalive?: boolean } = {},
-): Promise<RouteAnswer<C>> {
+): Promise<RouteResponse<C>> {
   const parts = request as {
     method: string;
     path: string;
@@ -59,7 +59,7 @@ export async function callApi<C extends RouteContract>(
 export async function sendFields<C extends RouteContract>(
   { method, path }: Pick<RouteCall<C>, 'method' | 'path'>,
   fields: FormData,
-): Promise<RouteAnswer<C>> {
+): Promise<RouteResponse<C>> {
   return fetchAnswer(`/api${path}`, { method, body: fields });
 }
 

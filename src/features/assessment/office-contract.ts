@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanLine, cleanSigns, cleanText } from '../../kit/text/plain-text.ts';
 import { TRAINERS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { defineRoute, rawAnswer, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
+import { defineRoute, rawResponse, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
 import { QUESTION_KINDS, QUIZ_SORTS } from '../catalogue/rules.ts';
 import { quizSettingsSchema } from './quiz-settings/quiz-settings-contract.ts';
 import { CONTEST_STATES } from './rules.ts';
@@ -86,7 +86,7 @@ export const exportTests = defineRoute({
   ...trainerCall,
   keys: 'read',
   query: testFilter,
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TRAINERS } from '../../kit/roles.ts';
 import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
 import { refuseUndrawable } from '../../kit/text/undrawable-signs.ts';
-import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/http/define-route.ts';
+import { bulkResponse, bulkIds, defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { questionSchema } from '../learning/contract.ts';
 import { documentSchema } from './builder/document-contract.ts';
 
@@ -192,7 +192,7 @@ export const archiveCourses = defineRoute({
   cache: 'no-store',
   ...office,
   body: z.strictObject({ ids: bulkIds, isArchived: z.boolean({ error: 'Say whether they are archived' }) }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });
 
 const versionSchema = z.object({

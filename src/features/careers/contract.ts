@@ -4,12 +4,12 @@ import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
 import { dayField } from '../../platform/http/day-contract.ts';
 import {
-  bulkAnswer,
+  bulkResponse,
   bulkIds,
   defineRoute,
   listTotal,
   missingOrNoText,
-  rawAnswer,
+  rawResponse,
   succeeded,
   uploadSchema,
 } from '../../platform/http/define-route.ts';
@@ -189,7 +189,7 @@ export const exportApplications = defineRoute({
   keys: 'read',
   query: applicationFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 export const moveApplications = defineRoute({
@@ -199,7 +199,7 @@ export const moveApplications = defineRoute({
   ...officeCall,
   keys: 'write',
   body: z.strictObject({ ids: bulkIds, stage: z.enum(APPLICATION_STAGES, { error: 'There is no such stage' }) }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });
 
 export const listApplications = defineRoute({
@@ -311,7 +311,7 @@ export const exportOpenings = defineRoute({
   cache: 'no-store',
   query: openingFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 export const closeOpenings = defineRoute({
@@ -327,7 +327,7 @@ export const closeOpenings = defineRoute({
     ids: z.array(z.string().max(80)).min(1, 'Please choose an opening').max(200, 'At most 200 rows at once'),
     isClosed: z.boolean({ error: 'Say whether they are closed' }),
   }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });
 
 export const getOfficeOpening = defineRoute({

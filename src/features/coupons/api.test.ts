@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCourse } from '../../testing/open/build-course.ts';
-import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
+import { startTestApp, type TestResponse, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import type { Coupon, OfficeCoupon } from './contract.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const couponOf = (answer: TestAnswer) => answer.body.coupon as unknown as Coupon;
+const couponOf = (answer: TestResponse) => answer.body.coupon as unknown as Coupon;
 const generate = (body: object, token = admin.token) => app.request('POST', '/coupons/generate', { body, token });
 const validate = (code: string, extra: { cartLength?: number; token?: string; address?: string } = {}) =>
   app.request('POST', '/coupons/validate', {

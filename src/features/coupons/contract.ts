@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/text/plain-text.ts';
-import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/http/define-route.ts';
+import { bulkResponse, defineRoute, listTotal, rawResponse, succeeded } from '../../platform/http/define-route.ts';
 import { COUPON_SORTS, COUPON_STATES, DEFAULT_EXPIRY_DAYS, MAX_COURSES_NAMED, MAX_LISTED } from './rules.ts';
 
 const badDiscount = 'Enter a valid discount between 1% and 100%'; // spec 2 §5
@@ -140,7 +140,7 @@ export const exportCoupons = defineRoute({
   cache: 'no-store',
   query: couponFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 export const deleteUnusedCoupons = defineRoute({
@@ -155,7 +155,7 @@ export const deleteUnusedCoupons = defineRoute({
     /** Their codes. */
     ids: z.array(z.string().max(100)).min(1, 'Please choose a coupon').max(200, 'At most 200 rows at once'),
   }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });
 
 export const listOfficeCoupons = defineRoute({

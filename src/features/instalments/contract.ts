@@ -3,7 +3,7 @@ import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { cleanLine, hasVisibleText } from '../../kit/text/plain-text.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { dayField } from '../../platform/http/day-contract.ts';
-import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/http/define-route.ts';
+import { defineRoute, listTotal, rawResponse, succeeded } from '../../platform/http/define-route.ts';
 import { billingFields } from '../invoices/contract.ts';
 import { DUE_SORTS, MIN_DUES, MAX_DUES } from './rules.ts';
 
@@ -186,7 +186,7 @@ export const exportDues = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: z.object(filters),
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
 });
 

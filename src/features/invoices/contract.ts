@@ -5,7 +5,7 @@ import { isStateCode } from '../../kit/numbers/gst-states.ts';
 import { refuseUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/text/plain-text.ts';
-import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/http/define-route.ts';
+import { defineRoute, listTotal, rawResponse, succeeded } from '../../platform/http/define-route.ts';
 import { GSTR1_SECTIONS, INVOICE_SORTS } from './rules.ts';
 
 const paise = z.int();
@@ -87,7 +87,7 @@ export const exportInvoices = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: invoiceFilter,
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
 });
 
@@ -139,7 +139,7 @@ export const exportGstr1 = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: z.object({ month, section: z.enum(GSTR1_SECTIONS, { error: 'There is no such section' }) }),
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { cleanLine } from '../../kit/text/plain-text.ts';
-import { defineRoute, rawAnswer, SCAN_ERRORS, succeeded } from '../../platform/http/define-route.ts';
+import { defineRoute, rawResponse, SCAN_ERRORS, succeeded } from '../../platform/http/define-route.ts';
 import { FILM_STATES, MEDIA_KINDS, MEDIA_NAME_LIMIT, MAX_REMOVED_AT_ONCE } from './rules.ts';
 
 /** Who works with the library: those who make courses, and those who make the site. */
@@ -87,7 +87,7 @@ export const exportMedia = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: z.object(filters),
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
 });
 

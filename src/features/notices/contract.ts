@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/text/plain-text.ts';
-import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../platform/http/define-route.ts';
+import { bulkResponse, bulkIds, defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { NOTICE_KINDS } from './rules.ts';
 
 export const noticeSchema = z.object({
@@ -119,7 +119,7 @@ export const messagePeople = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: z.strictObject({ ids: bulkIds, ...writing }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });
 
 function filled(name: string, most: number) {

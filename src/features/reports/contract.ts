@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNSELLORS, STAFF } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
-import { defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/http/define-route.ts';
+import { defineRoute, listTotal, rawResponse, succeeded } from '../../platform/http/define-route.ts';
 import { CART_SORTS, ORDER_STATES } from './rules.ts';
 
 const paise = z.int();
@@ -156,5 +156,5 @@ export const exportLeftCarts = defineRoute({
   cache: 'no-store',
   query: cartFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });

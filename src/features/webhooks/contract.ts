@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/text/plain-text.ts';
-import { bulkAnswer, bulkIds, defineRoute, listTotal, rawAnswer, succeeded } from '../../platform/http/define-route.ts';
+import {
+  bulkResponse,
+  bulkIds,
+  defineRoute,
+  listTotal,
+  rawResponse,
+  succeeded,
+} from '../../platform/http/define-route.ts';
 import {
   DELIVERY_SORTS,
   DELIVERY_STATES,
@@ -78,7 +85,7 @@ export const exportWebhooks = defineRoute({
   ...office,
   query: webhookFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 export const pauseWebhooks = defineRoute({
@@ -89,7 +96,7 @@ export const pauseWebhooks = defineRoute({
   cache: 'no-store',
   ...office,
   body: z.strictObject({ ids: bulkIds, isPaused: z.boolean({ error: 'Say whether they are paused' }) }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });
 
 export const addWebhook = defineRoute({
@@ -211,7 +218,7 @@ export const exportDeliveries = defineRoute({
   ...office,
   params,
   query: deliveryFilter,
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
   errors: { 404: ['not-found'] },
 });
@@ -237,5 +244,5 @@ export const redeliverMany = defineRoute({
   cache: 'no-store',
   ...office,
   body: z.strictObject({ ids: bulkIds }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });

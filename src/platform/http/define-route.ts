@@ -93,9 +93,9 @@ export interface RouteContract extends Gate {
   /** The body may also come as multipart/form-data of at most so many bytes; its files are `Upload`s. */
   multipart?: { limitBytes: number };
   output: z.ZodType;
-  /** The media type of an answer that is no JSON; `output` is then `rawAnswer`. */
+  /** The media type of an answer that is no JSON; `output` is then `rawResponse`. */
   produces?: 'text/csv' | 'text/event-stream';
-  /** The answer leads the browser elsewhere (302), refusals too; `output` is then `rawAnswer`. */
+  /** The answer leads the browser elsewhere (302), refusals too; `output` is then `rawResponse`. */
   redirects?: true;
   /** Documented refusals beside 400, 401, 403 and 429, which the platform adds: `{ 409: ['price-changed'] }`. */
   errors?: Readonly<Record<number, readonly string[]>>;
@@ -130,7 +130,7 @@ export function isUpload(value: unknown): value is Upload {
 }
 
 /** Of a call whose verb makes the whole answer itself: a file, a stream. */
-export const rawAnswer = z.instanceof(Response);
+export const rawResponse = z.instanceof(Response);
 
 /** The `success: true` that answers carry at the top; verbs leave it out and it is filled in. */
 export const succeeded = z.literal(true).default(true);
@@ -142,7 +142,7 @@ export const bulkIds = z
   .max(200, 'At most 200 rows at once');
 
 /** How an act on several rows went: how many are done, and why the others are not. */
-export const bulkAnswer = z.object({
+export const bulkResponse = z.object({
   success: succeeded,
   done: z.int(),
   refused: z.array(z.object({ id: z.string(), reason: z.string() })),
@@ -171,7 +171,7 @@ export interface RouteInput<C extends RouteContract> {
 }
 
 export type RouteOutput<C extends RouteContract> = z.input<C['output']>;
-export type RouteAnswer<C extends RouteContract> = z.output<C['output']>;
+export type RouteResponse<C extends RouteContract> = z.output<C['output']>;
 
 type Part<K extends string, S> = S extends z.ZodType
   ? Record<string, never> extends z.input<S>

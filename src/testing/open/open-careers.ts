@@ -3,7 +3,7 @@ import { saveSetting } from '../../features/settings/save-setting.ts';
 import { phoneCodes } from '../../features/enquiries/table.ts';
 import type { SiteContentInput } from '../../features/settings/contract.ts';
 import { buildPdf } from './build-resume.ts';
-import { startTestApp, type TestAnswer, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestResponse, type TestPerson } from '../start/test-app.ts';
 
 type StoredOpening = NonNullable<SiteContentInput['openings']['openings']>[number];
 
@@ -47,7 +47,7 @@ export async function openCareers() {
     fields: Record<string, string>,
     resume: { bytes: Uint8Array; name: string } | null,
     who: { visitorId?: string; person?: TestPerson } = {},
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     if (resume) form.set('resume', new File([Buffer.from(resume.bytes)], resume.name));

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { mediaHouse } from '../../app/media-house.ts';
 import { mediaQueues } from '../../features/media/media-queues.ts';
-import type { TestAnswer, TestApp, TestPerson } from '../start/test-app.ts';
+import type { TestResponse, TestApp, TestPerson } from '../start/test-app.ts';
 
 export interface Taken {
   isKnown: boolean;
@@ -29,7 +29,7 @@ export function openLibrary(app: TestApp) {
     if (!id) throw new Error('no upload was opened');
     return id;
   };
-  const patch = (person: TestPerson, id: string, from: number, raw: Bytes): Promise<TestAnswer> => {
+  const patch = (person: TestPerson, id: string, from: number, raw: Bytes): Promise<TestResponse> => {
     const headers = {
       'tus-resumable': '1.0.0',
       'upload-offset': String(from),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { accountsQueues } from '../../features/accounts/accounts-queues.ts';
 import { noticesQueues } from '../../features/notices/notices-queues.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { startTestApp, type TestAnswer } from './test-app.ts';
+import { startTestApp, type TestResponse } from './test-app.ts';
 
 export type Accounts = Awaited<ReturnType<typeof startAccounts>>;
 
@@ -22,7 +22,7 @@ export async function startAccounts(overrides: Partial<Context> = {}) {
     ...app,
     post,
     email: () => `${randomUUID()}@example.com`,
-    login: (email: string, password: string, headers: Record<string, string> = {}): Promise<TestAnswer> =>
+    login: (email: string, password: string, headers: Record<string, string> = {}): Promise<TestResponse> =>
       post('/user/login', { email, password }, { headers }),
     me: (token: string | undefined) => app.request('GET', '/user/me', { token }),
     /** Runs the jobs that wait, each once. */

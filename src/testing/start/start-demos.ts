@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { demoSlots, phoneCodes } from '../../features/enquiries/table.ts';
 import { saveSetting } from '../../features/settings/save-setting.ts';
 import { startEnquiries, type Instance } from './start-enquiries.ts';
-import type { TestAnswer } from './test-app.ts';
+import type { TestResponse } from './test-app.ts';
 
 export type Demos = Awaited<ReturnType<typeof startDemos>>;
 type NewSlot = Partial<typeof demoSlots.$inferInsert> & { inHours?: number };
@@ -44,7 +44,7 @@ export async function startDemos() {
   async function book(
     slotId: string | undefined,
     { phone = desk.phone(), at = desk.instance(), ...fields }: { phone?: string; at?: Instance; email?: string } = {},
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     return at('/forms/submit', formOf(phone, { slotId, ...fields }), { headers: await verified(phone) });
   }
 

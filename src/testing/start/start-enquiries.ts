@@ -5,19 +5,19 @@ import { codeQueue } from '../../features/enquiries/phone-verification/deliver-c
 import type { Context } from '../../platform/http/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SmsMessage } from '../../ports/sms-sender.ts';
-import { startTestApp, type TestAnswer } from './test-app.ts';
+import { startTestApp, type TestResponse } from './test-app.ts';
 
 export type Enquiries = Awaited<ReturnType<typeof startEnquiries>>;
 
 /** One process of the product; it answers what is posted to it. */
-export type Instance = (path: string, body: object, options?: CallOptions) => Promise<TestAnswer>;
+export type Instance = (path: string, body: object, options?: CallOptions) => Promise<TestResponse>;
 
 /** A browser with its own visitor cookie; it may ask any instance. */
 export interface Browser {
   visitorId: string;
-  send(phone: string, call?: Instance, options?: CallOptions): Promise<TestAnswer>;
-  verify(phone: string, otp: string | number, call?: Instance): Promise<TestAnswer>;
-  submit(form: object, options?: CallOptions, call?: Instance): Promise<TestAnswer>;
+  send(phone: string, call?: Instance, options?: CallOptions): Promise<TestResponse>;
+  verify(phone: string, otp: string | number, call?: Instance): Promise<TestResponse>;
+  submit(form: object, options?: CallOptions, call?: Instance): Promise<TestResponse>;
 }
 
 interface CallOptions {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { startTestSite } from '../../sandbox/start-test-site.ts';
 import { startAccounts } from './start-accounts.ts';
 import { createTestDatabase } from './test-database.ts';
-import type { TestAnswer } from './test-app.ts';
+import type { TestResponse } from './test-app.ts';
 
 export type GoogleDesk = Awaited<ReturnType<typeof startGoogle>>;
 
@@ -31,7 +31,7 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
       const cookies = new Map(Object.entries(given));
       const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-      async function send(method: string, path: string, body?: object): Promise<TestAnswer> {
+      async function send(method: string, path: string, body?: object): Promise<TestResponse> {
         const headers = { cookie: cookieHeader(), origin: 'http://localhost:5000' };
         const answer = await desk.request(method, path, body ? { body, headers } : { headers });
         for (const line of answer.headers.getSetCookie()) {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Lead, LeadDetail } from '../../features/enquiries/leads/inbox-contract.ts';
 import { startEnquiries } from './start-enquiries.ts';
-import type { TestAnswer } from './test-app.ts';
+import type { TestResponse } from './test-app.ts';
 
 export type Inbox = Awaited<ReturnType<typeof startInbox>>;
 
 /** The lead that an answer carries. */
-export function leadIn(answer: TestAnswer): Lead {
+export function leadIn(answer: TestResponse): Lead {
   return answer.body.lead as unknown as Lead;
 }
 
@@ -15,7 +15,7 @@ export async function startInbox() {
   const desk = await startEnquiries();
   const admin = await desk.admin();
 
-  async function call(method: string, path: string, body?: unknown): Promise<TestAnswer> {
+  async function call(method: string, path: string, body?: unknown): Promise<TestResponse> {
     return desk.request(method, path, { token: admin.token, ...(body === undefined ? {} : { body }) });
   }
   async function detail(id: string): Promise<LeadDetail> {
@@ -36,7 +36,7 @@ export async function startInbox() {
       const [row] = await desk.rows(sql`SELECT id FROM leads WHERE phone = ${phone}`);
       return (await detail(String(row?.id))).lead;
     },
-    async list(query: Record<string, string> = {}): Promise<TestAnswer & { leads: Lead[] }> {
+    async list(query: Record<string, string> = {}): Promise<TestResponse & { leads: Lead[] }> {
       const answer = await call('GET', `/leads?${new URLSearchParams(query)}`);
       return { ...answer, leads: answer.body.leads as unknown as Lead[] };
     },

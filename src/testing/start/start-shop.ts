@@ -5,7 +5,7 @@ import { generateCoupon } from '../../features/coupons/generate-coupon.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { buildCourse } from '../open/build-course.ts';
 import { createFakePaymentGateway } from './fake-payment-gateway.ts';
-import { startTestApp, type TestAnswer, type TestPerson } from './test-app.ts';
+import { startTestApp, type TestResponse, type TestPerson } from './test-app.ts';
 
 export interface OrderAnswer {
   orderId: string;
@@ -70,10 +70,10 @@ export async function startShop() {
       return answer.body as unknown as OrderAnswer;
     },
 
-    verify: (person: TestPerson, callback: object): Promise<TestAnswer> =>
+    verify: (person: TestPerson, callback: object): Promise<TestResponse> =>
       app.request('POST', '/payment/verify', { token: person.token, body: callback }),
 
-    webhook: ({ raw, headers }: { raw: string; headers: Record<string, string> }): Promise<TestAnswer> =>
+    webhook: ({ raw, headers }: { raw: string; headers: Record<string, string> }): Promise<TestResponse> =>
       app.request('POST', '/payment/webhook', { raw, headers }),
 
     /** Has so much time pass for what the shop keeps of a person's orders and reservations, and for the provider's payments. */

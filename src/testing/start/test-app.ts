@@ -19,7 +19,7 @@ import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { VideoEncoder } from '../../ports/video-encoder.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   // The tests look into answers freely; each asserts what it needs.
@@ -89,7 +89,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
       headers?: Record<string, string>;
       raw?: string | Uint8Array | ReadableStream<Uint8Array>;
     } = {},
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     const headers: Record<string, string> = { ...options.headers };
     if (options.token) headers.authorization = `Bearer ${options.token}`;
     if (options.body !== undefined) headers['content-type'] ??= 'application/json';

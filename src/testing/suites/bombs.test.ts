@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { buildZip } from '../open/build-resume.ts';
 import { buildWorkbook } from '../open/build-workbook.ts';
 import { openLibrary } from '../open/open-library.ts';
-import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestResponse, type TestApp, type TestPerson } from '../start/test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Far above what any of these takes, and far below what they unfold to. */
@@ -52,7 +52,7 @@ function send(path: string, name: string, bytes: Uint8Array | string, fields: Re
 }
 
 /** What refuses says so in the one shape; what takes a part says what is wrong with the rest. */
-function expectTaken(answer: TestAnswer, statuses: number[]): void {
+function expectTaken(answer: TestResponse, statuses: number[]): void {
   expect(statuses).toContain(answer.status);
   if (answer.status >= 400)
     expect(answer.body).toMatchObject({ success: false, code: expect.stringMatching(/^[a-z-]+$/) });

@@ -10,7 +10,7 @@ import { GUEST, openCareers } from '../open/open-careers.ts';
 import { buildFilm } from '../open/build-film.ts';
 import { buildPicture, openLibrary, type Library } from '../open/open-library.ts';
 import { HARM, startClamd, type ClamdMood } from '../start/start-clamd.ts';
-import type { TestAnswer, TestPerson } from '../start/test-app.ts';
+import type { TestResponse, TestPerson } from '../start/test-app.ts';
 import { apiRoutes } from '../../app/api.ts';
 
 type Careers = Awaited<ReturnType<typeof openCareers>>;
@@ -114,7 +114,7 @@ describe('every call that takes a file in a form', () => {
   const withHarm = () => Buffer.concat([picture, harm]);
   const csv = () => Buffer.from(`name,email\n${HARM},one@example.com\n`);
   const admin = () => careers.admin;
-  const forms: Record<string, () => Promise<TestAnswer>> = {
+  const forms: Record<string, () => Promise<TestResponse>> = {
     'POST /careers/apply': () => careers.apply({ email: 'row@example.com' }, resume(infected)),
     'PUT /user/update-profile': () =>
       sendForm('PUT', '/user/update-profile', { profileImage: withHarm(), name: 'Harm' }, trainer),
@@ -153,7 +153,7 @@ describe('every call that takes a file in a form', () => {
 });
 
 describe('a file of the library', () => {
-  async function bring(bytes: Buffer): Promise<{ id: string; answer: TestAnswer }> {
+  async function bring(bytes: Buffer): Promise<{ id: string; answer: TestResponse }> {
     const id = await library.begin(trainer, bytes.length, 'weaving.mp4');
     await library.patch(trainer, id, 0, bytes);
     return { id, answer: await library.take(trainer, id) };

@@ -1,10 +1,10 @@
 import { createContext as createReactContext, use } from 'react';
 import { createContext } from 'react-router';
-import type { RouteAnswer, RouteCall, RouteContract } from '../../platform/http/define-route.ts';
+import type { RouteResponse, RouteCall, RouteContract } from '../../platform/http/define-route.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
 /** Calls the API from a page's loader: same access check and validation as over HTTP. */
-export type CallApi = <C extends RouteContract>(request: RouteCall<C>) => Promise<RouteAnswer<C>>;
+export type CallApi = <C extends RouteContract>(request: RouteCall<C>) => Promise<RouteResponse<C>>;
 
 /** What loaders get from the server. */
 export interface PageContext {

@@ -14,7 +14,7 @@ import type { OfficeColumn } from '../office-column.ts';
  *  - Every column but the leading one can be hidden; that is kept per list and person in this browser.
  *  - `csvHref`: the file with the same filters; the server writes it with `csvFile` (platform/http/csv-file.ts).
  *  - `choosing`: boxes before the rows, and acts for those that are chosen, most of them a `BulkAct` (office-bulk-act.tsx) whose
- *    call takes `bulkIds` and answers `bulkAnswer` (define-route.ts, platform/database/act-on-each.ts).
+ *    call takes `bulkIds` and answers `bulkResponse` (define-route.ts, platform/database/act-on-each.ts).
  *  - Saved views stand with the filters: `<OfficeFilters list="orders" sort={view.sort} …>`.
  */
 interface OfficeTableProps<Row> {

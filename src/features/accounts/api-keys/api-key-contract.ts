@@ -3,11 +3,11 @@ import { ADMINS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
 import { cleanLine } from '../../../kit/text/plain-text.ts';
 import {
-  bulkAnswer,
+  bulkResponse,
   bulkIds,
   defineRoute,
   listTotal,
-  rawAnswer,
+  rawResponse,
   succeeded,
 } from '../../../platform/http/define-route.ts';
 import { KEY_ROLES, KEY_SORTS, KEY_STATES } from '../rules.ts';
@@ -64,7 +64,7 @@ export const exportApiKeys = defineRoute({
   ...office,
   query: keyFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 export const makeApiKey = defineRoute({
@@ -111,5 +111,5 @@ export const revokeApiKeys = defineRoute({
   cache: 'no-store',
   ...office,
   body: z.strictObject({ ids: bulkIds }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { password } from '../contract.ts';
 
 const said = z.object({ success: succeeded, message: z.string() });
@@ -25,7 +25,7 @@ export const startGoogleSignIn = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: z.object({ redirect: z.string().optional() }),
-  output: rawAnswer,
+  output: rawResponse,
   redirects: true,
 });
 
@@ -43,7 +43,7 @@ export const finishGoogleSignIn = defineRoute({
     iss: z.string().optional(),
     error: z.string().optional(),
   }),
-  output: rawAnswer,
+  output: rawResponse,
   redirects: true,
 });
 

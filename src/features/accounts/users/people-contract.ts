@@ -3,11 +3,11 @@ import { ACCOUNTANTS, ADMINS, ROLES } from '../../../kit/roles.ts';
 import { cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
 import {
-  bulkAnswer,
+  bulkResponse,
   bulkIds,
   defineRoute,
   listTotal,
-  rawAnswer,
+  rawResponse,
   succeeded,
 } from '../../../platform/http/define-route.ts';
 import { deviceSchema } from '../sessions/device-contract.ts';
@@ -98,7 +98,7 @@ export const exportPeople = defineRoute({
   cache: 'no-store',
   query: peopleFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 export const signOutPeople = defineRoute({
@@ -110,7 +110,7 @@ export const signOutPeople = defineRoute({
   keys: 'none',
   cache: 'no-store',
   body: z.strictObject({ ids: bulkIds }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });
 
 export const getPerson = defineRoute({

@@ -1,5 +1,5 @@
 import { formatPaise } from '../../../kit/numbers/money.ts';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { listOrdersOf, OfficeOrder } from '../../checkout/orders/office-contract.ts';
 import type { LeadDetail } from '../../enquiries/leads/inbox-contract.ts';
 import { planInWords } from '../../enquiries/rules.ts';
@@ -7,7 +7,7 @@ import { phoneInWords } from '../../enquiries/leads/ui/inbox-words.ts';
 import type { LeadEvent } from '../../enquiries/leads/ui/lead-timeline-list.tsx';
 import { sourceFacts } from '../../../ui/office/source-facts.ts';
 
-type Orders = RouteAnswer<typeof listOrdersOf>['orders'];
+type Orders = RouteResponse<typeof listOrdersOf>['orders'];
 
 /** All that is known of a lead, what is planned first, then the newest; of one moment, effects come before causes. */
 export function leadTimeline(detail: LeadDetail, orders: Orders): LeadEvent[] {

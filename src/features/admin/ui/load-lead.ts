@@ -1,15 +1,15 @@
 import type { CallApi } from '../../../ui/document/page-context.ts';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { listOrdersOf } from '../../checkout/orders/office-contract.ts';
 import type { getLead } from '../../enquiries/leads/inbox-contract.ts';
 
 export interface LoadedLead {
-  detail: RouteAnswer<typeof getLead>;
+  detail: RouteResponse<typeof getLead>;
   /** `null` when they could not be loaded. */
   orders: Orders | null;
 }
 
-type Orders = RouteAnswer<typeof listOrdersOf>['orders'];
+type Orders = RouteResponse<typeof listOrdersOf>['orders'];
 
 /** Whoever sends forms again and again, each with another address, is looked for by the newest of them. */
 const MAX_CONTACTS = 20;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { listAlerts } from '../../reports/overview/alerts-contract.ts';
 
-type Alerts = RouteAnswer<typeof listAlerts>['alerts'];
+type Alerts = RouteResponse<typeof listAlerts>['alerts'];
 
 /** What somebody has to look into, above everything else; nothing while all is well. */
 export function OfficeAlerts({ alerts }: { alerts: Alerts }) {

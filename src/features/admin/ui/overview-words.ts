@@ -1,9 +1,9 @@
 import { addDays } from '../../../kit/numbers/dates.ts';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { getOverview } from '../../reports/contract.ts';
 import type { ChartDay } from '../../reports/overview/ui/day-chart.tsx';
 
-export type Overview = RouteAnswer<typeof getOverview>;
+export type Overview = RouteResponse<typeof getOverview>;
 export type OverviewMoney = NonNullable<Overview['money']>;
 
 type Series = Exclude<keyof Overview['days'][number], 'day'>;

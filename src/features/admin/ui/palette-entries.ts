@@ -1,6 +1,6 @@
 import { ACCOUNTANTS, ADMINS, COUNSELLORS, EDITORS, TRAINERS, type Role } from '../../../kit/roles.ts';
 import { searchMatcher } from '../../../kit/text/search-key.ts';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { searchOffice } from '../../reports/overview/search-contract.ts';
 import { officeSections, type OfficeSectionId } from '../../../ui/office/office-sections.ts';
 
@@ -17,7 +17,7 @@ export interface PaletteGroup {
   entries: PaletteEntry[];
 }
 
-type Answer = RouteAnswer<typeof searchOffice>;
+type Answer = RouteResponse<typeof searchOffice>;
 type Kind = Exclude<keyof Answer, 'success'>;
 
 /** What the palette offers for what is typed: nothing typed, what was opened last; else sections, acts and what the server found. */

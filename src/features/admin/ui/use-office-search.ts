@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import type { searchOffice } from '../../reports/overview/search-contract.ts';
 
-export type OfficeFound = RouteAnswer<typeof searchOffice>;
+export type OfficeFound = RouteResponse<typeof searchOffice>;
 
 const PAUSE_MS = 180;
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSchool } from '../../../testing/open/open-school.ts';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { analyseTest, listTests } from '../office-contract.ts';
 
 const { app, call, course, finalId, idsOf, learner, quizId, save, sheet, startedBy } = await openSchool();
@@ -19,7 +19,7 @@ describe('the analysis', () => {
         .map(({ id }) => id);
       await save(person, right === 0 ? {} : sheet(byWords, right));
     }
-    const { test, questions, total } = await office<RouteAnswer<typeof analyseTest>>(`/admin/tests/${quizId}`);
+    const { test, questions, total } = await office<RouteResponse<typeof analyseTest>>(`/admin/tests/${quizId}`);
     expect(test).toMatchObject({ attempts: 4, learners: 4, meanPercent: 65, passPercent: 50, isFinalTest: false });
     expect(total).toBe(5);
     // By their words the five stand in the order Five, Four, One, Three, Two.
@@ -28,12 +28,12 @@ describe('the analysis', () => {
     expect(easy).toMatchObject({ shown: 4, rightPercent: 75, unanswered: 1, wrongAnswers: [] });
     expect(hard).toMatchObject({ shown: 4, rightPercent: 50, wrongAnswers: [{ answer: ['Wrong'], times: 1 }] });
     expect(hard?.discrimination).toBeGreaterThan(0.7);
-    const page = await office<RouteAnswer<typeof analyseTest>>(`/admin/tests/${quizId}?page=3&limit=2`);
+    const page = await office<RouteResponse<typeof analyseTest>>(`/admin/tests/${quizId}?page=3&limit=2`);
     expect(page.questions).toHaveLength(1);
   });
 
   it('lists every quiz, also those that nobody took', async () => {
-    const { tests, total } = await office<RouteAnswer<typeof listTests>>('/admin/tests?limit=100');
+    const { tests, total } = await office<RouteResponse<typeof listTests>>('/admin/tests?limit=100');
     expect(total).toBe(tests.length);
     expect(tests.filter(({ courseTitle }) => courseTitle === course.title)).toMatchObject([
       { quizId, quizName: 'Cutting a block', questionCount: 5, attempts: 4 },
@@ -44,7 +44,9 @@ describe('the analysis', () => {
 
   it('lists them by name or size, searched, and as a file', async () => {
     const listed = async (query: string) =>
-      (await office<RouteAnswer<typeof listTests>>(`/admin/tests?limit=100&${query}`)).tests.map((test) => test.quizId);
+      (await office<RouteResponse<typeof listTests>>(`/admin/tests?limit=100&${query}`)).tests.map(
+        (test) => test.quizId,
+      );
     const mine = encodeURIComponent(course.title);
     expect(await listed(`search=${mine}&sort=-questions`)).toEqual([finalId, quizId]);
     expect(await listed(`search=${mine}&sort=name`)).toEqual([quizId, finalId]);

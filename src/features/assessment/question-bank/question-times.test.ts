@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { openSchool } from '../../../testing/open/open-school.ts';
 import type { TestPerson } from '../../../testing/start/test-app.ts';
 import type { analyseTest } from '../office-contract.ts';
@@ -59,9 +59,8 @@ it('the office sees the middle one of the times of each question', async () => {
     await answer(person, id, 'Right');
     await save(person, {});
   }
-  const { questions } = (await call(await app.admin(), 'GET', `/admin/tests/${quizId}`)).body as unknown as RouteAnswer<
-    typeof analyseTest
-  >;
+  const { questions } = (await call(await app.admin(), 'GET', `/admin/tests/${quizId}`))
+    .body as unknown as RouteResponse<typeof analyseTest>;
   expect(questions.find(({ question }) => places.has(question.id))?.medianSeconds).toBe(20);
   expect(questions.filter(({ medianSeconds }) => medianSeconds !== null)).toHaveLength(1);
 });

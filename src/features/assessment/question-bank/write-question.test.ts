@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { auditEntries } from '../../../platform/database/table.ts';
 import { buildCourse, enrol } from '../../../testing/open/build-course.ts';
 import { openSchool } from '../../../testing/open/open-school.ts';
@@ -21,7 +21,7 @@ const write = (body: object, quiz = emptyQuiz) => call(admin, 'POST', `/admin/te
 const edit = (id: string, body: object) => call(admin, 'PUT', `/admin/questions/${id}`, body);
 const remove = (id: string) => call(admin, 'DELETE', `/admin/questions/${id}`);
 const analysed = async (quiz: string) =>
-  ((await call(admin, 'GET', `/admin/tests/${quiz}`)).body as unknown as RouteAnswer<typeof analyseTest>).questions;
+  ((await call(admin, 'GET', `/admin/tests/${quiz}`)).body as unknown as RouteResponse<typeof analyseTest>).questions;
 
 const drafts: Record<QuestionKind, object> = {
   single: { options: ['Indigo', 'Madder'], correct: ['Indigo'] },

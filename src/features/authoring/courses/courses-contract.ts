@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
-import { defineRoute, listTotal, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { OFFICE_COURSE_SORTS, OFFICE_COURSE_STATES } from '../../catalogue/rules.ts';
 import { GRANT_SOURCES } from '../../learning/rules.ts';
 import { LEARNER_SORTS } from '../rules.ts';
@@ -75,7 +75,7 @@ export const exportOfficeCourses = defineRoute({
   cache: 'no-store',
   query: courseFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 const learnerSchema = z.object({
@@ -127,5 +127,5 @@ export const exportLearners = defineRoute({
   cache: 'no-store',
   query: z.object({ search }),
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });

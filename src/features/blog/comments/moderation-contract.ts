@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../../../kit/text/plain-text.ts';
 import { EDITORS } from '../../../kit/roles.ts';
 import { officeDayField } from '../../../platform/http/day-contract.ts';
-import { defineRoute, listTotal, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { filter, line } from '../contract.ts';
 import { COMMENT_LIMIT } from '../rules.ts';
 
@@ -71,7 +71,7 @@ export const exportComments = defineRoute({
   cache: 'no-store',
   query: commentFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 export const moderateComments = defineRoute({

@@ -3,7 +3,7 @@ import { cleanText } from '../../../kit/text/plain-text.ts';
 import { DYE_NAMES } from '../../../kit/motif/dyes.ts';
 import { FAMILY_NAMES } from '../../../kit/motif/families.ts';
 import { EDITORS } from '../../../kit/roles.ts';
-import { bulkAnswer, bulkIds, defineRoute, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { bulkResponse, bulkIds, defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { filter, line, pictureAddress, pictureOrNone } from '../contract.ts';
 import { BLOCK_TYPES, isWebAddress, POST_STATES } from '../rules.ts';
 
@@ -109,7 +109,7 @@ export const exportPosts = defineRoute({
   cache: 'no-store',
   query: postFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 export const makePost = defineRoute({
@@ -288,5 +288,5 @@ export const changePosts = defineRoute({
     ids: bulkIds,
     act: z.enum(['publish', 'unpublish', 'delete'], { error: 'Say what is to be done' }),
   }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });

@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { quoteCart } from '../contract.ts';
 import { readSavedBundles, readSavedCart, saveBundles, saveCart } from './saved-cart.ts';
 
@@ -49,11 +49,11 @@ function isChanged(before: unknown, after: unknown): boolean {
 }
 
 /** Plain, since the cart page calls it before anything else is loaded. */
-async function fetchQuote(ids: string[]): Promise<RouteAnswer<typeof quoteCart> | null> {
+async function fetchQuote(ids: string[]): Promise<RouteResponse<typeof quoteCart> | null> {
   const headers = { 'Content-Type': 'application/json' };
   try {
     const answer = await fetch('/api/cart/quote', { method: 'POST', headers, body: JSON.stringify({ ids }) });
-    return answer.ok ? ((await answer.json()) as RouteAnswer<typeof quoteCart>) : null;
+    return answer.ok ? ((await answer.json()) as RouteResponse<typeof quoteCart>) : null;
   } catch {
     return null;
   }

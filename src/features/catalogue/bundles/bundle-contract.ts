@@ -4,7 +4,7 @@ import { sortingsOf } from '../../../kit/sorting.ts';
 import { cleanLine } from '../../../kit/text/plain-text.ts';
 import { refuseUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { dayField } from '../../../platform/http/day-contract.ts';
-import { bulkAnswer, defineRoute, listTotal, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { bulkResponse, defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { BUNDLE_SORTS, BUNDLE_STANDINGS, MIN_BUNDLED, MAX_BUNDLED } from '../rules.ts';
 
 const rupees = z.int();
@@ -125,7 +125,7 @@ export const exportBundles = defineRoute({
   ...office,
   query: bundleFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 export const getBundle = defineRoute({
@@ -193,5 +193,5 @@ export const publishBundles = defineRoute({
     ids: z.array(z.string().max(100)).min(1, 'Please choose a bundle').max(200, 'At most 200 rows at once'),
     isPublished: z.boolean({ error: 'Say whether they are published' }),
   }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });

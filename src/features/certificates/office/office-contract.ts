@@ -5,10 +5,10 @@ import { cleanLine, cleanText } from '../../../kit/text/plain-text.ts';
 import { undrawableFault } from '../../../kit/text/undrawable-signs.ts';
 import { officeDayField } from '../../../platform/http/day-contract.ts';
 import {
-  bulkAnswer,
+  bulkResponse,
   defineRoute,
   listTotal,
-  rawAnswer,
+  rawResponse,
   succeeded,
   uploadSchema,
 } from '../../../platform/http/define-route.ts';
@@ -76,7 +76,7 @@ export const exportCertificates = defineRoute({
   cache: 'no-store',
   query: filter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 export const revokeCertificates = defineRoute({
@@ -91,7 +91,7 @@ export const revokeCertificates = defineRoute({
     ids: z.array(z.string().max(60)).min(1, 'Please choose a certificate').max(200, 'At most 200 rows at once'),
     ...revocation,
   }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });
 
 const eventFacts = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNTANTS } from '../../../kit/roles.ts';
-import { defineRoute, listTotal, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { officeCouponSchema } from '../../coupons/contract.ts';
 import { officeOrderSchema } from './office-contract.ts';
 
@@ -55,6 +55,6 @@ export const exportCouponOrders = defineRoute({
   cache: 'no-store',
   params,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
   errors: { 404: ['not-found'] },
 });

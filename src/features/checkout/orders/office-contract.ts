@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../../../kit/text/plain-text.ts';
 import { ACCOUNTANTS, COUNSELLORS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
-import { defineRoute, listTotal, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 
 import { moment, issuedInvoice, refundRequestState } from '../contract.ts';
 import {
@@ -97,7 +97,7 @@ export const exportOrders = defineRoute({
   cache: 'no-store',
   query: orderFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 /** Several texts in one parameter, parted by commas; they are read without case. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../../kit/text/plain-text.ts';
 import { ACCOUNTANTS } from '../../../kit/roles.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { moment } from '../contract.ts';
 import { FINDING_KINDS, FINDING_SORTS } from '../rules.ts';
 
@@ -103,7 +103,7 @@ export const exportFindings = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: z.object(findingFilter),
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
 });
 

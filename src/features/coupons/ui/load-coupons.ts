@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { PageContext } from '../../../ui/document/page-context.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
 import { toPicked, type PickedCourse } from '../../catalogue/course-page/ui/picked-courses.ts';
@@ -12,7 +12,7 @@ export interface ManagedCoupons {
   isManager: boolean;
   active: Coupon[];
   view: CouponsView;
-  list: RouteAnswer<typeof listOfficeCoupons>;
+  list: RouteResponse<typeof listOfficeCoupons>;
   /** Courses that a coupon can be for. */
   courses: PickedCourse[];
   /** Where the manager stands. */

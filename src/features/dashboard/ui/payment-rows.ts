@@ -1,8 +1,8 @@
 import { motifAddress, parseMotifAddress } from '../../../kit/motif/motif-address.ts';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { listPayments } from '../../checkout/contract.ts';
 
-export type Payment = RouteAnswer<typeof listPayments>['payments'][number];
+export type Payment = RouteResponse<typeof listPayments>['payments'][number];
 
 /** One line of the payment history: one course of an order. */
 export interface PaymentRow {

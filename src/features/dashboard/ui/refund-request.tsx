@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatPaise } from '../../../kit/numbers/money.ts';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -72,7 +72,7 @@ export function RefundRequest({ orderId, title }: { orderId: string; title: stri
 
 /** What the policy would give today, before anything is asked for. */
 function PolicyLine({ orderId }: { orderId: string }) {
-  const [policy, setPolicy] = useState<RouteAnswer<typeof getRefundPolicy> | null>(null);
+  const [policy, setPolicy] = useState<RouteResponse<typeof getRefundPolicy> | null>(null);
   useEffect(() => {
     const request = { method: 'GET', path: '/payment/order/:orderId/refund-policy', params: { orderId } } as const;
     // Without an answer the link to the policy still stands above.
@@ -82,7 +82,7 @@ function PolicyLine({ orderId }: { orderId: string }) {
 }
 
 /** "Under the policy you would get ₹8,800: 12% watched, 9 days since purchase." */
-export function policyWords({ policyPaise, days, lines }: RouteAnswer<typeof getRefundPolicy>): string {
+export function policyWords({ policyPaise, days, lines }: RouteResponse<typeof getRefundPolicy>): string {
   const watched = lines.map((line) =>
     lines.length === 1 ? `${line.watchedPercent}% watched` : `${line.watchedPercent}% of ${line.title} watched`,
   );

@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../kit/numbers/duration.ts';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { listCourseAttempts, ShownAttempt } from '../../assessment/contract.ts';
 import { bestOf, MAX_ATTEMPTS } from '../../assessment/rules.ts';
 import { countOf, testMinutes } from '../../assessment/question-bank/ui/test-words.ts';
@@ -9,7 +9,7 @@ import { FINAL_TEST_OPENS_AT_PERCENT, isFinalTestOpen } from '../../learning/rul
 import { courseMotif, playerHref } from './course-view.ts';
 import { sections } from './sections.ts';
 
-export type CourseTests = Pick<RouteAnswer<typeof listCourseAttempts>, 'attempts' | 'quizzes'>;
+export type CourseTests = Pick<RouteResponse<typeof listCourseAttempts>, 'attempts' | 'quizzes'>;
 type Quiz = CourseTests['quizzes'][number];
 
 /** The lock of a course's final test. */

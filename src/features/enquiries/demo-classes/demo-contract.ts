@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../../kit/text/person-name.ts';
 import { COUNSELLORS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { optionalEmailField } from '../../settings/email-contract.ts';
 import { lineField } from '../forms/field-contract.ts';
 import { DEMO_ATTENDANCES, DEMO_SORTS, MAX_DEMO_SEATS, SEAT_STATES } from '../rules.ts';
@@ -179,7 +179,7 @@ export const exportDemos = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: demoFilter,
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
 });
 

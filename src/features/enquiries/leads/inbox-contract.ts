@@ -3,7 +3,7 @@ import { ADDRESS_IN_NAME, holdsNoAddress } from '../../../kit/text/person-name.t
 import { ADMINS, COUNSELLORS } from '../../../kit/roles.ts';
 import { cleanText } from '../../../kit/text/plain-text.ts';
 import { officeDayField } from '../../../platform/http/day-contract.ts';
-import { defineRoute, listTotal, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { optionalEmailField } from '../../settings/email-contract.ts';
 import { lineField, textField } from '../forms/field-contract.ts';
 import { DESK_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES } from '../rules.ts';
@@ -321,7 +321,7 @@ export const exportLeads = defineRoute({
   cache: 'no-store',
   query: leadFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 export const streamLeadNews = defineRoute({
@@ -334,7 +334,7 @@ export const streamLeadNews = defineRoute({
   keys: 'read',
   cache: 'no-store',
   produces: 'text/event-stream',
-  output: rawAnswer,
+  output: rawResponse,
   errors: { 429: ['too-many-streams'], 503: ['too-many-streams'] },
 });
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
 import {
-  bulkAnswer,
+  bulkResponse,
   bulkIds,
   defineRoute,
   listTotal,
-  rawAnswer,
+  rawResponse,
   succeeded,
 } from '../../../platform/http/define-route.ts';
 import { lineField } from '../forms/field-contract.ts';
@@ -64,7 +64,7 @@ export const exportSubscribers = defineRoute({
   cache: 'no-store',
   query: subscriberFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 export const endSubscriptions = defineRoute({
@@ -75,5 +75,5 @@ export const endSubscriptions = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: z.strictObject({ ids: bulkIds }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });

@@ -1,6 +1,6 @@
 import { GST_STATES } from '../../../kit/numbers/gst-states.ts';
 import { readNumber } from '../../../kit/numbers/form-number.ts';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/forms/field.tsx';
@@ -10,7 +10,7 @@ import { readWritten } from '../../../ui/office/read-written.ts';
 import { SettingsBox } from '../../../ui/office/settings-box.tsx';
 import { useSettingsForm } from '../../../ui/office/use-settings-form.ts';
 
-type Settings = RouteAnswer<typeof getInvoiceSettings>['settings'];
+type Settings = RouteResponse<typeof getInvoiceSettings>['settings'];
 
 /** What invoices say of the institute, and its tax; what was issued stays as it is. */
 export function InvoiceSettings({ settings }: { settings: Settings }) {

@@ -3,7 +3,7 @@ import './invoices.css';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { formatMonth, formatShortDate } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { fileHref } from '../../../ui/lists/file-href.ts';
@@ -87,7 +87,7 @@ export default function InvoicesPage() {
   );
 }
 
-function Sums({ sums }: { sums: NonNullable<RouteAnswer<typeof listOfficeInvoices>['sums']> }) {
+function Sums({ sums }: { sums: NonNullable<RouteResponse<typeof listOfficeInvoices>['sums']> }) {
   const figures = [
     ['Total', sums.totalPaise],
     ['Taxable value', sums.taxablePaise],
@@ -107,7 +107,7 @@ function Sums({ sums }: { sums: NonNullable<RouteAnswer<typeof listOfficeInvoice
   );
 }
 
-type Sections = NonNullable<RouteAnswer<typeof listOfficeInvoices>['gstr1']>;
+type Sections = NonNullable<RouteResponse<typeof listOfficeInvoices>['gstr1']>;
 
 function ReturnFiles({ month, sections }: { month: string; sections: Sections }) {
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { cleanLine, hasVisibleText } from '../../../kit/text/plain-text.ts';
-import { bulkAnswer, bulkIds, defineRoute, succeeded } from '../../../platform/http/define-route.ts';
+import { bulkResponse, bulkIds, defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { GIVEN_SOURCES, GRANT_SOURCES, MAX_GIVEN_AT_ONCE } from '../rules.ts';
 
 const reason = z
@@ -65,7 +65,7 @@ export const giveToPeople = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: z.strictObject({ ids: bulkIds, giveKey, courseId, source, reason }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });
 
 const named = z.object({ email: z.string(), name: z.string() });
@@ -126,5 +126,5 @@ export const takeBackFromLearners = defineRoute({
   cache: 'no-store',
   params: z.object({ id: z.uuid('There is no such course') }),
   body: z.strictObject({ ids: bulkIds, reason }),
-  output: bulkAnswer,
+  output: bulkResponse,
 });

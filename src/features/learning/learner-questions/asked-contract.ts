@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../../kit/roles.ts';
 import { cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
-import { defineRoute, listTotal, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { ASKED_ORDERS, ASKED_STATES, NOTE_LIMIT } from '../rules.ts';
 
 const words = (missing: string) =>
@@ -112,7 +112,7 @@ export const exportOfficeAsked = defineRoute({
   cache: 'no-store',
   query: officeFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 export const answerAsked = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
-import { defineRoute, listTotal, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { courseOfSchema } from '../contract.ts';
 import { LEARNER_SORTS } from '../rules.ts';
 
@@ -70,7 +70,7 @@ export const exportLearners = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: z.object(filter),
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
-import { defineRoute, rawAnswer, succeeded, uploadSchema } from '../../../platform/http/define-route.ts';
+import { defineRoute, rawResponse, succeeded, uploadSchema } from '../../../platform/http/define-route.ts';
 import { rowFaultSchema, tableReadingSchema } from '../../../platform/table-file/table-contract.ts';
 import { IMPORT_LIMIT_BYTES } from '../rules.ts';
 
@@ -135,7 +135,7 @@ export const getImportResult = defineRoute({
   keys: 'read',
   cache: 'no-store',
   params,
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
   errors: { 404: ['not-found'] },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
 import { officeDayField } from '../../../platform/http/day-contract.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { AUDIT_SORTS } from '../rules.ts';
 
 const access = { roles: ADMINS } as const;
@@ -92,6 +92,6 @@ export const exportAudit = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: filter,
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
 });

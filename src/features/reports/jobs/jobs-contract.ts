@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
-import { bulkAnswer, bulkIds, defineRoute, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { bulkResponse, bulkIds, defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { JOB_SORTS, QUEUE_SORTS } from '../rules.ts';
 
 const access = { roles: ADMINS } as const;
@@ -71,7 +71,7 @@ export const exportQueues = defineRoute({
   cache: 'no-store',
   query: queueFilter,
   produces: 'text/csv',
-  output: rawAnswer,
+  output: rawResponse,
 });
 
 const failedFilter = z.object({
@@ -119,7 +119,7 @@ export const exportFailedJobs = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: failedFilter,
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
 });
 
@@ -132,7 +132,7 @@ export const changeFailedJobs = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: change,
-  output: bulkAnswer,
+  output: bulkResponse,
 });
 
 const stuckMailSchema = z.object({
@@ -171,7 +171,7 @@ export const exportStuckMails = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: z.object({ search }),
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
 });
 
@@ -184,7 +184,7 @@ export const changeStuckMails = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: change,
-  output: bulkAnswer,
+  output: bulkResponse,
 });
 
 const oneJob = z.object({ queue: queueName, id: z.uuid({ error: 'There is no such job' }) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STAFF } from '../../../kit/roles.ts';
 import { officeDayField } from '../../../platform/http/day-contract.ts';
-import { defineRoute, rawAnswer, succeeded } from '../../../platform/http/define-route.ts';
+import { defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { REPORT_PERIODS, REPORTS } from '../rules.ts';
 
 /** Accountants read about money, trainers about their courses, counsellors and editors about visits; the verb tells them apart. */
@@ -70,6 +70,6 @@ export const exportReport = defineRoute({
   cache: 'no-store',
   params,
   query,
-  output: rawAnswer,
+  output: rawResponse,
   produces: 'text/csv',
 });

@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { formatLongDate } from '../../../kit/numbers/dates.ts';
 import { formatDuration } from '../../../kit/numbers/duration.ts';
 import { formatRupees } from '../../../kit/numbers/money.ts';
@@ -6,7 +6,7 @@ import type { getCourse } from '../../catalogue/contract.ts';
 import { inMonths } from '../../catalogue/rules.ts';
 import { markdownLine, markdownSection, markdownText } from './markdown-text.ts';
 
-type Course = RouteAnswer<typeof getCourse>['course'];
+type Course = RouteResponse<typeof getCourse>['course'];
 
 /** A course's page as Markdown: what it teaches, what it costs, how it is built. */
 export function courseMarkdown(course: Course, { address, siteName }: { address: string; siteName: string }): string {

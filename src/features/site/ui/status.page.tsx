@@ -1,12 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { formatDateTime, formatLongDate } from '../../../kit/numbers/dates.ts';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import { Panel, type PanelTone } from '../../../ui/panel.tsx';
 import type { getStatus } from '../../reports/overview/alerts-contract.ts';
 
-type Status = RouteAnswer<typeof getStatus>;
+type Status = RouteResponse<typeof getStatus>;
 type State = Status['state'];
 
 export const meta: MetaFunction = () => [{ title: 'Status' }, { name: 'robots', content: 'noindex' }];

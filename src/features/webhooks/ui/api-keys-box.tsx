@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ROLE_NAMES } from '../../../kit/roles.ts';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { askFirst } from '../../../ui/forms/ask-first.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -33,7 +33,7 @@ import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 
 interface ApiKeysBoxProps {
   view: KeysView;
-  list: RouteAnswer<typeof listApiKeys>;
+  list: RouteResponse<typeof listApiKeys>;
 }
 
 /** Keys with which other systems call the API: made, shown once, taken back. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { RouteAnswer } from '../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ import { WebhookForm } from './webhook-form.tsx';
 
 interface WebhooksBoxProps {
   view: WebhooksView;
-  list: RouteAnswer<typeof listWebhooks>;
+  list: RouteResponse<typeof listWebhooks>;
 }
 
 /** Systems that are told of events. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatLongDate } from '../../../../kit/numbers/dates.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { PasswordForm } from '../../passwords/ui/password-form.tsx';
 export function GoogleLink() {
   const { hasGoogle } = useApplication();
   const [parameters] = useSearchParams();
-  const [state, setState] = useState<RouteAnswer<typeof getIdentity> | null>(null);
+  const [state, setState] = useState<RouteResponse<typeof getIdentity> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const problem = identityProblemWords(parameters.get('problem'));
   const isLinkedNow = parameters.get('linked') === 'google';
@@ -73,7 +73,7 @@ export function GoogleLink() {
   );
 }
 
-function describe(state: RouteAnswer<typeof getIdentity> | null): string {
+function describe(state: RouteResponse<typeof getIdentity> | null): string {
   if (!state) return 'Loading...';
   if (!state.google) return 'Not linked. With a Google account you sign in without typing a password.';
   return `Linked as ${state.google.email} since ${formatLongDate(state.google.linkedAt)}.`;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
@@ -8,7 +8,7 @@ import { PasswordForm } from '../../passwords/ui/password-form.tsx';
 
 /** The number that signs in by a code, or the way to have one; to take it away asks for the password. */
 export function PhoneLink() {
-  const [state, setState] = useState<RouteAnswer<typeof getSignInPhone> | null>(null);
+  const [state, setState] = useState<RouteResponse<typeof getSignInPhone> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const load = useCallback(async () => {
     setState(await callApi<typeof getSignInPhone>({ method: 'GET', path: '/user/sign-in-phone' }));

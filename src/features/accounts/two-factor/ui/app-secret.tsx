@@ -1,7 +1,7 @@
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { offerFactor } from '../factor-contract.ts';
 
-export type FactorOffer = RouteAnswer<typeof offerFactor>;
+export type FactorOffer = RouteResponse<typeof offerFactor>;
 
 /** What an authenticator app takes: the QR code to scan, and the same to type. */
 export function AppSecret({ offer }: { offer: FactorOffer }) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type FormEvent } from 'react';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -20,7 +20,7 @@ const buttons: Record<Act, string> = {
 
 /** The second step at sign-in: set up, recovery codes, off again. Each asks for the password. */
 export function FactorSwitch() {
-  const [state, setState] = useState<RouteAnswer<typeof getFactor> | null>(null);
+  const [state, setState] = useState<RouteResponse<typeof getFactor> | null>(null);
   const [act, setAct] = useState<Act | null>(null);
   const [offer, setOffer] = useState<FactorOffer | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
@@ -142,13 +142,13 @@ export function FactorSwitch() {
   );
 }
 
-function describe({ isOn, recoveryCodesLeft }: RouteAnswer<typeof getFactor>): string {
+function describe({ isOn, recoveryCodesLeft }: RouteResponse<typeof getFactor>): string {
   if (!isOn) return 'Off. Turn it on so that a stolen password alone cannot open your account.';
   const left = recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`;
   return `On. Each sign-in asks for a code from your app. ${left}`;
 }
 
-function actsOf(state: RouteAnswer<typeof getFactor> | null): Act[] {
+function actsOf(state: RouteResponse<typeof getFactor> | null): Act[] {
   if (!state) return [];
   if (!state.isOn) return ['set-up'];
   return state.isRequired ? ['renew'] : ['renew', 'remove'];

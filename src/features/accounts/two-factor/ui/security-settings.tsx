@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -8,7 +8,7 @@ import type { getSecuritySettings, saveSecuritySettings } from '../security-sett
 import { followsFrom, willBeRequired, type OfficeFactorChoice } from './security-words.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
-type Settings = RouteAnswer<typeof getSecuritySettings>;
+type Settings = RouteResponse<typeof getSecuritySettings>;
 
 /** How the office signs in. Whoever has no app yet is asked once more before the step is switched on. */
 export function SecuritySettings({ settings }: { settings: Settings }) {

@@ -1,7 +1,7 @@
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getSecuritySettings } from '../security-settings-contract.ts';
 
-type Settings = RouteAnswer<typeof getSecuritySettings>;
+type Settings = RouteResponse<typeof getSecuritySettings>;
 export type OfficeFactorChoice = Settings['officeSecondFactor'];
 
 /** Whether the office needs the second step under this choice. */

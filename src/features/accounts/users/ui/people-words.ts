@@ -1,9 +1,9 @@
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { getPerson, Person } from '../people-contract.ts';
 
-export type PersonAnswer = RouteAnswer<typeof getPerson>;
+export type PersonAnswer = RouteResponse<typeof getPerson>;
 type RecordEntry = Pick<PersonAnswer['record'][number], 'action' | 'details'>;
 
 /** What a role may do, in a sentence. */

@@ -1,5 +1,5 @@
 import { callApi } from '../../../../ui/api-client.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type {
   addCertificate,
   contestQuestion,
@@ -22,7 +22,7 @@ export interface TestName {
   isFinalTest: boolean;
 }
 
-export type StartedAttempt = RouteAnswer<typeof startAttempt>;
+export type StartedAttempt = RouteResponse<typeof startAttempt>;
 
 export function openAttempt({ quizId, courseId }: TestName): Promise<StartedAttempt> {
   return callApi<typeof startAttempt>({ method: 'POST', path: '/tests/start', body: { quizId, courseId } });

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getDraft } from '../../contract.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { CourseActs } from './course-acts.tsx';
@@ -23,7 +23,7 @@ import { useOutlineActs } from './use-outline-acts.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
-type BuilderProps = Pick<RouteAnswer<typeof getDraft>, 'course' | 'draft' | 'fileNames' | 'others'> & {
+type BuilderProps = Pick<RouteResponse<typeof getDraft>, 'course' | 'draft' | 'fileNames' | 'others'> & {
   /** The frame of the office around it, with its title and what stands at the right of it. */
   frame: (title: string, end: ReactNode, children: ReactNode) => ReactNode;
 };

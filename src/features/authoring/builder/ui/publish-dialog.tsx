@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -35,7 +35,7 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-type Reviewed = RouteAnswer<typeof reviewDraft>;
+type Reviewed = RouteResponse<typeof reviewDraft>;
 
 function Review({ courseId, isFirst, draft, onClose, onFault, onPublished }: PublishDialogProps) {
   const [review, setReview] = useState<Reviewed | null>(null);

@@ -1,11 +1,11 @@
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { motifAddress } from '../../../../kit/motif/motif-address.ts';
 import type { CartItem } from '../../../cart/rules.ts';
 import type { getCourse, ShownCourse } from '../../contract.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 
 /** A course with its outline. */
-export type CourseDetail = RouteAnswer<typeof getCourse>['course'];
+export type CourseDetail = RouteResponse<typeof getCourse>['course'];
 
 /** What the cart remembers of a course. */
 export function cartItemOf(course: ShownCourse): CartItem {

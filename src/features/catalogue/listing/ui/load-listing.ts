@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { PageContext } from '../../../../ui/document/page-context.ts';
 import type { getDeliverables, getInstitute, getPricingTiers, getShopContent } from '../../../settings/contract.ts';
 import type { listServices, ServiceEntry, ShownCourse } from '../../contract.ts';
@@ -27,9 +27,9 @@ export interface ListingData {
   /** The blocks across the top, in the order of the catalogue. */
   band: { slug: string; family: string; dye: string }[];
   services: ServiceEntry[];
-  shop: RouteAnswer<typeof getShopContent>['content'];
-  pricing: RouteAnswer<typeof getPricingTiers>['content'];
-  deliverables: RouteAnswer<typeof getDeliverables>['content'];
+  shop: RouteResponse<typeof getShopContent>['content'];
+  pricing: RouteResponse<typeof getPricingTiers>['content'];
+  deliverables: RouteResponse<typeof getDeliverables>['content'];
   siteName: string;
   contact: Contact;
   publicUrl: string;

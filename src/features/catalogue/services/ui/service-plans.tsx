@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { isDyeName } from '../../../../kit/motif/dyes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -10,8 +10,8 @@ import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { planLines } from './plan-lines.ts';
 import { CustomPlan, PlanEnquiry } from './tier-table.tsx';
 
-type Deliverables = RouteAnswer<typeof getDeliverables>['content'];
-type Pricing = RouteAnswer<typeof getPricingTiers>['content'];
+type Deliverables = RouteResponse<typeof getDeliverables>['content'];
+type Pricing = RouteResponse<typeof getPricingTiers>['content'];
 type Tier = Pricing['tiers'][number];
 
 interface ServicePlansProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { cart } from '../../../cart/ui/cart-store.ts';
 import { forgetCouponLink, readCouponLink } from '../../../cart/ui/coupon-link.ts';
 import type { validateCoupon } from '../../../coupons/contract.ts';
@@ -60,7 +60,7 @@ async function askServer(typed: string): Promise<CouponAnswer> {
   return { discount: readDiscount(answer), message: answer.message, code: answer.code ?? typed };
 }
 
-function readDiscount(answer: RouteAnswer<typeof validateCoupon>): CouponDiscount | null {
+function readDiscount(answer: RouteResponse<typeof validateCoupon>): CouponDiscount | null {
   if (!answer.isValid) return null;
   const { discountPercentage: percent, discountRupees: rupees = 0, courseIds = null } = answer;
   return { percent, rupees, courseIds };

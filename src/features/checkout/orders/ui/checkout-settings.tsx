@@ -1,5 +1,5 @@
 import { readNumber } from '../../../../kit/numbers/form-number.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
@@ -9,7 +9,7 @@ import { readWritten } from '../../../../ui/office/read-written.ts';
 import { SettingsBox } from '../../../../ui/office/settings-box.tsx';
 import { useSettingsForm } from '../../../../ui/office/use-settings-form.ts';
 
-type Settings = RouteAnswer<typeof getCheckoutSettings>['settings'];
+type Settings = RouteResponse<typeof getCheckoutSettings>['settings'];
 
 /** Reminders of carts, certificates of refunded courses, and what the checkout says of EMI. */
 export function CheckoutSettings({ settings }: { settings: Settings }) {

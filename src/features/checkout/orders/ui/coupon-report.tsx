@@ -1,11 +1,11 @@
 import { formatDateTime, formatLongDate } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getCouponReport } from '../coupon-report-contract.ts';
 import { couponAmount, inTimes } from '../../../coupons/ui/coupon-words.ts';
 import { OfficeFact } from '../../../../ui/office/office-fact.tsx';
 
-type Report = RouteAnswer<typeof getCouponReport>;
+type Report = RouteResponse<typeof getCouponReport>;
 
 /** Four figures of a coupon. */
 export function CouponFigures({ report }: Pick<Report, 'report'>) {

@@ -1,10 +1,10 @@
 import { formatPaise } from '../../../../kit/numbers/money.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { getOrder, OfficeOrder } from '../office-contract.ts';
 import { isPartlyRefunded } from '../../rules.ts';
 
-export type OrderDetail = RouteAnswer<typeof getOrder>;
+export type OrderDetail = RouteResponse<typeof getOrder>;
 export type OrderState = OfficeOrder['state'];
 
 /** Where an order stands, in a word and in a sentence. */

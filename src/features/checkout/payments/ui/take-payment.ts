@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import type { createOrder, PaymentDetails, verifyPayment } from '../../contract.ts';
 import { loadProviderScript, openProviderCheckout, type ProviderAnswer } from './provider-checkout.ts';
@@ -17,7 +17,7 @@ type Confirmation = ProviderAnswer & { amountPaid: number; userId: string } & Pa
  * window. Throws with the provider's words when it was refused.
  */
 export async function takePayment(
-  order: RouteAnswer<typeof createOrder>,
+  order: RouteResponse<typeof createOrder>,
   { person, instituteName, told }: Payer,
   {
     onStep,

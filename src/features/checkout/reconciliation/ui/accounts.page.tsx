@@ -4,7 +4,7 @@ import '../../../../ui/office/person.css';
 import './accounts.css';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { CsvLink } from '../../../../ui/lists/csv-link.tsx';
@@ -152,7 +152,7 @@ function Findings() {
 
 function emptyWords(
   { state, search }: AccountsView,
-  { total, comparison }: Pick<RouteAnswer<typeof getAccounts>, 'total' | 'comparison'>,
+  { total, comparison }: Pick<RouteResponse<typeof getAccounts>, 'total' | 'comparison'>,
 ): { title: string; line: string } {
   if (total > 0) return { title: 'This page is empty', line: 'Choose an earlier page.' };
   if (search !== '') return { title: 'No finding fits', line: 'Try a part of a number, or of what the finding says.' };

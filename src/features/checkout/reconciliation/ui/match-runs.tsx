@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,7 +7,7 @@ import type { askForMatch, getAccounts } from '../books-contract.ts';
 import { counted, runWords } from './accounts-words.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
-type Run = RouteAnswer<typeof getAccounts>['runs'][number];
+type Run = RouteResponse<typeof getAccounts>['runs'][number];
 
 /** The last nights, what they compared and mended, and the button for now. */
 export function MatchRuns({ runs, isRunning }: { runs: Run[]; isRunning: boolean }) {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { readPaise } from '../../../../kit/numbers/form-number.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -15,7 +15,7 @@ import type { getRefundPolicy, refundOrder } from '../../orders/office-contract.
 import type { OrderDetail } from '../../orders/ui/order-words.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
-export type RefundPolicy = RouteAnswer<typeof getRefundPolicy>;
+export type RefundPolicy = RouteResponse<typeof getRefundPolicy>;
 
 type Certificates = OrderDetail['certificates'];
 interface RefundProps {

@@ -1,5 +1,5 @@
 import type { listUpcomingDemos } from '../demo-contract.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { seatsLeft } from './demo-words.ts';
 
 /** Says how many seats are left in the class that a page names: the page is the same for all and kept, the figure is of now. */
@@ -17,7 +17,7 @@ export function fillSeats(root: ParentNode): void {
 async function fill(place: HTMLElement): Promise<void> {
   const answer = await fetch('/api/demos/upcoming?limit=1').catch(() => null);
   if (!answer?.ok) return;
-  const { demos } = (await answer.json()) as RouteAnswer<typeof listUpcomingDemos>;
+  const { demos } = (await answer.json()) as RouteResponse<typeof listUpcomingDemos>;
   const next = demos.find(({ id }) => id === place.dataset.demo);
   if (next) place.textContent = seatsLeft(next);
 }

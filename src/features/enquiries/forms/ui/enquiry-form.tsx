@@ -12,7 +12,7 @@ import { useForm, type Form } from '../../../../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../../../../ui/forms/use-leave-guard.ts';
 import { readVisitSource } from '../../../../ui/visit-source.ts';
 import { session, useSession } from '../../../accounts/sessions/ui/session-store.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { submitForm } from '../../contract.ts';
 import { BrochureReward } from './brochure-reward.tsx';
 import { rememberBrochures } from './brochures-open.ts';
@@ -48,7 +48,7 @@ export interface EnquiryFormProps {
   choices?: (errors: FieldErrors) => ReactNode;
   /** The stable code of a refusal. */
   onRefused?: (code: string) => void;
-  onSent?: (draft: EnquiryDraft, answer: RouteAnswer<typeof submitForm>) => void;
+  onSent?: (draft: EnquiryDraft, answer: RouteResponse<typeof submitForm>) => void;
 }
 
 /** Every form of the site with a name, a phone number and its code. It can be posted without script, too. */
@@ -59,7 +59,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const isGuest = !user && !props.isMember;
   const phone = usePhoneCode(plan, props.code);
   const isVerified = phone.code.step === 'verified';
-  const answer = useRef<RouteAnswer<typeof submitForm>>(undefined);
+  const answer = useRef<RouteResponse<typeof submitForm>>(undefined);
   const form = useForm<EnquiryDraft>({
     read: readEnquiry,
     check: (draft) =>

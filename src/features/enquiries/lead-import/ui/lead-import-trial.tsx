@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatShortDate } from '../../../../kit/numbers/dates.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { sendFields } from '../../../../ui/api-client.ts';
 import { ImportTrialPanel } from '../../../../ui/import-trial/import-trial-panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
@@ -9,7 +9,7 @@ import { explainRefusal } from '../../../../ui/forms/use-form.ts';
 import type { importLeads, tryLeadImport } from '../lead-import-contract.ts';
 import { STAGE_NAMES } from '../../rules.ts';
 
-type Trial = RouteAnswer<typeof tryLeadImport>;
+type Trial = RouteResponse<typeof tryLeadImport>;
 
 /** A file that was checked; sent again with the same key, the same import is meant. */
 export interface TriedLeads {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getWaitingLeads } from '../inbox-contract.ts';
 import { inboxHref } from './inbox-address.ts';
 import { minutesBetween, spanInWords } from './inbox-words.ts';
 
 /** How soon the office answers, who waits longest, and what is due. */
-export function InboxPace({ waiting, now }: { waiting: RouteAnswer<typeof getWaitingLeads>; now: string }) {
+export function InboxPace({ waiting, now }: { waiting: RouteResponse<typeof getWaitingLeads>; now: string }) {
   const { medianMinutes, oldestSince, followUpsDue } = waiting;
   return (
     <p className="inbox-pace">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
@@ -23,7 +23,7 @@ interface Draft {
 /** The list is tried first: who would get the course, who has it, who is unknown. Then it is given. */
 export function GiveToManyForm({ courses }: { courses: SoldCourse[] }) {
   const [giveKey] = useState(() => crypto.randomUUID());
-  const [tried, setTried] = useState<{ draft: Draft; outcome: RouteAnswer<typeof giveToMany> } | null>(null);
+  const [tried, setTried] = useState<{ draft: Draft; outcome: RouteResponse<typeof giveToMany> } | null>(null);
   const [isGiven, setGiven] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const ask = (draft: Draft, isTrial: boolean) =>

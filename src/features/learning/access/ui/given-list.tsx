@@ -1,10 +1,10 @@
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import type { giveToMany } from '../given-contract.ts';
 import { countPeople } from '../../../accounts/users/ui/people-words.ts';
 
 interface GivenListProps {
-  outcome: RouteAnswer<typeof giveToMany>;
+  outcome: RouteResponse<typeof giveToMany>;
   /** It was done; before, it was only tried. */
   isGiven: boolean;
   isBusy: boolean;

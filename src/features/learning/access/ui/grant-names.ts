@@ -1,7 +1,7 @@
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { listCoursesOf } from '../../contract.ts';
 
-export type CourseOf = RouteAnswer<typeof listCoursesOf>['courses'][number];
+export type CourseOf = RouteResponse<typeof listCoursesOf>['courses'][number];
 
 /** Why somebody has a course. */
 export const grantNames: Record<CourseOf['sources'][number], string> = {

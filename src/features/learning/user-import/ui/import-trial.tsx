@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { sendFields } from '../../../../ui/api-client.ts';
 import { CheckField } from '../../../../ui/forms/field.tsx';
 import { ImportTrialPanel } from '../../../../ui/import-trial/import-trial-panel.tsx';
@@ -9,7 +9,7 @@ import { explainRefusal } from '../../../../ui/forms/use-form.ts';
 import type { startImport, tryImport } from '../import-contract.ts';
 import { countPeople } from '../../../accounts/users/ui/people-words.ts';
 
-type Trial = RouteAnswer<typeof tryImport>;
+type Trial = RouteResponse<typeof tryImport>;
 
 /** A file that was tried; sent again with the same key, the same import is meant. */
 export interface TriedImport {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
 import type { showMediaVersions } from '../../contract.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { recall, remember } from '../../player/ui/remembered.ts';
 
 type Versions = Pick<
-  RouteAnswer<typeof showMediaVersions>,
+  RouteResponse<typeof showMediaVersions>,
   'state' | 'percent' | 'playsAsItCame' | 'streamUrl' | 'versions'
 >;
 export type MediaChoice = 'auto' | 'film' | 'medium' | 'low' | 'audio';

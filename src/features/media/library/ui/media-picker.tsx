@@ -1,7 +1,7 @@
 import './media-picker.css';
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -22,7 +22,7 @@ interface MediaPickerProps {
   onClose: () => void;
 }
 
-type Answer = RouteAnswer<typeof listMedia>;
+type Answer = RouteResponse<typeof listMedia>;
 
 const PER_PAGE = 12;
 

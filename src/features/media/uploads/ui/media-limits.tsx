@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { showSize } from '../../../../kit/numbers/show-size.ts';
 import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -11,9 +11,9 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { getMediaSettings, listMedia, saveMediaSettings } from '../../contract.ts';
 
 interface MediaLimitsProps {
-  room: RouteAnswer<typeof listMedia>['room'];
+  room: RouteResponse<typeof listMedia>['room'];
   /** Only admins change them. */
-  limits: RouteAnswer<typeof getMediaSettings> | null;
+  limits: RouteResponse<typeof getMediaSettings> | null;
 }
 
 /** How full the library is, and how much it may hold. */

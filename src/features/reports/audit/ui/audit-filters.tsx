@@ -1,6 +1,6 @@
 import '../../../../ui/office/list-page.css';
 import './audit.css';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FilterSelect, OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
 import type { listAuditChoices } from '../audit-contract.ts';
@@ -8,7 +8,7 @@ import { auditHref, isAuditFiltered, readAuditView, type AuditView } from './aud
 
 interface AuditFiltersProps {
   view: AuditView;
-  choices: RouteAnswer<typeof listAuditChoices>;
+  choices: RouteResponse<typeof listAuditChoices>;
 }
 
 /** The filters of the audit log. */

@@ -2,7 +2,7 @@ import '../../audit/ui/audit.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -22,7 +22,7 @@ import { jobsFileHref, jobsHref, type JobsView } from './jobs-address.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** Jobs that failed for good: run again, or thrown away; one, several, or all of a queue. */
-export function FailedJobs({ view, list }: { view: JobsView; list: RouteAnswer<typeof listFailedJobs> }) {
+export function FailedJobs({ view, list }: { view: JobsView; list: RouteResponse<typeof listFailedJobs> }) {
   return (
     <>
       {view.queue !== '' && <WholeQueue queue={view.queue} hasJobs={list.total > 0 && view.search === ''} />}

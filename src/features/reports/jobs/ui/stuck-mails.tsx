@@ -1,6 +1,6 @@
 import '../../audit/ui/audit.css';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { jobsFileHref, jobsHref, type JobsView } from './jobs-address.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** Mails that did not go out for ten minutes: tried again at once, or thrown away. */
-export function StuckMails({ view, list }: { view: JobsView; list: RouteAnswer<typeof listStuckMails> }) {
+export function StuckMails({ view, list }: { view: JobsView; list: RouteResponse<typeof listStuckMails> }) {
   if (list.mails.length === 0) return <NoMails view={view} total={list.total} />;
   return (
     <OfficeTable

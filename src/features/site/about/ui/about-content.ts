@@ -1,5 +1,5 @@
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getAboutContent } from '../../../settings/contract.ts';
 
 /** Texts and figures of the about page as the settings hold them. */
-export type AboutContent = RouteAnswer<typeof getAboutContent>['content'];
+export type AboutContent = RouteResponse<typeof getAboutContent>['content'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useDescribedForm } from '../../../../ui/described-form/form-context.ts';
@@ -8,7 +8,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { listStandardMails, previewMail, sendTestMail } from '../site-contract.ts';
 
-type StandardMail = RouteAnswer<typeof listStandardMails>['mails'][number];
+type StandardMail = RouteResponse<typeof listStandardMails>['mails'][number];
 
 /** Below the words of a mail: its placeholders, the standard, how it reads, and a test to oneself. */
 export function MailTools({ standard }: { standard: StandardMail }) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { listClaims } from '../site-contract.ts';
 import { findInSite, type SitePlace } from '../../ui/find-in-site.ts';
 
-type Claims = RouteAnswer<typeof listClaims>['claims'];
+type Claims = RouteResponse<typeof listClaims>['claims'];
 
 interface SiteIndexProps {
   search: string;

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { DescribedForm, type FormBox } from '../../../../ui/described-form/described-form.tsx';
 import type { FormChoices, FormRecord } from '../../../../ui/described-form/field-plan.ts';
@@ -9,8 +9,8 @@ import { PictureChoice } from './picture-choice.tsx';
 import { SubjectHistory } from './subject-history.tsx';
 
 interface SubjectEditorProps {
-  edited: RouteAnswer<typeof getSubject>;
-  versions: RouteAnswer<typeof listHistory>['versions'];
+  edited: RouteResponse<typeof getSubject>;
+  versions: RouteResponse<typeof listHistory>['versions'];
   boxes: readonly FormBox[];
   seeAt: string;
   choices?: FormChoices;

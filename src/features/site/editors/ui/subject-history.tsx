@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import type { listHistory, restoreSubject } from '../site-contract.ts';
 import { changesOf } from './changes-of.ts';
 
-type Version = RouteAnswer<typeof listHistory>['versions'][number];
+type Version = RouteResponse<typeof listHistory>['versions'][number];
 
 interface SubjectHistoryProps {
   subject: string;

@@ -1,5 +1,5 @@
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getHomeContent } from '../../../settings/contract.ts';
 
 /** Texts and figures of the home page as the settings hold them. */
-export type HomeContent = RouteAnswer<typeof getHomeContent>['content'];
+export type HomeContent = RouteResponse<typeof getHomeContent>['content'];

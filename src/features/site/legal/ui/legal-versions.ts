@@ -1,7 +1,7 @@
-import type { RouteAnswer } from '../../../../platform/http/define-route.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getLegalContent } from '../../../settings/contract.ts';
 
-type KnownDocument = RouteAnswer<typeof getLegalContent>['content']['documents'][number];
+type KnownDocument = RouteResponse<typeof getLegalContent>['content']['documents'][number];
 
 /** A legal document as it is shown: the text of one version. */
 export interface ShownLegalDocument extends Omit<KnownDocument, 'earlier'> {
