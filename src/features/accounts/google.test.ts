@@ -216,8 +216,8 @@ describe('a way back that is worth nothing', () => {
     expect(await desk.open().comeBack(back)).toBe(problem('sign-in-expired'));
     await victim.start('/checkout');
     expect(await victim.comeBack(back)).toBe(problem('sign-in-expired', '/checkout'));
-    const sealed = attacker.cookies.get('google_sign_in') ?? '';
-    const altered = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`;
+    const encrypted = attacker.cookies.get('google_sign_in') ?? '';
+    const altered = `${encrypted.startsWith('A') ? 'B' : 'A'}${encrypted.slice(1)}`;
     expect(await desk.open({ google_sign_in: altered }).comeBack(back)).toBe(problem('sign-in-expired'));
     now += 601_000;
     expect(await attacker.comeBack(back)).toBe(problem('sign-in-expired'));

@@ -33,9 +33,9 @@ export async function addWebhook(
 ): Promise<{ id: string; secret: string }> {
   requireAddress(context, fields.url);
   const id = randomUUID();
-  const { secret, sealed } = newWebhookSecret(context.settings.signingKey, id);
+  const { secret, encrypted } = newWebhookSecret(context.settings.signingKey, id);
   await inTransaction(context.db, async (transaction) => {
-    await insertEndpoint(transaction, { id, ...fields, sealedSecret: sealed, createdBy: caller.userId });
+    await insertEndpoint(transaction, { id, ...fields, sealedSecret: encrypted, createdBy: caller.userId });
     await audit(transaction, caller, 'webhook-added', id, { after: fields });
   });
   return { id, secret };
@@ -73,10 +73,10 @@ export async function renewWebhookSecret(
   { db, settings }: Changing,
   { caller, id }: { caller: SignedInCaller; id: string },
 ): Promise<string> {
-  const { secret, sealed } = newWebhookSecret(settings.signingKey, id);
+  const { secret, encrypted } = newWebhookSecret(settings.signingKey, id);
   await inTransaction(db, async (transaction) => {
     await requireEndpoint(transaction, id);
-    await updateEndpoint(transaction, id, { sealedSecret: sealed });
+    await updateEndpoint(transaction, id, { sealedSecret: encrypted });
     await audit(transaction, caller, 'webhook-secret-renewed', id, {});
   });
   return secret;

@@ -12,7 +12,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   url: text('url').notNull(),
   description: text('description').notNull().default(''),
   eventTypes: text('event_types').array().$type<EventType[]>().notNull(),
-  /** What deliveries are signed with, sealed. */
+  /** What deliveries are signed with, encrypted. */
   sealedSecret: bytes('sealed_secret').notNull(),
   createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAtColumn(),

@@ -1,22 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { openSealed, seal } from '../../platform/secrets/sealing.ts';
+import { decrypt, encrypt } from '../../platform/secrets/encryption.ts';
 import { signedContent } from './rules.ts';
 
 const PREFIX = 'whsec_';
 const SEALED_FOR = 'webhook-secret';
 
-/** A new secret as the other system takes it, and sealed for us. */
-export function newWebhookSecret(signingKey: Uint8Array, endpointId: string): { secret: string; sealed: Buffer } {
+/** A new secret as the other system takes it, and encrypted for us. */
+export function newWebhookSecret(signingKey: Uint8Array, endpointId: string): { secret: string; encrypted: Buffer } {
   const secret = PREFIX + randomBytes(32).toString('base64');
-  return { secret, sealed: seal(signingKey, { use: SEALED_FOR, bound: endpointId, text: secret }) };
+  return { secret, encrypted: encrypt(signingKey, { use: SEALED_FOR, bound: endpointId, text: secret }) };
 }
 
 /** The headers of one try, signed as standardwebhooks.com says: the other side can prove who sent it, and when. */
 export function signDelivery(
   signingKey: Uint8Array,
-  { endpointId, sealed, eventId, seconds, body }: SignedDelivery,
+  { endpointId, encrypted, eventId, seconds, body }: SignedDelivery,
 ): Record<string, string> {
-  const secret = openSealed(signingKey, { use: SEALED_FOR, bound: endpointId, sealed });
+  const secret = decrypt(signingKey, { use: SEALED_FOR, bound: endpointId, encrypted });
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
   const signature = createHmac('sha256', key)
     .update(signedContent(eventId, seconds, body))
@@ -30,7 +30,7 @@ export function signDelivery(
 
 interface SignedDelivery {
   endpointId: string;
-  sealed: Buffer;
+  encrypted: Buffer;
   eventId: string;
   /** Since 1970. */
   seconds: number;

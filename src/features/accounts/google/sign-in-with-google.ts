@@ -18,7 +18,7 @@ export type GoogleContext = SignInContext & Pick<Context, 'identityProvider' | '
 /** A way back is a path with a few parameters; longer ones would not fit into the cookie. */
 const MAX_PATH_LENGTH = 1000;
 
-/** Leads to Google; what has to be kept meanwhile is sealed into a cookie of this browser. */
+/** Leads to Google; what has to be kept meanwhile is encrypted into a cookie of this browser. */
 export async function startGoogleSignIn(
   context: GoogleContext,
   { redirect, facts }: { redirect: string | undefined; facts: RequestFacts },

@@ -3,7 +3,7 @@ import type { RequestFacts } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { deriveKey } from '../../../platform/secrets/sealing.ts';
+import { deriveKey } from '../../../platform/secrets/encryption.ts';
 import { tooMany } from '../../../platform/http/too-many.ts';
 import { insertAccountToken } from '../recovery/account-token-store.ts';
 import { describeDevice } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../../platform/http/context.ts';
 import { cookieLine, cookieName, readCookie } from '../../../platform/http/cookies.ts';
-import { openSealed, seal } from '../../../platform/secrets/sealing.ts';
+import { decrypt, encrypt } from '../../../platform/secrets/encryption.ts';
 
 const NAME = 'google_sign_in';
 const LIFE_SECONDS = 600;
@@ -18,13 +18,17 @@ const pendingSchema = z.object({
 });
 export type PendingSignIn = Omit<z.output<typeof pendingSchema>, 'expires'>;
 
-/** `Set-Cookie` value that keeps a sign-in in the browser that began it, sealed, until that comes back. */
+/** `Set-Cookie` value that keeps a sign-in in the browser that began it, encrypted, until that comes back. */
 export function pendingCookie(context: Pick<Context, 'clock' | 'settings'>, pending: PendingSignIn): string {
   const expires = nowSeconds(context) + LIFE_SECONDS;
   const text = JSON.stringify({ ...pending, expires });
-  const sealed = seal(context.settings.signingKey, { use: SEAL, bound: cookieName(context.settings, NAME), text });
+  const encrypted = encrypt(context.settings.signingKey, {
+    use: SEAL,
+    bound: cookieName(context.settings, NAME),
+    text,
+  });
   // Sent along when another site leads back here, which is what this cookie is for.
-  return cookieLine(context.settings, { name: NAME, value: sealed.toString('base64url'), seconds: LIFE_SECONDS });
+  return cookieLine(context.settings, { name: NAME, value: encrypted.toString('base64url'), seconds: LIFE_SECONDS });
 }
 
 export function clearedPendingCookie(context: Pick<Context, 'settings'>): string {
@@ -36,9 +40,9 @@ export function readPending(context: Pick<Context, 'clock' | 'settings'>, header
   const value = readCookie(context.settings, headers.get('cookie'), NAME);
   if (!value) return null;
   try {
-    const sealed = Buffer.from(value, 'base64url');
+    const encrypted = Buffer.from(value, 'base64url');
     const bound = cookieName(context.settings, NAME);
-    const text = openSealed(context.settings.signingKey, { use: SEAL, bound, sealed });
+    const text = decrypt(context.settings.signingKey, { use: SEAL, bound, encrypted });
     const { expires, ...pending } = pendingSchema.parse(JSON.parse(text));
     return expires > nowSeconds(context) ? pending : null;
   } catch {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { findStep, hashRecoveryCode, openSecret } from './second-factor-secrets.ts';
+import { findStep, hashRecoveryCode, decryptSecret } from './second-factor-secrets.ts';
 import { findSecondFactor, spendRecoveryCode, spendStep, type SecondFactor } from './second-factor-store.ts';
 
 type FactorContext = Pick<Context, 'clock' | 'db' | 'rateLimits' | 'settings'>;
@@ -33,7 +33,7 @@ async function isRight(
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
-    const secret = openSecret(settings.signingKey, { userId, sealed: factor.sealedSecret });
+    const secret = decryptSecret(settings.signingKey, { userId, encrypted: factor.sealedSecret });
     const step = findStep(secret, digits, clock.now());
     return step !== null && spendStep(db, userId, step);
   }

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { deriveKey, openSealed, seal } from '../../../platform/secrets/sealing.ts';
+import { deriveKey, decrypt, encrypt } from '../../../platform/secrets/encryption.ts';
 
 const STEP_SECONDS = 30;
 const SEAL = 'second-factor-seal';
@@ -22,12 +22,15 @@ export function findStep(secret: string, code: string, now: Date): number | null
   return delta === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta;
 }
 
-export function sealSecret(signingKey: Uint8Array, { userId, secret }: { userId: string; secret: string }): Buffer {
-  return seal(signingKey, { use: SEAL, bound: userId, text: secret });
+export function encryptSecret(signingKey: Uint8Array, { userId, secret }: { userId: string; secret: string }): Buffer {
+  return encrypt(signingKey, { use: SEAL, bound: userId, text: secret });
 }
 
-export function openSecret(signingKey: Uint8Array, { userId, sealed }: { userId: string; sealed: Buffer }): string {
-  return openSealed(signingKey, { use: SEAL, bound: userId, sealed });
+export function decryptSecret(
+  signingKey: Uint8Array,
+  { userId, encrypted }: { userId: string; encrypted: Buffer },
+): string {
+  return decrypt(signingKey, { use: SEAL, bound: userId, encrypted });
 }
 
 /** Ten codes of 118 bits, which a fast hash may keep (ASVS 6.5.2), in four groups of letters and digits that are not taken for each other. */

@@ -3,7 +3,7 @@ import { base58 } from '../../../kit/base58.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
-import { openSealed, seal } from '../../../platform/secrets/sealing.ts';
+import { decrypt, encrypt } from '../../../platform/secrets/encryption.ts';
 import { findKey, insertKey, retireKey, selectKeys, type KeyRow } from './key-store.ts';
 
 /** A key as the world may know it. */
@@ -31,7 +31,7 @@ export async function requireCredentialKey({ db, settings }: KeyContext): Promis
   const row = known ?? (await findKey(db));
   if (!row) throw new Error('the key that signs certificates was not kept');
   const published = publish(row);
-  const d = openSealed(settings.signingKey, { use: SEAL, bound: published.x, sealed: row.sealedPrivateKey });
+  const d = decrypt(settings.signingKey, { use: SEAL, bound: published.x, encrypted: row.sealedPrivateKey });
   const privateKey = createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', x: published.x, d }, format: 'jwk' });
   return { ...published, privateKey };
 }
@@ -65,7 +65,7 @@ function makeKey(signingKey: Uint8Array): { publicKey: Buffer; sealedPrivateKey:
   const { x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return {
     publicKey: Buffer.from(x, 'base64url'),
-    sealedPrivateKey: seal(signingKey, { use: SEAL, bound: x, text: d }),
+    sealedPrivateKey: encrypt(signingKey, { use: SEAL, bound: x, text: d }),
   };
 }
 

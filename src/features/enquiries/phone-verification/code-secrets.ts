@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { deriveKey, openSealed, seal } from '../../../platform/secrets/sealing.ts';
+import { deriveKey, decrypt, encrypt } from '../../../platform/secrets/encryption.ts';
 import { CODE_DIGITS } from '../rules.ts';
 
 /** A new code, every one as likely as any other. */
@@ -19,13 +19,16 @@ export function hashNetwork(signingKey: Uint8Array, network: string): Buffer {
 }
 
 /** Closes a code for the time until it is delivered; it opens only for the same number. */
-export function sealCode(signingKey: Uint8Array, { phone, code }: { phone: string; code: string }): Buffer {
-  return seal(signingKey, { use: SEAL, bound: phone, text: code });
+export function encryptCode(signingKey: Uint8Array, { phone, code }: { phone: string; code: string }): Buffer {
+  return encrypt(signingKey, { use: SEAL, bound: phone, text: code });
 }
 
-/** Opens a sealed code. Throws when it was closed with another key or for another number. */
-export function openSealedCode(signingKey: Uint8Array, { phone, sealed }: { phone: string; sealed: Buffer }): string {
-  return openSealed(signingKey, { use: SEAL, bound: phone, sealed });
+/** Opens a encrypted code. Throws when it was closed with another key or for another number. */
+export function decryptCode(
+  signingKey: Uint8Array,
+  { phone, encrypted }: { phone: string; encrypted: Buffer },
+): string {
+  return decrypt(signingKey, { use: SEAL, bound: phone, encrypted });
 }
 
 const SEAL = 'phone-code-seal';

@@ -101,7 +101,7 @@ describe('a code that must not go out any more', () => {
   });
   afterAll(() => desk.close());
 
-  const sealed = async (phone: string) =>
+  const encrypted = async (phone: string) =>
     (await desk.rows(sql`SELECT sealed_code IS NOT NULL AS is_kept FROM phone_codes WHERE phone = ${phone}`)).map(
       (row) => row.is_kept,
     );
@@ -118,10 +118,10 @@ describe('a code that must not go out any more', () => {
   test('because it expired is forgotten', async () => {
     const phone = desk.phone();
     await desk.browser().send(phone);
-    expect(await sealed(phone)).toEqual([true]);
+    expect(await encrypted(phone)).toEqual([true]);
     await desk.pass(601, phone);
     await expect(desk.codeOf(phone)).rejects.toThrow('no code came');
-    expect(await sealed(phone)).toEqual([false]);
+    expect(await encrypted(phone)).toEqual([false]);
   });
 
   test('because its job runs again after it went is left', async () => {

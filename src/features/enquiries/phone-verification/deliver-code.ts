@@ -3,7 +3,7 @@ import type { JobQueue } from '../../../platform/jobs/jobs.ts';
 import { textQueue } from '../../../platform/jobs/text-queue.ts';
 import type { SmsMessage, SmsSender } from '../../../ports/sms-sender.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
-import { openSealedCode } from './code-secrets.ts';
+import { decryptCode } from './code-secrets.ts';
 import { dropSeal, markDelivered, selectUndelivered } from './code-store.ts';
 
 export const DELIVER_CODE = 'deliver-code';
@@ -25,7 +25,7 @@ async function writeMessage(context: Pick<Context, 'db' | 'settings'>, codeId: s
   }
   const { phone, sealedCode } = waiting;
   const { name, codeMessage } = await loadInstitute(context.db);
-  const code = openSealedCode(context.settings.signingKey, { phone, sealed: sealedCode });
+  const code = decryptCode(context.settings.signingKey, { phone, encrypted: sealedCode });
   const { hostname } = new URL(context.settings.publicUrl);
   const text = codeMessage.replaceAll('{institute}', name).replaceAll('{domain}', hostname).replaceAll('{code}', code);
   return { to: phone, text, code };

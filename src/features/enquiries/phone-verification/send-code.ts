@@ -4,7 +4,7 @@ import { networksOf } from '../../../platform/http/address-network.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { waitInWords } from '../../../platform/http/too-many.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
-import { hashCode, hashNetwork, makeCode, sealCode } from './code-secrets.ts';
+import { hashCode, hashNetwork, makeCode, encryptCode } from './code-secrets.ts';
 import { countAskingNetworks, insertCode, lockSenders, selectCodeAges, voidOpenCode } from './code-store.ts';
 import { DELIVER_CODE } from './deliver-code.ts';
 import { requirePhone } from './read-phone.ts';
@@ -60,7 +60,7 @@ async function sendWithin(
     visitorId,
     networkHash: hashNetwork(signingKey, wide ?? own),
     codeHash: hashCode(signingKey, { phone, visitorId, code }),
-    sealedCode: sealCode(signingKey, { phone, code }),
+    sealedCode: encryptCode(signingKey, { phone, code }),
   });
   await context.jobs.add(transaction, DELIVER_CODE, { codeId });
   const resendAfterSeconds = secondsUntilNext([0, ...ages], LIMITS_PER_NUMBER);

@@ -1,27 +1,27 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Closes a secret that must be read again; it opens only for the same use and the same `bound` text. */
-export function seal(
+export function encrypt(
   signingKey: Uint8Array,
   { use, bound, text }: { use: string; bound: string; text: string },
 ): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(signingKey, use), nonce);
   cipher.setAAD(Buffer.from(bound));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Opens what `seal` closed. Throws when it was closed with another key, for another use or bound to another text. */
-export function openSealed(
+/** Opens what `encrypt` closed. Throws when it was closed with another key, for another use or bound to another text. */
+export function decrypt(
   signingKey: Uint8Array,
-  { use, bound, sealed }: { use: string; bound: string; sealed: Buffer },
+  { use, bound, encrypted }: { use: string; bound: string; encrypted: Buffer },
 ): string {
-  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const nonce = encrypted.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', deriveKey(signingKey, use), nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(bound));
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  decipher.setAuthTag(encrypted.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return decipher.update(encrypted.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
 /** Each use has a key of its own, so that what one gives away helps with no other. */
