@@ -105,7 +105,7 @@ describe('people', () => {
     expect(body).toMatchObject({
       person: { id: person.userId, email: person.email, state: 'open', isEmailVerified: false, closedAt: null },
       devices: [{ isThisOne: false }],
-      secondStep: { isOn: true, isRequired: false },
+      twoFactorStep: { isOn: true, isRequired: false },
       record: [],
     });
     expect(JSON.stringify(body)).not.toMatch(/hash|secret/i);

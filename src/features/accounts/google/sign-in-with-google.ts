@@ -11,7 +11,7 @@ import { linkIdentity, requireLinkable } from './link-identity.ts';
 import { sessionCookies } from '../sessions/open-session.ts';
 import { clearedPendingCookie, pendingCookie, readPending, type PendingSignIn } from '../sessions/pending-sign-in.ts';
 import { homeOf } from '../rules.ts';
-import { secondStepCookie } from '../two-factor/second-step-cookie.ts';
+import { twoFactorCookie } from '../two-factor/two-factor-cookie.ts';
 
 export type GoogleContext = SignInContext & Pick<Context, 'identityProvider' | 'log'>;
 
@@ -50,7 +50,7 @@ export async function finishGoogleSignIn(
     const proved = await prove(context, { ...input, pending });
     if (pending.linksUserId !== null) return finishLink(context, { ...input, proved, userId: pending.linksUserId });
     const { user, cookie } = await enterByIdentity(context, { ...input, proved });
-    const cookies = [...sessionCookies(context, cookie, { hasToken: false }), secondStepCookie(context, null)];
+    const cookies = [...sessionCookies(context, cookie, { hasToken: false }), twoFactorCookie(context, null)];
     return { goTo: safePath(pending.goTo, homeOf(user)), cookies };
   });
   return { ...onward, cookies: [...onward.cookies, clearedPendingCookie(context)] };

@@ -4,7 +4,7 @@ import { IdentityProviderError } from '../../../ports/identity-provider.ts';
 import { toIdentityProblem } from '../google/identity-problem.ts';
 import type { PendingSignIn } from '../sessions/pending-sign-in.ts';
 import { isIdentityProblem } from '../rules.ts';
-import { secondStepCookie } from '../two-factor/second-step-cookie.ts';
+import { twoFactorCookie } from '../two-factor/two-factor-cookie.ts';
 
 /** Where the browser goes next, and the cookies that go with it. */
 export interface Onward {
@@ -29,9 +29,9 @@ export async function leadBack(
     else if (thrown instanceof IdentityProviderError && thrown.kind === 'rejected')
       context.log.warn({ reason: thrown }, 'a proof by Google was refused');
     const next: Record<string, string> = aim?.goTo ? { next: aim.goTo } : {};
-    const step = secondStepOf(error);
+    const step = twoFactorStepOf(error);
     if (step) {
-      const cookies = [secondStepCookie(context, step.token)];
+      const cookies = [twoFactorCookie(context, step.token)];
       return { goTo: pathWith('/auth', { tab: 'sign-in', step: step.kind, ...next }), cookies };
     }
     const problem = isIdentityProblem(error.code) ? error.code : 'internal';
@@ -43,7 +43,7 @@ export async function leadBack(
   }
 }
 
-function secondStepOf({ code, details }: AppError): { token: string; kind: 'code' | 'set-up' } | null {
+function twoFactorStepOf({ code, details }: AppError): { token: string; kind: 'code' | 'set-up' } | null {
   const token = details?.secondFactorToken;
   if (typeof token !== 'string') return null;
   return { token, kind: code === 'second-factor-setup-required' ? 'set-up' : 'code' };

@@ -47,7 +47,7 @@ export async function enterAccount(context: SignInContext, entering: Entering) {
     throw new AppError(403, 'account-disabled', 'This account is closed. Please write to us to reopen it.');
   }
   if (entrant.hasSecondFactor) {
-    throw await secondStep(
+    throw await twoFactorStep(
       context,
       user,
       'second-factor-required',
@@ -55,7 +55,7 @@ export async function enterAccount(context: SignInContext, entering: Entering) {
     );
   }
   const message = 'Staff accounts sign in with an authenticator app. Please set one up now.';
-  throw await secondStep(context, user, 'second-factor-setup-required', message);
+  throw await twoFactorStep(context, user, 'second-factor-setup-required', message);
 }
 
 /** Opens a session in place of those that the browser had, of sign-up too, and tells the person when the browser is new. */
@@ -114,7 +114,7 @@ function nameBrowser({ settings }: Pick<Context, 'settings'>, { address, visitor
   return mac.update(`${address}|${visitorId ?? ''}`).digest('base64url');
 }
 
-async function secondStep(
+async function twoFactorStep(
   context: Pick<Context, 'db'>,
   user: UserRow,
   code: string,

@@ -12,7 +12,7 @@ import { endDevice, endOtherDevices, listDevices } from './list-devices.ts';
 import { offerFactor } from '../two-factor/offer-factor.ts';
 import { sessionCookies } from './open-session.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
-import { readSecondStep, secondStepCookie } from '../two-factor/second-step-cookie.ts';
+import { readTwoFactorStep, twoFactorCookie } from '../two-factor/two-factor-cookie.ts';
 import { requireResetLink, resetPassword } from '../recovery/reset-password.ts';
 import { setUpFactorAtSignIn, signInWithFactor } from '../two-factor/sign-in-with-factor.ts';
 import { confirmFactor, removeFactor, renewRecoveryCodes, showFactor } from '../two-factor/switch-factor.ts';
@@ -65,14 +65,14 @@ export const securityApi: ApiRoute[] = [
   }),
   route(factor.signInWithFactor, async (context, { body, facts, setHeader }) => {
     const visitorId = nameVisitor(context, { facts, setHeader });
-    const token = body.token ?? readSecondStep(context, facts);
+    const token = body.token ?? readTwoFactorStep(context, facts);
     const { cookie, ...opened } = await signInWithFactor(context, { ...body, token, facts, visitorId });
     for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
-    setHeader('Set-Cookie', secondStepCookie(context, null));
+    setHeader('Set-Cookie', twoFactorCookie(context, null));
     return { ...opened, message: 'Signin successful!' };
   }),
   route(factor.setUpFactorAtSignIn, (context, { body, facts }) =>
-    setUpFactorAtSignIn(context, { token: body.token ?? readSecondStep(context, facts) }),
+    setUpFactorAtSignIn(context, { token: body.token ?? readTwoFactorStep(context, facts) }),
   ),
   route(factor.getFactor, (context, { caller }) => showFactor(context, { caller })),
   route(factor.offerFactor, async (context, { caller, body }) => {

@@ -136,7 +136,7 @@ export const getPerson = defineRoute({
       mayBeInvited: z.boolean(),
     }),
     devices: z.array(deviceSchema),
-    secondStep: z.object({ isOn: z.boolean(), isRequired: z.boolean() }),
+    twoFactorStep: z.object({ isOn: z.boolean(), isRequired: z.boolean() }),
     record: z.array(
       z.object({
         id: z.string(),

@@ -36,7 +36,7 @@ export async function showPerson(
       mayBeInvited: isUnused(user),
     },
     devices,
-    secondStep: { isOn: factor?.isConfirmed ?? false, isRequired },
+    twoFactorStep: { isOn: factor?.isConfirmed ?? false, isRequired },
     record: record.map(({ id, action, details, createdAt, actorId, actorName, keyName }) => ({
       id,
       at: createdAt.toISOString(),

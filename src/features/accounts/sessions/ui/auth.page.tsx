@@ -11,7 +11,7 @@ import type { User } from '../../contract.ts';
 import { homeOf, identityProblemWords } from '../../rules.ts';
 import { AccountForms, type AccountTab } from '../../profile/ui/account-forms.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { SecondStepForm, type SecondStep } from '../../two-factor/ui/second-step-form.tsx';
+import { TwoFactorForm, type TwoFactorStep } from '../../two-factor/ui/two-factor-form.tsx';
 
 export const meta = applicationMeta('Sign up or sign in');
 
@@ -28,7 +28,7 @@ export default function AuthPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [tab, setTab] = useState<AccountTab>(parameters.get('tab') === 'sign-in' ? 'sign-in' : 'sign-up');
-  const [step, setStep] = useState<SecondStep | null>(stepOf(parameters.get('step')));
+  const [step, setStep] = useState<TwoFactorStep | null>(stepOf(parameters.get('step')));
   // Why Google led back without a sign-in; typing clears it (spec 2 §2).
   const [problem, setProblem] = useState(identityProblemWords(parameters.get('problem')));
   useEffect(() => {
@@ -50,7 +50,7 @@ export default function AuthPage() {
       {problem && <FormError message={problem} />}
       {parameters.has('erased') && <Panel tone="ok" title="Your account is deleted." />}
       {step ? (
-        <SecondStepForm step={step} onSignedIn={leave} onBack={() => setStep(null)} />
+        <TwoFactorForm step={step} onSignedIn={leave} onBack={() => setStep(null)} />
       ) : (
         <div onInput={() => setProblem(null)}>
           <AccountForms
@@ -67,6 +67,6 @@ export default function AuthPage() {
 }
 
 /** The second step behind a sign-in with Google, whose token waits in a cookie. */
-function stepOf(step: string | null): SecondStep | null {
+function stepOf(step: string | null): TwoFactorStep | null {
   return step === 'code' || step === 'set-up' ? { token: null, needsSetup: step === 'set-up' } : null;
 }

@@ -13,7 +13,7 @@ import {
   readFields,
   showFailure,
 } from '../../profile/ui/account-fields.ts';
-import { readSecondStep, SecondStepForm, type SecondStep } from '../../two-factor/ui/second-step-form.tsx';
+import { readTwoFactorStep, TwoFactorForm, type TwoFactorStep } from '../../two-factor/ui/two-factor-form.tsx';
 import { session, useSession } from './session-store.ts';
 
 interface SignInFormProps {
@@ -29,7 +29,7 @@ export function SignInForm({ next, onSignedIn, created }: SignInFormProps) {
   useFocusOnSubmit(place, created !== null);
   const { status } = useSession();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [step, setStep] = useState<SecondStep | null>(null);
+  const [step, setStep] = useState<TwoFactorStep | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function SignInForm({ next, onSignedIn, created }: SignInFormProps) {
       showToast('ok', 'Signin successful!');
       onSignedIn(user);
     } catch (error) {
-      const due = readSecondStep(error);
+      const due = readTwoFactorStep(error);
       if (due) {
         session.clearError();
         setStep(due);
@@ -58,7 +58,7 @@ export function SignInForm({ next, onSignedIn, created }: SignInFormProps) {
     }
   }
 
-  if (step) return <SecondStepForm step={step} onSignedIn={onSignedIn} onBack={() => setStep(null)} />;
+  if (step) return <TwoFactorForm step={step} onSignedIn={onSignedIn} onBack={() => setStep(null)} />;
   return (
     <form
       ref={place}

@@ -13,7 +13,7 @@ interface PersonAccessProps {
 }
 
 /** Where somebody is signed in, and what they are asked for at sign-in. */
-export function PersonAccess({ detail: { person, devices, secondStep }, isOwn }: PersonAccessProps) {
+export function PersonAccess({ detail: { person, devices, twoFactorStep }, isOwn }: PersonAccessProps) {
   const { isBusy, run } = useOfficeAct();
   const params = { id: person.id };
   const signOut = async () => {
@@ -34,8 +34,8 @@ export function PersonAccess({ detail: { person, devices, secondStep }, isOwn }:
       </h2>
       <div className="person-part">
         <h3>Second step</h3>
-        <p>{secondStepWords(secondStep)}</p>
-        {secondStep.isOn && !isOwn && (
+        <p>{twoFactorWords(twoFactorStep)}</p>
+        {twoFactorStep.isOn && !isOwn && (
           <Button variant="line" size="small" disabled={isBusy} onClick={() => void reset()}>
             Reset second factor
           </Button>
@@ -64,7 +64,7 @@ export function PersonAccess({ detail: { person, devices, secondStep }, isOwn }:
   );
 }
 
-function secondStepWords({ isOn, isRequired }: PersonAnswer['secondStep']): string {
+function twoFactorWords({ isOn, isRequired }: PersonAnswer['twoFactorStep']): string {
   if (isOn) return 'On: an authenticator app is asked for.';
   return isRequired ? 'Not set up yet. It is asked for at the next sign-in.' : 'Off: the password alone signs in.';
 }

@@ -14,7 +14,11 @@ import { homeOf } from '../../../accounts/rules.ts';
 import type { User } from '../../../accounts/contract.ts';
 import { clearErrors, focusWhenShown, readFields, showFailure } from '../../../accounts/profile/ui/account-fields.ts';
 import { AuthFrame } from '../../../accounts/sessions/ui/auth-frame.tsx';
-import { readSecondStep, SecondStepForm, type SecondStep } from '../../../accounts/two-factor/ui/second-step-form.tsx';
+import {
+  readTwoFactorStep,
+  TwoFactorForm,
+  type TwoFactorStep,
+} from '../../../accounts/two-factor/ui/two-factor-form.tsx';
 import { session } from '../../../accounts/sessions/ui/session-store.ts';
 import type { sendCode } from '../../contract.ts';
 import type { setSignInPhone, signInByPhone } from '../phone-contract.ts';
@@ -29,7 +33,7 @@ export default function PhoneSignInPage() {
   const [parameters] = useSearchParams();
   const next = safePath(parameters.get('next'), '');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [step, setStep] = useState<SecondStep | null>(null);
+  const [step, setStep] = useState<TwoFactorStep | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const codeForm = useRef<HTMLFormElement>(null);
@@ -94,7 +98,7 @@ export default function PhoneSignInPage() {
     try {
       await act(readFields(form, ['phone', 'otp', 'password']));
     } catch (error) {
-      const due = readSecondStep(error);
+      const due = readTwoFactorStep(error);
       if (due) setStep(due);
       else showFailure(error, person ? 'Update failed' : 'Signin failed', form, setErrors);
     } finally {
@@ -109,7 +113,7 @@ export default function PhoneSignInPage() {
   return (
     <AuthFrame title={title} lead={lead}>
       {step ? (
-        <SecondStepForm step={step} onSignedIn={enter} onBack={() => setStep(null)} />
+        <TwoFactorForm step={step} onSignedIn={enter} onBack={() => setStep(null)} />
       ) : (
         <form
           ref={codeForm}

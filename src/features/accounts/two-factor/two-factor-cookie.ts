@@ -6,13 +6,13 @@ import { TOKEN_MINUTES } from '../rules.ts';
 const NAME = 'second_step';
 
 /** Carries the token of the second step where the first one ended with a redirect: an address is no place for it. */
-export function secondStepCookie({ settings }: Pick<Context, 'settings'>, token: string | null): string {
+export function twoFactorCookie({ settings }: Pick<Context, 'settings'>, token: string | null): string {
   const seconds = token === null ? 0 : TOKEN_MINUTES['second-factor'] * 60;
   return cookieLine(settings, { name: NAME, value: token ?? '', seconds });
 }
 
 /** The token that the browser carries, or the empty one, which opens nothing. */
-export function readSecondStep(
+export function readTwoFactorStep(
   { settings }: Pick<Context, 'settings'>,
   { headers }: Pick<RequestFacts, 'headers'>,
 ): string {

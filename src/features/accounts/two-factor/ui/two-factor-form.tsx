@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { session, useSession } from '../../sessions/ui/session-store.ts';
 
 /** What the first step of signing in left to do. */
-export interface SecondStep {
+export interface TwoFactorStep {
   /** `null` where a cookie carries it. */
   token: string | null;
   /** The account must have an app and has none yet. */
@@ -20,7 +20,7 @@ export interface SecondStep {
 }
 
 /** The second step that a refused sign-in asks for; `null` when it was refused for another reason. */
-export function readSecondStep(error: unknown): SecondStep | null {
+export function readTwoFactorStep(error: unknown): TwoFactorStep | null {
   if (!(error instanceof ApiError)) return null;
   const needsSetup = error.code === 'second-factor-setup-required';
   if (!needsSetup && error.code !== 'second-factor-required') return null;
@@ -28,14 +28,14 @@ export function readSecondStep(error: unknown): SecondStep | null {
   return typeof token === 'string' ? { token, needsSetup } : null;
 }
 
-interface SecondStepFormProps {
-  step: SecondStep;
+interface TwoFactorFormProps {
+  step: TwoFactorStep;
   onSignedIn: (user: User) => void;
   onBack: () => void;
 }
 
 /** The code of the authenticator app; where there is no app yet, it is set up here first. */
-export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps) {
+export function TwoFactorForm({ step, onSignedIn, onBack }: TwoFactorFormProps) {
   const { status } = useSession();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [offer, setOffer] = useState<FactorOffer | null>(null);
@@ -102,6 +102,6 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
   );
 }
 
-function bodyOf({ token }: SecondStep): { token?: string } {
+function bodyOf({ token }: TwoFactorStep): { token?: string } {
   return token === null ? {} : { token };
 }
