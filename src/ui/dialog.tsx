@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { closeOnGroundPress } from './ground-press.ts';
+import { closeOnBackdropClick } from './close-on-backdrop-click.ts';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { holdToasts } from './toast-host.ts';
@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
-    return closeOnGroundPress(shown);
+    return closeOnBackdropClick(shown);
   }, []);
   return (
     <dialog

@@ -1,4 +1,4 @@
-import { closeOnGroundPress } from '../../../../ui/ground-press.ts';
+import { closeOnBackdropClick } from '../../../../ui/close-on-backdrop-click.ts';
 
 /** Does what `command="show-modal"` and `closedby="any"` say in browsers that do not know them yet. */
 export function openDialogsByCommand(root: Document): void {
@@ -10,7 +10,7 @@ export function openDialogsByCommand(root: Document): void {
     });
   }
   if ('closedBy' in HTMLDialogElement.prototype) return;
-  for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[closedby="any"]')) closeOnGroundPress(dialog);
+  for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[closedby="any"]')) closeOnBackdropClick(dialog);
 }
 
 /** Hides an element marked `data-hidden-while="<id>"` as long as the element with that id is in the window. */

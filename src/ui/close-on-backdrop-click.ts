@@ -2,7 +2,7 @@
  * Closes a modal dialog when both press and release fall on the ground around it; a text selection that ends outside
  * does not count. Gives back how to stop listening.
  */
-export function closeOnGroundPress(dialog: HTMLDialogElement): () => void {
+export function closeOnBackdropClick(dialog: HTMLDialogElement): () => void {
   let pressedOutside = false;
   const press = (event: PointerEvent) => {
     pressedOutside = isOutside(dialog, event);
