@@ -217,11 +217,11 @@ describe('states', () => {
     expect(after('returned')).toEqual([null, null, 'refunded', null]);
   });
 
-  it('of a payment end the same in whatever order they are heard', () => {
+  it('of a payment end the same in whatever order they are reported', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...paymentStates), { minLength: 1 }), (heard) => {
-        const end = heard.reduce<PaymentState | null>(furthestPaymentState, null);
-        expect(heard.toReversed().reduce<PaymentState | null>(furthestPaymentState, null)).toBe(end);
+      fc.property(fc.array(fc.constantFrom(...paymentStates), { minLength: 1 }), (reported) => {
+        const end = reported.reduce<PaymentState | null>(furthestPaymentState, null);
+        expect(reported.toReversed().reduce<PaymentState | null>(furthestPaymentState, null)).toBe(end);
       }),
     );
     expect(furthestPaymentState('failed', 'authorized')).toBe('authorized');

@@ -189,9 +189,9 @@ export function hasEnded(state: OrderState): state is 'expired' | 'cancelled' {
   return state === 'expired' || state === 'cancelled';
 }
 
-/** The furthest of what was known of a payment and what is heard now; failed may still become authorised (trust §2). */
-export function furthestPaymentState(known: PaymentState | null, heard: PaymentState): PaymentState {
-  return known !== null && paymentOrder.indexOf(known) > paymentOrder.indexOf(heard) ? known : heard;
+/** The furthest of what was known of a payment and what is reported now; failed may still become authorised (trust §2). */
+export function furthestPaymentState(known: PaymentState | null, reported: PaymentState): PaymentState {
+  return known !== null && paymentOrder.indexOf(known) > paymentOrder.indexOf(reported) ? known : reported;
 }
 
 const paymentOrder: readonly PaymentState[] = ['failed', 'authorized', 'captured', 'refunded'];

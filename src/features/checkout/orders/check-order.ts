@@ -4,7 +4,7 @@ import type { ProviderPayment } from '../../../ports/payment-gateway.ts';
 import { loadSiteContent } from '../../settings/load-settings.ts';
 import { openOrder } from './open-order.ts';
 import { hasEnded } from '../rules.ts';
-import { type HeardPayment, settlePayment } from '../payments/settle-payment.ts';
+import { type PaymentUpdate, settlePayment } from '../payments/settle-payment.ts';
 import { markChecked, type OrderRow } from '../store.ts';
 
 /** Queue that asks the provider about one order until it is settled. */
@@ -24,8 +24,8 @@ export async function checkOrder(context: Checking, order: OrderRow): Promise<Or
   let after = order.providerOrderId ? order : await offerToProvider(context, order);
   const told = await context.payments.fetchOrderPayments(after.providerOrderId ?? '');
   for (const payment of told.toReversed()) {
-    const heard = toHeardPayment(payment);
-    if (heard) after = await settlePayment(context, { orderId: order.id, payment: heard });
+    const reported = toPaymentUpdate(payment);
+    if (reported) after = await settlePayment(context, { orderId: order.id, payment: reported });
   }
   await markChecked(context.db, order.id);
   return after;
@@ -49,7 +49,7 @@ export async function offerToProvider(
 }
 
 /** `null` for a payment that was only begun. */
-export function toHeardPayment(payment: ProviderPayment): HeardPayment | null {
+export function toPaymentUpdate(payment: ProviderPayment): PaymentUpdate | null {
   const { id, amountPaise, currency, status, method, wasCaptured, madeAt } = payment;
   return status === 'created' ? null : { id, amountPaise, currency, state: status, method, wasCaptured, madeAt };
 }

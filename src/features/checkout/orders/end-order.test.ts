@@ -281,8 +281,8 @@ describe('a coupon with a limit', () => {
             }
             const paymentId = payments[number]![chosen % Math.max(payments[number]!.length, 1)];
             if (paymentId === undefined) return;
-            const heard = await shop.webhook(shop.provider.paymentEvent('payment.captured', paymentId));
-            expect(heard.status).toBe(200);
+            const reported = await shop.webhook(shop.provider.paymentEvent('payment.captured', paymentId));
+            expect(reported.status).toBe(200);
           }
 
           async function requireLimits(): Promise<void> {

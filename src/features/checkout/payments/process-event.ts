@@ -2,30 +2,33 @@ import { isUuid } from '../../catalogue/rules.ts';
 import type { Settling } from '../orders/fulfil-order.ts';
 import { markProcessed } from './event-store.ts';
 import { openOrder } from '../orders/open-order.ts';
-import type { HeardEvent } from './read-webhook.ts';
+import type { ProviderEvent } from './read-webhook.ts';
 import { settlePayment } from './settle-payment.ts';
 import { findOrder, findOrderByProviderId, type OrderRow } from '../store.ts';
 
 /** Puts a kept event into effect, in the caller's transaction; `false` while its order is unknown, and it stays waiting. */
-export async function processEvent(context: Settling, input: { eventId: string; heard: HeardEvent }): Promise<boolean> {
-  const { eventId, heard } = input;
-  if (!heard.payment) {
+export async function processEvent(
+  context: Settling,
+  input: { eventId: string; reported: ProviderEvent },
+): Promise<boolean> {
+  const { eventId, reported } = input;
+  if (!reported.payment) {
     await markProcessed(context.db, eventId, 'ignored');
     return true;
   }
-  const order = await findEventOrder(context, heard);
+  const order = await findEventOrder(context, reported);
   if (!order) return false;
-  const { payment, refund } = heard;
+  const { payment, refund } = reported;
   const after = await settlePayment(context, { orderId: order.id, payment, refund });
   await markProcessed(context.db, eventId, `order ${after.id} is ${after.state}`);
   return true;
 }
 
 /** By the provider's order id; by receipt when its answer to us was lost, and then the id is kept. */
-async function findEventOrder(context: Settling, heard: HeardEvent): Promise<OrderRow | null> {
-  const known = heard.providerOrderId ? await findOrderByProviderId(context.db, heard.providerOrderId) : null;
-  if (known || !heard.receipt || !heard.providerOrderId || !isUuid(heard.receipt)) return known;
-  const byReceipt = await findOrder(context.db, heard.receipt);
+async function findEventOrder(context: Settling, reported: ProviderEvent): Promise<OrderRow | null> {
+  const known = reported.providerOrderId ? await findOrderByProviderId(context.db, reported.providerOrderId) : null;
+  if (known || !reported.receipt || !reported.providerOrderId || !isUuid(reported.receipt)) return known;
+  const byReceipt = await findOrder(context.db, reported.receipt);
   if (!byReceipt || byReceipt.providerOrderId) return null;
-  return openOrder(context, { orderId: byReceipt.id, providerOrderId: heard.providerOrderId });
+  return openOrder(context, { orderId: byReceipt.id, providerOrderId: reported.providerOrderId });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { HeardPayment } from './settle-payment.ts';
-import type { HeardRefund } from '../refunds/take-refund.ts';
+import type { PaymentUpdate } from './settle-payment.ts';
+import type { RefundUpdate } from '../refunds/take-refund.ts';
 
 const name = z.string().min(1).max(100);
 
@@ -32,13 +32,13 @@ const eventBody = z.object({
   }),
 });
 
-export interface HeardEvent {
+export interface ProviderEvent {
   event: string;
   providerOrderId: string | null;
   /** Our order id, when the event carries the provider's order. */
   receipt: string | null;
-  payment: HeardPayment | null;
-  refund: HeardRefund | null;
+  payment: PaymentUpdate | null;
+  refund: RefundUpdate | null;
 }
 
 /** Events whose payment or refund we take in; others are kept and nothing more. */
@@ -46,7 +46,7 @@ const paymentEvents = ['payment.authorized', 'payment.captured', 'payment.failed
 const refundEvents = ['refund.processed', 'refund.failed'];
 
 /** What an event of the provider tells; an event or a body that we don't know tells nothing. */
-export function readWebhook(rawBody: Uint8Array): HeardEvent {
+export function readWebhook(rawBody: Uint8Array): ProviderEvent {
   const parsed = eventBody.safeParse(parseJson(rawBody));
   if (!parsed.success)
     return { event: 'unreadable', providerOrderId: null, receipt: null, payment: null, refund: null };
@@ -58,14 +58,14 @@ export function readWebhook(rawBody: Uint8Array): HeardEvent {
     event,
     providerOrderId: payment?.order_id ?? payload.order?.entity.id ?? null,
     receipt: payload.order?.entity.receipt ?? null,
-    payment: isKnown && payment && payment.status !== 'created' ? toHeardPayment(payment, payment.status) : null,
+    payment: isKnown && payment && payment.status !== 'created' ? toPaymentUpdate(payment, payment.status) : null,
     refund: refund
       ? { id: refund.id, amountPaise: refund.amount, state: refund.status, ownId: noteOf(refund.notes) }
       : null,
   };
 }
 
-function toHeardPayment(payment: z.output<typeof paymentEntity>, state: HeardPayment['state']): HeardPayment {
+function toPaymentUpdate(payment: z.output<typeof paymentEntity>, state: PaymentUpdate['state']): PaymentUpdate {
   return {
     id: payment.id,
     amountPaise: payment.amount,

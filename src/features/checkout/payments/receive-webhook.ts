@@ -21,11 +21,11 @@ export async function receiveWebhook(
   if (!context.payments.isWebhookSignatureValid(rawBody, headers.get('x-razorpay-signature') ?? '')) {
     throw new AppError(400, 'wrong-signature', 'The signature does not fit the event.');
   }
-  const heard = readWebhook(rawBody);
+  const reported = readWebhook(rawBody);
   // An event without an id is told from others by its content.
   const eventId =
     headers.get('x-razorpay-event-id')?.slice(0, 200) || `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;
-  const { event, providerOrderId, receipt } = heard;
+  const { event, providerOrderId, receipt } = reported;
   await withRetries(() =>
     inTransaction(context.db, async (transaction) => {
       const isNew = await insertEvent(transaction, {
@@ -35,7 +35,7 @@ export async function receiveWebhook(
         providerOrderId,
         receipt,
       });
-      if (isNew) await processEvent({ ...context, db: transaction }, { eventId, heard });
+      if (isNew) await processEvent({ ...context, db: transaction }, { eventId, reported });
     }),
   );
 }
@@ -48,7 +48,8 @@ export async function processWaitingEvents(context: Receiving): Promise<number> 
       const isDone = await inTransaction(context.db, async (transaction) => {
         const event = await lockWaitingEvent(transaction, eventId);
         return (
-          event !== null && processEvent({ ...context, db: transaction }, { eventId, heard: readWebhook(event.body) })
+          event !== null &&
+          processEvent({ ...context, db: transaction }, { eventId, reported: readWebhook(event.body) })
         );
       });
       if (isDone) done += 1;

@@ -22,10 +22,10 @@ import { queueRefund } from '../refunds/queue-refund.ts';
 import { furthestPaymentState, judgePayment, type PaymentState, type ReturnReason } from '../rules.ts';
 import { recordProviderRefund } from '../refunds/settle-refund.ts';
 import { findOrder, type OrderRow } from '../store.ts';
-import { type HeardRefund, takeRefund } from '../refunds/take-refund.ts';
+import { type RefundUpdate, takeRefund } from '../refunds/take-refund.ts';
 
 /** A payment as the provider tells of it, or as the desk takes it. */
-export interface HeardPayment extends Partial<DeskFacts> {
+export interface PaymentUpdate extends Partial<DeskFacts> {
   id: string;
   amountPaise: number;
   currency: string;
@@ -33,7 +33,7 @@ export interface HeardPayment extends Partial<DeskFacts> {
   method: string;
   /** Whether its money was ever taken: the provider also lets go of what was only authorised, and calls that refunded. */
   wasCaptured: boolean;
-  /** When the buyer made it, by the provider's clock; without it, when we first heard of it. */
+  /** When the buyer made it, by the provider's clock; without it, when we first reported of it. */
   madeAt?: Date;
 }
 
@@ -45,7 +45,7 @@ export interface HeardPayment extends Partial<DeskFacts> {
  */
 export async function settlePayment(
   context: Settling,
-  input: { orderId: string; payment: HeardPayment; refund?: HeardRefund | null },
+  input: { orderId: string; payment: PaymentUpdate; refund?: RefundUpdate | null },
 ): Promise<OrderRow> {
   return inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
@@ -62,18 +62,18 @@ export async function settlePayment(
       } else await refuse(within, order, payment, 'coupon-used-up');
     }
     // The named refund before the remainder: then both have their numbers, whichever news comes first.
-    if (input.refund) await takeRefund(within, { order, providerPaymentId, heard: input.refund });
+    if (input.refund) await takeRefund(within, { order, providerPaymentId, reported: input.refund });
     if (payment.state === 'refunded') await recordProviderRefund(within, { orderId: order.id, providerPaymentId });
     return (await findOrder(transaction, order.id)) ?? order;
   });
 }
 
-async function recordPayment(db: Database, order: OrderRow, heard: HeardPayment): Promise<PaymentRow> {
-  const { id: providerPaymentId, wasCaptured: _, ...facts } = heard;
+async function recordPayment(db: Database, order: OrderRow, reported: PaymentUpdate): Promise<PaymentRow> {
+  const { id: providerPaymentId, wasCaptured: _, ...facts } = reported;
   const known = await findPayment(db, providerPaymentId);
   if (!known) return insertPayment(db, { ...facts, orderId: order.id, providerPaymentId });
   if (known.orderId !== order.id) throw new Error(`Payment ${providerPaymentId} belongs to another order`);
-  const state = furthestPaymentState(known.state, heard.state);
+  const state = furthestPaymentState(known.state, reported.state);
   if (state === known.state) return known;
   await updatePayment(db, known.id, { ...facts, state });
   return { ...known, ...facts, state };

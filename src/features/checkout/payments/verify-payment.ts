@@ -3,12 +3,12 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { withRetries } from '../../../platform/database/database.ts';
 import { AppError, isOverdue, notAllowed } from '../../../platform/http/errors.ts';
 import { PaymentGatewayError, type ProviderPayment } from '../../../ports/payment-gateway.ts';
-import { CHECK_ORDER, type Checking, toHeardPayment } from '../orders/check-order.ts';
+import { CHECK_ORDER, type Checking, toPaymentUpdate } from '../orders/check-order.ts';
 import type { PaymentDetails } from '../contract.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
 import { findPayment } from './payment-store.ts';
 import { hasEnded, isUnpaid } from '../rules.ts';
-import { type HeardPayment, settlePayment } from './settle-payment.ts';
+import { type PaymentUpdate, settlePayment } from './settle-payment.ts';
 import { showPaymentDetails } from './show-payment-details.ts';
 import { findOrder, type OrderRow } from '../store.ts';
 
@@ -53,25 +53,25 @@ async function settleCallback(context: Checking, order: OrderRow, paymentId: str
   const known = await findPayment(context.db, paymentId);
   if (order.state === 'paid' && known?.orderId === order.id && known.acceptedAt) return order;
   const payment = await askProvider(context, order, paymentId);
-  const heard = payment && toHeardPayment(payment);
-  if (!payment || !heard) {
+  const reported = payment && toPaymentUpdate(payment);
+  if (!payment || !reported) {
     await askLater(context, order);
     return (await findOrder(context.db, order.id)) ?? order;
   }
   requireMatch(order, payment);
-  const after = await settleOrWait(context, order, heard);
+  const after = await settleOrWait(context, order, reported);
   if (!after) return order;
-  if (heard.amountPaise !== order.totalPaise || heard.currency !== order.currency) {
+  if (reported.amountPaise !== order.totalPaise || reported.currency !== order.currency) {
     throw mismatch('It was not for the amount of the order, so it will be refunded.');
   }
   if (after.state === 'paid') return after;
-  if (heard.state === 'failed')
+  if (reported.state === 'failed')
     throw new AppError(
       409,
       'payment-failed',
       'This payment did not go through. Nothing was charged. Please try again.',
     );
-  if (heard.state === 'refunded' || after.state === 'refunded')
+  if (reported.state === 'refunded' || after.state === 'refunded')
     throw new AppError(409, 'payment-returned', 'This payment was refunded. Please pay again.');
   if (hasEnded(after.state)) {
     const why = after.state === 'expired' ? 'This order has expired' : 'This order can no longer be paid';
@@ -86,7 +86,7 @@ async function settleCallback(context: Checking, order: OrderRow, paymentId: str
  * `null` when other payments held the books for too long: this one is settled by the job, and the buyer is told that it is being
  * confirmed.
  */
-async function settleOrWait(context: Checking, order: OrderRow, payment: HeardPayment): Promise<OrderRow | null> {
+async function settleOrWait(context: Checking, order: OrderRow, payment: PaymentUpdate): Promise<OrderRow | null> {
   try {
     return await withRetries(() => settlePayment(context, { orderId: order.id, payment }));
   } catch (error) {

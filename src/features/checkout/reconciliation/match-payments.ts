@@ -1,6 +1,6 @@
 import type { ProviderPayment } from '../../../ports/payment-gateway.ts';
 import { isUuid } from '../../catalogue/rules.ts';
-import { toHeardPayment, type Checking } from '../orders/check-order.ts';
+import { toPaymentUpdate, type Checking } from '../orders/check-order.ts';
 import { comparePayment } from './match-rules.ts';
 import { markPaymentsMatched, selectOwnPayments, selectUnlistedPayments, type OwnPayment } from './match-store.ts';
 import { askFor, heal, MATCH_PAGE, pagesOf, chunksOf, report, type Matching } from './matching.ts';
@@ -66,7 +66,7 @@ async function takeUnknown(matching: Matching, theirs: ProviderPayment): Promise
 }
 
 async function settle(within: Checking, orderId: string, theirs: ProviderPayment): Promise<boolean> {
-  const payment = toHeardPayment(theirs);
+  const payment = toPaymentUpdate(theirs);
   if (!payment) return false;
   await settlePayment(within, { orderId, payment });
   return true;

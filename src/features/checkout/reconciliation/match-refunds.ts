@@ -1,6 +1,6 @@
 import type { ListedRefund } from '../../../ports/payment-gateway.ts';
 import { isUuid } from '../../catalogue/rules.ts';
-import { toHeardPayment, type Checking } from '../orders/check-order.ts';
+import { toPaymentUpdate, type Checking } from '../orders/check-order.ts';
 import { compareRefund } from './match-rules.ts';
 import { markRefundsMatched, selectOwnRefunds, selectUnlistedRefunds, type OwnRefund } from './match-store.ts';
 import { findOrderAtProvider } from './match-payments.ts';
@@ -68,12 +68,12 @@ async function takeIn(
     ? await findOrder(matching.db, own.orderId)
     : payment && (await findOrderAtProvider(matching, payment.orderId));
   if (!order) return false;
-  const heardPayment = payment && toHeardPayment(payment);
+  const paymentUpdate = payment && toPaymentUpdate(payment);
   return heal(matching, { ...fault, orderId: order.id }, async (within: Checking) => {
     const { id, paymentId, amountPaise, status: state, ownId } = theirs;
-    const heard = { id, amountPaise, state, ownId };
-    if (heardPayment) await settlePayment(within, { orderId: order.id, payment: heardPayment, refund: heard });
-    else await takeRefund(within, { order, providerPaymentId: paymentId, heard });
+    const reported = { id, amountPaise, state, ownId };
+    if (paymentUpdate) await settlePayment(within, { orderId: order.id, payment: paymentUpdate, refund: reported });
+    else await takeRefund(within, { order, providerPaymentId: paymentId, reported });
     return (await findRefundByProviderId(within.db, id)) !== null;
   });
 }

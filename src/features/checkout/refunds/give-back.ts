@@ -44,7 +44,7 @@ export async function giveBack(
       givenBy: caller.userId,
     });
     const within = { ...context, db: transaction };
-    await settleRefund(within, { refundId: refund.id, providerRefundId: `desk-${refund.id}`, heard: 'processed' });
+    await settleRefund(within, { refundId: refund.id, providerRefundId: `desk-${refund.id}`, reported: 'processed' });
     const details = { amountPaise: refund.amountPaise, method, reference, givenOn };
     const subject = `order:${refund.orderId}`;
     await recordAudit(transaction, { actorId: caller.userId, action: 'given-back-at-desk', subject, details });

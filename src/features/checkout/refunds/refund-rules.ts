@@ -56,8 +56,8 @@ export function leftOfLines<L extends BilledLine>(
 }
 
 /** The state of a refund after news of it; a processed one is final, a failed one too. */
-export function nextRefundState(state: RefundState, heard: 'pending' | 'processed' | 'failed'): RefundState {
-  return state === 'waiting' || state === 'pending' ? heard : state;
+export function nextRefundState(state: RefundState, reported: 'pending' | 'processed' | 'failed'): RefundState {
+  return state === 'waiting' || state === 'pending' ? reported : state;
 }
 
 /** The key of the refund that follows one which failed at the provider; `null` after the fifth, when a person must look at it. */

@@ -140,8 +140,8 @@ describe('the office answers a request', () => {
     const [payment] = await shop.provider.gateway.fetchOrderPayments(order.orderId);
     if (!payment) throw new Error('no payment');
     const { id, amountPaise, currency, method, wasCaptured } = payment;
-    const heard = { id, amountPaise, currency, method, wasCaptured, state: 'refunded' } as const;
-    await settlePayment(shop.context, { orderId: order.receipt, payment: heard });
+    const reported = { id, amountPaise, currency, method, wasCaptured, state: 'refunded' } as const;
+    await settlePayment(shop.context, { orderId: order.receipt, payment: reported });
     expect(await payments(buyer)).toMatchObject({ payments: [{ status: 'refunded', refundRequestState: 'refunded' }] });
     expect(await refuse(office, order.orderId)).toMatchObject({ status: 409, body: { code: 'not-asked' } });
   });

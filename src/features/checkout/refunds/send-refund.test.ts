@@ -171,7 +171,7 @@ describe('money that the provider gave back without us', () => {
     expect(await shop.unaccountedRupees()).toBe(0);
   });
 
-  it('of a payment that we never heard of: it paid its order, which is refunded', async () => {
+  it('of a payment that we never reported of: it paid its order, which is refunded', async () => {
     const buyer = await shop.signUp();
     const order = await shop.order(buyer, [await shop.course(4000)]);
     const callback = shop.provider.pay(order.orderId, { status: 'refunded' });
@@ -188,7 +188,7 @@ describe('money that the provider gave back without us', () => {
     expect(await shop.unaccountedRupees()).toBe(0);
   });
 
-  it('in two steps, the later one heard first: both keep their numbers', async () => {
+  it('in two steps, the later one reported first: both keep their numbers', async () => {
     const buyer = await shop.signUp();
     const order = await shop.order(buyer, [await shop.course(4000)]);
     const { razorpay_payment_id: paymentId } = shop.provider.pay(order.orderId);

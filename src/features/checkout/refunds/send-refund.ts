@@ -31,7 +31,7 @@ export async function sendRefund(context: Sending, input: { refundId: string }):
     return;
   }
   await markTried(context.db, refund.id, { tries, lastError: null });
-  await settleRefund(context, { refundId: refund.id, providerRefundId: answer.id, heard: answer.status });
+  await settleRefund(context, { refundId: refund.id, providerRefundId: answer.id, reported: answer.status });
 }
 
 /** Sends every refund whose time has come, one after the other; gives their number. */

@@ -26,7 +26,7 @@ import { nextRefundState, refundSuccessorKey } from './refund-rules.ts';
 import { findOrder, lockOrder, type OrderRow } from '../store.ts';
 
 type Settling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
-type HeardState = 'pending' | 'processed' | 'failed';
+type ReportedState = 'pending' | 'processed' | 'failed';
 
 /**
  * Takes in what the provider says of one of our refunds, from its answer or from a webhook. One that failed there gets a successor,
@@ -34,7 +34,7 @@ type HeardState = 'pending' | 'processed' | 'failed';
  */
 export async function settleRefund(
   context: Settling,
-  input: { refundId: string; providerRefundId: string; heard: HeardState },
+  input: { refundId: string; providerRefundId: string; reported: ReportedState },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
@@ -44,7 +44,7 @@ export async function settleRefund(
     await lockPerson(transaction, order.userId);
     const locked = (await lockOrder(transaction, order.id)) ?? order;
     const refund = (await findRefund(transaction, input.refundId)) ?? found;
-    const state = nextRefundState(refund.state, input.heard);
+    const state = nextRefundState(refund.state, input.reported);
     if (state === refund.state && refund.providerRefundId === input.providerRefundId) return;
     if (refund.state === 'processed' || refund.state === 'failed') return;
     await updateRefund(transaction, refund.id, { state, providerRefundId: input.providerRefundId });
@@ -70,7 +70,7 @@ export async function recordProviderRefund(
   const leftPaise = payment.amountPaise - (sums.get(payment.id)?.promisedPaise ?? 0);
   const amountPaise = Math.min(refund?.amountPaise ?? leftPaise, leftPaise);
   if (amountPaise <= 0) {
-    // Its payment was heard of as refunded before: then it was written down without a number.
+    // Its payment was reported of as refunded before: then it was written down without a number.
     if (refund) await nameRefund(context.db, { numberBefore: `provider-${payment.id}`, ...refund });
     await closeIfAllBack(context, order);
     return;

@@ -7,7 +7,7 @@ import { recordProviderRefund, settleRefund } from './settle-refund.ts';
 import type { OrderRow } from '../store.ts';
 
 /** A refund as the provider tells of it, in an event or in its books. */
-export interface HeardRefund {
+export interface RefundUpdate {
   id: string;
   amountPaise: number;
   state: 'pending' | 'processed' | 'failed';
@@ -18,16 +18,16 @@ export interface HeardRefund {
 /** Takes in news of a refund of a known payment, in the caller's transaction: ours goes on, another is written down. */
 export async function takeRefund(
   context: Settling,
-  { order, providerPaymentId, heard }: { order: OrderRow; providerPaymentId: string; heard: HeardRefund },
+  { order, providerPaymentId, reported }: { order: OrderRow; providerPaymentId: string; reported: RefundUpdate },
 ): Promise<void> {
   const payment = await findPayment(context.db, providerPaymentId);
   if (!payment) return;
-  const byNote = heard.ownId && isUuid(heard.ownId) ? await findRefund(context.db, heard.ownId) : null;
+  const byNote = reported.ownId && isUuid(reported.ownId) ? await findRefund(context.db, reported.ownId) : null;
   const own =
-    (await findRefundByProviderId(context.db, heard.id)) ?? (byNote?.paymentId === payment.id ? byNote : null);
-  if (own) await settleRefund(context, { refundId: own.id, providerRefundId: heard.id, heard: heard.state });
-  else if (heard.state === 'processed') {
+    (await findRefundByProviderId(context.db, reported.id)) ?? (byNote?.paymentId === payment.id ? byNote : null);
+  if (own) await settleRefund(context, { refundId: own.id, providerRefundId: reported.id, reported: reported.state });
+  else if (reported.state === 'processed') {
     await lockOrderAndPerson(context.db, order.id);
-    await recordProviderRefund(context, { orderId: order.id, providerPaymentId, refund: heard });
+    await recordProviderRefund(context, { orderId: order.id, providerPaymentId, refund: reported });
   }
 }
