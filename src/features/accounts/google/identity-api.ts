@@ -1,7 +1,7 @@
 import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
 import { nameVisitor } from '../../../platform/http/name-visitor.ts';
 import * as contract from './identity-contract.ts';
-import type { Onward } from '../recovery/lead-back.ts';
+import type { Onward } from '../recovery/return-to.ts';
 import { showIdentity, unlinkIdentity } from './link-identity.ts';
 import { finishGoogleSignIn, startGoogleLink, startGoogleSignIn } from './sign-in-with-google.ts';
 

@@ -6,7 +6,7 @@ import type { ProvedPerson } from '../../../ports/identity-provider.ts';
 import type { SignInContext } from '../sessions/enter-account.ts';
 import { enterByIdentity } from './enter-by-identity.ts';
 import { identityProblem, toIdentityProblem } from './identity-problem.ts';
-import { LINKS_FROM, leadBack, type Onward } from '../recovery/lead-back.ts';
+import { LINKS_FROM, returnTo, type Onward } from '../recovery/return-to.ts';
 import { linkIdentity, requireLinkable } from './link-identity.ts';
 import { sessionCookies } from '../sessions/open-session.ts';
 import { clearedPendingCookie, pendingCookie, readPending, type PendingSignIn } from '../sessions/pending-sign-in.ts';
@@ -24,7 +24,7 @@ export async function startGoogleSignIn(
   { redirect, facts }: { redirect: string | undefined; facts: RequestFacts },
 ): Promise<Onward> {
   const goTo = redirect && redirect.length <= MAX_PATH_LENGTH ? safePath(redirect, '') || null : null;
-  return leadBack(context, { goTo, linksUserId: null }, () => begin(context, { goTo, linksUserId: null, facts }));
+  return returnTo(context, { goTo, linksUserId: null }, () => begin(context, { goTo, linksUserId: null, facts }));
 }
 
 /** Begins to link a Google account to one's own, which takes the password. */
@@ -45,7 +45,7 @@ export async function finishGoogleSignIn(
   input: { parameters: Record<string, string | undefined>; caller: Caller; facts: RequestFacts; visitorId: string },
 ): Promise<Onward> {
   const pending = readPending(context, input.facts.headers);
-  const onward = await leadBack(context, pending, async () => {
+  const onward = await returnTo(context, pending, async () => {
     if (!pending) throw identityProblem('sign-in-expired');
     const proved = await prove(context, { ...input, pending });
     if (pending.linksUserId !== null) return finishLink(context, { ...input, proved, userId: pending.linksUserId });

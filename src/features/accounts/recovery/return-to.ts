@@ -16,7 +16,7 @@ export interface Onward {
 export const LINKS_FROM = '/profile/details';
 
 /** A refusal is no answer for a person on the way between two sites: it becomes a page of ours that says what to do. */
-export async function leadBack(
+export async function returnTo(
   context: Pick<Context, 'log' | 'settings'>,
   aim: Pick<PendingSignIn, 'goTo' | 'linksUserId'> | null,
   work: () => Promise<Onward>,
