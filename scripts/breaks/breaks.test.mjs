@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../launcher/project.mjs';
@@ -7,6 +7,14 @@ import { breaks } from './breaks.mjs';
 test('each break has a name of its own, and a test that should notice it', () => {
   expect(new Set(breaks.map(({ name }) => name)).size).toBe(breaks.length);
   expect(breaks.filter(({ tests }) => tests.length === 0)).toEqual([]);
+});
+
+test('the tests that should notice a break are files of the product', () => {
+  const files = globSync('{src,scripts,e2e}/**/*.test.{ts,tsx,mjs}', { cwd: root });
+  const missing = breaks.flatMap(({ name, tests }) =>
+    tests.filter((test) => !files.some((file) => `/${file}`.endsWith(`/${test}`))).map((test) => `${name}: ${test}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('each break applies: what it replaces stands exactly once in its file', () => {

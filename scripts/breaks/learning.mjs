@@ -77,7 +77,7 @@ export const learningBreaks = [
     file: 'src/features/catalogue/course-editing/require-own-course.ts',
     text: "if (caller.role === 'trainer' && (await isTrainerOf(db, caller.userId, courseId))) return;",
     by: "if (caller.role === 'trainer' && db && courseId) return;",
-    tests: ['authoring/courses.test.ts'],
+    tests: ['courses/courses.test.ts'],
     test: 'are for admins and the course’s own trainers',
   },
   {
@@ -257,7 +257,7 @@ export const learningBreaks = [
     file: 'src/features/blog/editor/clean-blocks.ts',
     text: 'isRichType(type) ? cleanRich(type, value) : value',
     by: 'value',
-    tests: ['blog/office-api.test.ts'],
+    tests: ['office-list/office-api.test.ts'],
     test: 'keeps nothing foreign',
   },
   {
@@ -266,7 +266,7 @@ export const learningBreaks = [
     file: 'src/features/blog/store.ts',
     text: '.where(and(blogs.isPublished, isNamed));',
     by: '.where(isNamed);',
-    tests: ['blog/office-api.test.ts'],
+    tests: ['office-list/office-api.test.ts'],
     test: 'is read by the office alone',
   },
   {

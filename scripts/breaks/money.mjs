@@ -208,8 +208,8 @@ export const moneyBreaks = [
     name: 'A refund that went through is taken for a failed one when old news comes',
     kind: 'status',
     file: 'src/features/checkout/refunds/refund-rules.ts',
-    text: "return state === 'waiting' || state === 'pending' ? heard : state;",
-    by: 'return heard;',
+    text: "return state === 'waiting' || state === 'pending' ? reported : state;",
+    by: 'return reported;',
     tests: ['checkout/rules.test.ts'],
   },
   {

@@ -248,7 +248,7 @@ export const platformBreaks = [
     file: 'src/app/http/normalize-path.ts',
     text: 'const ODD = /%2e|%2f|%5c|%[01]|%7f|\\\\|\\/\\/|#/i;',
     by: 'const ODD = /%2f|%[01]|%7f|\\/\\/|#/i;',
-    tests: ['normalise-path.test.ts'],
+    tests: ['normalize-path.test.ts'],
   },
   {
     name: 'The log keeps the values of a statement that failed',

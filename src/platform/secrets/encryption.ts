@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Closes a secret that must be read again; it opens only for the same use and the same `bound` text. */
+/** Encrypts a secret that must be read again; it is decrypted only for the same use and the same `bound` text. */
 export function encrypt(
   signingKey: Uint8Array,
   { use, bound, text }: { use: string; bound: string; text: string },
@@ -12,7 +12,7 @@ export function encrypt(
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Opens what `encrypt` closed. Throws when it was closed with another key, for another use or bound to another text. */
+/** Decrypts what `encrypt` gave. Throws when it was encrypted with another key, for another use or bound to another text. */
 export function decrypt(
   signingKey: Uint8Array,
   { use, bound, encrypted }: { use: string; bound: string; encrypted: Buffer },

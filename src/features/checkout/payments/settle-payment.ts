@@ -33,7 +33,7 @@ export interface PaymentUpdate extends Partial<DeskFacts> {
   method: string;
   /** Whether its money was ever taken: the provider also lets go of what was only authorised, and calls that refunded. */
   wasCaptured: boolean;
-  /** When the buyer made it, by the provider's clock; without it, when we first reported of it. */
+  /** When the buyer made it, by the provider's clock; without it, when it was first reported. */
   madeAt?: Date;
 }
 

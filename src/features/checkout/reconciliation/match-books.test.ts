@@ -185,7 +185,7 @@ it('refunds: one made at the provider is written down, one that never was is fou
   expect((await board()).unaccountedRupees).toBe(2000);
 });
 
-it('a whole refund whose payment was reported of first keeps its own number', async () => {
+it('a whole refund whose payment was reported first keeps its own number', async () => {
   const { orderId, paymentId } = await buy();
   await shop.provider.gateway.refund({
     providerPaymentId: paymentId,

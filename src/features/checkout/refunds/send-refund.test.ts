@@ -171,7 +171,7 @@ describe('money that the provider gave back without us', () => {
     expect(await shop.unaccountedRupees()).toBe(0);
   });
 
-  it('of a payment that we never reported of: it paid its order, which is refunded', async () => {
+  it('of a payment that nobody reported: it paid its order, which is refunded', async () => {
     const buyer = await shop.signUp();
     const order = await shop.order(buyer, [await shop.course(4000)]);
     const callback = shop.provider.pay(order.orderId, { status: 'refunded' });

@@ -23,7 +23,7 @@ export function encryptCode(signingKey: Uint8Array, { phone, code }: { phone: st
   return encrypt(signingKey, { use: SEAL, bound: phone, text: code });
 }
 
-/** Opens a encrypted code. Throws when it was closed with another key or for another number. */
+/** Decrypts a code. Throws when it was encrypted with another key or for another number. */
 export function decryptCode(
   signingKey: Uint8Array,
   { phone, encrypted }: { phone: string; encrypted: Buffer },
