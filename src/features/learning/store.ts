@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { notedChange, bumpPersonVersion } from '../../platform/cache/person-version.ts';
+import { personVersionBump, bumpPersonVersion } from '../../platform/cache/person-version.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import type { GrantSource } from './rules.ts';
 import { completions, grants, positions } from './table.ts';
@@ -308,7 +308,7 @@ export async function addProgress(
         SET content_id = excluded.content_id, offset_seconds = excluded.offset_seconds, updated_at = excluded.updated_at
         WHERE p.content_id IS NULL OR p.updated_at <= excluded.updated_at
       RETURNING content_id, offset_seconds
-    ), noted AS (${notedChange(userId)})
+    ), bumped AS (${personVersionBump(userId)})
     SELECT
       ARRAY(SELECT content_id FROM completions WHERE user_id = ${userId} UNION SELECT unnest(${contentIds}))::text[] AS "completedIds",
       coalesce(

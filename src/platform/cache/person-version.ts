@@ -3,7 +3,7 @@ import { beforeCommit, type Database } from '../database/database.ts';
 
 /**
  * Call with every change of what the kept calls of these people read (`RouteContract.keptForPerson`): what was kept of them holds no
- * more, on each instance. In a transaction all of its people are noted once, as its last statement, in one order for everybody.
+ * more, on each instance. In a transaction the versions of all its people are bumped once, as its last statement, in one order for everybody.
  */
 export async function bumpPersonVersion(db: Database, ...userIds: readonly string[]): Promise<void> {
   const known = waiting.get(db);
@@ -25,8 +25,8 @@ async function bump(db: Database, people: ReadonlySet<string>): Promise<void> {
   await db.execute(insertVersions(sql`SELECT id, ${NEXT} FROM ${ids} ORDER BY id`));
 }
 
-/** The same as a part of a larger statement, `WITH noted AS (…)`. */
-export function notedChange(userId: string): SQL {
+/** The same as a part of a larger statement, `WITH bumped AS (…)`. */
+export function personVersionBump(userId: string): SQL {
   return insertVersions(sql`VALUES (${userId}::uuid, ${NEXT})`);
 }
 
