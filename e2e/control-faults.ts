@@ -84,8 +84,10 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
     return (upper + lower) / 2;
   };
   /** Where the focus is seen: in the middle, in a tall field where one writes. */
+  /** Where an element is pressed: a link that breaks into lines has one box for each, and others may stand between them. */
+  const pressedBox = (element: Element) => element.getClientRects()[0] ?? element.getBoundingClientRect();
   const focusPlace = (element: Element) => {
-    const { top: upper, height } = element.getBoundingClientRect();
+    const { top: upper, height } = pressedBox(element);
     return upper + (element.matches('textarea') ? Math.min(height / 2, 30) : height / 2);
   };
   const overlap = (one: DOMRect, other: DOMRect) => ({
@@ -120,7 +122,7 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
   }
   /** What lies over the middle of an element, if anything. */
   const coverOf = (element: HTMLElement): string | null => {
-    const rect = element.getBoundingClientRect();
+    const rect = pressedBox(element);
     if (rect.width < 4 || rect.height < 4) return null;
     const x = Math.min(Math.max(rect.left + rect.width / 2, 1), innerWidth - 1);
     const hit = document.elementFromPoint(x, focusPlace(element));
