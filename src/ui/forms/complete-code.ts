@@ -1,6 +1,9 @@
 /** Whoever presses the button themselves is not overtaken. */
 const PAUSE_MS = 1000;
 
+/** What was checked last without a press. */
+const checked = new WeakMap<HTMLInputElement, string>();
+
 interface CodeEntry {
   /** How long the code is. */
   digits: number;
@@ -16,11 +19,17 @@ interface CodeEntry {
  */
 export async function completeCode(field: HTMLInputElement, { digits, submit, signal }: CodeEntry): Promise<void> {
   let pause = 0;
+  const check = () => {
+    checked.set(field, field.value);
+    submit();
+  };
   const restart = () => {
     window.clearTimeout(pause);
-    if (field.value.replaceAll(/\D/g, '').length === digits) pause = window.setTimeout(submit, PAUSE_MS);
+    if (field.value.replaceAll(/\D/g, '').length === digits) pause = window.setTimeout(check, PAUSE_MS);
   };
   field.addEventListener('input', restart, { signal });
+  // It may have been typed or pasted before this began to listen; one that was wrong is not checked again by itself.
+  if (field.value !== checked.get(field)) restart();
   signal.addEventListener('abort', () => window.clearTimeout(pause));
   if (signal.aborted || !('OTPCredential' in window)) return;
   const wish = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;
