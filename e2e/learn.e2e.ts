@@ -141,9 +141,24 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   await page.getByLabel('Search transcript').fill(words);
   await expect.poll(() => lines.count()).toBeLessThan(count);
 
+  // The list of questions comes after one was asked, as it was before.
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/questions(?:$|\?)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const answer = await route.fetch();
+    await asked.promise;
+    await route.fulfill({ response: answer });
+  });
   await page.getByRole('button', { name: 'Questions' }).click();
   await page.getByLabel('Ask about this lesson').fill('Is this on paper too?');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByText('Not answered yet.')).toBeVisible();
+  const listed = page.waitForResponse(
+    (answer) => /\/questions(?:$|\?)/.test(answer.url()) && answer.request().method() === 'GET',
+  );
+  asked.resolve();
+  await listed;
+  await page.unrouteAll({ behavior: 'wait' });
   await expect(page.getByText('Not answered yet.')).toBeVisible();
   await expectNoViolations(page);
   await test.step('the theme follows the system, until the switch is pressed', async () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectNoViolations } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
+import { openAwake } from './awake.ts';
 import { expect, test } from './test.ts';
 
 test('a key is made, works, is found, and is taken back with others', async ({ page, request }) => {
@@ -70,7 +71,7 @@ test('a webhook is added, takes a test, is sent it again, and is paused', async 
 
 test('the palette finds a page by the keyboard alone and closes by Escape', async ({ page }) => {
   await enterOffice(page);
-  await page.goto('/admin');
+  await openAwake(page, '/admin');
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Find and go' });
   await expect(palette.getByRole('combobox')).toBeFocused();

@@ -5,6 +5,7 @@ import { DateText } from '../../../../ui/date-text.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import type { askQuestion, listAsked, ShownAsked } from '../asked-contract.ts';
 import { NOTE_LIMIT } from '../../rules.ts';
+import { joinById } from '../../join-by-id.ts';
 import { recall, remember } from '../../player/ui/remembered.ts';
 
 interface QuestionsPanelProps {
@@ -22,7 +23,8 @@ export function QuestionsPanel({ courseId, contentId, userId, onLoaded }: Questi
   useEffect(() => {
     let isLeft = false;
     callApi<typeof listAsked>({ method: 'GET', path: PATH, params: { courseId, contentId } }).then(
-      (answer) => isLeft || setQuestions(answer.questions),
+      // A question may have been asked while they were on their way.
+      (answer) => isLeft || setQuestions((asked) => joinById(asked ?? [], answer.questions)),
       (error: unknown) => isLeft || setFailure(messageOf(error)),
     );
     return () => {

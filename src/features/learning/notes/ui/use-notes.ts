@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { joinById } from '../../join-by-id.ts';
 import type { addNote, changeNote, listNotes, Note, removeNote } from '../notes-contract.ts';
 
 export interface Notes {
@@ -17,11 +18,21 @@ export interface Notes {
 export function useNotes(courseId: string, isWanted: boolean): Notes {
   const [list, setList] = useState<Note[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const isMissing = list === null;
+  const [isMissing, setMissing] = useState(true);
+  // Of notes that are on their way, one may have been deleted meanwhile.
+  const deleted = useRef(new Set<string>());
   useEffect(() => {
     if (!isWanted || !isMissing) return;
     callApi<typeof listNotes>({ method: 'GET', path: '/courseStudent/:courseId/notes', params: { courseId } }).then(
-      ({ notes }) => setList(notes),
+      ({ notes }) => {
+        // A note may have been written before they came.
+        setList((written) =>
+          joinById(written ?? [], notes)
+            .filter(({ id }) => !deleted.current.has(id))
+            .toSorted(byTime),
+        );
+        setMissing(false);
+      },
       (error: unknown) => setFailure(messageOf(error)),
     );
   }, [courseId, isWanted, isMissing]);
@@ -48,6 +59,7 @@ export function useNotes(courseId: string, isWanted: boolean): Notes {
           path: '/courseStudent/notes/:noteId',
           params: { noteId },
         });
+        deleted.current.add(noteId);
         setList((known) => (known ?? []).filter(({ id }) => id !== noteId));
       }),
   };
