@@ -5,7 +5,7 @@ import { DateText } from '../../../../ui/date-text.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import type { askQuestion, listAsked, ShownAsked } from '../asked-contract.ts';
 import { NOTE_LIMIT } from '../../rules.ts';
-import { joinById } from '../../join-by-id.ts';
+import { joinById } from '../../../../kit/join-by-id.ts';
 import { recall, remember } from '../../player/ui/remembered.ts';
 
 interface QuestionsPanelProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
-import { joinById } from '../../join-by-id.ts';
+import { joinById } from '../../../../kit/join-by-id.ts';
 import type { addNote, changeNote, listNotes, Note, removeNote } from '../notes-contract.ts';
 
 export interface Notes {
