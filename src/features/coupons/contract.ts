@@ -117,8 +117,8 @@ export const listCoupons = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: z.object({
-    page: z.preprocess(readNumber, whole('The page', 1, 100_000).default(1)),
-    limit: z.preprocess(readNumber, whole('The number per page', 1, MAX_LISTED).default(MAX_LISTED)),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(MAX_LISTED).default(MAX_LISTED),
   }),
   output: z.array(couponSchema),
 });
@@ -199,11 +199,6 @@ export const deleteCoupon = defineRoute({
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 404: ['not-found'] },
 });
-
-/** A number of an address; an empty one counts as left out. */
-function readNumber(typed: unknown): unknown {
-  return typed === '' || typed === undefined ? undefined : Number(typed);
-}
 
 function whole(label: string, least: number, most: number) {
   const message = `${label} is a whole number from ${least} to ${most}`;

@@ -8,6 +8,9 @@ export async function listCoupons(
   context: Pick<Context, 'db'>,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ coupons: Coupon[]; total: number }> {
-  const rows = await listActiveCoupons(context.db, { limit, offset: (page - 1) * limit });
-  return { coupons: rows.map(showCoupon), total: await countActiveCoupons(context.db) };
+  const [rows, total] = await Promise.all([
+    listActiveCoupons(context.db, { limit, offset: (page - 1) * limit }),
+    countActiveCoupons(context.db),
+  ]);
+  return { coupons: rows.map(showCoupon), total };
 }
