@@ -229,13 +229,15 @@ export const showMediaVersions = defineRoute({
 const index = z.number().int().nullish();
 const ignored = z.unknown().optional().describe('Accepted and ignored: the server computes it.');
 
+const MAX_COMPLETED = 5000;
 const contentKey = z.string().max(40);
 /** spec 2 §3: "keys shaped module-topic-content index", in a list or as the keys of an object. */
 const completedKeys = z
-  .union([z.array(contentKey).max(5000), z.record(contentKey, z.boolean())], {
+  .union([z.array(contentKey), z.record(contentKey, z.boolean())], {
     error: 'The completed contents are a list of keys such as 0-1-2',
   })
-  .transform((sent) => (Array.isArray(sent) ? sent : Object.keys(sent).filter((key) => sent[key])));
+  .transform((sent) => (Array.isArray(sent) ? sent : Object.keys(sent).filter((key) => sent[key])))
+  .refine((keys) => keys.length <= MAX_COMPLETED, `At most ${MAX_COMPLETED} contents are saved at once`);
 
 export const saveProgress = defineRoute({
   method: 'PUT',
@@ -265,7 +267,7 @@ export const saveProgress = defineRoute({
     completedContent: completedKeys.nullish(),
     completedContentIds: z
       .array(z.string().max(40))
-      .max(5000)
+      .max(MAX_COMPLETED)
       .nullish()
       .describe('Says what the keys meant; they are not read beside it. Contents removed since are left out.'),
     totalHours: ignored,
