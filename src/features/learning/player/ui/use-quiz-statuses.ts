@@ -32,8 +32,13 @@ export function useQuizStatuses(courseId: string, loaded: readonly QuizStatus[] 
         timer = setTimeout(() => void ask(), (Math.min(...running) + SETTLED_AFTER_SECONDS) * 1000);
     };
     const look = () => void (document.visibilityState === 'visible' && ask());
-    if (loaded) askWhenOver(loaded);
-    else void ask();
+    if (loaded) {
+      // The loader may have run again since the first render.
+      setList(loaded);
+      askWhenOver(loaded);
+    } else {
+      void ask();
+    }
     document.addEventListener('visibilitychange', look);
     return () => {
       isLeft = true;
