@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { indianDay } from '../../kit/numbers/dates.ts';
 import type { Context } from '../../platform/http/context.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { cachedMetric } from '../../platform/cache/cached-metrics.ts';
 import type { InvoiceQuery, listOfficeInvoices as contract, OfficeInvoice } from './contract.ts';
 import { placeInWords } from './invoice-words.ts';
@@ -17,7 +16,10 @@ import {
 } from './store.ts';
 
 /** A page of invoices and credit notes for the office, with the sums of a month or of what a search finds. */
-export async function listOfficeInvoices({ db }: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {
+export async function listOfficeInvoices(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  query: z.output<typeof contract.query>,
+) {
   const { page, limit, sort } = query;
   const filter = readInvoiceFilter(query);
   const [rows, counted, found, months, groups] = await Promise.all([
@@ -25,7 +27,7 @@ export async function listOfficeInvoices({ db }: Pick<Context, 'db'>, query: z.o
     countInvoices(db, filter),
     filter.search === '' ? null : sumInvoices(db, filter),
     selectMonths(db),
-    filter.month === null ? null : sumParts(db, filter.month),
+    filter.month === null ? null : sumParts({ db, clock }, filter.month),
   ]);
   // A month is added up once, for its sums and for its return.
   const ofMonth = groups?.map((group) => ({ ...group, totalPaise: group.taxablePaise + group.taxPaise }));
@@ -33,15 +35,15 @@ export async function listOfficeInvoices({ db }: Pick<Context, 'db'>, query: z.o
   return { invoices: rows.map(showInvoice), months, sums, gstr1: groups && sumGstr1(groups), ...counted, page, limit };
 }
 
-/** After the end of a day nothing is added to it any more, once the transactions that began in it have ended. */
+/** So long after its end a day is settled: the transactions that began in it have ended, and nothing is added any more. */
 const SETTLED_MS = 10 * 60_000;
 
 /**
- * The sums of a month as they are now. Invoices never change, so the days that have ended are added up from a kept figure and only
+ * The sums of a month as they are now. Invoices never change, so the days that have ended are added up from a cached metric, and only
  * today's invoices are read.
  */
-async function sumParts(db: Database, month: string) {
-  const today = indianDay(new Date(Date.now() - SETTLED_MS));
+async function sumParts({ db, clock }: Pick<Context, 'db' | 'clock'>, month: string) {
+  const today = indianDay(new Date(clock.now().getTime() - SETTLED_MS));
   const [ended, current] = await Promise.all([
     cachedMetric(db, `invoices 1 ${month} before ${today}`, () => sumMonth(db, month, { before: today })),
     sumMonth(db, month, { from: today }),
