@@ -26,7 +26,7 @@ async function readSums(month: string) {
   return body.sums;
 }
 
-it('the sums of a month are those of this moment, also where the days that have ended are a kept figure', async () => {
+it('the sums of a month are those of this moment, also where the days that have ended are a cached metric', async () => {
   const { db } = shop.database;
   const month = indianDay(new Date()).slice(0, 7);
   const firstDay = `${month}-01`;

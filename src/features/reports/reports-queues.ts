@@ -18,7 +18,7 @@ export function reportsQueues(context: Mailing): JobQueue[] {
         await deleteOldAudit(context.db, { days: AUDIT_DAYS, ...exceptions });
       },
     },
-    // More often than a kept figure goes stale.
+    // More often than a cached metric goes stale.
     { name: 'renew-figures', everyCron: '*/10 * * * *', retries: 0, run: () => refreshMetrics(context) },
   ];
 }
