@@ -18,8 +18,11 @@ import { APPLICATION_HEAD_SCRIPT, HEAD_SCRIPT } from './ui/document/head-script.
 import { useFrame } from './ui/document/page-context.ts';
 import { SkipLink } from './ui/shell/skip-link.tsx';
 
-/** As in `base.css`: a fade between pages that one of them does not know of at its first style is an error of the page. */
-const PAGE_FADES = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+/**
+ * The opt-in of `base.css` to fades between pages, inline. The script in the head makes the browser compute styles before the stylesheet
+ * is here; without the opt-in by then, it aborts the fade and reports an error.
+ */
+const PAGE_TRANSITIONS = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, islandsScript } = useFrame();
@@ -37,8 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         ) : (
           <>
-            {/* Before the script, which makes the browser style the page while its rules are still on their way. */}
-            <style nonce={nonce} dangerouslySetInnerHTML={{ __html: PAGE_FADES }} />
+            <style nonce={nonce} dangerouslySetInnerHTML={{ __html: PAGE_TRANSITIONS }} />
             <script nonce={nonce} dangerouslySetInnerHTML={{ __html: APPLICATION_HEAD_SCRIPT }} />
             <link rel="preload" href={anek} as="font" type="font/woff2" crossOrigin="anonymous" />
             <link rel="preload" href={eczar} as="font" type="font/woff2" crossOrigin="anonymous" />

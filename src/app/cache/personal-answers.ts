@@ -9,8 +9,8 @@ import type { KnownRequest } from './known-request.ts';
 import { ADDRESS_HEADER, readCredentials } from '../http/request-facts.ts';
 import { isKeptCallOfPerson } from './kept-calls.ts';
 
-/** How long an answer holds at most: beside a person's rows and the content, the clock changes it, e.g. when a day begins. */
-export const KEPT_SECONDS = 30;
+/** An answer is served for so long at most: besides the person's rows and the content, time alone can change it, such as a new day. */
+export const MAX_AGE_SECONDS = 30;
 
 /** Longer ones are typed words, which nobody asks twice. */
 const MAX_CACHED_SEARCH_LENGTH = 200;
@@ -103,7 +103,7 @@ export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: P
       const made: KeptAnswer = {
         userId: caller.kind === 'user' ? caller.userId : '',
         personVersion,
-        endsAt: performance.now() + KEPT_SECONDS * 1000,
+        endsAt: performance.now() + MAX_AGE_SECONDS * 1000,
         headers: [...answer.headers],
         nonce: note.nonce,
         body: await keepBody(await answer.text(), note.nonce),

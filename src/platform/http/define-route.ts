@@ -81,7 +81,7 @@ export interface RouteContract extends Gate {
   isSameForAnonymous?: true;
   /**
    * A GET that tells a student nothing but their own rows, each change of which calls `bumpPersonVersion`, and content: its answer is kept
-   * for them alone, and for `KEPT_SECONDS` at most, because of what the clock changes (docs/decisions/0022).
+   * for them alone, and for `MAX_AGE_SECONDS` at most, because of what the clock changes (docs/decisions/0022).
    */
   keptForPerson?: true;
   params?: z.ZodObject;

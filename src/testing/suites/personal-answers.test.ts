@@ -11,7 +11,7 @@ import { buildCourse, enrol, type BuiltCourse } from '../open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
 import { createHttpApi } from '../../app/http/http-api.ts';
 import { knownRequest } from '../../app/cache/known-request.ts';
-import { createPersonalAnswers, KEPT_SECONDS, type PersonalAnswers } from '../../app/cache/personal-answers.ts';
+import { createPersonalAnswers, MAX_AGE_SECONDS, type PersonalAnswers } from '../../app/cache/personal-answers.ts';
 
 let app: TestApp;
 let personal: PersonalAnswers;
@@ -219,7 +219,7 @@ test('other calls, changes and nobody are no business of it', async () => {
 test('nothing is older than half a minute', async () => {
   await ask('/api/user/me');
   const now = performance.now();
-  vi.spyOn(performance, 'now').mockReturnValue(now + KEPT_SECONDS * 1000 + 1);
+  vi.spyOn(performance, 'now').mockReturnValue(now + MAX_AGE_SECONDS * 1000 + 1);
   await ask('/api/user/me');
   expect(asked).toHaveLength(2);
 });

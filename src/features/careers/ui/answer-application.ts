@@ -1,5 +1,11 @@
 import type { CallApi } from '../../../ui/document/page-context.ts';
-import { answerForm, keptStep, readRefusal, readValues, type FormView } from '../../enquiries/forms/ui/answer-form.ts';
+import {
+  answerForm,
+  readCodeStep,
+  readRefusal,
+  readValues,
+  type FormView,
+} from '../../enquiries/forms/ui/answer-form.ts';
 import { SUBMISSION_FAILED } from '../../enquiries/forms/ui/form-plans.ts';
 import { readText } from '../../enquiries/forms/ui/read-enquiry.ts';
 import type { apply } from '../contract.ts';
@@ -35,7 +41,7 @@ function isPhoneStep(act: string): boolean {
 
 async function submit(call: CallApi, fields: FormData, isGuest: boolean): Promise<ApplicationAnswer> {
   const draft = readApplication(fields);
-  const step = keptStep(fields);
+  const step = readCodeStep(fields);
   const view: ApplicationView = {
     openingSlug: draft.openingSlug,
     values: readValues(fields),

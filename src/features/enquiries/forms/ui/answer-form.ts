@@ -44,7 +44,7 @@ export async function answerForm(call: CallApi, fields: FormData, isGuest: boole
   if (act === 'send-otp') return sendCodeFor(call, fields, plan, view);
   if (act === 'verify-otp') return verifyCodeOf(call, fields, view);
   if (act === 'change-phone') return answer(view);
-  return submit(call, fields, plan, { ...view, code: { step: keptStep(fields) } }, isGuest);
+  return submit(call, fields, plan, { ...view, code: { step: readCodeStep(fields) } }, isGuest);
 }
 
 async function sendCodeFor(call: CallApi, fields: FormData, plan: FormPlan, view: FormView): Promise<FormAnswer> {
@@ -56,7 +56,7 @@ async function sendCodeFor(call: CallApi, fields: FormData, plan: FormPlan, view
     return answer({ ...view, code: { step: 'sent', phone: phone.whole } });
   } catch (thrown) {
     const refusal = readRefusal(thrown, 'Failed to send OTP');
-    const isOpen = keptStep(fields) === 'sent';
+    const isOpen = readCodeStep(fields) === 'sent';
     const code: Partial<PhoneCode> = isOpen
       ? { step: 'sent', codeError: refusal.message }
       : { phoneError: refusal.message };
@@ -112,8 +112,8 @@ export function readValues(fields: FormData): FieldValues {
   return { ...Object.fromEntries(texts), policy: fields.get('policy') !== null };
 }
 
-/** Only what is shown hangs on this; whether the phone counts as verified, the server knows. */
-export function keptStep(fields: FormData): PhoneCode['step'] {
+/** Which step of the phone code the posted form was at. It decides only what is shown: the server knows whether the phone is verified. */
+export function readCodeStep(fields: FormData): PhoneCode['step'] {
   const step = readText(fields, 'step');
   return step === 'sent' || step === 'verified' ? step : 'entering';
 }
