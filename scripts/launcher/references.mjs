@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /**
  * What the texts of a checkout name that is not there: sections of `docs/specification/`, files, and decision records
  * whose heading has another number than their file. `files` holds every text by its path.
@@ -97,17 +99,11 @@ function globPattern(path) {
 }
 
 function deadLinks(file, text, known) {
-  const folder = file.split('/').slice(0, -1);
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target);
   return targets
     .filter((target) => !/^[a-z]+:|^#/.test(target))
     .filter((target) => {
-      const path = target.split('#')[0].split('/');
-      const parts = [...folder];
-      for (const part of path)
-        if (part === '..') parts.pop();
-        else if (part !== '.' && part !== '') parts.push(part);
-      const found = parts.join('/');
+      const found = posix.join(posix.dirname(file), target.split('#')[0]).replace(/\/$/, '');
       return !known.has(found) && ![...known].some((name) => name.startsWith(`${found}/`));
     });
 }
