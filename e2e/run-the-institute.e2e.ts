@@ -89,3 +89,25 @@ test('the palette finds a page by the keyboard alone and closes by Escape', asyn
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 });
+
+test('the menu of a phone and the palette close with the page that they were opened on', async ({ page }) => {
+  await enterOffice(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAwake(page, '/admin');
+  const openOrders = async () => {
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  };
+  await openOrders();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toHaveAttribute('aria-expanded', 'false');
+  await openOrders();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Find and go' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Find and go' })).toBeHidden();
+});

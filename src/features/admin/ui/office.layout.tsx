@@ -32,13 +32,13 @@ import {
   Users,
   X,
 } from 'lucide-react';
-import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useApplication, type ApplicationContext } from '../../../ui/document/application-context.ts';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { sectionAt, sidebarOf, type OfficeSectionId } from '../../../ui/office/office-sections.ts';
 import { requireStaff } from '../../../ui/office/require-staff.ts';
 import { Brand } from '../../../ui/shell/brand.tsx';
+import { usePageState } from '../../../ui/use-page-state.ts';
 import { leave } from '../../accounts/passwords/ui/leave.ts';
 import { CommandPalette, type PaletteView } from './command-palette.tsx';
 import { FindButton } from './find-button.tsx';
@@ -50,7 +50,7 @@ export const middleware = [requireStaff];
 export default function OfficeLayout() {
   const application = useApplication();
   const { person } = application;
-  const [palette, showPalette] = useState<PaletteView>(null);
+  const [palette, showPalette] = usePageState<PaletteView>(null);
   return (
     <div className="office">
       <Side onFind={() => showPalette('palette')} />
@@ -69,7 +69,7 @@ function Side({ onFind }: { onFind: () => void }) {
   const section = sectionAt(useLocation().pathname);
   const { institute, person } = useApplication();
   const role = person?.role ?? 'student';
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = usePageState(false);
   return (
     <header className="office-side on-ink">
       <div className="office-side-column" data-open={isOpen || undefined}>
