@@ -3,7 +3,7 @@
  * its left: from the bands above its own, and from what stands before it in its band.
  */
 const bands = {
-  ground: ['settings', 'accounts', 'webhooks', 'notices'],
+  ground: ['settings', 'accounts', 'webhooks', 'notifications'],
   // The cart is here and not with the money: it lives in the browser, and a course page puts a course into it.
   front: ['enquiries', 'careers', 'cart'],
   content: ['media', 'catalogue', 'blog'],

@@ -274,7 +274,7 @@ export const peopleBreaks = [
   {
     name: 'Notices of others are marked as read',
     kind: 'access',
-    file: 'src/features/notices/store.ts',
+    file: 'src/features/notifications/store.ts',
     text: '.where(and(eq(notices.userId, userId), isNull(notices.readAt), named));',
     by: '.where(and(isNull(notices.readAt), named));',
     tests: ['notices/api.test.ts'],

@@ -24,7 +24,7 @@ export const platformBreaks = [
   {
     name: 'A page of notices leaves one out',
     kind: 'pager',
-    file: 'src/features/notices/store.ts',
+    file: 'src/features/notifications/store.ts',
     text: '.offset((page - 1) * limit)',
     by: '.offset((page - 1) * (limit + 1))',
     tests: ['notices/api.test.ts'],

@@ -28,7 +28,7 @@ import { instalmentsApi } from '../features/instalments/api.ts';
 import { invoicesApi } from '../features/invoices/api.ts';
 import { learningApi } from '../features/learning/api.ts';
 import { mediaApi } from '../features/media/api.ts';
-import { noticesApi } from '../features/notices/api.ts';
+import { notificationsApi } from '../features/notifications/api.ts';
 import { privacyApi } from '../features/privacy/api.ts';
 import { reportsApi } from '../features/reports/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
@@ -41,7 +41,7 @@ export const apiRoutes: ApiRoute[] = [
   ...settingsApi,
   ...accountsApi,
   ...webhooksApi,
-  ...noticesApi,
+  ...notificationsApi,
   ...enquiriesApi,
   ...demoApi,
   ...leadImportApi,

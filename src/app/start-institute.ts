@@ -25,7 +25,7 @@ import { makeVersionsOf } from '../features/learning/media-delivery/make-media-v
 import { mediaQueues } from '../features/media/media-queues.ts';
 import { lookThroughDocuments } from '../features/media/inspection/look-through-documents.ts';
 import { registerFiles } from '../features/media/library/register-files.ts';
-import { noticesQueues } from '../features/notices/notices-queues.ts';
+import { notificationsQueues } from '../features/notifications/notifications-queues.ts';
 import { reportsQueues } from '../features/reports/reports-queues.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
 import { webhookQueues } from '../features/webhooks/send-delivery.ts';
@@ -266,7 +266,7 @@ export async function startInstitute(
         drawAttachment: (drawnFrom) => drawAttachment(db, drawnFrom),
       }),
       ...accountsQueues(context),
-      ...noticesQueues(context),
+      ...notificationsQueues(context),
       ...enquiryQueues(
         context,
         smsChannels(config, sandbox).map((sender) => traceCalls(telemetry, 'text messages', sender)),

@@ -8,7 +8,7 @@ import { lockPerson } from '../../platform/database/lock-person.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
 import { showMe } from '../accounts/sessions/show-me.ts';
 import { revokeGrants } from '../learning/access/grant-course.ts';
-import { notify } from '../notices/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { cancelledMail } from './instalment-mails.ts';
 import { grantOf } from './refresh-pause.ts';
 import { planOver } from './require-payable-due.ts';

@@ -15,7 +15,7 @@ import { priceCourses } from '../catalogue/listing/price-courses.ts';
 import { currentPriceRupees } from '../catalogue/rules.ts';
 import { requireStateOfGstin } from '../invoices/require-state-of-gstin.ts';
 import { listOwnedCourseIds } from '../learning/access/list-grants.ts';
-import { notify } from '../notices/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import type { makePlan as makePlanContract, Plan } from './contract.ts';
 import { planMail } from './instalment-mails.ts';

@@ -5,7 +5,7 @@ import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { readToday } from '../../platform/database/read-today.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
 import { showMe } from '../accounts/sessions/show-me.ts';
-import { notify } from '../notices/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import { reminderMail } from './instalment-mails.ts';
 import { dueState, nextDue, pauseDay, reminderOf } from './rules.ts';

@@ -15,7 +15,7 @@ import { instalmentsData } from '../instalments/personal-data.ts';
 import { invoicesData } from '../invoices/personal-data.ts';
 import { learningData } from '../learning/personal-data.ts';
 import { mediaData } from '../media/personal-data.ts';
-import { noticesData } from '../notices/personal-data.ts';
+import { notificationsData } from '../notifications/personal-data.ts';
 import { settingsData } from '../settings/personal-data.ts';
 import { webhooksData } from '../webhooks/personal-data.ts';
 import { privacyData } from './personal-data.ts';
@@ -34,7 +34,7 @@ const features: readonly FeatureData[] = [
   enquiriesData,
   careersData,
   blogData,
-  noticesData,
+  notificationsData,
   privacyData,
   catalogueData,
   webhooksData,

@@ -8,7 +8,7 @@ import { issueInvoice } from '../../features/invoices/issue-invoice.ts';
 import { listInvoices } from '../../features/invoices/list-invoices.ts';
 import { exportKey } from '../../features/privacy/export-files.ts';
 import { insertExport, markExportMade } from '../../features/privacy/store.ts';
-import { notices } from '../../features/notices/table.ts';
+import { notices } from '../../features/notifications/table.ts';
 import type { openSchool } from '../open/open-school.ts';
 import type { TestApp, TestPerson } from '../start/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { accountsQueues } from '../../features/accounts/accounts-queues.ts';
-import { noticesQueues } from '../../features/notices/notices-queues.ts';
+import { notificationsQueues } from '../../features/notifications/notifications-queues.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { startTestApp, type TestResponse } from './test-app.ts';
 
@@ -27,7 +27,7 @@ export async function startAccounts(overrides: Partial<Context> = {}) {
     me: (token: string | undefined) => app.request('GET', '/user/me', { token }),
     /** Runs the jobs that wait, each once. */
     async runJobs(): Promise<void> {
-      const queues = [...accountsQueues(app.context), ...noticesQueues(app.context)];
+      const queues = [...accountsQueues(app.context), ...notificationsQueues(app.context)];
       for (const { queue, data } of app.queued.splice(0))
         await queues.find(({ name }) => name === queue)?.run(data as never);
     },

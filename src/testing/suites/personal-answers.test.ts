@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { insertGrant, setPause } from '../../features/learning/store.ts';
-import { insertNotice } from '../../features/notices/store.ts';
+import { insertNotice } from '../../features/notifications/store.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { bumpPersonVersion } from '../../platform/cache/person-version.ts';
 import { buildCourse, enrol, type BuiltCourse } from '../open/build-course.ts';

@@ -5,7 +5,7 @@ import { openSchool, recordOf } from '../../../testing/open/open-school.ts';
 import type { TestPerson } from '../../../testing/start/test-app.ts';
 import { erasedEmail } from '../../accounts/rules.ts';
 import { users } from '../../accounts/table.ts';
-import { notices } from '../../notices/table.ts';
+import { notices } from '../../notifications/table.ts';
 import type { OfficeContest } from '../office-contract.ts';
 
 const { app, call, getTest, idsOf, learner, quizId, save, sheet, startedBy } = await openSchool();

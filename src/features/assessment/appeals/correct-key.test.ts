@@ -7,7 +7,7 @@ import { questions } from '../../catalogue/table.ts';
 import { outgoingMails } from '../../../platform/database/table.ts';
 import { certificates } from '../../certificates/table.ts';
 import { completions } from '../../learning/table.ts';
-import { notices } from '../../notices/table.ts';
+import { notices } from '../../notifications/table.ts';
 import { defaultQuizSettings } from '../rules.ts';
 import { saveSettings } from '../quiz-settings/settings-store.ts';
 import { keyCorrections } from '../table.ts';

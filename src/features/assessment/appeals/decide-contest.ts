@@ -8,7 +8,7 @@ import { showMe } from '../../accounts/sessions/show-me.ts';
 import { findQuestion } from '../../catalogue/questions/find-question.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
 import { isUuid } from '../../catalogue/rules.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { type ContestRow, findContest, settleContests } from './contest-store.ts';
 import { correctKey, quizIdOf } from './correct-key.ts';

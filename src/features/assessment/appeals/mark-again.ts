@@ -8,7 +8,7 @@ import { type AuthoredQuestion, loadQuestions } from '../../catalogue/questions/
 import { listHolders } from '../../certificates/issue/list-certificates.ts';
 import { accessRefusal } from '../../learning/access/access-refusal.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { type HeldAttempt, lockHolding, type NewMark, updateMarks } from './correction-store.ts';
 import type { Quiz } from '../quiz-settings/find-quiz.ts';
 import { gradeAnswers } from '../question-kinds/grade-answer.ts';

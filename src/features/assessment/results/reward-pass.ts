@@ -8,7 +8,7 @@ import type { Certificate } from '../../certificates/contract.ts';
 import { listHolders } from '../../certificates/issue/list-certificates.ts';
 import { issueCertificate } from '../../certificates/issue/issue-certificate.ts';
 import { nameFault } from '../../certificates/design/printable-name.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 
 /**

@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../../../platform/database/databas
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
 import { listCertificates } from '../../certificates/issue/list-certificates.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { findQuiz, type Quiz } from '../quiz-settings/find-quiz.ts';
 import { reportHref } from '../appeals/mark-again.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { JobQueue } from '../../../platform/jobs/jobs.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { lockPost } from './edit-post.ts';
 import { selectDuePosts, selectRevisions, updatePost } from './post-store.ts';
 import { PUBLISH_DUE_POSTS, putOnSite, requireReady } from './publish-post.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { randomUUID } from 'node:crypto';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import type { CertificateEventKind } from '../rules.ts';
 import type { CertificateRow } from '../store.ts';

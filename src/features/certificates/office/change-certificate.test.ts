@@ -4,7 +4,7 @@ import { auditEntries, outgoingMails } from '../../../platform/database/table.ts
 import { inTransaction } from '../../../platform/database/database.ts';
 import { buildCourse, type BuiltCourse } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
-import { notices } from '../../notices/table.ts';
+import { notices } from '../../notifications/table.ts';
 import { selectHistory } from '../issue/event-store.ts';
 import { issueCertificate } from '../issue/issue-certificate.ts';
 import { listCertificates } from '../issue/list-certificates.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 import { emptyKeptCart } from '../../cart/keep-cart.ts';
 import { countCoupon, freeCoupon } from '../../coupons/count-coupon.ts';

@@ -5,7 +5,7 @@ import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
 import { countCoupon } from '../../coupons/count-coupon.ts';
 import { listClosedDueIds } from '../../instalments/list-plans.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { endOrder } from '../orders/end-order.ts';
 import { fulfilOrder, type Settling } from '../orders/fulfil-order.ts';
 import { lockOrderAndPerson } from '../orders/find-order.ts';

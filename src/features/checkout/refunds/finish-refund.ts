@@ -6,7 +6,7 @@ import { showMe } from '../../accounts/sessions/show-me.ts';
 import { reopenDue } from '../../instalments/settle-due.ts';
 import { invoiceAttachment } from '../../invoices/invoice-attachment.ts';
 import { revokeGrants } from '../../learning/access/grant-course.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import { creditRefund } from './credit-refund.ts';
 import { creditNoteMail } from '../mail-texts.ts';

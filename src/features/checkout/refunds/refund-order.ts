@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { findNamedOrder, lockOrderAndPerson } from '../orders/find-order.ts';
 import { deskWayBack, officeRefundMail } from '../mail-texts.ts';
 import { findAccepted } from '../payments/payment-store.ts';

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
 import { refundRequestedMail, refundRequestNotice } from '../mail-texts.ts';

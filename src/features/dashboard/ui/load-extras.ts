@@ -1,4 +1,4 @@
-import type { listNoticePreferences, listNotices, Notice, NoticePreference } from '../../notices/contract.ts';
+import type { listNoticePreferences, listNotices, Notice, NoticePreference } from '../../notifications/contract.ts';
 import type { getMyData, MyData } from '../../privacy/contract.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
 import type { SectionRequest } from './section-request.ts';

@@ -9,7 +9,7 @@ import { CheckField } from '../../../ui/forms/field.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { CartReminder } from '../../cart/ui/cart-reminder.tsx';
-import type { Notice, NoticePreference, readNotices, saveNoticePreference } from '../../notices/contract.ts';
+import type { Notice, NoticePreference, readNotices, saveNoticePreference } from '../../notifications/contract.ts';
 import type { NoticesData } from './load-extras.ts';
 import type { Part } from './load-part.ts';
 import { SectionFailure } from './section-failure.tsx';

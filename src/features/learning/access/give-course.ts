@@ -10,7 +10,7 @@ import { findAccount } from '../../accounts/users/find-account.ts';
 import { type AddressedPerson, listPeopleByEmail } from '../../accounts/users/list-people-by-email.ts';
 import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
 import { type Course, findCourse } from '../../catalogue/courses/find-course.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { givenMail } from './given-mails.ts';
 import { hasCourse } from './list-grants.ts';
 import type { GivenSource } from '../rules.ts';

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { takenBackMail } from './given-mails.ts';
 import { hasCourse } from './list-grants.ts';
 import { isGiven } from '../rules.ts';

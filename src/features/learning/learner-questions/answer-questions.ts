@@ -8,7 +8,7 @@ import { findAccount } from '../../accounts/users/find-account.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { toContentKey } from '../../../kit/outline-keys.ts';
 import { type AskedRow, deleteAsked, lockAsked, saveAnswer, saveHidden } from './asked-store.ts';

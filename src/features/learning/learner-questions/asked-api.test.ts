@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { buildCourse, enrol, type BuiltCourse } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
-import { notices } from '../../notices/table.ts';
+import { notices } from '../../notifications/table.ts';
 import type { OfficeAsked, ShownAsked } from './asked-contract.ts';
 import { countUnanswered } from './list-office-questions.ts';
 

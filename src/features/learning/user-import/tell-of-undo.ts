@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { JobQueue } from '../../../platform/jobs/jobs.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
-import { notify } from '../../notices/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { takenBackMail } from '../access/given-mails.ts';
 import { selectTakenBack } from './undo-import-store.ts';
 

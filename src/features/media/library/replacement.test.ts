@@ -4,7 +4,7 @@ import { auditEntries } from '../../../platform/database/table.ts';
 import { buildFilm } from '../../../testing/open/build-film.ts';
 import { openLibrary, type Library } from '../../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
-import { notices } from '../../notices/table.ts';
+import { notices } from '../../notifications/table.ts';
 import { mediaReplacements } from '../table.ts';
 
 let app: TestApp;

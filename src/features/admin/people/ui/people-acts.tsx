@@ -6,7 +6,7 @@ import type { signOutPeople } from '../../../accounts/users/people-contract.ts';
 import type { giveToPeople } from '../../../learning/access/given-contract.ts';
 import { GiftFields, readGift } from '../../../learning/access/ui/gift-fields.tsx';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
-import { MessageAct } from '../../../notices/ui/message-act.tsx';
+import { MessageAct } from '../../../notifications/ui/message-act.tsx';
 import type { PersonRow } from './people-table.tsx';
 import { countPeople } from '../../../accounts/users/ui/people-words.ts';
 

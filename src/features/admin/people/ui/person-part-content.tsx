@@ -1,7 +1,7 @@
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { AttemptsBox } from '../../../assessment/results/ui/attempts-box.tsx';
 import type { PersonContent } from './load-person-part.ts';
-import { MessageForm } from '../../../notices/ui/message-form.tsx';
+import { MessageForm } from '../../../notifications/ui/message-form.tsx';
 import { OrdersTable } from '../../../checkout/orders/ui/orders-table.tsx';
 import type { PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
 import { PersonAccess } from './person-access.tsx';

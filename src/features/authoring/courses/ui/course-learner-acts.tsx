@@ -4,7 +4,7 @@ import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
 import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { CourseLearner } from '../courses-contract.ts';
 import type { takeBackFromLearners } from '../../../learning/access/given-contract.ts';
-import { MessageAct } from '../../../notices/ui/message-act.tsx';
+import { MessageAct } from '../../../notifications/ui/message-act.tsx';
 import { countPeople } from '../../../accounts/users/ui/people-words.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 

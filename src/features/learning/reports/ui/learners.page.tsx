@@ -25,7 +25,7 @@ import {
   readLearnersView,
   type LearnersView,
 } from './learners-address.ts';
-import { MessageAct } from '../../../notices/ui/message-act.tsx';
+import { MessageAct } from '../../../notifications/ui/message-act.tsx';
 import { quietFilters } from '../../../accounts/users/ui/people-address.ts';
 
 export const meta = applicationMeta('Learners');

@@ -1,11 +1,11 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
-import { listNoticePreferences, saveNoticePreference } from './choose-notices.ts';
+import { listNoticePreferences, saveNoticePreference } from './choose-notifications.ts';
 import * as contract from './contract.ts';
-import { listNotices } from './list-notices.ts';
+import { listNotices } from './list-notifications.ts';
 import { messagePeople, messagePerson } from './message-person.ts';
-import { readNotices } from './read-notices.ts';
+import { readNotices } from './read-notifications.ts';
 
-export const noticesApi: ApiRoute[] = [
+export const notificationsApi: ApiRoute[] = [
   route(contract.listNotices, async (context, { caller, query }) =>
     listNotices(context, { userId: caller.userId, ...query }),
   ),

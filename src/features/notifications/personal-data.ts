@@ -1,7 +1,7 @@
 import type { FeatureData } from '../../platform/personal-data.ts';
 
 /** What is kept here about people, and what becomes of it when an account is erased. */
-export const noticesData: FeatureData = {
+export const notificationsData: FeatureData = {
   tables: [
     {
       table: 'notices',

@@ -9,7 +9,7 @@ import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { notify } from './notify.ts';
 
 /** Notices of events in features that cannot call `notify` themselves. */
-export function noticesQueues(context: Pick<Context, 'db' | 'jobs' | 'settings'>): JobQueue[] {
+export function notificationsQueues(context: Pick<Context, 'db' | 'jobs' | 'settings'>): JobQueue[] {
   return [{ name: TELL_OF_SIGN_IN, run: (signIn: NewSignIn) => noticeSignIn(context, signIn) }];
 }
 
