@@ -8,7 +8,7 @@ const bands = {
   front: ['enquiries', 'careers', 'cart'],
   content: ['media', 'catalogue', 'blog'],
   teaching: ['learning', 'certificates', 'assessment', 'authoring'],
-  money: ['coupons', 'invoices', 'instalments', 'checkout'],
+  money: ['coupons', 'invoices', 'instalments', 'orders'],
   whole: ['privacy', 'dashboard', 'reports', 'site', 'admin'],
 };
 const order = Object.values(bands).flat();

@@ -57,7 +57,7 @@ export const moneyBreaks = [
   {
     name: 'The browser says what an order costs',
     kind: 'price',
-    file: 'src/features/checkout/orders/create-order.ts',
+    file: 'src/features/orders/orders/create-order.ts',
     text: 'requireShownTotal(form.amount ?? null, priced.totalPaise);',
     by: 'if (form.amount) priced.totalPaise = form.amount * 100;',
     tests: ['create-order.test.ts'],
@@ -66,7 +66,7 @@ export const moneyBreaks = [
   {
     name: 'The signature of a reported payment is not checked',
     kind: 'signature',
-    file: 'src/features/checkout/payments/verify-payment.ts',
+    file: 'src/features/orders/payments/verify-payment.ts',
     text: 'if (!isFree) requireSignature(context, order, callback);',
     by: '',
     tests: ['verify-payment.test.ts'],
@@ -75,7 +75,7 @@ export const moneyBreaks = [
   {
     name: 'The payment of one order pays another',
     kind: 'price',
-    file: 'src/features/checkout/payments/verify-payment.ts',
+    file: 'src/features/orders/payments/verify-payment.ts',
     text: '  requireMatch(order, payment);\n',
     by: '',
     tests: ['verify-payment.test.ts'],
@@ -84,7 +84,7 @@ export const moneyBreaks = [
   {
     name: 'A part of the price pays the whole order',
     kind: 'price',
-    file: 'src/features/checkout/rules.ts',
+    file: 'src/features/orders/rules.ts',
     text: 'payment.amountPaise === order.totalPaise &&',
     by: 'payment.amountPaise <= order.totalPaise &&',
     tests: ['verify-payment.test.ts'],
@@ -93,7 +93,7 @@ export const moneyBreaks = [
   {
     name: 'A payment that was only authorised opens the course',
     kind: 'status',
-    file: 'src/features/checkout/rules.ts',
+    file: 'src/features/orders/rules.ts',
     text: "if (payment.state !== 'captured' && !(isBack",
     by: "if (payment.state === 'failed' && !(isBack",
     tests: ['checkout/rules.test.ts'],
@@ -101,7 +101,7 @@ export const moneyBreaks = [
   {
     name: 'Two payments of one order are settled side by side',
     kind: 'lock',
-    file: 'src/features/checkout/payments/settle-payment.ts',
+    file: 'src/features/orders/payments/settle-payment.ts',
     text: 'const order = await lockOrderAndPerson(transaction, input.orderId);',
     by: 'const order = (await findOrder(transaction, input.orderId))!;',
     tests: ['settle-payment.test.ts'],
@@ -110,7 +110,7 @@ export const moneyBreaks = [
   {
     name: 'A payment is settled without a transaction',
     kind: 'transaction',
-    file: 'src/features/checkout/payments/settle-payment.ts',
+    file: 'src/features/orders/payments/settle-payment.ts',
     text: "import { type Database, inTransaction } from '../../../platform/database/database.ts';",
     by: "import type { Database } from '../../../platform/database/database.ts';\nconst inTransaction = <T>(db: Database, work: (db: Database) => Promise<T>) => work(db);",
     tests: ['settle-payment.test.ts'],
@@ -119,7 +119,7 @@ export const moneyBreaks = [
   {
     name: 'Anybody who is signed in sees where the order of another stands',
     kind: 'access',
-    file: 'src/features/checkout/orders/show-order-status.ts',
+    file: 'src/features/orders/orders/show-order-status.ts',
     text: 'if (order.userId !== input.caller.userId && !isAdmin(input.caller.role)) throw notAllowed();',
     by: '',
     tests: ['verify-payment.test.ts'],
@@ -128,7 +128,7 @@ export const moneyBreaks = [
   {
     name: 'The list of all orders is open to everybody who is signed in',
     kind: 'access',
-    file: 'src/features/checkout/orders/office-contract.ts',
+    file: 'src/features/orders/orders/office-contract.ts',
     text: '  summary: "Everybody\'s orders, the one that was paid or made last first unless sorted otherwise",\n  access: { roles: ACCOUNTANTS },',
     by: "  summary: \"Everybody's orders, the one that was paid or made last first unless sorted otherwise\",\n  access: 'signed-in',",
     tests: ['list-orders.test.ts'],
@@ -137,7 +137,7 @@ export const moneyBreaks = [
   {
     name: 'The invoice of another can be opened by everybody who is signed in',
     kind: 'access',
-    file: 'src/features/checkout/orders/serve-invoice.ts',
+    file: 'src/features/orders/orders/serve-invoice.ts',
     text: 'if (order.userId !== caller.userId && !ACCOUNTANTS.some((role) => role === caller.role))',
     by: 'if (false)',
     tests: ['bill-order.test.ts'],
@@ -146,7 +146,7 @@ export const moneyBreaks = [
   {
     name: 'The signature of an event of the payment provider is not checked',
     kind: 'signature',
-    file: 'src/features/checkout/payments/receive-webhook.ts',
+    file: 'src/features/orders/payments/receive-webhook.ts',
     text: "if (!context.payments.isWebhookSignatureValid(rawBody, headers.get('x-razorpay-signature') ?? '')) {",
     by: 'if (false) {',
     tests: ['receive-webhook.test.ts'],
@@ -155,7 +155,7 @@ export const moneyBreaks = [
   {
     name: 'An event of the payment provider counts again each time it is told',
     kind: 'status',
-    file: 'src/features/checkout/payments/receive-webhook.ts',
+    file: 'src/features/orders/payments/receive-webhook.ts',
     text: 'if (isNew) await processEvent',
     by: 'await processEvent',
     tests: ['receive-webhook.test.ts'],
@@ -164,7 +164,7 @@ export const moneyBreaks = [
   {
     name: 'An event is kept although its effect failed',
     kind: 'transaction',
-    file: 'src/features/checkout/payments/receive-webhook.ts',
+    file: 'src/features/orders/payments/receive-webhook.ts',
     text: 'const isNew = await insertEvent(transaction, {',
     by: 'const isNew = await insertEvent(context.db, {',
     tests: ['receive-webhook.test.ts'],
@@ -180,7 +180,7 @@ export const moneyBreaks = [
   {
     name: 'The office gives more back than was paid',
     kind: 'limit',
-    file: 'src/features/checkout/refunds/refund-order.ts',
+    file: 'src/features/orders/refunds/refund-order.ts',
     text: 'line.id === lineId && amountPaise <= leftPaise',
     by: 'line.id === lineId && amountPaise <= line.paidPaise',
     tests: ['refund-order.test.ts'],
@@ -189,7 +189,7 @@ export const moneyBreaks = [
   {
     name: 'The form of a refund that is sent twice gives the money back twice',
     kind: 'idempotency',
-    file: 'src/features/checkout/refunds/refund-order.ts',
+    file: 'src/features/orders/refunds/refund-order.ts',
     text: '.update(`${order.id}:${key}`)',
     by: '.update(`${order.id}:${key}:${Math.random()}`)',
     tests: ['refund-order.test.ts'],
@@ -198,7 +198,7 @@ export const moneyBreaks = [
   {
     name: 'A refund is given without a trace in the record',
     kind: 'audit',
-    file: 'src/features/checkout/refunds/refund-order.ts',
+    file: 'src/features/orders/refunds/refund-order.ts',
     text: "import { recordAudit } from '../../../platform/audit.ts';",
     by: 'const recordAudit = async (..._: unknown[]) => {};',
     tests: ['refund-order.test.ts'],
@@ -207,7 +207,7 @@ export const moneyBreaks = [
   {
     name: 'A refund that went through is taken for a failed one when old news comes',
     kind: 'status',
-    file: 'src/features/checkout/refunds/refund-rules.ts',
+    file: 'src/features/orders/refunds/refund-rules.ts',
     text: "return state === 'waiting' || state === 'pending' ? reported : state;",
     by: 'return reported;',
     tests: ['checkout/rules.test.ts'],
@@ -215,7 +215,7 @@ export const moneyBreaks = [
   {
     name: 'A course stays open after all of its money went back',
     kind: 'status',
-    file: 'src/features/checkout/refunds/finish-refund.ts',
+    file: 'src/features/orders/refunds/finish-refund.ts',
     text: "const revoked = await revokeGrants(context.db, { source: 'order', sourceId: order.id });",
     by: 'const revoked: { courseId: string }[] = [];',
     tests: ['send-refund.test.ts'],
@@ -345,7 +345,7 @@ export const moneyBreaks = [
   {
     name: 'An order can be paid for ever',
     kind: 'expiry',
-    file: 'src/features/checkout/rules.ts',
+    file: 'src/features/orders/rules.ts',
     text: 'const isInTime = order.expiresAt === null || payment.madeAt <= order.expiresAt;',
     by: 'const isInTime = true;',
     tests: ['end-order.test.ts'],
@@ -353,7 +353,7 @@ export const moneyBreaks = [
   {
     name: 'A certificate stays valid though the office revokes it with the refund',
     kind: 'status',
-    file: 'src/features/checkout/refunds/revoke-refunded-certificates.ts',
+    file: 'src/features/orders/refunds/revoke-refunded-certificates.ts',
     text: 'if (!revokesCertificate({',
     by: 'if (true || !revokesCertificate({',
     tests: ['refund-order.test.ts'],
@@ -362,7 +362,7 @@ export const moneyBreaks = [
   {
     name: 'The accounts agree before anything was compared',
     kind: 'status',
-    file: 'src/features/checkout/reconciliation/ui/accounts-words.ts',
+    file: 'src/features/orders/reconciliation/ui/accounts-words.ts',
     text: "badge: 'Not compared yet',",
     by: "badge: 'No discrepancies',",
     tests: ['accounts-words.test.ts'],
@@ -370,7 +370,7 @@ export const moneyBreaks = [
   {
     name: 'A comparison of no payments says that there are no discrepancies',
     kind: 'status',
-    file: 'src/features/checkout/reconciliation/ui/accounts-words.ts',
+    file: 'src/features/orders/reconciliation/ui/accounts-words.ts',
     text: "badge: isEmpty ? 'Nothing to compare' : 'No discrepancies',",
     by: "badge: 'No discrepancies',",
     tests: ['accounts-words.test.ts'],
@@ -378,7 +378,7 @@ export const moneyBreaks = [
   {
     name: 'An order of which a part went back is shown as paid',
     kind: 'status',
-    file: 'src/features/checkout/rules.ts',
+    file: 'src/features/orders/rules.ts',
     text: "return order.state === 'paid' && order.refundedPaise > 0;",
     by: 'return false;',
     tests: ['order-timeline.test.ts'],
@@ -386,7 +386,7 @@ export const moneyBreaks = [
   {
     name: 'Nobody sees who refunded an order',
     kind: 'audit',
-    file: 'src/features/checkout/orders/show-order.ts',
+    file: 'src/features/orders/orders/show-order.ts',
     text: 'begunBy: nameOf(refund.begunBy, names),',
     by: 'begunBy: null,',
     tests: ['refund-order.test.ts'],

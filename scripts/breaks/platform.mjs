@@ -6,7 +6,7 @@ export const platformBreaks = [
   {
     name: 'A page of orders begins one page too late',
     kind: 'pager',
-    file: 'src/features/checkout/orders/list-orders.ts',
+    file: 'src/features/orders/orders/list-orders.ts',
     text: 'offset: (page - 1) * limit',
     by: 'offset: page * limit',
     tests: ['list-orders.test.ts'],

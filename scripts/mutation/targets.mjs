@@ -3,7 +3,7 @@ const deciders = [
   'src/features/accounts/passwords/guessable-password',
   'src/features/assessment/**/{draw-questions,grade-answer,key-fault,question-fault}',
   'src/features/assessment/**/{read-question-{aiken,gift,table},resolve-key,table-question}',
-  'src/features/checkout/orders/read-order-search',
+  'src/features/orders/orders/read-order-search',
   'src/features/invoices/write-gstr1',
   'src/kit/numbers/{amount-in-words,apply-bundles,dates,decimal,emi,gst-states,gstin,money,percent,split-exactly}',
 ];

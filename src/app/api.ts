@@ -17,8 +17,8 @@ import { courseOfficeApi } from '../features/catalogue/course-editing/course-off
 import { serviceApi } from '../features/catalogue/services/service-api.ts';
 import { certificatesApi } from '../features/certificates/api.ts';
 import { certificatesOfficeApi } from '../features/certificates/office/office-api.ts';
-import { checkoutApi } from '../features/checkout/api.ts';
-import { booksApi } from '../features/checkout/reconciliation/books-api.ts';
+import { ordersApi } from '../features/orders/api.ts';
+import { booksApi } from '../features/orders/reconciliation/books-api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
 import { enquiriesApi } from '../features/enquiries/api.ts';
 import { demoApi } from '../features/enquiries/demo-classes/demo-api.ts';
@@ -65,7 +65,7 @@ export const apiRoutes: ApiRoute[] = [
   ...couponsApi,
   ...invoicesApi,
   ...instalmentsApi,
-  ...checkoutApi,
+  ...ordersApi,
   ...booksApi,
   ...privacyApi,
   ...siteApi,

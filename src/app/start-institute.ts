@@ -16,7 +16,7 @@ import { assessmentQueues } from '../features/assessment/attempts/settle-overdue
 import { blogQueues } from '../features/blog/editor/publish-due-posts.ts';
 import { careersQueues } from '../features/careers/careers-queues.ts';
 import { prepareCertificates } from '../features/certificates/issue/prepare-certificates.ts';
-import { checkoutQueues, reconcileAtStart } from '../features/checkout/checkout-queues.ts';
+import { ordersQueues, reconcileAtStart } from '../features/orders/orders-queues.ts';
 import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
 import { enquiryQueues } from '../features/enquiries/forms/enquiry-queues.ts';
 import { instalmentQueues } from '../features/instalments/remind-of-dues.ts';
@@ -274,7 +274,7 @@ export async function startInstitute(
       ...assessmentQueues(context),
       ...blogQueues(context),
       ...careersQueues(context),
-      ...checkoutQueues(context),
+      ...ordersQueues(context),
       ...couponQueues(context),
       ...instalmentQueues(context),
       ...learningQueues(context),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { methodName, publicOrderId } from '../features/checkout/rules.ts';
-import { orderLines, orders, payments, refunds } from '../features/checkout/table.ts';
+import { methodName, publicOrderId } from '../features/orders/rules.ts';
+import { orderLines, orders, payments, refunds } from '../features/orders/table.ts';
 import { couponCourses, coupons, couponUses } from '../features/coupons/table.ts';
 import { creditInvoice } from '../features/invoices/credit-invoice.ts';
 import { drawDeskNumber } from '../features/invoices/draw-desk-number.ts';

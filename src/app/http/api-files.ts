@@ -1,6 +1,6 @@
 import { serveResume } from '../../features/careers/serve-resume.ts';
-import { serveInvoice } from '../../features/checkout/orders/serve-invoice.ts';
-import { serveReceipt } from '../../features/checkout/counter-sales/serve-receipt.ts';
+import { serveInvoice } from '../../features/orders/orders/serve-invoice.ts';
+import { serveReceipt } from '../../features/orders/counter-sales/serve-receipt.ts';
 import { MEDIA_STAFF } from '../../features/media/contract.ts';
 import { serveContent } from '../../features/media/library/serve-content.ts';
 import { serveUploads } from '../../features/media/uploads/serve-uploads.ts';

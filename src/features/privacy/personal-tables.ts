@@ -8,7 +8,7 @@ import { careersData } from '../careers/personal-data.ts';
 import { cartData } from '../cart/personal-data.ts';
 import { catalogueData } from '../catalogue/personal-data.ts';
 import { certificatesData } from '../certificates/personal-data.ts';
-import { checkoutData } from '../checkout/personal-data.ts';
+import { ordersData } from '../orders/personal-data.ts';
 import { couponsData } from '../coupons/personal-data.ts';
 import { enquiriesData } from '../enquiries/personal-data.ts';
 import { instalmentsData } from '../instalments/personal-data.ts';
@@ -26,7 +26,7 @@ const features: readonly FeatureData[] = [
   learningData,
   assessmentData,
   certificatesData,
-  checkoutData,
+  ordersData,
   invoicesData,
   instalmentsData,
   couponsData,

@@ -3,7 +3,7 @@ import type { Sorting } from '../../kit/sorting.ts';
 import { ACCOUNTANTS, COUNSELLORS, EDITORS, TRAINERS, type Role } from '../../kit/roles.ts';
 
 /** The states by which the overview counts orders. */
-export { ORDER_STATES, type OrderState } from '../checkout/rules.ts';
+export { ORDER_STATES, type OrderState } from '../orders/rules.ts';
 
 /** For how long the audit log is kept (rules 6 and 8(3) of the Digital Personal Data Protection Rules, 2025). */
 export const AUDIT_DAYS = 365;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../../features/accounts/table.ts';
-import { orders } from '../../features/checkout/table.ts';
+import { orders } from '../../features/orders/table.ts';
 import { instalmentDues, instalmentPlans } from '../../features/instalments/table.ts';
 import { contentNotes } from '../../features/learning/table.ts';
 import { issueInvoice } from '../../features/invoices/issue-invoice.ts';

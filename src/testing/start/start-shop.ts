@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { countUnaccountedRupees } from '../../features/checkout/reconciliation/count-unaccounted-rupees.ts';
-import type { PaymentDetails } from '../../features/checkout/contract.ts';
+import { countUnaccountedRupees } from '../../features/orders/reconciliation/count-unaccounted-rupees.ts';
+import type { PaymentDetails } from '../../features/orders/contract.ts';
 import { generateCoupon } from '../../features/coupons/generate-coupon.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { buildCourse } from '../open/build-course.ts';

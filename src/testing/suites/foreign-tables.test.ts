@@ -35,9 +35,9 @@ const ALLOWED: Record<string, string[]> = {
   'features/cart/store.ts': ['users'],
   'features/certificates/issue/event-store.ts': ['users'],
   'features/certificates/office/office-store.ts': ['users'],
-  'features/checkout/orders/coupon-report-store.ts': ['coupon_uses'],
-  'features/checkout/reconciliation/match-store.ts': ['grants', 'invoices'],
-  'features/checkout/orders/office-store.ts': ['coupon_uses', 'invoices', 'users'],
+  'features/orders/orders/coupon-report-store.ts': ['coupon_uses'],
+  'features/orders/reconciliation/match-store.ts': ['grants', 'invoices'],
+  'features/orders/orders/office-store.ts': ['coupon_uses', 'invoices', 'users'],
   'features/coupons/office-store.ts': ['courses'],
   'features/enquiries/leads/inbox-store.ts': ['users'],
   'features/enquiries/leads/lead-history-store.ts': ['api_keys', 'users'],
@@ -144,16 +144,16 @@ test.each([
   ["sql`oid = 'orders'::regclass`", ['orders']],
   ['ids(mine(sql`orders`))', ['orders']],
   ["sql.identifier('orders')", ['orders']],
-  ["import { orders } from '../checkout/table.ts';", ['checkout/table.ts']],
-  ["import { orders } from '../../checkout/payments/table.ts';", ['checkout/table.ts']],
+  ["import { orders } from '../orders/table.ts';", ['orders/table.ts']],
+  ["import { orders } from '../../orders/payments/table.ts';", ['orders/table.ts']],
   ['// sql`SELECT 1 FROM orders`', []],
   ['sql`SELECT 1 FROM saved_carts`', []],
   ["audit('orders')", []],
 ])('%s names %j', (source, tables) => {
   const few = new Map([
-    ['orders', 'checkout'],
+    ['orders', 'orders'],
     ['saved_carts', 'cart'],
   ]);
   expect(findForeignTables('features/cart/store.ts', source, few)).toEqual(tables);
-  expect(findForeignTables('features/checkout/refunds/store.ts', source, few)).not.toContain('orders');
+  expect(findForeignTables('features/orders/refunds/store.ts', source, few)).not.toContain('orders');
 });

@@ -32,7 +32,7 @@ async function cruiseTree(files: Record<string, string>): Promise<string> {
 test('a tree that keeps the rules passes, and its modules were read', async () => {
   const report = await cruiseTree({
     'features/cart/rules.ts': `import { a } from '../../kit/a.ts'; export const b = a;`,
-    'features/checkout/pay.ts': `import { b } from '../cart/rules.ts'; export const c = b;`,
+    'features/orders/pay.ts': `import { b } from '../cart/rules.ts'; export const c = b;`,
     'kit/a.ts': 'export const a = 1;',
   });
   expect(report).toMatch(/no dependency violations found \(3 modules/);
@@ -40,14 +40,14 @@ test('a tree that keeps the rules passes, and its modules were read', async () =
 
 test('a feature of rooms that keep the rules passes', async () => {
   const report = await cruiseTree({
-    'features/checkout/table.ts': 'export const t = 1;',
-    'features/checkout/refunds/refund-rules.ts': `import type { P } from '../../../ports/p.ts'; export const r = 1 as P;`,
-    'features/checkout/refunds/refund-store.ts': `import { t } from '../table.ts'; import { r } from './refund-rules.ts'; export const s = t + r;`,
-    'features/checkout/refunds/refund-order.ts': `import { s } from './refund-store.ts'; export const v = s;`,
-    'features/checkout/refunds/api.ts': `import { v } from './refund-order.ts'; export const a = v;`,
-    'features/checkout/refunds/contract.ts': `import { r } from './refund-rules.ts'; export const c = r; export type C = typeof c;`,
-    'features/checkout/refunds/ui/refund-store.ts': `import { u } from '../../../../ui/u.ts'; export const state = u;`,
-    'features/checkout/refunds/ui/refund-box.tsx': `import type { C } from '../contract.ts'; import { r } from '../refund-rules.ts'; import { state } from './refund-store.ts'; export const b: C = r + state;`,
+    'features/orders/table.ts': 'export const t = 1;',
+    'features/orders/refunds/refund-rules.ts': `import type { P } from '../../../ports/p.ts'; export const r = 1 as P;`,
+    'features/orders/refunds/refund-store.ts': `import { t } from '../table.ts'; import { r } from './refund-rules.ts'; export const s = t + r;`,
+    'features/orders/refunds/refund-order.ts': `import { s } from './refund-store.ts'; export const v = s;`,
+    'features/orders/refunds/api.ts': `import { v } from './refund-order.ts'; export const a = v;`,
+    'features/orders/refunds/contract.ts': `import { r } from './refund-rules.ts'; export const c = r; export type C = typeof c;`,
+    'features/orders/refunds/ui/refund-store.ts': `import { u } from '../../../../ui/u.ts'; export const state = u;`,
+    'features/orders/refunds/ui/refund-box.tsx': `import type { C } from '../contract.ts'; import { r } from '../refund-rules.ts'; import { state } from './refund-store.ts'; export const b: C = r + state;`,
     'features/assessment/bank/grade-answer.ts': `import type { V } from './load-bank.ts'; export const g = (v: V) => v;`,
     'features/assessment/bank/load-bank.ts': `import { readFileSync } from 'node:fs'; export type V = 1; export const l = readFileSync;`,
     'ports/p.ts': 'export type P = 1;',
@@ -110,13 +110,13 @@ test('each feature may import all to its left', async () => {
 test.each([
   [
     'cart-imports-only-from-its-left',
-    { 'features/cart/add.ts': `import '../checkout/pay.ts';`, 'features/checkout/pay.ts': '' },
+    { 'features/cart/add.ts': `import '../orders/pay.ts';`, 'features/orders/pay.ts': '' },
   ],
   [
     'cart-imports-only-from-its-left',
     {
-      'features/cart/add.ts': `import type { P } from '../checkout/pay.ts'; export type Q = P;`,
-      'features/checkout/pay.ts': 'export type P = 1;',
+      'features/cart/add.ts': `import type { P } from '../orders/pay.ts'; export type Q = P;`,
+      'features/orders/pay.ts': 'export type P = 1;',
     },
   ],
   ['kit-is-pure', { 'kit/a.ts': `import { readFileSync } from 'node:fs'; export const a = readFileSync;` }],
@@ -124,7 +124,7 @@ test.each([
   ['sql-only-in-stores', { 'features/cart/add.ts': `import { eq } from 'drizzle-orm'; export const a = eq;` }],
   [
     'store-and-table-are-private',
-    { 'features/checkout/pay.ts': `import '../cart/store.ts';`, 'features/cart/store.ts': '' },
+    { 'features/orders/pay.ts': `import '../cart/store.ts';`, 'features/cart/store.ts': '' },
   ],
   ['api-imports-no-store', { 'features/cart/api.ts': `import './store.ts';`, 'features/cart/store.ts': '' }],
   ['screens-import-no-verbs', { 'features/cart/ui/a.tsx': `import '../add.ts';`, 'features/cart/add.ts': '' }],
@@ -179,7 +179,7 @@ test.each([
 test.each([
   [
     'cart-imports-only-from-its-left',
-    { 'features/cart/saved/add.ts': `import '../../checkout/refunds/pay.ts';`, 'features/checkout/refunds/pay.ts': '' },
+    { 'features/cart/saved/add.ts': `import '../../orders/refunds/pay.ts';`, 'features/orders/refunds/pay.ts': '' },
   ],
   ['rules-are-pure', { 'features/cart/saved/rules.ts': `import { z } from 'zod'; export const a = z;` }],
   [
@@ -210,7 +210,7 @@ test.each([
   ],
   [
     'store-and-table-are-private',
-    { 'features/checkout/refunds/pay.ts': `import '../../cart/saved/store.ts';`, 'features/cart/saved/store.ts': '' },
+    { 'features/orders/refunds/pay.ts': `import '../../cart/saved/store.ts';`, 'features/cart/saved/store.ts': '' },
   ],
   [
     'api-imports-no-store',

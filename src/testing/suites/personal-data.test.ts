@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
 import { queueEnquiryMails } from '../../features/enquiries/forms/queue-enquiry-mails.ts';
-import { requestRefund } from '../../features/checkout/refunds/request-refund.ts';
+import { requestRefund } from '../../features/orders/refunds/request-refund.ts';
 import { makeExport } from '../../features/privacy/export-my-data.ts';
 import { personalTables } from '../../features/privacy/personal-tables.ts';
 import { saveSetting } from '../../features/settings/save-setting.ts';

@@ -5,7 +5,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Hono } from 'hono';
 import { RouterContextProvider, type LoaderFunction, type MiddlewareFunction } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders } from '../../features/checkout/table.ts';
+import { orders } from '../../features/orders/table.ts';
 import { issueInvoice } from '../../features/invoices/issue-invoice.ts';
 import { listInvoices } from '../../features/invoices/list-invoices.ts';
 import { REPORTS } from '../../features/reports/rules.ts';

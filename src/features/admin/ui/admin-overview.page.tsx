@@ -13,11 +13,11 @@ import { DayChart } from '../../reports/overview/ui/day-chart.tsx';
 import { FunnelSteps } from '../../reports/overview/ui/funnel-steps.tsx';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { OfficeAlerts } from './office-alerts.tsx';
-import { OrderStateBars } from '../../checkout/orders/ui/order-state-bars.tsx';
+import { OrderStateBars } from '../../orders/orders/ui/order-state-bars.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { CourseBars, LatestOrders, SourceBars } from './overview-lists.tsx';
 import { OverviewTrends } from './overview-trends.tsx';
-import { ordersHref } from '../../checkout/orders/ui/orders-address.ts';
+import { ordersHref } from '../../orders/orders/ui/orders-address.ts';
 import { seriesOf, spanOf } from './overview-words.ts';
 
 export const meta = applicationMeta('Overview');

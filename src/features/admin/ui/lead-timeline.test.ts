@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OfficeOrder } from '../../checkout/orders/office-contract.ts';
+import type { OfficeOrder } from '../../orders/orders/office-contract.ts';
 import type { LeadDetail } from '../../enquiries/leads/inbox-contract.ts';
 import { leadTimeline } from './lead-timeline.ts';
 

@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
-import type { listOrdersOf, OfficeOrder } from '../../checkout/orders/office-contract.ts';
+import type { listOrdersOf, OfficeOrder } from '../../orders/orders/office-contract.ts';
 import type { LeadDetail } from '../../enquiries/leads/inbox-contract.ts';
 import { planInWords } from '../../enquiries/rules.ts';
 import { phoneInWords } from '../../enquiries/leads/ui/inbox-words.ts';

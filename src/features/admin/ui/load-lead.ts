@@ -1,6 +1,6 @@
 import type { CallApi } from '../../../ui/document/page-context.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
-import type { listOrdersOf } from '../../checkout/orders/office-contract.ts';
+import type { listOrdersOf } from '../../orders/orders/office-contract.ts';
 import type { getLead } from '../../enquiries/leads/inbox-contract.ts';
 
 export interface LoadedLead {

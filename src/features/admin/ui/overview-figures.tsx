@@ -8,8 +8,8 @@ import { demosHref } from '../../enquiries/demo-classes/ui/demos-address.ts';
 import { inboxHref } from '../../enquiries/leads/ui/inbox-address.ts';
 import { minutesBetween, spanInWords } from '../../enquiries/leads/ui/inbox-words.ts';
 import { mayOpen } from '../../../ui/office/office-sections.ts';
-import { countOrders } from '../../checkout/orders/ui/order-words.ts';
-import { ordersHref } from '../../checkout/orders/ui/orders-address.ts';
+import { countOrders } from '../../orders/orders/ui/order-words.ts';
+import { ordersHref } from '../../orders/orders/ui/orders-address.ts';
 import type { Overview, OverviewMoney } from './overview-words.ts';
 
 interface Figure {

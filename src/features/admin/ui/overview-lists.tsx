@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { Table, type TableColumn } from '../../../ui/lists/table.tsx';
 import { inboxHref } from '../../enquiries/leads/ui/inbox-address.ts';
-import { courseNames } from '../../checkout/orders/ui/order-words.ts';
+import { courseNames } from '../../orders/orders/ui/order-words.ts';
 import { sourceWords, type Overview, type OverviewMoney } from './overview-words.ts';
 
 /** The days that the figures are of. */

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { usePayDue } from '../../checkout/payments/ui/use-pay-due.ts';
+import { usePayDue } from '../../orders/payments/ui/use-pay-due.ts';
 import type { Due, Plan } from '../../instalments/contract.ts';
 
 /** What is paid part by part: each part with its day, and the one to pay next. */

@@ -1,4 +1,4 @@
-import type { listPayments } from '../../checkout/contract.ts';
+import type { listPayments } from '../../orders/contract.ts';
 import type { listMyPlans, Plan } from '../../instalments/contract.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
 import type { SectionRequest } from './section-request.ts';

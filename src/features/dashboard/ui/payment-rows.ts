@@ -1,6 +1,6 @@
 import { motifAddress, parseMotifAddress } from '../../../kit/motif/motif-address.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
-import type { listPayments } from '../../checkout/contract.ts';
+import type { listPayments } from '../../orders/contract.ts';
 
 export type Payment = RouteResponse<typeof listPayments>['payments'][number];
 

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import type { requestRefund } from '../../checkout/contract.ts';
-import type { getRefundPolicy } from '../../checkout/orders/office-contract.ts';
+import type { requestRefund } from '../../orders/contract.ts';
+import type { getRefundPolicy } from '../../orders/orders/office-contract.ts';
 
 /** Asks the office to give the money of an order back. */
 export function RefundRequest({ orderId, title }: { orderId: string; title: string }) {

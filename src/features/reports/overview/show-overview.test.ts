@@ -4,8 +4,8 @@ import type { Role } from '../../../kit/roles.ts';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
 import type { TestPerson } from '../../../testing/start/test-app.ts';
 import { showOverview } from './show-overview.ts';
-import type { OfficeOrder } from '../../checkout/orders/office-contract.ts';
-import { unbalancedOrders } from '../../checkout/reconciliation/unbalanced-store.ts';
+import type { OfficeOrder } from '../../orders/orders/office-contract.ts';
+import { unbalancedOrders } from '../../orders/reconciliation/unbalanced-store.ts';
 
 let shop: Shop;
 let admin: TestPerson;

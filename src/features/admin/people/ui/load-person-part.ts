@@ -1,7 +1,7 @@
 import type { CallApi } from '../../../../ui/document/page-context.ts';
 import type { listPersonNotes } from '../../../accounts/users/person-notes-contract.ts';
 import type { listPersonAttempts } from '../../../assessment/results/person-attempts-contract.ts';
-import type { listOrdersOf } from '../../../checkout/orders/office-contract.ts';
+import type { listOrdersOf } from '../../../orders/orders/office-contract.ts';
 import type { listLeadsOf } from '../../../enquiries/leads/inbox-contract.ts';
 import type { listPlansOf } from '../../../instalments/contract.ts';
 import type { listCoursesOf } from '../../../learning/contract.ts';

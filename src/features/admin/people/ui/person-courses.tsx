@@ -3,7 +3,7 @@ import { formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
-import type { OfficeOrder } from '../../../checkout/orders/office-contract.ts';
+import type { OfficeOrder } from '../../../orders/orders/office-contract.ts';
 import type { ShownGrant } from '../../../learning/access/given-contract.ts';
 import { isGiven } from '../../../learning/rules.ts';
 import { doneWords } from '../../../learning/reports/ui/learner-words.ts';

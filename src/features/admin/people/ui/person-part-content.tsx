@@ -2,7 +2,7 @@ import { useApplication } from '../../../../ui/document/application-context.ts';
 import { AttemptsBox } from '../../../assessment/results/ui/attempts-box.tsx';
 import type { PersonContent } from './load-person-part.ts';
 import { MessageForm } from '../../../notifications/ui/message-form.tsx';
-import { OrdersTable } from '../../../checkout/orders/ui/orders-table.tsx';
+import { OrdersTable } from '../../../orders/orders/ui/orders-table.tsx';
 import type { PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonCourses } from './person-courses.tsx';
@@ -10,7 +10,7 @@ import { PersonEnquiries } from '../../../enquiries/leads/ui/person-enquiries.ts
 import { PersonFacts } from './person-facts.tsx';
 import { PersonInvitation } from './person-invitation.tsx';
 import { PersonNotes } from './person-notes.tsx';
-import { PersonPlans } from '../../../checkout/instalments/ui/person-plans.tsx';
+import { PersonPlans } from '../../../orders/instalments/ui/person-plans.tsx';
 import { PersonRecord } from './person-record.tsx';
 import { PersonRole } from './person-role.tsx';
 

@@ -16,7 +16,7 @@ import { Pager } from '../../../../ui/lists/pager.tsx';
 import type { LeftCart, listLeftCarts } from '../../contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { cartsHref, readCartsView } from './carts-address.ts';
-import { courseNames } from '../../../checkout/orders/ui/order-words.ts';
+import { courseNames } from '../../../orders/orders/ui/order-words.ts';
 
 export const meta = applicationMeta('Left carts');
 

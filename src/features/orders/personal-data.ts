@@ -1,7 +1,7 @@
 import { TAX_LAW, type FeatureData } from '../../platform/personal-data.ts';
 
 /** What is kept here about people, and what becomes of it when an account is erased. */
-export const checkoutData: FeatureData = {
+export const ordersData: FeatureData = {
   tables: [
     {
       table: 'webhook_events',

@@ -15,7 +15,7 @@ import { findOrder } from './store.ts';
 const RECONCILE_AT_START = 'reconcile-at-start';
 
 /** Everything that brings money and courses together without a browser. */
-export function checkoutQueues(context: Checking): JobQueue[] {
+export function ordersQueues(context: Checking): JobQueue[] {
   return [
     {
       name: CHECK_ORDER,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
-import { checkoutQueues } from '../checkout-queues.ts';
+import { ordersQueues } from '../orders-queues.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('what the provider says', () => {
   });
 
   it('that waits too long for a lock is being confirmed, and settled by the job', async () => {
-    const checking = checkoutQueues(shop.context).find((queue) => queue.name === 'check-order');
+    const checking = ordersQueues(shop.context).find((queue) => queue.name === 'check-order');
     const { buyer, order } = await buy();
     const callback = shop.provider.pay(order.orderId);
     const { db } = shop.database;
@@ -184,7 +184,7 @@ describe('what the provider says', () => {
   });
 
   it('not yet captured, or nothing at all: the answer is pending, and a job goes on asking until the course is open', async () => {
-    const checking = checkoutQueues(shop.context).find((queue) => queue.name === 'check-order');
+    const checking = ordersQueues(shop.context).find((queue) => queue.name === 'check-order');
     for (const cause of ['authorized', 'away'] as const) {
       const { buyer, order } = await buy();
       const callback = shop.provider.pay(order.orderId, cause === 'authorized' ? { status: 'authorized' } : {});

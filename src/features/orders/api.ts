@@ -31,7 +31,7 @@ import { showOrderStatus } from './orders/show-order-status.ts';
 import { showOrder } from './orders/show-order.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
 
-export const checkoutApi: ApiRoute[] = [
+export const ordersApi: ApiRoute[] = [
   route(contract.createOrder, async (context, { body, caller, facts }) => {
     return offerOrder(context, await createOrder(context, { form: body, caller, facts }));
   }),
