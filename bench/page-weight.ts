@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { scrollThrough, sumBytes, wakeIslands, watchTransfers } from '../e2e/watch-page.ts';
+import { scrollThrough, sumBytes, hydrateIslands, watchTransfers } from '../e2e/watch-page.ts';
 import { withDemoInstitute } from './demo-institute.ts';
 import type { Figures } from './figures.ts';
 
@@ -37,7 +37,7 @@ async function weigh(browser: Browser, address: string): Promise<Figures> {
   const atFirst = { bytes: sumBytes(transfers), requests: transfers.length, 'script bytes': scriptBytes() };
   await scrollThrough(page);
   const scrolled = { 'bytes, scrolled': sumBytes(transfers), 'requests, scrolled': transfers.length };
-  await wakeIslands(page);
+  await hydrateIslands(page);
   await context.close();
-  return { ...atFirst, ...scrolled, 'script bytes, awake': scriptBytes() };
+  return { ...atFirst, ...scrolled, 'script bytes, hydrated': scriptBytes() };
 }

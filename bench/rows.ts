@@ -129,7 +129,7 @@ export const rows: Row[] = [
   {
     kind: 'figures',
     name: 'page-weight',
-    what: 'bytes over the wire and requests of a first visit at 390×844, before and after scrolling, and with every island awake',
+    what: 'bytes over the wire and requests of a first visit at 390×844, before and after scrolling, and with every island hydrated',
     measure: measurePageWeight,
   },
   {

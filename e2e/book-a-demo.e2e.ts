@@ -119,7 +119,7 @@ test('the classes follow the chosen course', async ({ page, playwright, baseURL 
   await expect(offered).toHaveCount(1);
   const course = page.getByRole('combobox', { name: /^Course/ });
   await course.focus();
-  // Chosen before the form is awake, and followed as soon as it is.
+  // Chosen before the form is hydrated, and followed as soon as it is.
   await course.selectOption('Animation');
   await expect(offered).toHaveCount(1);
   release();

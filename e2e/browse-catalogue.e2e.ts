@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAwake } from './awake.ts';
+import { openHydrated } from './hydrated.ts';
 import { holdScript } from './hold-script.ts';
 import { expectLaidOut } from './expect-accessible.ts';
 import { expect, test } from './test.ts';
@@ -21,7 +21,7 @@ async function expectAllShown(page: Page): Promise<void> {
 test('Load More says when more cannot be fetched, then adds cards in place, tells the count, and the address follows', async ({
   page,
 }) => {
-  await openAwake(page, '/services');
+  await openHydrated(page, '/services');
   await expect(page.getByRole('link', cards)).toHaveCount(6);
   const more = page.getByRole('link', { name: 'Load More' });
   await expectLaidOut(page);
@@ -70,7 +70,7 @@ test('a filter is in the address, and what the browser puts back sends nobody on
   expect(nonsense.status()).toBe(200);
 });
 
-test('what is chosen before the page is awake is done as soon as it is', async ({ page }) => {
+test('what is chosen before the page is hydrated is done as soon as it is', async ({ page }) => {
   const release = await holdScript(page, '**/islands/assets/entry.islands-*');
   // The page counts as loaded only with its script.
   await page.goto('/services', { waitUntil: 'domcontentloaded' });

@@ -89,7 +89,7 @@ test('parts are put in order by dragging and by keyboard, and stay so', async ({
     await page.mouse.up();
   };
 
-  // Rows can be drawn before the page is awake, and dragged after.
+  // Rows can be drawn before the page is hydrated, and dragged after.
   await expect(page.locator('.outline-row[draggable="true"]').first()).toBeVisible();
   const modules = await names('module');
   await drag('module', 0, 1);

@@ -1,5 +1,5 @@
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
-import { expectAwake, watchAwake } from './awake.ts';
+import { expectHydrated, watchHydration } from './hydrated.ts';
 import { expectNoViolations } from './expect-accessible.ts';
 import { arrived } from './lesson-arrived.ts';
 import { enterCourse } from './new-learner.ts';
@@ -15,10 +15,10 @@ test('sign-in and the player, with a film, a sheet and what else a lesson can be
   request,
 }) => {
   const breaches = await watchPolicy(page);
-  await watchAwake(page);
+  await watchHydration(page);
   for (const path of ['/auth', '/auth/forgot', '/auth/phone']) {
     await page.goto(path);
-    await expectAwake(page);
+    await expectHydrated(page);
   }
   const { contents } = await enterCourse(page, request, courseId);
   const keys = Object.fromEntries(contents.toReversed().map(({ type, key }) => [type, key]));
@@ -27,7 +27,7 @@ test('sign-in and the player, with a film, a sheet and what else a lesson can be
       const shown = await page.goto(`/courseStudent/${courseId}?at=${keys[type]}`);
       expect(shown?.status()).toBe(200);
       await hasCome(page);
-      await expectAwake(page);
+      await expectHydrated(page);
       // The controls of a film bring styles of their own.
       if (type === 'video') await expect(page.locator('media-play-button').first()).toBeAttached();
     });
@@ -38,10 +38,10 @@ test('the page where coupons are made does not break it, and is accessible; what
   page,
 }) => {
   const breaches = await watchPolicy(page);
-  await watchAwake(page);
+  await watchHydration(page);
   await enterOffice(page);
   expect((await page.goto('/couponPage21'))?.status()).toBe(200);
-  await expectAwake(page);
+  await expectHydrated(page);
   await expectNoViolations(page);
   expect(breaches).toEqual([]);
 

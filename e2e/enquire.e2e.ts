@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAwake } from './awake.ts';
+import { openHydrated } from './hydrated.ts';
 import { holdScript } from './hold-script.ts';
 import { newPerson, signUp } from './person.ts';
 import { actAsPhone, newPhone, readCode, verify } from './phone-code.ts';
@@ -149,7 +149,7 @@ test('what was typed before the script came is still there after it', async ({ p
   await expect(form.getByRole('combobox', { name: /^Course/ })).toHaveValue('Web Design');
 });
 
-test('a tap before the page is awake opens the form as soon as it is', async ({ page }) => {
+test('a tap before the page is hydrated opens the form as soon as it is', async ({ page }) => {
   const release = await holdScript(page, '**/islands/assets/entry.islands-*');
   // The page counts as loaded only with its script.
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
@@ -171,7 +171,7 @@ test.describe('career counselling', () => {
       await page.clock.runFor(12_000);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
-    await openAwake(page, '/blog', { isClockStopped: true });
+    await openHydrated(page, '/blog', { isClockStopped: true });
     const dialog = page.getByRole('dialog', { name: 'Book your call' });
     await page.clock.runFor(4500);
     await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
-import { expectAwake, watchAwake } from './awake.ts';
+import { expectHydrated, watchHydration } from './hydrated.ts';
 import { expectNoViolations } from './expect-accessible.ts';
 import { buy, logIn, newPerson, signUp, type Person } from './person.ts';
 import { expect, test } from './test.ts';
@@ -167,12 +167,12 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Dark theme', pressed: true }).click();
-    await watchAwake(page);
+    await watchHydration(page);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.emulateMedia({ colorScheme: null });
   });
-  await expectAwake(page);
+  await expectHydrated(page);
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { animation } from '../src/demo/courses/animation.ts';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
-import { watchAwake } from './awake.ts';
+import { watchHydration } from './hydrated.ts';
 import { expectLaidOut, expectNoViolations, openLaidOut } from './expect-accessible.ts';
 import { fillCart } from './fill-cart.ts';
 import { expectLaidOutAt, PHONE_WITH_KEYBOARD, WIDTHS } from './layout.ts';
@@ -272,10 +272,10 @@ async function openWithLatePictures(page: Page, path: string): Promise<void> {
   await page.route(isLate, hold);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // A press before its script goes the way without one: a document says when it is awake, an application page carries React.
+  // A press before its script goes the way without one: a document says when it is hydrated, an application page carries React.
   await page.waitForFunction(
     () =>
-      document.documentElement.dataset.isAwake === '' ||
+      document.documentElement.dataset.isHydrated === '' ||
       Object.keys(document.body).some((key) => key.startsWith('__react')),
   );
   gate.resolve();
@@ -286,7 +286,7 @@ async function openWithLatePictures(page: Page, path: string): Promise<void> {
 
 test('dialogs, sheets and forms with errors have their layout at every width, and are accessible', async ({ page }) => {
   test.slow();
-  await watchAwake(page);
+  await watchHydration(page);
   const shifts = await watchShifts(page);
   await fillCart(page, [animation]);
   for (const state of ofVisitors) await test.step(state.what, () => lookAt(page, state, shifts));

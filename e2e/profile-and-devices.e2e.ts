@@ -135,7 +135,7 @@ test('the form follows whoever signs in in another tab', async ({ page, request,
   await expect(page).toHaveURL(/\/auth\?next=\/profile\/details$/);
 });
 
-test('a press before the section is awake is done as soon as it is', async ({ page }) => {
+test('a press before the section is hydrated is done as soon as it is', async ({ page }) => {
   const person = newPerson();
   await signUp(page.request, person);
   for (const script of ['**/assets/entry.client-*', '**/assets/profile-section-*']) {

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { LATER_PARTS } from '../src/ui/document/draw-later.ts';
 import { oneOfEachKind } from './public-pages.ts';
 import { expect, test } from './test.ts';
-import { scrollThrough, sumBytes, wakeIslands, watchShifts, watchTransfers } from './watch-page.ts';
+import { scrollThrough, sumBytes, hydrateIslands, watchShifts, watchTransfers } from './watch-page.ts';
 import { watchPolicy } from './watch-policy.ts';
 import { moving, phone } from './widths.ts';
 
@@ -62,7 +62,7 @@ for (const path of oneOfEachKind) {
     }
     expect(await shifts()).toBeLessThan(STILL);
 
-    await wakeIslands(page);
+    await hydrateIslands(page);
     expect(sumBytes(transfers.filter(({ isScript }) => isScript))).toBeLessThanOrEqual(SCRIPT_IN_ALL);
     expect(transfers.filter(({ address }) => !address.startsWith(`${baseURL}/`))).toEqual([]);
     expect(complaints).toEqual([]);
@@ -76,9 +76,9 @@ for (const path of oneOfEachKind) {
 for (const address of ['/career#profile', '/blog/how-a-sweet-shop-got-400-orders-from-one-reel#ask']) {
   test(`${address} opens at the place that it names`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.locator('html')).toHaveAttribute('data-letters', 'later');
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', 'later');
     await expect(page.locator(`:is(${LATER_PARTS}):not([data-drawn])`)).toHaveCount(0);
-    await expect(page.locator('footer')).toHaveAttribute('data-lettered');
+    await expect(page.locator('footer')).toHaveAttribute('data-fonts-swapped');
     const place = page.locator(new URL(page.url()).hash);
     // The browser takes its time on the way there.
     await expect
@@ -93,7 +93,7 @@ test('a learner comes back to public pages in the same way', async ({ page, base
   const devtools = await watchHistory(page);
   for (const path of ['/', '/services', '/blog']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await wakeIslands(page);
+    await hydrateIslands(page);
     expect(await comeBack(page, devtools)).toEqual([]);
   }
 });

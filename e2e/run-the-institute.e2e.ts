@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectNoViolations } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
-import { openAwake } from './awake.ts';
+import { openHydrated } from './hydrated.ts';
 import { expect, test } from './test.ts';
 
 test('a key is made, works, is found, and is taken back with others', async ({ page, request }) => {
@@ -71,7 +71,7 @@ test('a webhook is added, takes a test, is sent it again, and is paused', async 
 
 test('the palette finds a page by the keyboard alone and closes by Escape', async ({ page }) => {
   await enterOffice(page);
-  await openAwake(page, '/admin');
+  await openHydrated(page, '/admin');
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Find and go' });
   await expect(palette.getByRole('combobox')).toBeFocused();
@@ -93,7 +93,7 @@ test('the palette finds a page by the keyboard alone and closes by Escape', asyn
 test('the menu of a phone and the palette close with the page that they were opened on', async ({ page }) => {
   await enterOffice(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAwake(page, '/admin');
+  await openHydrated(page, '/admin');
   const openOrders = async () => {
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Orders' }).click();

@@ -23,7 +23,7 @@ test('application pages open with little script', async ({ page }) => {
     await test.step(`${path}: ${kilobytes} KB at most`, async () => {
       await enter(page);
       await page.goto(path);
-      // The page is awake when it has been given what only a script gives it.
+      // The page is hydrated when it has been given what only a script gives it.
       await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
       await restOf(page);
       const scripts = await page.evaluate(() => {

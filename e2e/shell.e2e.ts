@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { digitalMarketing } from '../src/demo/courses/digital-marketing.ts';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
-import { expectAwake, watchAwake } from './awake.ts';
+import { expectHydrated, watchHydration } from './hydrated.ts';
 import { fillCart } from './fill-cart.ts';
 import { OFFICE } from './office.ts';
 import { logIn, newPerson, signUp } from './person.ts';
@@ -219,12 +219,12 @@ test('no way from a public page to a page of the application reports an error', 
   page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
   // Pages fade into each other, which the browser may skip; an application page that did not know of it reported an error.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await watchAwake(page);
+  await watchHydration(page);
   for (const path of ['/auth', '/checkout', '/auth', '/checkout']) {
     await page.goto('/about');
     await page.evaluate((to) => location.assign(to), path);
     await expect(page).toHaveURL(path);
-    await expectAwake(page);
+    await expectHydrated(page);
   }
   expect(errors).toEqual([]);
 });

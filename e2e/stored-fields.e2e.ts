@@ -7,7 +7,7 @@ import { sections } from '../src/features/dashboard/ui/sections.ts';
 import { siteShapes, type SiteSubject } from '../src/features/settings/contract.ts';
 import { freePort, runInstitute, type RunningInstitute } from '../src/testing/start/run-institute.ts';
 import { readStoredTexts, type StoredText } from '../src/testing/stored-texts.ts';
-import { expectAwake, watchAwake } from './awake.ts';
+import { expectHydrated, watchHydration } from './hydrated.ts';
 import { hostileText } from './hostile-body.ts';
 import { findExample, officePages } from './office-pages.ts';
 import { OFFICE } from './office.ts';
@@ -200,7 +200,7 @@ async function visit(context: BrowserContext, paths: readonly string[], seen: Se
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.setBlockedURLs', { urls: HARMLESS });
-    await watchAwake(page);
+    await watchHydration(page);
     const breaches = await watchPolicy(page);
     page.on('dialog', (dialog) => {
       problems.push(`${page.url()}: a dialog said ${dialog.message()}`);
@@ -212,7 +212,7 @@ async function visit(context: BrowserContext, paths: readonly string[], seen: Se
     });
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const answer = await page.goto(path);
-      await expectAwake(page);
+      await expectHydrated(page);
       if (answer && answer.status() >= 500) problems.push(`${path}: ${answer.status()}`);
       const { made, marks, links } = await readPage(page);
       if (made > 0) problems.push(`${path}: ${made} elements made of text`);
@@ -239,7 +239,7 @@ function readPage(page: Page): Promise<{ made: number; marks: string[]; links: s
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     const made = [document, ...roots].reduce((sum, root) => sum + root.querySelectorAll(madeOfText).length, 0);
     const held = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value);
-    // From a copy: a page that is not awake yet looks for its scripts where the server put them.
+    // From a copy: a page that is not hydrated yet looks for its scripts where the server put them.
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     for (const script of copy.querySelectorAll('script')) script.remove();
     const text = [copy.outerHTML, ...held].join('\n');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expectAwake, watchAwake } from './awake.ts';
+import { expectHydrated, watchHydration } from './hydrated.ts';
 import { hostileBody, hostileText } from './hostile-body.ts';
 import { OFFICE } from './office.ts';
 import { logIn } from './person.ts';
@@ -29,13 +29,13 @@ async function expectTame(page: Page, breaches: string[], path: string, holds: L
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);
   await expect(holds, path).toBeVisible();
-  await expectAwake(page);
+  await expectHydrated(page);
   expect(await page.locator('.hostile').count(), `${path}: elements made of text`).toBe(0);
   expect(breaches).toEqual([]);
 }
 
 async function watch(page: Page): Promise<string[]> {
-  await watchAwake(page);
+  await watchHydration(page);
   const breaches = await watchPolicy(page);
   page.on('dialog', (dialog) => {
     breaches.push(`dialog: ${dialog.message()}`);

@@ -67,13 +67,13 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Touches every island until each is awake: a touch before the page's own script runs is nobody's. */
-export async function wakeIslands(page: Page): Promise<void> {
+/** Touches every island until each is hydrated: a touch before the page's own script runs is nobody's. */
+export async function hydrateIslands(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      const asleep = document.querySelectorAll('[data-island]:not([data-hydrated])');
-      for (const island of asleep) island.dispatchEvent(new Event('focusin'));
-      return asleep.length === 0;
+      const pending = document.querySelectorAll('[data-island]:not([data-hydrated])');
+      for (const island of pending) island.dispatchEvent(new Event('focusin'));
+      return pending.length === 0;
     },
     undefined,
     { polling: 100 },

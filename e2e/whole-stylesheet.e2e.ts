@@ -31,13 +31,13 @@ async function lookAgain(page: Page): Promise<string[]> {
   });
 }
 
-/** On the first page of a visit each part takes our letters in a frame of its own (`ui/document/letters.ts`). */
-const LETTERED_LATER =
-  "html[data-letters='later'] :is(body > :not(main), main > *, main > :not(.section) > *):not([data-lettered])";
+/** On the first page of a visit each part takes our letters in a frame of its own (`ui/document/swap-fonts.ts`). */
+const FONTS_PENDING =
+  "html[data-fonts='later'] :is(body > :not(main), main > *, main > :not(.section) > *):not([data-fonts-swapped])";
 
 /** Until every part has its letters and is laid out with them. */
 async function settle(page: Page): Promise<void> {
-  await expect(page.locator(LETTERED_LATER)).toHaveCount(0);
+  await expect(page.locator(FONTS_PENDING)).toHaveCount(0);
   await expect(async () => expect(await lookAgain(page)).toEqual([])).toPass({ intervals: [200] });
 }
 

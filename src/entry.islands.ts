@@ -2,23 +2,23 @@ import { openCategories } from './features/blog/taxonomy/ui/open-categories.ts';
 import { runFeatured } from './features/blog/reading/ui/run-featured.ts';
 import { shareOnPress } from './features/blog/reading/ui/share-on-press.ts';
 import { tellLoading } from './features/blog/reading/ui/tell-loading.ts';
-import { wakeComments } from './features/blog/comments/ui/wake-comments.ts';
+import { enhanceComments } from './features/blog/comments/ui/enhance-comments.ts';
 import { rememberCouponLink } from './features/cart/ui/coupon-link.ts';
 import { drawCart } from './features/cart/ui/draw-cart.ts';
-import { fillCartBadges, wakeCartButtons } from './features/cart/ui/wake-cart.ts';
-import { followCart } from './features/cart/ui/wake-keeping.ts';
+import { fillCartBadges, enhanceCartButtons } from './features/cart/ui/enhance-cart.ts';
+import { followCart } from './features/cart/ui/enhance-saved-cart.ts';
 import { fillSeats } from './features/enquiries/demo-classes/ui/fill-seats.ts';
 import {
   clearForms,
   offerCounselling,
-  wakeFormsOfMembers,
-  wakeOpeners,
-} from './features/enquiries/forms/ui/wake-forms.ts';
+  enhanceFormsOfMembers,
+  enhanceOpeners,
+} from './features/enquiries/forms/ui/enhance-forms.ts';
 import { hideWhileSeen, openDialogsByCommand } from './features/catalogue/course-page/ui/open-dialogs.ts';
 import { loadMoreInPlace } from './features/catalogue/listing/ui/load-more-in-place.ts';
 import { sendFormsOnChange } from './features/catalogue/listing/ui/send-on-change.ts';
 import { switchPanels } from './features/catalogue/services/ui/switch-panels.ts';
-import { wakeBundles } from './features/catalogue/bundles/ui/wake-bundles.ts';
+import { enhanceBundles } from './features/catalogue/bundles/ui/enhance-bundles.ts';
 import { countUp } from './features/site/home/ui/count-up.ts';
 import { printOnPress } from './features/site/legal/ui/print-page.ts';
 import { runCarousels } from './features/site/home/ui/run-carousels.ts';
@@ -27,7 +27,7 @@ import { typeLines } from './features/site/home/ui/type-lines.ts';
 import { findDocument } from './pages.ts';
 import { drawLater } from './ui/document/draw-later.ts';
 import { inTurns } from './ui/in-turns.ts';
-import { takeLetters } from './ui/document/letters.ts';
+import { swapFonts } from './ui/document/swap-fonts.ts';
 import { type IslandLoader, startIslands } from './ui/islands/start-islands.ts';
 import { clearControls } from './ui/shell/clear-controls.ts';
 import { prefetchNextPage } from './ui/document/prefetch-next-page.ts';
@@ -53,28 +53,28 @@ const islands: Record<string, IslandLoader> = {
 };
 
 // What needs no React: a few lines each, on the markup as it is.
-const wakers = [
+const enhancers = [
   guardMarkup,
   () => startIslands(islands),
   rememberVisitSource,
   rememberCouponLink,
   loadWholeStylesheetOnFirstTouch,
   () => fillCartBadges(document),
-  () => wakeCartButtons(document),
+  () => enhanceCartButtons(document),
   () => drawCart(document),
-  () => wakeBundles(document),
+  () => enhanceBundles(document),
   followCart,
   restoreLeftCart,
-  wakeAccountMenus,
+  hydrateAccountMenus,
   showViewing,
   () => switchPanels(document),
   () => sendFormsOnChange(document),
   () => openDialogsByCommand(document),
-  () => wakeOpeners(document),
+  () => enhanceOpeners(document),
   () => loadMoreInPlace(document),
   () => runCarousels(document),
   () => runFeatured(document),
-  () => wakeComments(document),
+  () => enhanceComments(document),
   () => openCategories(document),
   () => tellLoading(document),
   () => printOnPress(document),
@@ -82,27 +82,27 @@ const wakers = [
   () => hideWhileSeen(document),
   () => countUp(document),
   () => typeLines(document),
-  () => wakeFormsOfMembers(document),
+  () => enhanceFormsOfMembers(document),
   () => clearForms(document),
   () => clearControls(document),
   () => fillSeats(document),
   () => showMap(document),
   offerCounselling,
-  () => void window.dispatchEvent(new Event('awake')),
-  () => takeLetters(document, () => drawLater(document)),
+  () => void window.dispatchEvent(new Event('hydrated')),
+  () => swapFonts(document, () => drawLater(document)),
   () => prefetchNextPage(document, (pathname) => findDocument(pathname) !== null),
 ];
 
 // The script may arrive before the page does; and reading the script or the page's end is work enough for one turn of the browser.
-const wake = () => setTimeout(() => inTurns(wakers));
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', wake);
-else wake();
+const enhance = () => setTimeout(() => inTurns(enhancers));
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enhance);
+else enhance();
 
 /** Only a browser that was signed in asks who it is; the others load nothing. */
-function wakeAccountMenus(): void {
+function hydrateAccountMenus(): void {
   if (!/(^|; )signed_in=1/.test(document.cookie)) return;
   for (const place of document.querySelectorAll<HTMLElement>('[data-island^="account-"]')) {
-    place.dataset.waking = '';
+    place.dataset.hydrating = '';
     place.dispatchEvent(new Event('focusin'));
   }
 }

@@ -45,7 +45,7 @@ function isDocument({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => isDocumentHandle(route.handle));
 }
 
-/** No router wakes in a document: it needs neither the data once more nor any route but its own. */
+/** A document is not hydrated as a whole: it needs neither the data once more nor any route but its own. */
 function withoutRouter({ serverHandoffStream: _unused, ...context }: EntryContext): EntryContext {
   const own = context.staticHandlerContext.matches.map(({ route }) => [route.id, context.manifest.routes[route.id]]);
   return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(own) } };

@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => void window.dispatchEvent(new Event('awake')), []);
+  useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
   return <Outlet />;
 }
 

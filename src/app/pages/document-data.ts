@@ -6,7 +6,7 @@ type Loader = NonNullable<Route['module']['loader']>;
 
 /**
  * The build whose loaders hand a document's data straight to its drawing (`PageContext.documentData`), under a stand-in: React Router
- * writes what loaders return out once more for a router in the browser, and no router wakes in a document.
+ * writes what loaders return out once more for a router in the browser, and nothing hydrates a document as a whole.
  */
 export function keepDocumentData(build: ServerBuild, key: RouterContext<PageContext>): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withHandingOver(route, key)]);

@@ -1,20 +1,20 @@
 import { LATER_PARTS } from './draw-later.ts';
 
 /**
- * A tap on a button before its script is awake is kept, and done then; or as the markup alone does it, should the script not come. A
- * part that wakes after its page is marked `data-asleep` until then. What was chosen in a list before is told again; islands see to
+ * A tap on a button before its script is hydrated is kept, and done then; or as the markup alone does it, should the script not come. A
+ * part that is hydrated after its page is marked `data-pending-hydration` until then. What was chosen in a list before is told again; islands see to
  * theirs (`start-islands.ts`).
  */
 const KEEP_TAPS = [
   'let up=false,taps=[];const chosen=new Set;',
-  "const sleeps=(at)=>!up||at.closest('[data-asleep]');",
+  "const isPending=(at)=>!up||at.closest('[data-pending-hydration]');",
   "const keep=(event)=>{const at=event.target.closest?.('button,a[data-opens],a[data-brochure]');",
-  'if(!at||!sleeps(at)||event.button||event.ctrlKey||event.metaKey||event.shiftKey||event.altKey)return;',
+  'if(!at||!isPending(at)||event.button||event.ctrlKey||event.metaKey||event.shiftKey||event.altKey)return;',
   'event.preventDefault();event.stopImmediatePropagation();taps.includes(at)||taps.push(at)};',
-  'const release=()=>{up=true;const kept=taps;taps=kept.filter(sleeps);',
+  'const release=()=>{up=true;const kept=taps;taps=kept.filter(isPending);',
   "for(const at of chosen)at.dispatchEvent(new Event('change',{bubbles:true}));chosen.clear();",
-  'for(const at of kept)sleeps(at)||at.click()};',
-  "addEventListener('click',keep,true);addEventListener('awake',release);",
+  'for(const at of kept)isPending(at)||at.click()};',
+  "addEventListener('click',keep,true);addEventListener('hydrated',release);",
   "addEventListener('change',({target:at})=>{if(!up&&at.matches('select')&&!at.closest('[data-island]'))chosen.add(at)},true);",
 ].join('');
 
@@ -35,14 +35,14 @@ const PLAYER_THEME = [
 /** In the head of an application page: its router takes over a page that can be seen and pressed before (`root.tsx` says when it has). */
 export const APPLICATION_HEAD_SCRIPT = [
   `(()=>{${PLAYER_THEME}${KEEP_TAPS}${ALLOW_CUT_FADES}${PRINT_PICTURES}addEventListener('error',({target})=>{if(target.tagName!=='SCRIPT')return;`,
-  "for(const part of document.querySelectorAll('[data-asleep]'))part.removeAttribute('data-asleep');release()},true)})()",
+  "for(const part of document.querySelectorAll('[data-pending-hydration]'))part.removeAttribute('data-pending-hydration');release()},true)})()",
 ].join('');
 
 /**
  * The only script that stands in a public document itself; the security policy knows it by its hash. Nothing that is read waits for a
  * second answer of the server:
  * - The first page of a visit is written in the letters that the device has, of the same measure as ours, and takes ours when it
- *   stands, part by part (`letters.ts`). Later pages find them in the browser's cache and begin with them; so does a browser
+ *   stands, part by part (`swap-fonts.ts`). Later pages find them in the browser's cache and begin with them; so does a browser
  *   without script.
  * - The script of the islands is asked for once the page has been drawn: what is seen first has the network and the processor to
  *   itself. A browser that does not tell of its first paint asks when the page has loaded.
@@ -51,7 +51,7 @@ export const APPLICATION_HEAD_SCRIPT = [
  *   address that names a place on the page has the whole of it drawn: the browser goes there at the end of the document.
  */
 export const HEAD_SCRIPT = [
-  "try{document.cookie.includes('letters=ours')||(document.documentElement.dataset.letters='later')}catch{}",
+  "try{document.cookie.includes('fonts=cached')||(document.documentElement.dataset.fonts='later')}catch{}",
   `(()=>{let asked=false;${KEEP_TAPS}${ALLOW_CUT_FADES}${PRINT_PICTURES}`,
   "const show=()=>{if(document.body)document.body.dataset.painted=''};",
   "const ask=()=>{if(document.readyState==='loading')return addEventListener('DOMContentLoaded',ask,{once:true});",

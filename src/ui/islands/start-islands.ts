@@ -17,11 +17,11 @@ export function startIslands(loaders: Record<string, IslandLoader>): void {
 }
 
 function schedule(element: HTMLElement, start: () => Promise<void>): void {
-  if (element.dataset.when === 'load') {
+  if (element.dataset.client === 'load') {
     void tried(start);
     return;
   }
-  if (element.dataset.when === 'seen') {
+  if (element.dataset.client === 'visible') {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
@@ -29,15 +29,15 @@ function schedule(element: HTMLElement, start: () => Promise<void>): void {
     });
     observer.observe(element);
   }
-  startOnTouch(element, start);
+  hydrateOnInteraction(element, start);
 }
 
 /** The first touch begins loading; a click or a choice that came before hydration is done again after it, so that none is lost. */
-function startOnTouch(element: HTMLElement, start: () => Promise<void>): void {
+function hydrateOnInteraction(element: HTMLElement, start: () => Promise<void>): void {
   const begin = () => void tried(start);
   for (const kind of ['pointerenter', 'touchstart', 'focusin'])
     element.addEventListener(kind, begin, { once: true, passive: true });
-  // Somebody was there before the page was awake.
+  // Somebody was there before the page was hydrated.
   if (element.matches(':hover, :focus-within')) begin();
   const onClick = (event: MouseEvent) => {
     const target = event.target;
@@ -45,23 +45,23 @@ function startOnTouch(element: HTMLElement, start: () => Promise<void>): void {
       return;
     event.preventDefault();
     event.stopPropagation();
-    void tried(start).then((isAwake) => {
+    void tried(start).then((isHydrated) => {
       // Without its script the markup does what it can by itself.
-      if (!isAwake) element.dataset.hydrated = 'failed';
+      if (!isHydrated) element.dataset.hydrated = 'failed';
       if (target.isConnected) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
   };
   element.addEventListener('click', onClick, { capture: true });
   const onChange = ({ target }: Event) => {
     if (element.dataset.hydrated || !(target instanceof HTMLSelectElement)) return;
-    void tried(start).then((isAwake) => isAwake && target.dispatchEvent(new Event('change', { bubbles: true })));
+    void tried(start).then((isHydrated) => isHydrated && target.dispatchEvent(new Event('change', { bubbles: true })));
   };
   element.addEventListener('change', onChange, { capture: true });
   const onSubmit = (event: SubmitEvent) => {
     if (element.dataset.hydrated || !(event.target instanceof HTMLFormElement)) return;
     const form = event.target;
     event.preventDefault();
-    void tried(start).then((isAwake) => (isAwake ? form.requestSubmit() : form.submit()));
+    void tried(start).then((isHydrated) => (isHydrated ? form.requestSubmit() : form.submit()));
   };
   element.addEventListener('submit', onSubmit, { capture: true });
 }

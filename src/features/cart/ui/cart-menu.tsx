@@ -33,7 +33,7 @@ export function CartMenu() {
         aria-expanded={menu.isOpen}
       >
         <Icon of={ShoppingCart} size={24} />
-        {/* The entry script has filled it before (wake-cart.ts). */}
+        {/* The entry script has filled it before (enhance-cart.ts). */}
         <span className="count-badge" data-cart-count="" hidden={items.length === 0} suppressHydrationWarning>
           {items.length}
         </span>

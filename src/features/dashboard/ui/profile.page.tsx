@@ -11,7 +11,7 @@ import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import type { LoadFailureHandle } from '../../../ui/document/load-failure.ts';
-import { Awaken } from '../../../ui/awaken.tsx';
+import { AnnounceHydration } from '../../../ui/announce-hydration.tsx';
 import { forgetPostedForm } from '../../../ui/forms/forget-posted-form.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import { session } from '../../accounts/sessions/ui/session-store.ts';
@@ -51,13 +51,13 @@ export default function ProfilePage() {
       <DashboardHeader person={person} unread={unread} />
       <div className="dash">
         <Side person={person} current={shown} unread={unread} />
-        <main ref={main} id="main" className="dash-main" aria-busy={state === 'loading'} data-asleep="">
+        <main ref={main} id="main" className="dash-main" aria-busy={state === 'loading'} data-pending-hydration="">
           {isLeaving ? (
             <ComingSection section={coming} />
           ) : (
             <Suspense fallback={<ComingSection section={sections[loaded.id]} />}>
               <LoadedSection name={person.name} loaded={loaded} />
-              <Awaken part={main} />
+              <AnnounceHydration part={main} />
               <Arrived id={loaded.id} main={main} shownBefore={shownBefore} />
             </Suspense>
           )}

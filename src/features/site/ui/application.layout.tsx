@@ -19,7 +19,7 @@ import { session } from '../../accounts/sessions/ui/session-store.ts';
 import { showViewingBanner } from '../../accounts/impersonation/ui/show-viewing-banner.ts';
 import { FormFactsPlace } from '../../enquiries/forms/ui/form-facts.tsx';
 import type { FormFacts } from '../../enquiries/forms/ui/read-form-facts.ts';
-import { offerCounselling } from '../../enquiries/forms/ui/wake-forms.ts';
+import { offerCounselling } from '../../enquiries/forms/ui/enhance-forms.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import { FailureContent } from './failure-content.tsx';
 import { formFactsOf } from './form-facts-of.ts';

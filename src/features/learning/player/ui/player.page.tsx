@@ -13,7 +13,7 @@ import type { LoadFailureHandle } from '../../../../ui/document/load-failure.ts'
 import { loadPackedOrPause, type LoadedPlayer, type PackedPlayer, type PlayerPageData } from './load-player.ts';
 import { OpenPlayer } from './open-player.tsx';
 import { PlayerLoading, TokenMissing } from './player-states.tsx';
-import { useIsAwake } from './use-is-awake.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 export const meta = applicationMeta('Course');
 
@@ -39,9 +39,9 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 export default function PlayerPage() {
   const loaded = useLoaderData<LoadedPlayer | { opening: Promise<LoadedPlayer> }>();
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   if (loaded === null) return <TokenMissing />;
-  if (!('opening' in loaded)) return isAwake ? <Opened player={loaded} isOpenedByLink={false} /> : <PlayerLoading />;
+  if (!('opening' in loaded)) return isHydrated ? <Opened player={loaded} isOpenedByLink={false} /> : <PlayerLoading />;
   return (
     <Suspense fallback={<PlayerLoading />}>
       <Await resolve={loaded.opening}>{(player) => <Opened player={player} isOpenedByLink />}</Await>

@@ -9,7 +9,7 @@ import { readFormFacts } from './read-form-facts.ts';
  * Opens the forms that stand in dialogs: `data-opens` names one, a `data-brochure` link asks for it from whoever may not open
  * the file yet. Carries no React; a link works without this.
  */
-export function wakeOpeners(root: Document): void {
+export function enhanceOpeners(root: Document): void {
   root.addEventListener('click', (event) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const opener = openerOf(event.target);
@@ -52,7 +52,7 @@ export function offerCounselling(): void {
 }
 
 /** A browser that was signed in gets the forms for signed-in people before they are reached; the others load nothing until they touch one. */
-export function wakeFormsOfMembers(root: ParentNode): void {
+export function enhanceFormsOfMembers(root: ParentNode): void {
   if (!wasSignedIn()) return;
   const observer = new IntersectionObserver(
     (entries) => {

@@ -3,7 +3,7 @@ import { ownedWords, refreshQuote } from '../../../cart/ui/refresh-quote.ts';
 import { readSavedCart, saveCart } from '../../../cart/ui/saved-cart.ts';
 
 /** Lets the buttons of bundles put all of their courses into the cart; then they lead there. */
-export function wakeBundles(root: ParentNode): void {
+export function enhanceBundles(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-bundle]')) {
     const items = JSON.parse(button.dataset.bundle ?? '[]') as CartItem[];
     const kept = readSavedCart();

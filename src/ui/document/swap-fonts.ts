@@ -13,43 +13,43 @@ const PARTS = 'body > :not(main), main > *, main > :not(.section) > *';
  * They are fetched before any part asks for them, and each part has a frame to itself: a page that is laid out as a whole, once
  * for every file that comes, holds up the first touch.
  */
-export function takeLetters(root: Document, then: () => void): void {
-  if (root.documentElement.dataset.letters !== 'later') return then();
+export function swapFonts(root: Document, then: () => void): void {
+  if (root.documentElement.dataset.fonts !== 'later') return then();
   const take = async () => {
     const wait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
     const faces = FACES.map((face) => root.fonts.load(face, SAMPLE));
     // Without a file the device's letters stand in for it, as the stylesheet names them.
     await Promise.race([Promise.allSettled(faces), wait]);
     remember();
-    letterNewParts(root);
-    letterNext([...root.querySelectorAll<HTMLElement>(PARTS)], then);
+    swapInNewParts(root);
+    swapNext([...root.querySelectorAll<HTMLElement>(PARTS)], then);
   };
   if (root.readyState === 'complete') void take();
   else addEventListener('load', () => void take(), { once: true });
 }
 
-function letterNext(parts: HTMLElement[], then: () => void): void {
+function swapNext(parts: HTMLElement[], then: () => void): void {
   afterPaint(() => {
     const part = parts.shift();
     if (!part) return then();
-    part.dataset.lettered = '';
-    letterNext(parts, then);
+    part.dataset.fontsSwapped = '';
+    swapNext(parts, then);
   });
 }
 
 /** The mark on the document stays: taking it away would have the browser style every element anew. What is added later is given its own. */
-function letterNewParts(root: Document): void {
-  const giveLetters = new MutationObserver((changes) => {
+function swapInNewParts(root: Document): void {
+  const swapAdded = new MutationObserver((changes) => {
     for (const part of changes.flatMap((change) => [...change.addedNodes]))
-      if (part instanceof HTMLElement) part.dataset.lettered = '';
+      if (part instanceof HTMLElement) part.dataset.fontsSwapped = '';
   });
   for (const holder of root.querySelectorAll('body, main, main > :not(.section)'))
-    giveLetters.observe(holder, { childList: true });
+    swapAdded.observe(holder, { childList: true });
 }
 
 /** As a cookie: the head's script reads it before the first paint, and opening the local storage takes a phone longer. */
 function remember(): void {
-  document.cookie = `letters=ours; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`;
+  document.cookie = `fonts=cached; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`;
 }
 
 const A_YEAR_S = 31_536_000;

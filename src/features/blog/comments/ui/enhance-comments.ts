@@ -1,5 +1,5 @@
 /** A browser that was signed in gets the form for signed-in people before it is reached; the others load nothing until they touch it. */
-export function wakeComments(root: ParentNode): void {
+export function enhanceComments(root: ParentNode): void {
   const island = root.querySelector<HTMLElement>('[data-island="comments"]');
   if (!island || !/(^|; )signed_in=1/.test(document.cookie)) return;
   const observer = new IntersectionObserver(

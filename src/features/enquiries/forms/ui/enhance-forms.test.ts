@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearForms } from './wake-forms.ts';
+import { clearForms } from './enhance-forms.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -19,8 +19,8 @@ export function fillCartBadges(root: ParentNode): void {
   });
 }
 
-/** Wakes the buttons of a course that is in the cart already, so that they say Go to Cart; others wait for a touch. */
-export function wakeCartButtons(root: ParentNode): void {
+/** Enhances the buttons of a course that is in the cart already, so that they say Go to Cart; others wait for a touch. */
+export function enhanceCartButtons(root: ParentNode): void {
   const ids = readSavedCart().map((item) => item.id);
   if (ids.length === 0) return;
   for (const island of root.querySelectorAll<HTMLElement>('[data-island="buy-course"]')) {
