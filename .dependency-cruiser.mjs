@@ -185,6 +185,18 @@ export default {
       to: { path: '^src/(adapters|sandbox)/' },
     },
     {
+      name: 'embedded-postgres-stands-alone',
+      severity: 'error',
+      from: { path: '^src/embedded-postgres/', pathNot: tests },
+      to: { path: '^src/', pathNot: '^src/embedded-postgres/' },
+    },
+    {
+      name: 'only-app-starts-postgres',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/(app|embedded-postgres|testing)/|${tests}` },
+      to: { path: '^src/embedded-postgres/' },
+    },
+    {
       name: 'ground-knows-no-features',
       severity: 'error',
       from: { path: '^src/(platform|ui|ports|kit)/', pathNot: tests },

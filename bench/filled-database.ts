@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Database } from '../src/platform/database/database.ts';
-import { startEmbeddedDatabase } from '../src/platform/embedded-database/start-embedded-database.ts';
+import { startEmbeddedDatabase } from '../src/embedded-postgres/start-embedded-database.ts';
 import { migrateDatabase } from '../src/platform/database/migrate-database.ts';
 
 /** A database of its own, filled, vacuumed and analysed, for as long as the work takes. */

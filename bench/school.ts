@@ -8,7 +8,7 @@ import { authenticate } from '../src/features/accounts/sessions/authenticate.ts'
 import { openSession } from '../src/features/accounts/sessions/open-session.ts';
 import { users } from '../src/features/accounts/table.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { startEmbeddedDatabase } from '../src/platform/embedded-database/start-embedded-database.ts';
+import { startEmbeddedDatabase } from '../src/embedded-postgres/start-embedded-database.ts';
 import { enrol, type BuiltCourse } from '../src/testing/open/build-course.ts';
 import { databaseAddress, freePort, runInstitute } from '../src/testing/start/run-institute.ts';
 

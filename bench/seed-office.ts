@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { startEmbeddedDatabase } from '../src/platform/embedded-database/start-embedded-database.ts';
+import { startEmbeddedDatabase } from '../src/embedded-postgres/start-embedded-database.ts';
 import { migrateDatabase } from '../src/platform/database/migrate-database.ts';
 import { fillOffice, FULL_OFFICE } from '../src/testing/fill/fill-office.ts';
 import type { OfficeSizes } from '../src/testing/fill/office-sizes.ts';

@@ -8,7 +8,7 @@ import { ServerRouter, type EntryContext, type ServerBuild } from 'react-router'
 import { readConfig } from '../src/app/config.ts';
 import { createKeptAnswers } from '../src/app/cache/kept-answers.ts';
 import { createPageRenderer, loadBuiltSite } from '../src/app/pages/render-pages.ts';
-import { stampedAddress } from '../src/app/http/request-facts.ts';
+import { stampedAddress } from '../src/app/http/request-info.ts';
 import { startInstitute } from '../src/app/start-institute.ts';
 import { freePort } from '../src/testing/start/run-institute.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { keepAliveWithout } from '../../src/platform/database/database.ts';
-import { startEmbeddedDatabase } from '../../src/platform/embedded-database/start-embedded-database.ts';
+import { startEmbeddedDatabase } from '../../src/embedded-postgres/start-embedded-database.ts';
 import { freePort, runInstitute, type RunningInstitute } from '../../src/testing/start/run-institute.ts';
 import { startBuyers, type Buyers } from '../ha/buyers.ts';
 import { countHarm } from '../ha/count-harm.ts';

@@ -4,7 +4,7 @@ import { findDeadReferences } from './references.mjs';
 import { root } from './project.mjs';
 
 /** Refuses a citation without its section, a named file that does not exist, and a decision record under a wrong number. */
-const patterns = ['*', '.*', '{.ci,bench,deploy,docs,drills,e2e,scripts,src}/**/*', 'db/migrations/*'];
+const patterns = ['*', '.*', '{.ci,bench,deploy,docs,drills,e2e,scripts,src,tools}/**/*', 'db/migrations/*'];
 const isSkipped = (name) => name === 'node_modules' || name === '.git';
 const names = patterns.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: isSkipped, withFileTypes: true }));
 const paths = names

@@ -45,6 +45,7 @@ export const lanes = [
         'drills',
         'e2e',
         'scripts',
+        'tools',
       ],
       isEmpty: (output) => !/\([1-9]\d* modules,/.test(output),
     },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDERS = ['src', 'bench', 'drills', 'e2e', 'scripts'];
+const FOLDERS = ['src', 'bench', 'drills', 'e2e', 'scripts', 'tools'];
 const SOURCE = /\.(tsx?|mjs)$/;
 /** A static or dynamic import, a re-export, or a path that a worker or a `new URL` names: each is a relative path in quotes. */
 const RELATIVE_PATH = /['"`](\.{1,2}\/[^'"`\n$?]*)(?:\?[^'"`\n]*)?['"`]/g;

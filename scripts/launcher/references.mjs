@@ -53,7 +53,7 @@ function readSections(files) {
   return sections;
 }
 
-const ROOTS = '(?:\\.ci|bench|db|deploy|docs|drills|e2e|scripts|src)';
+const ROOTS = '(?:\\.ci|bench|db|deploy|docs|drills|e2e|scripts|src|tools)';
 const UNDER_ROOT = new RegExp(`(?<![\\w./@*-])${ROOTS}/[\\w./*{},…-]*`, 'g');
 const FILE_NAME = /(?<![\w./@*{}<>$~…-])(?:[\w.-]+\/)*[\w.-]*[\w-]\.(?:tsx?|mts|mjs|md|css)(?![\w/-])/g;
 

@@ -34,7 +34,7 @@ import { reportsApi } from '../features/reports/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
 import { webhooksApi } from '../features/webhooks/api.ts';
 import { siteApi } from '../features/site/editors/site-api.ts';
-import { mediaHouse } from './media-house.ts';
+import { mediaHouse } from './media-usages.ts';
 
 /** Every call of the product, feature by feature. */
 export const apiRoutes: ApiRoute[] = [

@@ -23,7 +23,7 @@ import type { KeptAnswers } from './cache/kept-answers.ts';
 import { knownRequest } from './cache/known-request.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageRenderer } from './pages/render-pages.ts';
-import { readFacts, stampedAddress } from './http/request-facts.ts';
+import { readFacts, stampedAddress } from './http/request-info.ts';
 import { siteFiles } from './http/site-files.ts';
 
 export interface ApplicationParts {

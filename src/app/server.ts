@@ -17,7 +17,7 @@ import type { PersonalAnswers } from './cache/personal-answers.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import { normalizePath, type NormalisedPath } from './http/normalize-path.ts';
 import type { PageRenderer } from './pages/render-pages.ts';
-import { ADDRESS_HEADER, REQUEST_ID_HEADER } from './http/request-facts.ts';
+import { ADDRESS_HEADER, REQUEST_ID_HEADER } from './http/request-info.ts';
 import { routePattern } from './http/route-pattern.ts';
 import { isSameForAll, cachedQuery } from './cache/kept-calls.ts';
 import { sendStored } from './cache/send-stored.ts';

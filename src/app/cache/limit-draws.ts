@@ -6,7 +6,7 @@ import { createFairQueue } from '../../platform/limits/fair-queue.ts';
 import { asRequester } from '../../platform/http/requester.ts';
 import type { PageRenderer } from '../pages/render-pages.ts';
 import { refusalPage } from '../http/refusal-page.ts';
-import { readFacts, type AddressReader } from '../http/request-facts.ts';
+import { readFacts, type AddressReader } from '../http/request-info.ts';
 
 /** Drawing is work of the main thread: a few pages at a time, so that who asks for one comes between those of who asks for many. */
 const drawQueue = createFairQueue({

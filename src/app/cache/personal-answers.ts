@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { keepBody, type KeptBody } from './kept-body.ts';
 import type { KnownRequest } from './known-request.ts';
-import { ADDRESS_HEADER, readCredentials } from '../http/request-facts.ts';
+import { ADDRESS_HEADER, readCredentials } from '../http/request-info.ts';
 import { isKeptCallOfPerson } from './kept-calls.ts';
 
 /** An answer is served for so long at most: besides the person's rows and the content, time alone can change it, such as a new day. */

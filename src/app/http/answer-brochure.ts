@@ -1,7 +1,7 @@
 import { serveBrochure } from '../../features/catalogue/brochures/serve-brochure.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { PageRenderer } from '../pages/render-pages.ts';
-import { ADDRESS_HEADER, readFacts, stampedAddress } from './request-facts.ts';
+import { ADDRESS_HEADER, readFacts, stampedAddress } from './request-info.ts';
 
 /** Answers `/brochure/{slug}`: the file, or a refusal; people get the refusal as a page that says what to do. */
 export async function answerBrochure(

@@ -7,7 +7,7 @@ import { executeFile, type FileRequest } from '../../platform/http/gate.ts';
 import { knownRequest } from '../cache/known-request.ts';
 import { lowerCaseAddress } from './lower-case-address.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { readFacts, type AddressReader } from './request-facts.ts';
+import { readFacts, type AddressReader } from './request-info.ts';
 
 type Names<P extends string> = P extends `${string}:${infer N}/${infer R}`
   ? N | Names<`/${R}`>

@@ -16,7 +16,7 @@ import { knownRequest } from '../cache/known-request.ts';
 import { lowerCaseAddress } from './lower-case-address.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
-import { readFacts, REQUEST_ID_HEADER, type AddressReader } from './request-facts.ts';
+import { readFacts, REQUEST_ID_HEADER, type AddressReader } from './request-info.ts';
 import { routePattern } from './route-pattern.ts';
 
 /** The API over HTTP, to be mounted at `/api`. */

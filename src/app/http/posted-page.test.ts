@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ANONYMOUS, type Caller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { checkPostedPage } from './posted-page.ts';
-import { readFacts } from './request-facts.ts';
+import { readFacts } from './request-info.ts';
 
 const context = { settings: { publicUrl: 'https://misaal.example' } } as Pick<Context, 'settings'>;
 const member: Caller = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
-import { findRunningDatabase } from '../../platform/embedded-database/find-running-database.ts';
-import { startEmbeddedDatabase } from '../../platform/embedded-database/start-embedded-database.ts';
+import { findRunningDatabase } from '../../embedded-postgres/find-running-database.ts';
+import { startEmbeddedDatabase } from '../../embedded-postgres/start-embedded-database.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { Config } from '../config.ts';
 

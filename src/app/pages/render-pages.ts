@@ -17,7 +17,7 @@ import { lowerCaseAddress } from '../http/lower-case-address.ts';
 import { keepDocumentData } from './document-data.ts';
 import { liftStyles } from './lift-styles.ts';
 import { checkPostedPage } from '../http/posted-page.ts';
-import { readFacts, type AddressReader } from '../http/request-facts.ts';
+import { readFacts, type AddressReader } from '../http/request-info.ts';
 import { isKeptCall, isOwnOrSame } from '../cache/kept-calls.ts';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { readStyles, type UsedStyles } from './used-styles.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mediaHouse } from '../../app/media-house.ts';
+import { mediaHouse } from '../../app/media-usages.ts';
 import { auditEntries } from '../../platform/database/table.ts';
 import { buildCourse } from '../../testing/open/build-course.ts';
 import { buildFilm } from '../../testing/open/build-film.ts';

@@ -2,7 +2,7 @@ import * as contract from './contract.ts';
 import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import { makeVersionsAgain, putCaptions, renameMedia } from './library/change-media.ts';
-import type { MediaHouse } from './library/house.ts';
+import type { MediaHouse } from './library/usage-registry.ts';
 import { exportMedia, listMedia } from './library/list-media.ts';
 import { listUnfinished } from './library/list-keys.ts';
 import { saveMediaSettings } from './media-settings.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { DROP_PARTS, dropGivenUp, dropParts } from './uploads/drop-uploads.ts';
-import type { MediaHouse } from './library/house.ts';
+import type { MediaHouse } from './library/usage-registry.ts';
 import { openOldFiles } from './inspection/open-old-files.ts';
 import { dropMediaFile } from './library/remove-media.ts';
 import { swapMedia } from './library/replace-media.ts';

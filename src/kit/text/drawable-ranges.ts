@@ -1,5 +1,5 @@
 /**
- * The characters that the faces of src/platform/fonts hold, written by scripts/authoring/make-print-fonts.mjs: for each range the distance
+ * The characters that the faces of src/platform/fonts hold, written by tools/fonts/make-print-fonts.mjs: for each range the distance
  * from the end of the one before and, where it is not 1, its length, both in base 36.
  */
 export const DRAWABLE_RANGES =

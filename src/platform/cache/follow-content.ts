@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { DOCUMENT_CHANNEL, onDocumentChange } from '../http/documents.ts';
-import type { News } from './news.ts';
+import type { News } from '../database/pg-notify.ts';
 
 /** Which state of the content the database has, as far as this process knows. */
 export interface ContentState {

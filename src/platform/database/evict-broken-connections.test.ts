@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findReadinessProblem } from '../../app/http/health.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/start/test-database.ts';
 import { inTransaction, keepAliveWithout, openDatabase, type DatabaseHandle } from './database.ts';
-import { startEmbeddedDatabase } from '../embedded-database/start-embedded-database.ts';
+import { startEmbeddedDatabase } from '../../embedded-postgres/start-embedded-database.ts';
 import { toAppError } from '../http/errors.ts';
 import { createLog } from '../log.ts';
 

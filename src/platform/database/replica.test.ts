@@ -8,7 +8,7 @@ import { AppError } from '../http/errors.ts';
 import { followContent, type ContentState } from '../cache/follow-content.ts';
 import { cachedCount } from '../cache/cached-metrics.ts';
 import { createLog } from '../log.ts';
-import { createNews, type NewsDesk } from '../cache/news.ts';
+import { createNews, type NewsDesk } from './pg-notify.ts';
 import { openReplica, onReplica, type Replica } from './replica.ts';
 
 const log = createLog('silent');

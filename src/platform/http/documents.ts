@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterCommit, type Database } from '../database/database.ts';
 import { LIST_COUNTS } from '../cache/cached-metrics.ts';
-import { announce } from '../cache/news.ts';
+import { announce } from '../database/pg-notify.ts';
 
 /** Channel on which instances hear that a document changed. */
 export const DOCUMENT_CHANNEL = 'documents_changed';

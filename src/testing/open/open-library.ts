@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { mediaHouse } from '../../app/media-house.ts';
+import { mediaHouse } from '../../app/media-usages.ts';
 import { mediaQueues } from '../../features/media/media-queues.ts';
 import type { TestResponse, TestApp, TestPerson } from '../start/test-app.ts';
 

@@ -6,10 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Pool } from 'pg';
 import { keepAliveWithout } from '../../platform/database/database.ts';
-import {
-  startEmbeddedDatabase,
-  type EmbeddedDatabase,
-} from '../../platform/embedded-database/start-embedded-database.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../embedded-postgres/start-embedded-database.ts';
 import { migrateDatabase } from '../../platform/database/migrate-database.ts';
 
 export interface Pair {

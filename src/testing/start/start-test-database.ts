@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool, type PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedDatabase } from '../../platform/embedded-database/start-embedded-database.ts';
+import { startEmbeddedDatabase } from '../../embedded-postgres/start-embedded-database.ts';
 import { createJobRunner } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { migrateDatabase } from '../../platform/database/migrate-database.ts';

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { followDatabaseClock } from '../../platform/database/database-clock.ts';
 import { createJobRunner } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
-import { createNews } from '../../platform/cache/news.ts';
+import { createNews } from '../../platform/database/pg-notify.ts';
 import { createRateLimits } from '../../platform/limits/rate-limits.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { VideoEncoder } from '../../ports/video-encoder.ts';

@@ -110,7 +110,7 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'features/reports/tables/sales-store.ts': ['courses', 'order_lines', 'orders', 'payments', 'refunds'],
   'features/reports/overview/search-store.ts': ['blogs', 'courses', 'invoices', 'leads', 'orders', 'payments', 'users'],
-  'features/reports/overview/troubles-store.ts': ['match_runs', 'users', 'webhook_deliveries', 'webhook_events'],
+  'features/reports/overview/incidents-store.ts': ['match_runs', 'users', 'webhook_deliveries', 'webhook_events'],
   'platform/cache/cached-metrics.ts': ['grants', 'leads', 'orders'],
   'platform/secrets/signing-key.ts': ['settings'],
 };

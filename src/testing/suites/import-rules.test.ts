@@ -141,6 +141,11 @@ test.each([
     { 'adapters/mail/a.ts': `import '../../features/cart/add.ts';`, 'features/cart/add.ts': '' },
   ],
   ['only-app-wires', { 'features/cart/add.ts': `import '../../adapters/mail/a.ts';`, 'adapters/mail/a.ts': '' }],
+  ['embedded-postgres-stands-alone', { 'embedded-postgres/a.ts': `import '../kit/a.ts';`, 'kit/a.ts': '' }],
+  [
+    'only-app-starts-postgres',
+    { 'platform/a.ts': `import '../embedded-postgres/a.ts';`, 'embedded-postgres/a.ts': '' },
+  ],
   ['ground-knows-no-features', { 'platform/a.ts': `import '../features/cart/add.ts';`, 'features/cart/add.ts': '' }],
   ['rules-are-pure', { 'features/cart/refund-rules.ts': `import { z } from 'zod'; export const a = z;` }],
   [

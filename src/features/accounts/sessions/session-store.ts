@@ -4,7 +4,7 @@ import { isAdmin } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { allAreOpen } from '../../../platform/limits/failure-limits.ts';
-import { announce } from '../../../platform/cache/news.ts';
+import { announce } from '../../../platform/database/pg-notify.ts';
 import { bumpPersonVersion } from '../../../platform/cache/person-version.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { personVersions } from '../../../platform/database/table.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../ui/api-client.ts';
 import type { getWaitingLeads } from '../../enquiries/leads/inbox-contract.ts';
-import { hearLeadNews } from '../../enquiries/leads/ui/lead-news.ts';
+import { hearLeadNews } from '../../enquiries/leads/ui/lead-events.ts';
 
 /** How many enquiries are new, in the sidebar; it follows what happens in other windows of the office. */
 export function WaitingBadge() {

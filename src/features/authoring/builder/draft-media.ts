@@ -1,5 +1,5 @@
-import type { MediaPlace } from '../../media/library/house.ts';
-import { listMarkedDocuments, listMarking, replaceMark } from '../../media/library/record-marks.ts';
+import type { MediaPlace } from '../../media/library/usage-registry.ts';
+import { listMarkedDocuments, listMarking, replaceMark } from '../../media/library/record-references.ts';
 import { noteDraft, writeDraft } from './keep-draft.ts';
 import { withCaptions } from '../rules.ts';
 import { replaceDraftFile, selectDraft, selectDraftTitles, selectOtherDrafts } from '../store.ts';

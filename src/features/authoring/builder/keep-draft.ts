@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { recordMarks } from '../../media/library/record-marks.ts';
+import { recordMarks } from '../../media/library/record-references.ts';
 import { keysOf } from './known-files.ts';
 import { insertDraft, updateDraft, type DraftRow } from '../store.ts';
 

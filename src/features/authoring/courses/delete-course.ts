@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { removeCourse } from '../../catalogue/course-editing/write-course.ts';
-import { forgetMarks } from '../../media/library/record-marks.ts';
+import { forgetMarks } from '../../media/library/record-references.ts';
 import { lockOwnCourse, type Asked } from './find-own-course.ts';
 import { rebaseDraft } from '../builder/rebase-draft.ts';
 

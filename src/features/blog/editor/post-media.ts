@@ -1,5 +1,5 @@
-import type { MediaPlace, UsedFile } from '../../media/library/house.ts';
-import { listMarkedDocuments, listMarking, recordMarks, replaceMark } from '../../media/library/record-marks.ts';
+import type { MediaPlace, UsedFile } from '../../media/library/usage-registry.ts';
+import { listMarkedDocuments, listMarking, recordMarks, replaceMark } from '../../media/library/record-references.ts';
 import { replaceInPosts, selectOtherPosts, selectPicturedAuthors, selectPostTitles } from './media-store.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listFilmsWith } from '../../media/inspection/list-file-faults.ts';

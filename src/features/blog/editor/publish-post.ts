@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { forgetMarks } from '../../media/library/record-marks.ts';
+import { forgetMarks } from '../../media/library/record-references.ts';
 import { findSlugProblem, lockPost, readForm, requireNewest, showEditedPost } from './edit-post.ts';
 import type { EditedPost } from '../office-list/office-contract.ts';
 import { readIndianMoment, readNow, removePost, updatePost, writeRevision, type PostRecord } from './post-store.ts';

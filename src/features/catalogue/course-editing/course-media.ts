@@ -1,4 +1,4 @@
-import type { MediaPlace } from '../../media/library/house.ts';
+import type { MediaPlace } from '../../media/library/usage-registry.ts';
 import { replaceCourseFile, selectCourseFiles, selectCourseUses, updateCourseCaptions } from './media-store.ts';
 
 /** Where courses use files of the library: contents, their captions, the preview, the brochure, pictures of questions. */

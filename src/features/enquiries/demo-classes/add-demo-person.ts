@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { announceLead } from '../leads/announce-lead.ts';
+import { announceLead } from '../leads/publish-lead-event.ts';
 import { bookSeat } from './book-seat.ts';
 import { selectHeldSeat } from './demo-bookings-store.ts';
 import { insertEnquiry } from '../forms/enquiry-store.ts';

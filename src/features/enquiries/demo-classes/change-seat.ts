@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, withRetries, type Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { announceLead } from '../leads/announce-lead.ts';
+import { announceLead } from '../leads/publish-lead-event.ts';
 import { classInWords, requireSeat } from './book-seat.ts';
 import { endBooking, moveBooking, selectHeldSeat, selectSeat, type Seat } from './demo-bookings-store.ts';
 import { lockLead, withdrawFromDemo } from './demo-stage-store.ts';

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, withRetries } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announceLead } from '../leads/announce-lead.ts';
+import { announceLead } from '../leads/publish-lead-event.ts';
 import { classInWords } from './book-seat.ts';
 import { selectSeat, setAttendance, type Seat } from './demo-bookings-store.ts';
 import { advanceToDemo, lockLead } from './demo-stage-store.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, withRetries } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
-import { announceLead } from '../leads/announce-lead.ts';
+import { announceLead } from '../leads/publish-lead-event.ts';
 import { isPhoneVerified, spendVerification } from '../phone-verification/code-store.ts';
 import { bookSeat } from '../demo-classes/book-seat.ts';
 import type { SubmittedForm } from '../contract.ts';

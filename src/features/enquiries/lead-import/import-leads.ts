@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { writeRefusedRows } from '../../../platform/table-file/write-refused-rows.ts';
 import { COUNSELLORS } from '../../../kit/roles.ts';
 import { listOfficePeople } from '../../accounts/users/find-users.ts';
-import { announceLead } from '../leads/announce-lead.ts';
+import { announceLead } from '../leads/publish-lead-event.ts';
 import {
   findLeadImport,
   insertImportedEnquiries,

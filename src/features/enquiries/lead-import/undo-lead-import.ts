@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { listPersonNames } from '../../accounts/users/find-users.ts';
-import { announceLead } from '../leads/announce-lead.ts';
+import { announceLead } from '../leads/publish-lead-event.ts';
 import { lockLeadImports } from './lead-import-store.ts';
 import type { LeadImport } from './lead-import-contract.ts';
 import {

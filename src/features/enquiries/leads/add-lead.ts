@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { announceLead } from './announce-lead.ts';
+import { announceLead } from './publish-lead-event.ts';
 import { insertEnquiry } from '../forms/enquiry-store.ts';
 import type { addLead as contract, Lead } from './inbox-contract.ts';
 import { insertLeadNote } from './lead-note-store.ts';

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { announceLead } from './announce-lead.ts';
+import { announceLead } from './publish-lead-event.ts';
 import { updateStanding } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
 import { changeStanding, describeChange, isAnswer, type LeadStanding } from '../rules.ts';

@@ -7,7 +7,7 @@ import * as contract from './inbox-contract.ts';
 import { countWaitingLeads, listLeadChoices, listLeads, listLeadsOf } from './list-leads.ts';
 import { mergeLeads } from './merge-leads.ts';
 import { noteOnLead } from './note-on-lead.ts';
-import { streamLeadNews } from './stream-lead-news.ts';
+import { streamLeadNews } from './stream-lead-events.ts';
 
 /** Those with a name of their own stand before those that take any id. */
 export const inboxApi: ApiRoute[] = [

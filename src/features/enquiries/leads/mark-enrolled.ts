@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { announceLead } from './announce-lead.ts';
+import { announceLead } from './publish-lead-event.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import { lockLeadsOf } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';

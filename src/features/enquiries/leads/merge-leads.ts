@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, withRetries } from '../../../platform/database/database.ts';
-import { announceLead } from './announce-lead.ts';
+import { announceLead } from './publish-lead-event.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import { giveUpDoubleSeats } from '../demo-classes/give-up-double-seats.ts';
 import type { Lead } from './inbox-contract.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { announceLead } from './announce-lead.ts';
+import { announceLead } from './publish-lead-event.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead } from './inbox-store.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import type { FilmMaking } from '../../media/library/house.ts';
+import type { FilmMaking } from '../../media/library/usage-registry.ts';
 import { deleteVersions, selectStates } from './media-versions-store.ts';
 import { VERSION_HEIGHTS, VERSION_PARTS, versionFolder } from '../rules.ts';
 

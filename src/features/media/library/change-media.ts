@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { findOwnMedia } from './find-own-media.ts';
-import type { MediaHouse } from './house.ts';
+import type { MediaHouse } from './usage-registry.ts';
 import { findMedia, updateMedia } from '../store.ts';
 
 /** Renames a file; the places that use it keep their own words. */

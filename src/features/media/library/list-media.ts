@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import type { exportMedia as exportContract, listMedia as listContract, MediaFile } from '../contract.ts';
-import type { MediaHouse } from './house.ts';
+import type { MediaHouse } from './usage-registry.ts';
 import { loadRoom } from './load-room.ts';
 import { describeMedia } from './show-media.ts';
 import { countMedia, selectMedia, type MediaFilter } from '../store.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { KnownFile, MediaHouse } from './house.ts';
+import type { KnownFile, MediaHouse } from './usage-registry.ts';
 import type { MediaKind } from '../rules.ts';
 import { insertMedia, selectKeys, selectMediaByKeys, updateMedia } from '../store.ts';
 

@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { removePicture } from '../../../platform/drawing/keep-picture.ts';
-import type { MediaHouse } from './house.ts';
+import type { MediaHouse } from './usage-registry.ts';
 import { mayChange } from '../rules.ts';
 import { listUses } from './show-media.ts';
 import { deleteMedia, lockLibrary, selectMediaByIds } from '../store.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { findOwnMedia } from './find-own-media.ts';
-import type { MediaHouse } from './house.ts';
+import type { MediaHouse } from './usage-registry.ts';
 import { publishedAddress } from '../inspection/publish-picture.ts';
 import { dropMediaFile } from './remove-media.ts';
 import { refuseReplacement } from './take-replacement-back.ts';

@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { listPersonNames } from '../../accounts/users/find-users.ts';
 import type { MediaFile } from '../contract.ts';
 import { faultWords } from '../inspection/file-facts.ts';
-import type { MediaHouse, MediaUse } from './house.ts';
+import type { MediaHouse, MediaUse } from './usage-registry.ts';
 import { mayChange } from '../rules.ts';
 import { findListed, type ListedMedia } from '../store.ts';
 

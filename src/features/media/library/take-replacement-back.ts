@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findOwnMedia } from './find-own-media.ts';
-import type { MediaHouse } from './house.ts';
+import type { MediaHouse } from './usage-registry.ts';
 import { dropMediaFile } from './remove-media.ts';
 import { deleteReplacement, findReplacement, type MediaRow, type ReplacementRow } from '../store.ts';
 

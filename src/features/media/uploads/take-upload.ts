@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { MediaFile } from '../contract.ts';
-import type { MediaHouse } from '../library/house.ts';
+import type { MediaHouse } from '../library/usage-registry.ts';
 import { nameOfFile } from '../rules.ts';
 import { showMedia } from '../library/show-media.ts';
 import { storeUpload, type Storing } from './store-upload.ts';

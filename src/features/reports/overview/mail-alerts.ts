@@ -4,7 +4,7 @@ import { queueMail } from '../../../platform/jobs/mail-queue.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { alertMail, alertsOf } from './alert-rules.ts';
 import { readSigns } from './read-signs.ts';
-import { selectAlerted } from './troubles-store.ts';
+import { selectAlerted } from './incidents-store.ts';
 
 export type Mailing = Pick<Context, 'db' | 'clock' | 'jobs' | 'settings' | 'scanner'>;
 

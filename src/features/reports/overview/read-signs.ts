@@ -3,7 +3,7 @@ import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metr
 import { readDisk } from '../../../platform/limits/read-disk.ts';
 import { countUnaccountedRupees } from '../../orders/reconciliation/count-unaccounted-rupees.ts';
 import type { Signs } from './alert-rules.ts';
-import { selectTroubles } from './troubles-store.ts';
+import { selectTroubles } from './incidents-store.ts';
 
 const UNACCOUNTED = 'unaccounted rupees 1';
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { RouteOutput } from '../../../platform/http/define-route.ts';
 import type { getStatus } from './alerts-contract.ts';
 import { statusParts, worstState } from './status-rules.ts';
-import { selectTroubles, type Troubles } from './troubles-store.ts';
+import { selectTroubles, type Troubles } from './incidents-store.ts';
 
 type Status = RouteOutput<typeof getStatus>;
 

@@ -1,4 +1,4 @@
-import type { MediaPlace } from '../../media/library/house.ts';
+import type { MediaPlace } from '../../media/library/usage-registry.ts';
 import { listNamedInSettings, listPicturesInSettings, replaceInSettings } from '../../settings/named-in-settings.ts';
 import { SITE_SUBJECTS } from '../rules.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 import type { Lead } from '../inbox-contract.ts';
 import { inboxHref, type InboxView } from './inbox-address.ts';
-import { hearLeadNews } from './lead-news.ts';
+import { hearLeadNews } from './lead-events.ts';
 
 /** Leads that came, or asked again, since the list was loaded; `forget` takes one out that is known already. */
 export function useArrivals(leads: Lead[]): { arrived: ReadonlySet<string>; forget: (id?: string) => void } {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import type { MediaHouse } from '../library/house.ts';
+import type { MediaHouse } from '../library/usage-registry.ts';
 
 /** Has every place note what its documents name, where nobody did yet: those of a demo, and of before the library had its list. */
 export async function lookThroughDocuments(

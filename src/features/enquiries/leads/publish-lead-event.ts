@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { announce } from '../../../platform/cache/news.ts';
+import { announce } from '../../../platform/database/pg-notify.ts';
 
 /** On which instances hear of leads. */
 export const LEAD_CHANNEL = 'leads';

@@ -1,5 +1,5 @@
 // Draws the demo's teachers for `src/demo/media/people`: flat shapes in the dyes of the identity, nobody real.
-// Run: node scripts/authoring/make-portraits.mjs
+// Run: node tools/demo-media/make-portraits.mjs
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { identifyAgain } from '../../accounts/sessions/authenticate.ts';
 import { SESSIONS_ENDED } from '../../accounts/rules.ts';
-import { LEAD_CHANNEL } from './announce-lead.ts';
+import { LEAD_CHANNEL } from './publish-lead-event.ts';
 
 /** Each reader holds a connection. */
 const MAX_STREAMS = 100;

@@ -1,4 +1,4 @@
-/** Makes the pictures of the demo's posts: node scripts/authoring/make-post-pictures.mjs [file …] */
+/** Makes the pictures of the demo's posts: node tools/demo-media/make-post-pictures.mjs [file …] */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 /**
- * Makes the demo courses' media: node scripts/authoring/make-media.mjs [slug …] [--only=video|audio|worksheet|diagram|practice]
+ * Makes the demo courses' media: node tools/demo-media/make-media.mjs [slug …] [--only=video|audio|worksheet|diagram|practice]
  * A part can be narrowed to one file: --file=nine-pm
  */
 import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // Cuts the two font families down to what the site prints and writes src/ui/fonts/*.woff2 (design §3).
-// Run once by hand after a font package changes: node scripts/authoring/make-fonts.mjs
+// Run once by hand after a font package changes: node tools/fonts/make-fonts.mjs
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@ import {
   selectMarking,
   selectMarks,
   type MarkedDocument,
-} from './marks-store.ts';
+} from './references-store.ts';
 import type { MarkedPlace } from '../rules.ts';
 
 /** Keeps which files a document names, in the transaction that writes it: what the library asks of documents, it asks of this list. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createHttpApi } from '../../../app/http/http-api.ts';
-import { createNews, type NewsDesk } from '../../../platform/cache/news.ts';
+import { createNews, type NewsDesk } from '../../../platform/database/pg-notify.ts';
 import { startInbox, type Inbox } from '../../../testing/start/start-inbox.ts';
-import { MAX_STREAMS_PER_ADDRESS, MAX_STREAMS_PER_PERSON } from './stream-lead-news.ts';
+import { MAX_STREAMS_PER_ADDRESS, MAX_STREAMS_PER_PERSON } from './stream-lead-events.ts';
 
 let inbox: Inbox;
 let elsewhere: NewsDesk;

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FilmState, MediaKind } from '../rules.ts';
 
-/** What the library needs of features that stand after it; put together in `src/app/media-house.ts`. */
+/** What the library needs of features that stand after it; put together in `src/app/media-usages.ts`. */
 export interface MediaHouse {
   places: readonly MediaPlace[];
   films: FilmMaking;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNews } from './lead-news.ts';
+import { readNews } from './lead-events.ts';
 
 test('reads what we send, and passes over the rest', () => {
   expect(readNews('{"leadId":"a","kind":"arrived"}')).toEqual({ leadId: 'a', kind: 'arrived' });

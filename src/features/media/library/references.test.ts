@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mediaHouse } from '../../../app/media-house.ts';
+import { mediaHouse } from '../../../app/media-usages.ts';
 import { buildCourse } from '../../../testing/open/build-course.ts';
 import { buildFilm } from '../../../testing/open/build-film.ts';
 import { buildPicture, type Library, openLibrary } from '../../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { isPostFile } from '../../blog/editor/post-media.ts';
-import { lookThroughDocuments } from '../inspection/look-through-documents.ts';
+import { lookThroughDocuments } from '../inspection/scan-documents.ts';
 import { mediaMarks } from '../table.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Client, type ClientConfig } from 'pg';
-import type { Database } from '../database/database.ts';
+import type { Database } from './database.ts';
 
 /** News that instances of the product give each other, by PostgreSQL's NOTIFY. */
 export interface News {

@@ -1,6 +1,6 @@
 // Writes the faces for everything that is not drawn by a browser (certificates, invoices, brochures, share images, stamps), and the
 // table of the characters that they hold. The font packages are large and needed by nothing else, so they are installed into a temporary
-// folder, each in its exact version. The licence beside them, OFL.txt, names their makers and is kept by hand. Run by hand after a version below changes: node scripts/authoring/make-print-fonts.mjs
+// folder, each in its exact version. The licence beside them, OFL.txt, names their makers and is kept by hand. Run by hand after a version below changes: node tools/fonts/make-print-fonts.mjs
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -88,7 +88,7 @@ function rangesFile(codes) {
     at += length;
   }
   return `/**
- * The characters that the faces of src/platform/fonts hold, written by scripts/authoring/make-print-fonts.mjs: for each range the distance
+ * The characters that the faces of src/platform/fonts hold, written by tools/fonts/make-print-fonts.mjs: for each range the distance
  * from the end of the one before and, where it is not 1, its length, both in base 36.
  */
 export const DRAWABLE_RANGES =

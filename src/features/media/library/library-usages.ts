@@ -1,4 +1,4 @@
-import type { MediaPlace } from './house.ts';
+import type { MediaPlace } from './usage-registry.ts';
 import { selectCaptioned } from '../store.ts';
 
 /** The library itself uses captions: those that belong to its films. */
