@@ -96,7 +96,7 @@ export const moneyBreaks = [
     file: 'src/features/orders/rules.ts',
     text: "if (payment.state !== 'captured' && !(isBack",
     by: "if (payment.state === 'failed' && !(isBack",
-    tests: ['checkout/rules.test.ts'],
+    tests: ['orders/rules.test.ts'],
   },
   {
     name: 'Two payments of one order are settled side by side',
@@ -210,7 +210,7 @@ export const moneyBreaks = [
     file: 'src/features/orders/refunds/refund-rules.ts',
     text: "return state === 'waiting' || state === 'pending' ? reported : state;",
     by: 'return reported;',
-    tests: ['checkout/rules.test.ts'],
+    tests: ['orders/rules.test.ts'],
   },
   {
     name: 'A course stays open after all of its money went back',
