@@ -8,7 +8,7 @@ const bands = {
   front: ['enquiries', 'careers', 'cart'],
   content: ['media', 'catalogue', 'blog'],
   teaching: ['learning', 'certificates', 'assessment', 'authoring'],
-  money: ['coupons', 'invoices', 'instalments', 'orders'],
+  money: ['coupons', 'invoices', 'instalments', 'orders', 'reconciliation'],
   whole: ['privacy', 'dashboard', 'reports', 'site', 'admin'],
 };
 const order = Object.values(bands).flat();

@@ -94,7 +94,7 @@ export const pages: readonly Page[] = [
   application('/admin/instalments', 'features/instalments/ui/instalments.page.tsx'),
   application('/admin/instalments/new', 'features/orders/instalments/ui/plan.page.tsx'),
   application('/admin/invoices', 'features/invoices/ui/invoices.page.tsx'),
-  application('/admin/accounts', 'features/orders/reconciliation/ui/accounts.page.tsx'),
+  application('/admin/accounts', 'features/reconciliation/ui/accounts.page.tsx'),
   application('/admin/enquiries', 'features/admin/ui/enquiries.page.tsx'),
   application('/admin/demos', 'features/enquiries/demo-classes/ui/demos.page.tsx'),
   application('/admin/demos/edit', 'features/admin/ui/demo-editor.page.tsx'),

@@ -277,7 +277,7 @@ export const peopleBreaks = [
     file: 'src/features/notifications/store.ts',
     text: '.where(and(eq(notices.userId, userId), isNull(notices.readAt), named));',
     by: '.where(and(isNull(notices.readAt), named));',
-    tests: ['notices/api.test.ts'],
+    tests: ['notifications/api.test.ts'],
     test: 'of somebody else',
   },
   {

@@ -27,7 +27,7 @@ export const platformBreaks = [
     file: 'src/features/notifications/store.ts',
     text: '.offset((page - 1) * limit)',
     by: '.offset((page - 1) * (limit + 1))',
-    tests: ['notices/api.test.ts'],
+    tests: ['notifications/api.test.ts'],
     test: 'lists page by page',
   },
   {
@@ -93,7 +93,7 @@ export const platformBreaks = [
     file: 'db/migrations/0000_spine.sql',
     text: 'CREATE UNIQUE INDEX "outgoing_mails_key"',
     by: 'CREATE INDEX "outgoing_mails_key"',
-    tests: ['notices/api.test.ts'],
+    tests: ['notifications/api.test.ts'],
     test: 'comes in the area',
   },
   {

@@ -18,7 +18,7 @@ import { serviceApi } from '../features/catalogue/services/service-api.ts';
 import { certificatesApi } from '../features/certificates/api.ts';
 import { certificatesOfficeApi } from '../features/certificates/office/office-api.ts';
 import { ordersApi } from '../features/orders/api.ts';
-import { booksApi } from '../features/orders/reconciliation/books-api.ts';
+import { reconciliationApi } from '../features/reconciliation/api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
 import { enquiriesApi } from '../features/enquiries/api.ts';
 import { demoApi } from '../features/enquiries/demo-classes/demo-api.ts';
@@ -66,7 +66,7 @@ export const apiRoutes: ApiRoute[] = [
   ...invoicesApi,
   ...instalmentsApi,
   ...ordersApi,
-  ...booksApi,
+  ...reconciliationApi,
   ...privacyApi,
   ...siteApi,
   ...reportsApi,

@@ -16,7 +16,7 @@ import { assessmentQueues } from '../features/assessment/attempts/settle-overdue
 import { blogQueues } from '../features/blog/editor/publish-due-posts.ts';
 import { careersQueues } from '../features/careers/careers-queues.ts';
 import { prepareCertificates } from '../features/certificates/issue/prepare-certificates.ts';
-import { ordersQueues, reconcileAtStart } from '../features/orders/orders-queues.ts';
+import { ordersQueues, pollAtStart } from '../features/orders/orders-queues.ts';
 import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
 import { enquiryQueues } from '../features/enquiries/forms/enquiry-queues.ts';
 import { instalmentQueues } from '../features/instalments/remind-of-dues.ts';
@@ -26,6 +26,7 @@ import { mediaQueues } from '../features/media/media-queues.ts';
 import { lookThroughDocuments } from '../features/media/inspection/scan-documents.ts';
 import { registerFiles } from '../features/media/library/register-files.ts';
 import { notificationsQueues } from '../features/notifications/notifications-queues.ts';
+import { reconciliationQueues } from '../features/reconciliation/reconciliation-queues.ts';
 import { reportsQueues } from '../features/reports/reports-queues.ts';
 import { privacyQueues } from '../features/privacy/privacy-queues.ts';
 import { webhookQueues } from '../features/webhooks/send-delivery.ts';
@@ -283,6 +284,7 @@ export async function startInstitute(
         prepareFilm: (fileKey) => makeVersionsOf(context, context.encoder, fileKey),
       }),
       ...privacyQueues(context),
+      ...reconciliationQueues(context),
       ...reportsQueues(context),
       ...webhookQueues(context, webhooks),
     ];
@@ -292,7 +294,7 @@ export async function startInstitute(
     server.listen(config.port, config.host);
     await once(server, 'listening');
     sandbox?.start();
-    await reconcileAtStart(context);
+    await pollAtStart(context);
     undo.push(async () => {
       isDraining = true;
       await delay(config.drainSeconds * 1000);

@@ -31,6 +31,6 @@ const NAMING = [
   /\b(?:FROM|JOIN|INTO|UPDATE|ONLY|TABLE)\s+\(?\s*"?([a-z_]+)"?/g,
   /\bFROM\s+[a-z_]+(?:\s+[a-z]+)?\s*,\s*"?([a-z_]+)"?/g,
   /'([a-z_]+)'::regclass/g,
-  /\bsql`([a-z_]+)`/g,
+  /\bsql`([a-z_]+)(?: [a-z]+)?`/g,
   /\bsql\.(?:identifier|raw)\('([a-z_]+)'\)/g,
 ];

@@ -3,16 +3,15 @@ import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { CHECK_ORDER, checkOrder, type Checking } from './orders/check-order.ts';
 import { emptyOldEvents } from './payments/event-store.ts';
 import { expireOrders } from './orders/expire-orders.ts';
-import { MATCH_BOOKS, matchBooks } from './reconciliation/match-books.ts';
 import { SEND_REFUND } from './refunds/queue-refund.ts';
 import { processWaitingEvents } from './payments/receive-webhook.ts';
-import { reconcileOrders } from './reconciliation/reconcile-orders.ts';
+import { pollPendingOrders } from './orders/poll-pending-orders.ts';
 import { remindOfCarts } from './cart-reminders/remind-of-carts.ts';
-import { isUnpaid, PROVIDER_EVENT_DAYS, RECONCILE_AFTER_MINUTES } from './rules.ts';
+import { isUnpaid, PROVIDER_EVENT_DAYS, POLL_AFTER_MINUTES } from './rules.ts';
 import { sendDueRefunds, sendRefund } from './refunds/send-refund.ts';
 import { findOrder } from './store.ts';
 
-const RECONCILE_AT_START = 'reconcile-at-start';
+const POLL_AT_START = 'reconcile-at-start';
 
 /** Everything that brings money and courses together without a browser. */
 export function ordersQueues(context: Checking): JobQueue[] {
@@ -37,7 +36,7 @@ export function ordersQueues(context: Checking): JobQueue[] {
       retries: 0,
       async run() {
         await processWaitingEvents(context);
-        await reconcileOrders(context, { olderThanMinutes: RECONCILE_AFTER_MINUTES });
+        await pollPendingOrders(context, { olderThanMinutes: POLL_AFTER_MINUTES });
       },
     },
     {
@@ -71,18 +70,10 @@ export function ordersQueues(context: Checking): JobQueue[] {
       run: () => remindOfCarts(context),
     },
     {
-      name: MATCH_BOOKS,
-      // 02:30 by India's clock.
-      everyCron: '0 21 * * *',
-      retries: 8,
-      lastsSeconds: 7200,
-      run: () => matchBooks(context),
-    },
-    {
-      name: RECONCILE_AT_START,
+      name: POLL_AT_START,
       async run() {
         await processWaitingEvents(context);
-        const { failed } = await reconcileOrders(context, { olderThanMinutes: 0, isPaced: false });
+        const { failed } = await pollPendingOrders(context, { olderThanMinutes: 0, isPaced: false });
         // Tried again soon: the provider may be slower to start than we are.
         if (failed > 0) throw new Error(`${failed} orders could not be checked`);
       },
@@ -91,6 +82,6 @@ export function ordersQueues(context: Checking): JobQueue[] {
 }
 
 /** Has every order that was open when the process ended looked at now; called once at start, when the queues run. */
-export async function reconcileAtStart(context: Pick<Context, 'db' | 'jobs'>): Promise<void> {
-  await context.jobs.add(context.db, RECONCILE_AT_START, {});
+export async function pollAtStart(context: Pick<Context, 'db' | 'jobs'>): Promise<void> {
+  await context.jobs.add(context.db, POLL_AT_START, {});
 }

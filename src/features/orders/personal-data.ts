@@ -63,16 +63,6 @@ export const ordersData: FeatureData = {
       personal: { reason: 'blank', refusal: 'blank' },
       other: ['state'],
     },
-    {
-      table: 'match_findings',
-      title: 'What did not agree in the books of your orders',
-      by: 'order',
-      omit: ['resolved_by'],
-      erase: 'keep',
-      personal: { note: 'blank' },
-      // Made of numbers, sums and titles.
-      other: ['key', 'kind', 'payment_id', 'refund_id', 'about', 'details'],
-    },
   ],
-  impersonal: { match_runs: ['failure'] },
+  impersonal: {},
 };

@@ -5,7 +5,6 @@ import { emiPerMonthRupees } from '../../kit/numbers/emi.ts';
 import { nextRefundState } from './refunds/refund-rules.ts';
 import {
   DESK_METHODS,
-  faultKey,
   isReceivedDay,
   needsReference,
   findCartFault,
@@ -352,22 +351,4 @@ it.each([
   ['141 555 01', '14155501'],
 ])('the phone number %j is %s', (typed, digits) => {
   expect(wholeNumber(typed)).toBe(digits);
-});
-
-it('a fault is named by all that tells it apart', () => {
-  const fault = { kind: 'payment-differs', orderId: null, paise: 1, details: '' } as const;
-  const names = [
-    fault,
-    { ...fault, orderId: 'x' },
-    { ...fault, paymentId: 'x' },
-    { ...fault, refundId: 'x' },
-    { ...fault, about: 'x' },
-  ].map(faultKey);
-  expect(names).toEqual([
-    'payment-differs::::',
-    'payment-differs:x:::',
-    'payment-differs::x::',
-    'payment-differs:::x:',
-    'payment-differs::::x',
-  ]);
 });

@@ -46,27 +46,6 @@ export interface OrderBundle {
   /** Uuids. */
   courseIds: string[];
 }
-/** What the nightly match may find: between the provider's books and ours, or within ours. */
-export const FINDING_KINDS = [
-  'unknown-payment',
-  'missing-payment',
-  'payment-differs',
-  'unknown-refund',
-  'missing-refund',
-  'refund-differs',
-  'refund-failed',
-  'order-without-payment',
-  'order-without-invoice',
-  'order-without-access',
-  'access-after-refund',
-  'invoice-differs',
-  'credits-differ',
-] as const;
-export type FindingKind = (typeof FINDING_KINDS)[number];
-/** How the office has findings in order: by their first day, or the most money first. */
-export const FINDING_SORTS = ['newest', 'oldest', 'amount'] as const;
-export type FindingSort = (typeof FINDING_SORTS)[number];
-
 export const MAX_COURSES = 50; // trust §3 row 2
 /** The database keeps paise in 32 bits. */
 export const MAX_PAISE = 2_000_000_000;
@@ -75,11 +54,11 @@ export const ORDER_EXPIRY_HOURS = 24;
 /** An unpaid order of the same cart is offered again only while it has so much time left to be paid. */
 export const MIN_OFFER_MINUTES = 30;
 /** An order open this long is asked about at the provider (spec 3 §3). */
-export const RECONCILE_AFTER_MINUTES = 15;
+export const POLL_AFTER_MINUTES = 15;
 /** How long the body of an event of the provider is kept: disputes and late refunds are over by then. */
 export const PROVIDER_EVENT_DAYS = 180;
 /** Late successes come within 5 days; a month leaves none out (trust §2). */
-export const RECONCILE_FOR_DAYS = 30;
+export const POLL_FOR_DAYS = 30;
 
 export interface PricedLine {
   courseId: string;
@@ -309,53 +288,3 @@ export type OrderWay = (typeof ORDER_WAYS)[number];
 
 /** What the office can sort orders by: when they were paid or made, their total, the name of their person. */
 export const ORDER_SORTS = ['when', 'total', 'person'] as const;
-
-/** The provider's and our own payments and refunds of so many days are compared, and the orders that were paid in them. */
-export const MATCH_DAYS = 7;
-
-/** Something that is not as it should be. `about` tells faults of one kind in one order apart. */
-export interface Fault {
-  kind: FindingKind;
-  orderId: string | null;
-  paymentId?: string;
-  refundId?: string;
-  about?: string;
-  paise: number;
-  isInLedger?: boolean;
-  details: string;
-}
-
-/** The same fault has the same name every night. */
-export function faultKey({ kind, orderId, paymentId = '', refundId = '', about = '' }: Fault): string {
-  return [kind, orderId ?? '', paymentId, refundId, about].join(':');
-}
-
-/** A refund as an order's books have it. */
-export interface BookedRefund {
-  key: string;
-  state: RefundState;
-  paymentId: string;
-  amountPaise: number;
-  parts: RefundPart[] | null;
-  isOfAccepted: boolean;
-  isReturn: boolean;
-}
-
-/** All that our own books say of an order. */
-export interface OrderBooks {
-  id: string;
-  state: OrderState;
-  totalPaise: number;
-  /** Of the payment that paid it; `null` without one. */
-  acceptedPaise: number | null;
-  /** Orders that were paid before the first invoice was ever issued were billed elsewhere. */
-  isBillable: boolean;
-  invoicePaise: number | null;
-  creditedPaise: number;
-  /** Refunds of the payment that paid it: carried out, and those that are promised too. */
-  processedPaise: number;
-  promisedPaise: number;
-  lines: { id: string; title: string; paidPaise: number; isBack: boolean; isOpen: boolean }[];
-  /** The oldest first. */
-  refunds: BookedRefund[];
-}

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { MIN_OFFER_MINUTES, RECONCILE_FOR_DAYS, type OrderState } from './rules.ts';
+import { MIN_OFFER_MINUTES, POLL_FOR_DAYS, type OrderState } from './rules.ts';
 import { orderLines, orders } from './table.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -214,7 +214,7 @@ export async function selectUnsettled(
       and(
         neverPaid,
         lt(orders.offeredAt, sql`now() - make_interval(mins => ${due.olderThanMinutes})`),
-        gt(orders.offeredAt, sql`now() - make_interval(days => ${due.isPaced ? RECONCILE_FOR_DAYS : 8})`),
+        gt(orders.offeredAt, sql`now() - make_interval(days => ${due.isPaced ? POLL_FOR_DAYS : 8})`),
         due.isPaced ? pace : undefined,
         due.afterId ? gt(orders.id, due.afterId) : undefined,
       ),

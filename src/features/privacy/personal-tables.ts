@@ -9,6 +9,7 @@ import { cartData } from '../cart/personal-data.ts';
 import { catalogueData } from '../catalogue/personal-data.ts';
 import { certificatesData } from '../certificates/personal-data.ts';
 import { ordersData } from '../orders/personal-data.ts';
+import { reconciliationData } from '../reconciliation/personal-data.ts';
 import { couponsData } from '../coupons/personal-data.ts';
 import { enquiriesData } from '../enquiries/personal-data.ts';
 import { instalmentsData } from '../instalments/personal-data.ts';
@@ -27,6 +28,7 @@ const features: readonly FeatureData[] = [
   assessmentData,
   certificatesData,
   ordersData,
+  reconciliationData,
   invoicesData,
   instalmentsData,
   couponsData,

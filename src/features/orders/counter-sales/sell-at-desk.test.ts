@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
 import type { TestPerson } from '../../../testing/start/test-app.ts';
 import { indianDay } from '../../../kit/numbers/dates.ts';
-import { matchBooks } from '../reconciliation/match-books.ts';
+import { matchBooks } from '../../reconciliation/match-books.ts';
 import { sendDueRefunds } from '../refunds/send-refund.ts';
-import { reconcileOrders } from '../reconciliation/reconcile-orders.ts';
+import { pollPendingOrders } from '../orders/poll-pending-orders.ts';
 
 let shop: Shop;
 let clerk: TestPerson;
@@ -229,7 +229,7 @@ describe('money of the desk that goes back', () => {
     };
     expect((await shop.request('POST', `/admin/orders/${id}/refund`, { token: clerk.token, body })).status).toBe(200);
     await sendDueRefunds(shop.context);
-    await reconcileOrders(shop.context, { olderThanMinutes: 0 });
+    await pollPendingOrders(shop.context, { olderThanMinutes: 0 });
     expect(await shop.figuresOf(buyer)).toMatchObject({
       orders: ['paid'],
       grants: 1,

@@ -5,7 +5,7 @@ import { runLength } from '../../../testing/run-length.ts';
 import { startShop, type OrderAnswer, type Shop } from '../../../testing/start/start-shop.ts';
 import type { TestPerson } from '../../../testing/start/test-app.ts';
 import { expireOrders } from './expire-orders.ts';
-import { reconcileOrders } from '../reconciliation/reconcile-orders.ts';
+import { pollPendingOrders } from './poll-pending-orders.ts';
 import { sendDueRefunds } from '../refunds/send-refund.ts';
 
 const DAY = 24 * 60;
@@ -106,7 +106,7 @@ describe('an order that is not paid within 24 hours', () => {
     await shop.pass(late, 2 * DAY);
     shop.provider.pay(lateOrder.orderId);
     await expireOrders(shop.context);
-    await reconcileOrders(shop.context, { olderThanMinutes: 15 });
+    await pollPendingOrders(shop.context, { olderThanMinutes: 15 });
     expect(await shop.figuresOf(inTime)).toMatchObject({ orders: ['paid'], grants: 1 });
     expect(await shop.figuresOf(late)).toMatchObject({
       orders: ['expired'],
@@ -250,7 +250,7 @@ describe('a coupon with a limit', () => {
           for (const step of sequence) await play(step);
           for (const person of people) await shop.pass(person, 1);
           await expireOrders(shop.context);
-          await reconcileOrders(shop.context, { olderThanMinutes: 0, isPaced: false });
+          await pollPendingOrders(shop.context, { olderThanMinutes: 0, isPaced: false });
           await requireLimits();
           for (const person of people) await requireFairEnd(person);
           expect(await shop.unaccountedRupees()).toBe(0);
@@ -260,7 +260,7 @@ describe('a coupon with a limit', () => {
             else if (step.act === 'pass') {
               for (const person of people) await shop.pass(person, step.minutes);
             } else if (step.act === 'expire') await expireOrders(shop.context);
-            else await reconcileOrders(shop.context, { olderThanMinutes: 15 });
+            else await pollPendingOrders(shop.context, { olderThanMinutes: 15 });
             await requireLimits();
           }
 

@@ -7,7 +7,7 @@ import { matchesPerson } from '../../../platform/database/search-words.ts';
 import { type ORDER_SORTS, type OrderState, type OrderWay, wholeNumber } from '../rules.ts';
 import type { OrderRow } from '../store.ts';
 import { orders, payments, refunds, webhookEvents } from '../table.ts';
-import { unbalancedOrders } from '../reconciliation/unbalanced-store.ts';
+import { unbalancedOrders } from '../books/unbalanced-store.ts';
 
 /** What somebody of the office types to find an order: its number, a payment's or receipt's number, or a part of an e-mail address or of the number of a transfer. */
 export type OrderSearch = { by: 'id' | 'provider-order' | 'provider-payment' | 'words'; value: string };

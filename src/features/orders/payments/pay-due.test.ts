@@ -11,7 +11,7 @@ import { remindOfDues } from '../../instalments/remind-of-dues.ts';
 import { settleDue } from '../../instalments/settle-due.ts';
 import { hasCourse } from '../../learning/access/list-grants.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
-import { matchBooks } from '../reconciliation/match-books.ts';
+import { matchBooks } from '../../reconciliation/match-books.ts';
 import { sendDueRefunds } from '../refunds/send-refund.ts';
 
 let shop: Shop;

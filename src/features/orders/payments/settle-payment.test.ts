@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
-import { reconcileOrders } from '../reconciliation/reconcile-orders.ts';
+import { pollPendingOrders } from '../orders/poll-pending-orders.ts';
 import { sendDueRefunds } from '../refunds/send-refund.ts';
 import { runLength } from '../../../testing/run-length.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -191,10 +191,10 @@ describe('the reconciler', () => {
     const orders = [await shop.order(first, [course]), await shop.order(second, [course])];
     for (const order of orders) shop.provider.pay(order.orderId);
     await makeOlder(orders[0]?.receipt ?? '', 16);
-    await reconcileOrders(shop.context, { olderThanMinutes: 15 });
+    await pollPendingOrders(shop.context, { olderThanMinutes: 15 });
     expect(await shop.figuresOf(first)).toMatchObject({ orders: ['paid'], grants: 1, mails: 1 });
     expect(await shop.figuresOf(second)).toMatchObject({ orders: ['open'] });
-    await reconcileOrders(shop.context, { olderThanMinutes: 0, isPaced: false });
+    await pollPendingOrders(shop.context, { olderThanMinutes: 0, isPaced: false });
     expect(await shop.figuresOf(second)).toMatchObject({ orders: ['paid'], grants: 1, mails: 1 });
   });
 
@@ -205,7 +205,7 @@ describe('the reconciler', () => {
     await shop.createOrder(buyer, [course]);
     const lost = [...shop.provider.orders.values()].at(-1);
     shop.provider.pay(lost?.id ?? '');
-    await reconcileOrders(shop.context, { olderThanMinutes: 0, isPaced: false });
+    await pollPendingOrders(shop.context, { olderThanMinutes: 0, isPaced: false });
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1 });
   });
 
@@ -213,7 +213,7 @@ describe('the reconciler', () => {
     const buyer = await shop.signUp();
     const order = await shop.order(buyer, [await shop.course(4000)]);
     const [kept] = [shop.provider.pay(order.orderId), shop.provider.pay(order.orderId)];
-    await Promise.all([1, 2, 3].map(() => reconcileOrders(shop.context, { olderThanMinutes: 0, isPaced: false })));
+    await Promise.all([1, 2, 3].map(() => pollPendingOrders(shop.context, { olderThanMinutes: 0, isPaced: false })));
     expect(await shop.figuresOf(buyer)).toMatchObject({ grants: 1, refunds: ['second-payment 400000 waiting'] });
     const { rows } = await shop.database.db.execute(
       sql`SELECT provider_payment_id FROM payments WHERE order_id = ${order.receipt} AND accepted_at IS NOT NULL`,
@@ -227,12 +227,12 @@ describe('the reconciler', () => {
     const callback = shop.provider.pay(order.orderId, { status: 'failed' });
     await shop.webhook(shop.provider.paymentEvent('payment.failed', callback.razorpay_payment_id));
     await makeOlder(order.receipt, 3 * 24 * 60);
-    await reconcileOrders(shop.context, { olderThanMinutes: 15 });
+    await pollPendingOrders(shop.context, { olderThanMinutes: 15 });
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['open'], payments: ['failed'] });
     const payment = shop.provider.payments.get(callback.razorpay_payment_id);
     if (payment) payment.status = 'captured';
     await makeOlder(order.receipt, 24 * 60);
-    await reconcileOrders(shop.context, { olderThanMinutes: 15 });
+    await pollPendingOrders(shop.context, { olderThanMinutes: 15 });
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1, payments: ['captured'] });
   });
 
@@ -242,7 +242,7 @@ describe('the reconciler', () => {
     const order = await shop.order(buyer, [course]);
     const asked = async () => {
       const before = shop.provider.calls.fetchOrderPayments;
-      await reconcileOrders(shop.context, { olderThanMinutes: 15 });
+      await pollPendingOrders(shop.context, { olderThanMinutes: 15 });
       return shop.provider.calls.fetchOrderPayments - before;
     };
     await makeOlder(order.receipt, 16);
@@ -263,12 +263,12 @@ describe('the reconciler', () => {
     const buyers = await Promise.all(Array.from({ length: 14 }, () => shop.signUp()));
     for (const buyer of buyers) shop.provider.pay((await shop.order(buyer, [course])).orderId);
     shop.provider.setAway(true);
-    const away = await reconcileOrders(shop.context, { olderThanMinutes: 0, isPaced: false });
+    const away = await pollPendingOrders(shop.context, { olderThanMinutes: 0, isPaced: false });
     expect(away.checked).toBe(0);
     expect(away.failed).toBeGreaterThan(0);
     expect(away.failed).toBeLessThan(14);
     shop.provider.setAway(false);
-    expect(await reconcileOrders(shop.context, { olderThanMinutes: 0, isPaced: false })).toMatchObject({ failed: 0 });
+    expect(await pollPendingOrders(shop.context, { olderThanMinutes: 0, isPaced: false })).toMatchObject({ failed: 0 });
     for (const buyer of buyers)
       expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1, mails: 1 });
   });

@@ -5,7 +5,7 @@ import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
 import type { TestPerson } from '../../../testing/start/test-app.ts';
 import { showOverview } from './show-overview.ts';
 import type { OfficeOrder } from '../../orders/orders/office-contract.ts';
-import { unbalancedOrders } from '../../orders/reconciliation/unbalanced-store.ts';
+import { unbalancedOrders } from '../../orders/books/unbalanced-store.ts';
 
 let shop: Shop;
 let admin: TestPerson;

@@ -1,0 +1,56 @@
+import type { Context } from '../../../platform/http/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { finishRefund } from './finish-refund.ts';
+import { findPayment } from '../payments/payment-store.ts';
+import {
+  findRefund,
+  insertRefund,
+  type RefundRow,
+  selectRefundLine,
+  sumRefunds,
+  updateRefund,
+} from './refund-store.ts';
+import { refundByHandKey } from './refund-rules.ts';
+import { lockOrderAndPerson } from '../orders/find-order.ts';
+
+/**
+ * Writes down that the office sent the money of a refund which failed for good by another way, in the caller's transaction; its
+ * credit note follows. Throws 409 `not-failed` where a try of it still runs or the money has left, `too-much` where other refunds
+ * gave it back.
+ */
+export async function settleByHand(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  { orderId, base, note }: { orderId: string; base: string; note: string },
+): Promise<void> {
+  const order = await lockOrderAndPerson(context.db, orderId);
+  const tries = await selectRefundLine(context.db, orderId, base);
+  const last = tries.at(-1);
+  if (!last || tries.some(({ state }) => state !== 'failed'))
+    throw new AppError(409, 'not-failed', 'This refund did not fail for good. Please look at the order again.');
+  const { paymentId, amountPaise, reason, parts, begunBy } = last;
+  await requireLeft(context.db, last);
+  const row = await insertRefund(context.db, {
+    orderId,
+    paymentId,
+    key: refundByHandKey(base),
+    amountPaise,
+    reason,
+    parts,
+    note: last.note || note,
+    begunBy,
+  });
+  if (!row) return;
+  const providerRefundId = `by-hand-${row.id}`;
+  await updateRefund(context.db, row.id, { state: 'processed', providerRefundId });
+  await finishRefund(context, order, { ...row, state: 'processed', providerRefundId, isAtDesk: false });
+}
+
+/** The same money may have gone back by a refund that was made anew. */
+async function requireLeft(db: Database, { id, paymentId, amountPaise }: RefundRow): Promise<void> {
+  const refund = await findRefund(db, id);
+  const payment = refund && (await findPayment(db, refund.providerPaymentId));
+  const promisedPaise = (await sumRefunds(db, [paymentId])).get(paymentId)?.promisedPaise ?? 0;
+  if (promisedPaise + amountPaise <= (payment?.amountPaise ?? 0)) return;
+  throw new AppError(409, 'too-much', 'Other refunds of this payment give this money back already. Please look at it.');
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { cleanText } from '../../kit/text/plain-text.ts';
+import { ACCOUNTANTS } from '../../kit/roles.ts';
+import { defineRoute, rawResponse, succeeded } from '../../platform/http/define-route.ts';
+import { moment } from '../orders/contract.ts';
+import { FINDING_KINDS, FINDING_SORTS } from './rules.ts';
+
+const paise = z.int();
+
+/** What a match found, as the office reads it. */
+export const findingSchema = z.object({
+  id: z.string(),
+  kind: z.enum(FINDING_KINDS),
+  /** What it is, and what to do. */
+  name: z.string(),
+  act: z.string(),
+  /** What can be carried out with closing it, in words; `null` where there is only a note to write. */
+  carriesOut: z.string().nullable(),
+  details: z.string(),
+  paise,
+  /** The order's number as people see it; `null` where the money is of no order here. */
+  order: z.string().nullable(),
+  paymentId: z.string(),
+  refundId: z.string(),
+  firstSeenAt: moment,
+  lastSeenAt: moment,
+  resolvedAt: moment.nullable(),
+  /** Who explained it; `null` where it was gone by itself. */
+  resolvedBy: z.string().nullable(),
+  note: z.string(),
+});
+export type Finding = z.output<typeof findingSchema>;
+
+const findingFilter = {
+  state: z.enum(['open', 'resolved'], { error: 'There is no such state' }).default('open'),
+  /** A part of what was found, of the note, or of the number of the order, payment or refund. */
+  search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
+};
+export type FindingQuery = z.output<z.ZodObject<typeof findingFilter>>;
+
+export const getAccounts = defineRoute({
+  method: 'GET',
+  path: '/admin/accounts',
+  summary: 'Whether every rupee is accounted for: findings of the nightly match, and its last runs',
+  access: { roles: ACCOUNTANTS },
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  query: z.object({
+    ...findingFilter,
+    sort: z.enum(FINDING_SORTS, { error: 'There is no such order' }).default('newest'),
+    page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
+    limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    success: succeeded,
+    /** By our own ledger and by what comparisons found. */
+    unaccountedRupees: z.int(),
+    /** The last comparison with the provider that came to its end; `null` before the first, when nobody knows whether the books agree. */
+    comparison: z
+      .object({
+        from: moment,
+        upTo: moment,
+        payments: z.int(),
+        refunds: z.int(),
+        /** Findings that are open now. */
+        discrepancies: z.int(),
+      })
+      .nullable(),
+    /** Orders whose own books don't balance. */
+    unbalancedOrders: z.int(),
+    findings: z.array(findingSchema),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    /** The newest first. */
+    runs: z.array(
+      z.object({
+        id: z.string(),
+        startedAt: moment,
+        /** `null` while it runs. */
+        endedAt: moment.nullable(),
+        /** Who asked for it; `null` at night. */
+        askedBy: z.string().nullable(),
+        tries: z.int(),
+        payments: z.int(),
+        refunds: z.int(),
+        orders: z.int(),
+        healed: z.int(),
+        found: z.int(),
+        failure: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const exportFindings = defineRoute({
+  method: 'GET',
+  path: '/admin/accounts/findings.csv',
+  summary: 'Findings of the nightly match as a file',
+  access: { roles: ACCOUNTANTS },
+  rate: 'api',
+  keys: 'read',
+  cache: 'no-store',
+  query: z.object(findingFilter),
+  output: rawResponse,
+  produces: 'text/csv',
+});
+
+export const askForMatch = defineRoute({
+  method: 'POST',
+  path: '/admin/accounts/match',
+  summary: 'Compare all books with the provider now',
+  access: { roles: ACCOUNTANTS },
+  rate: 'checkout',
+  keys: 'write',
+  cache: 'no-store',
+  body: z.strictObject({}),
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 409: ['match-under-way'] },
+});
+
+export const resolveFinding = defineRoute({
+  method: 'POST',
+  path: '/admin/accounts/findings/:id/resolve',
+  summary: 'Close a finding with a note',
+  access: { roles: ACCOUNTANTS },
+  rate: 'api',
+  keys: 'write',
+  cache: 'no-store',
+  params: z.object({ id: z.uuid({ error: 'There is no such finding' }) }),
+  body: z.strictObject({
+    note: z
+      .string({ error: 'Please write what it was' })
+      .overwrite(cleanText)
+      .min(10, 'Please write what it was in a sentence')
+      .max(1000, 'The note can have 1,000 characters at most'),
+    /** What the finding asks for is done, and is to be written down. */
+    isCarriedOut: z.boolean().default(false),
+  }),
+  output: z.object({ success: succeeded, message: z.string() }),
+  errors: { 404: ['not-found'], 409: ['not-open', 'not-failed', 'too-much'] },
+});

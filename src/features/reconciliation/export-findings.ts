@@ -1,0 +1,52 @@
+import { csvLine, CSV_START } from '../../kit/csv.ts';
+import { formatDateTime, indianDay } from '../../kit/numbers/dates.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { streamChunks } from '../../platform/database/stream-chunks.ts';
+import type { Finding, FindingQuery } from './contract.ts';
+import { selectFindings } from './finding-store.ts';
+import { showFinding } from './show-finding.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** The findings as a file that begins while the rest is still read. Who took it is written down. */
+export async function exportFindings(
+  { db, clock }: Pick<Context, 'clock' | 'db'>,
+  { query, actorId }: { query: FindingQuery; actorId: string },
+): Promise<Response> {
+  const { state, search } = query;
+  const details = { state, isSearched: search !== '' };
+  await recordAudit(db, { actorId, action: 'findings-exported', subject: 'accounts', details });
+  const day = indianDay(clock.now());
+  return new Response(streamChunks(writeLines(db, query)), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="findings-${state}-${day}.csv"`,
+    },
+  });
+}
+
+async function* writeLines(db: Context['db'], query: FindingQuery): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(CSV_START + csvLine(columns.map(({ head }) => head)));
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const rows = (await selectFindings(db, query, { sort: 'newest', limit: ROWS_AT_ONCE, offset })).map(showFinding);
+    const lines = rows.map((row) => csvLine(columns.map(({ cell }) => cell(row))));
+    if (rows.length > 0) yield encoder.encode(lines.join(''));
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
+
+const columns: { head: string; cell: (finding: Finding) => string | number }[] = [
+  { head: 'Finding', cell: ({ name }) => name },
+  { head: 'Details', cell: ({ details }) => details },
+  { head: 'Rupees', cell: ({ paise }) => paise / 100 },
+  { head: 'Order', cell: ({ order }) => order ?? '' },
+  { head: 'Payment', cell: ({ paymentId }) => paymentId },
+  { head: 'Refund', cell: ({ refundId }) => refundId },
+  { head: 'First seen', cell: ({ firstSeenAt }) => formatDateTime(firstSeenAt) },
+  { head: 'Last seen', cell: ({ lastSeenAt }) => formatDateTime(lastSeenAt) },
+  { head: 'Closed', cell: ({ resolvedAt }) => (resolvedAt ? formatDateTime(resolvedAt) : '') },
+  { head: 'Closed by', cell: ({ resolvedBy }) => resolvedBy ?? '' },
+  { head: 'Note', cell: ({ note }) => note },
+];

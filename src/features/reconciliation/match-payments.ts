@@ -1,0 +1,91 @@
+import {
+  findOrder,
+  findOrderByProviderId,
+  markPaymentsMatched,
+  type OrderRow,
+  type OwnPayment,
+  selectOwnPayments,
+  selectUnlistedPayments,
+} from '../orders/books/books.ts';
+import type { ProviderPayment } from '../../ports/payment-gateway.ts';
+import { isUuid } from '../catalogue/rules.ts';
+import { toPaymentUpdate, type Checking } from '../orders/orders/check-order.ts';
+import { comparePayment } from './match-rules.ts';
+import { askFor, heal, MATCH_PAGE, pagesOf, chunksOf, report, type Matching } from './matching.ts';
+import { openOrder } from '../orders/orders/open-order.ts';
+import { methodName } from '../orders/rules.ts';
+import { settlePayment } from '../orders/payments/settle-payment.ts';
+
+/** Compares every payment of the provider with ours, and then those of ours that it did not list, page by page. */
+export async function matchPayments(matching: Matching): Promise<void> {
+  const { db, span, startedAt, tally } = matching;
+  const list = (skip: number) => matching.payments.listPayments({ ...span, skip, count: MATCH_PAGE });
+  for await (const page of pagesOf(list)) {
+    const ids = page.map(({ id }) => id);
+    const own = new Map((await selectOwnPayments(db, ids)).map((payment) => [payment.providerPaymentId, payment]));
+    for (const theirs of page) await matchPayment(matching, theirs, own.get(theirs.id) ?? null);
+    await markPaymentsMatched(db, ids);
+    tally.payments += page.length;
+  }
+  const unlisted = (afterId: string | null) =>
+    selectUnlistedPayments(db, { span, listedAt: startedAt, afterId, limit: MATCH_PAGE });
+  for await (const chunk of chunksOf(unlisted)) {
+    for (const own of chunk) await matchOwnPayment(matching, own.providerPaymentId, own);
+    tally.payments += chunk.length;
+  }
+}
+
+/** Asks the provider for one payment: it may be older than the span. One of ours that it does not know is written down. */
+export async function matchOwnPayment(matching: Matching, id: string, own: OwnPayment | null): Promise<void> {
+  const theirs = await askFor(() => matching.payments.fetchPayment(id));
+  if (theirs) await matchPayment(matching, theirs, own);
+  else if (own && (own.state === 'captured' || own.state === 'refunded')) {
+    const details = 'The provider says that it has no such payment.';
+    const { orderId, amountPaise: paise } = own;
+    await report(matching, { kind: 'missing-payment', orderId, paymentId: id, paise, details });
+  }
+}
+
+async function matchPayment(matching: Matching, theirs: ProviderPayment, own: OwnPayment | null): Promise<void> {
+  if (own === null) {
+    await takeUnknown(matching, theirs);
+    return;
+  }
+  const comparison = comparePayment(own, theirs);
+  if (comparison.is === 'same') return;
+  const details = comparison.is === 'different' ? comparison.details : `The provider says ${theirs.status}.`;
+  const paise = comparison.is === 'different' ? comparison.paise : own.amountPaise;
+  const fault = { kind: 'payment-differs' as const, orderId: own.orderId, paymentId: theirs.id, paise, details };
+  const isHealed =
+    comparison.is === 'behind' && (await heal(matching, fault, (within) => settle(within, own.orderId, theirs)));
+  if (!isHealed) await report(matching, fault);
+}
+
+/** Money that we don't know of pays its order where it has one here; where it has none, somebody must look at it. */
+async function takeUnknown(matching: Matching, theirs: ProviderPayment): Promise<void> {
+  if (theirs.status !== 'captured' && theirs.status !== 'refunded') return;
+  const order = await findOrderAtProvider(matching, theirs.orderId);
+  const details = `Paid by ${methodName(theirs.method)}, for the provider’s order ${theirs.orderId || 'without a number'}.`;
+  const fault = { kind: 'unknown-payment' as const, orderId: order?.id ?? null, paymentId: theirs.id, details };
+  const isHealed = order !== null && (await heal(matching, fault, (within) => settle(within, order.id, theirs)));
+  // What went back whole is nobody's loss.
+  if (!isHealed && theirs.status === 'captured') await report(matching, { ...fault, paise: theirs.amountPaise });
+}
+
+async function settle(within: Checking, orderId: string, theirs: ProviderPayment): Promise<boolean> {
+  const payment = toPaymentUpdate(theirs);
+  if (!payment) return false;
+  await settlePayment(within, { orderId, payment });
+  return true;
+}
+
+/** Our order by the provider's number of it; by receipt where that number never reached us, and then it is kept. */
+export async function findOrderAtProvider(matching: Matching, providerOrderId: string): Promise<OrderRow | null> {
+  if (providerOrderId === '') return null;
+  const known = await findOrderByProviderId(matching.db, providerOrderId);
+  if (known) return known;
+  const told = await askFor(() => matching.payments.fetchOrder(providerOrderId));
+  const order = told && isUuid(told.receipt) ? await findOrder(matching.db, told.receipt) : null;
+  if (!order || order.providerOrderId !== null) return null;
+  return openOrder(matching, { orderId: order.id, providerOrderId });
+}

@@ -1,0 +1,210 @@
+import { formatPaise } from '../../kit/numbers/money.ts';
+import type { ListedRefund, ProviderPayment } from '../../ports/payment-gateway.ts';
+import type { BookedRefund, OrderBooks } from '../orders/books/books-rules.ts';
+import {
+  furthestPaymentState,
+  MAX_PAISE,
+  refundBaseKey,
+  type PaymentState,
+  type RefundState,
+} from '../orders/rules.ts';
+import type { Fault, FindingKind } from './rules.ts';
+
+/** What news of a payment means for our row of it: nothing, something that settling takes in, or a difference for a person. */
+export type Comparison = { is: 'same' } | { is: 'behind' } | { is: 'different'; paise: number; details: string };
+
+/** Compares a payment as we have it with the provider's. */
+export function comparePayment(
+  ours: { state: PaymentState; amountPaise: number; currency: string; providerOrderId: string | null },
+  theirs: ProviderPayment,
+): Comparison {
+  const isMoney = (state: string) => state === 'captured' || state === 'refunded';
+  const different = (paise: number): Comparison => ({
+    is: 'different',
+    paise: Math.min(paise, MAX_PAISE),
+    details: `Here ${inWords(ours, ours.state)}, there ${inWords(theirs, theirs.status)}.`,
+  });
+  if (theirs.orderId !== ours.providerOrderId)
+    return { is: 'different', paise: ours.amountPaise, details: 'The provider has it under another order.' };
+  if (ours.currency !== theirs.currency) return different(ours.amountPaise);
+  if (ours.amountPaise !== theirs.amountPaise) return different(Math.abs(ours.amountPaise - theirs.amountPaise));
+  if (ours.state === theirs.status) return { is: 'same' };
+  if (theirs.status !== 'created' && furthestPaymentState(ours.state, theirs.status) === theirs.status)
+    return { is: 'behind' };
+  return isMoney(ours.state) ? different(ours.amountPaise) : { is: 'same' };
+}
+
+/** Compares a refund as we have it with the provider's; `null` is one that we don't have. */
+export function compareRefund(
+  ours: { state: RefundState; amountPaise: number } | null,
+  theirs: ListedRefund,
+): Comparison {
+  if (ours === null) return { is: theirs.status === 'processed' ? 'behind' : 'same' };
+  const different = (paise: number): Comparison => ({
+    is: 'different',
+    paise: Math.min(paise, MAX_PAISE),
+    details: `Here ${formatPaise(ours.amountPaise)} ${refundStates[ours.state]}, there ${formatPaise(theirs.amountPaise)} ${refundStates[theirs.status]}.`,
+  });
+  if (ours.amountPaise !== theirs.amountPaise) return different(Math.abs(ours.amountPaise - theirs.amountPaise));
+  if (ours.state === theirs.status) return { is: 'same' };
+  if (ours.state === 'waiting' || ours.state === 'pending') return { is: 'behind' };
+  return different(ours.amountPaise);
+}
+
+/** What in an order's own books does not fit together. */
+export function orderFaults(books: OrderBooks): Fault[] {
+  const { id: orderId, state, totalPaise } = books;
+  if (state !== 'paid' && state !== 'refunded') return [];
+  return [
+    ...moneyFaults(books),
+    ...books.lines.flatMap(({ id, title, paidPaise, isBack, isOpen }): Fault[] => {
+      const fault = { orderId, about: id, paise: paidPaise, details: title };
+      if (isOpen && (state === 'refunded' || isBack)) return [{ ...fault, kind: 'access-after-refund' }];
+      return !isOpen && state === 'paid' && !isBack ? [{ ...fault, kind: 'order-without-access' }] : [];
+    }),
+    ...failedRefunds(books).map(({ base, amountPaise, isOfAccepted, isReturn }): Fault => ({
+      kind: 'refund-failed',
+      orderId,
+      about: base,
+      paise: amountPaise,
+      isInLedger: !isOfAccepted || isReturn,
+      details: `${formatPaise(amountPaise)} did not reach the buyer. The provider refused it five times.`,
+    })),
+    ...(totalPaise > 0 ? invoiceFaults(books) : []),
+  ];
+}
+
+function moneyFaults({ id: orderId, totalPaise, acceptedPaise }: OrderBooks): Fault[] {
+  if (totalPaise === 0 || acceptedPaise !== null) return [];
+  const details = `${formatPaise(totalPaise)} stand as paid.`;
+  return [{ kind: 'order-without-payment', orderId, paise: totalPaise, isInLedger: true, details }];
+}
+
+function invoiceFaults(books: OrderBooks): Fault[] {
+  const { id: orderId, totalPaise, invoicePaise, creditedPaise, processedPaise, promisedPaise } = books;
+  if (invoicePaise === null) {
+    const details = `${formatPaise(totalPaise)} were paid.`;
+    return books.isBillable ? [{ kind: 'order-without-invoice', orderId, paise: totalPaise, details }] : [];
+  }
+  const faults: Fault[] = [];
+  if (invoicePaise !== totalPaise) {
+    const details = `Paid ${formatPaise(totalPaise)}, billed ${formatPaise(invoicePaise)}.`;
+    faults.push({ kind: 'invoice-differs', orderId, paise: Math.abs(invoicePaise - totalPaise), details });
+  }
+  // A credit note is written when its money has left; older ones were written when it was promised.
+  const amiss = Math.max(processedPaise - creditedPaise, creditedPaise - promisedPaise, 0);
+  if (amiss > 0) {
+    const details = `Given back ${formatPaise(processedPaise)}, credited ${formatPaise(creditedPaise)}.`;
+    faults.push({ kind: 'credits-differ', orderId, paise: amiss, details });
+  }
+  return faults;
+}
+
+/** Refunds of which every try failed, by what they have in common; not those that were made again by a later one. */
+function failedRefunds({ refunds }: OrderBooks) {
+  const tries = Map.groupBy(refunds, ({ key }) => refundBaseKey(key));
+  const failed = [...tries].flatMap(([base, all]) => {
+    const [first] = all;
+    return first && all.every(({ state }) => state === 'failed')
+      ? [{ ...first, base, at: refunds.indexOf(first) }]
+      : [];
+  });
+  const made = refunds.map((refund, at) => ({ ...refund, at })).filter(({ state }) => state !== 'failed');
+  return failed.filter((lost) => {
+    const again = made.findIndex((refund) => refund.at > lost.at && covers(refund, lost));
+    // A refund stands for one that failed, not for two of the same amount.
+    if (again !== -1) made.splice(again, 1);
+    return again === -1;
+  });
+}
+
+/** Whether a refund gives back all that another one would have, of the same payment and the same lines. */
+function covers(made: BookedRefund, lost: BookedRefund): boolean {
+  if (made.paymentId !== lost.paymentId || made.amountPaise < lost.amountPaise) return false;
+  const { parts } = made;
+  if (!parts || !lost.parts) return true;
+  return lost.parts.every((part) =>
+    parts.some(({ lineId, amountPaise }) => lineId === part.lineId && amountPaise >= part.amountPaise),
+  );
+}
+
+function inWords({ amountPaise, currency }: { amountPaise: number; currency: string }, state: string): string {
+  const amount = currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${currency}`;
+  return `${amount} ${state}`;
+}
+
+const refundStates: Record<RefundState, string> = {
+  waiting: 'not sent yet',
+  pending: 'on the way',
+  processed: 'given back',
+  failed: 'failed',
+};
+
+/** Each kind as the office reads it: what it is, and what to do. */
+export const findingKinds: Record<FindingKind, { name: string; act: string; carriesOut: string | null }> = {
+  'unknown-payment': {
+    name: 'Payment of nobody here',
+    act: 'Look it up at the provider. If it is of another shop on the account, note that; if not, refund it there.',
+    carriesOut: null,
+  },
+  'missing-payment': {
+    name: 'Payment that the provider does not have',
+    act: 'Ask the provider with its number. Until then the order stands as paid.',
+    carriesOut: null,
+  },
+  'payment-differs': {
+    name: 'Payment differs',
+    act: 'Compare both at the provider. What the provider has is what was paid.',
+    carriesOut: null,
+  },
+  'unknown-refund': {
+    name: 'Refund of nobody here',
+    act: 'Look it up at the provider: it gave back money of a payment that is not known here.',
+    carriesOut: null,
+  },
+  'missing-refund': {
+    name: 'Refund that the provider does not have',
+    act: 'The buyer may still wait. Ask the provider with its number, and send the money again if it never left.',
+    carriesOut: null,
+  },
+  'refund-differs': {
+    name: 'Refund differs',
+    act: 'Compare both at the provider. If money left twice, ask the buyer for it or note why it stays.',
+    carriesOut: null,
+  },
+  'refund-failed': {
+    name: 'Refund failed for good',
+    act: 'Send the money by bank transfer and note it here: the credit note follows. Or refund the order again.',
+    carriesOut: 'I have sent the money: write it down with its credit note',
+  },
+  'order-without-payment': {
+    name: 'Order paid without a payment',
+    act: 'Find out who marked it paid. If no money came, close its courses.',
+    carriesOut: null,
+  },
+  'order-without-invoice': {
+    name: 'Paid order without an invoice',
+    act: 'It could not be issued by itself. Check the invoice settings and run the match again.',
+    carriesOut: null,
+  },
+  'order-without-access': {
+    name: 'Paid, but the course is closed',
+    act: 'Its access was taken back while the order stands. Give the money back, or note why it is so.',
+    carriesOut: null,
+  },
+  'access-after-refund': {
+    name: 'Money back, but the course is open',
+    act: 'Close the course here, or note why it stays open.',
+    carriesOut: 'Close the course now',
+  },
+  'invoice-differs': {
+    name: 'Invoice differs from what was paid',
+    act: 'Show it to the accountant: an issued invoice is never changed, a credit note corrects it.',
+    carriesOut: null,
+  },
+  'credits-differ': {
+    name: 'Credit notes differ from refunds',
+    act: 'Show it to the accountant, with the order.',
+    carriesOut: null,
+  },
+};

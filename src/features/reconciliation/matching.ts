@@ -1,0 +1,82 @@
+import { recordAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { PaymentGatewayError } from '../../ports/payment-gateway.ts';
+import type { Checking } from '../orders/orders/check-order.ts';
+import { upsertFinding } from './finding-store.ts';
+import type { MatchSpan } from '../orders/books/books.ts';
+import type { Fault } from './rules.ts';
+
+/** So many rows are held at once, of the provider's books and of ours. */
+export const MATCH_PAGE = 100;
+
+/** A run of the match: what it may use, what it compares, and what it has counted so far. */
+export interface Matching extends Checking {
+  span: MatchSpan;
+  startedAt: Date;
+  tally: { payments: number; refunds: number; orders: number; healed: number; found: number };
+}
+
+/** Writes down what is left for a person. */
+export async function report(matching: Matching, fault: Fault): Promise<void> {
+  matching.tally.found += 1;
+  await upsertFinding(matching.db, fault);
+}
+
+/**
+ * Mends a fault in one transaction, with its record; `false` when `act` could not. One that fails must not keep the others from
+ * being compared.
+ */
+export async function heal(
+  matching: Matching,
+  fault: Pick<Fault, 'kind' | 'orderId' | 'details'>,
+  act: (within: Checking) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    const isHealed = await inTransaction(matching.db, async (transaction) => {
+      if (!(await act({ ...matching, db: transaction }))) return false;
+      await recordAudit(transaction, {
+        actorId: null,
+        action: 'books-healed',
+        subject: `order:${fault.orderId ?? 'unknown'}`,
+        details: { kind: fault.kind, details: fault.details },
+      });
+      return true;
+    });
+    if (isHealed) matching.tally.healed += 1;
+    return isHealed;
+  } catch (error) {
+    matching.log.error({ err: error, orderId: fault.orderId, kind: fault.kind }, 'a fault in the books was not healed');
+    return false;
+  }
+}
+
+/** What the provider answers, or `null` where it knows no such thing. Throws when it gives no answer. */
+export async function askFor<T>(look: () => Promise<T>): Promise<T | null> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof PaymentGatewayError && error.kind === 'rejected') return null;
+    throw error;
+  }
+}
+
+/** Pages of a list until one is not full. */
+export async function* pagesOf<T>(read: (skip: number) => Promise<T[]>): AsyncGenerator<T[]> {
+  for (let skip = 0; ; skip += MATCH_PAGE) {
+    const page = await read(skip);
+    if (page.length > 0) yield page;
+    if (page.length < MATCH_PAGE) return;
+  }
+}
+
+/** Portions of our own rows, in the order of their ids, until one is not full. */
+export async function* chunksOf<T extends { id: string }>(
+  read: (afterId: string | null) => Promise<T[]>,
+): AsyncGenerator<T[]> {
+  for (let afterId: string | null = null; ;) {
+    const chunk: T[] = await read(afterId);
+    if (chunk.length > 0) yield chunk;
+    if (chunk.length < MATCH_PAGE) return;
+    afterId = chunk.at(-1)?.id ?? null;
+  }
+}

@@ -1,0 +1,18 @@
+import type { FeatureData } from '../../platform/personal-data.ts';
+
+/** What is kept here about people, and what becomes of it when an account is erased. */
+export const reconciliationData: FeatureData = {
+  tables: [
+    {
+      table: 'match_findings',
+      title: 'What did not agree in the books of your orders',
+      by: 'order',
+      omit: ['resolved_by'],
+      erase: 'keep',
+      personal: { note: 'blank' },
+      // Made of numbers, sums and titles.
+      other: ['key', 'kind', 'payment_id', 'refund_id', 'about', 'details'],
+    },
+  ],
+  impersonal: { match_runs: ['failure'] },
+};

@@ -1,0 +1,40 @@
+/** What the nightly match may find: between the provider's books and ours, or within ours. */
+export const FINDING_KINDS = [
+  'unknown-payment',
+  'missing-payment',
+  'payment-differs',
+  'unknown-refund',
+  'missing-refund',
+  'refund-differs',
+  'refund-failed',
+  'order-without-payment',
+  'order-without-invoice',
+  'order-without-access',
+  'access-after-refund',
+  'invoice-differs',
+  'credits-differ',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+/** How the office has findings in order: by their first day, or the most money first. */
+export const FINDING_SORTS = ['newest', 'oldest', 'amount'] as const;
+export type FindingSort = (typeof FINDING_SORTS)[number];
+
+/** The provider's and our own payments and refunds of so many days are compared, and the orders that were paid in them. */
+export const MATCH_DAYS = 7;
+
+/** Something that is not as it should be. `about` tells faults of one kind in one order apart. */
+export interface Fault {
+  kind: FindingKind;
+  orderId: string | null;
+  paymentId?: string;
+  refundId?: string;
+  about?: string;
+  paise: number;
+  isInLedger?: boolean;
+  details: string;
+}
+
+/** The same fault has the same name every night. */
+export function faultKey({ kind, orderId, paymentId = '', refundId = '', about = '' }: Fault): string {
+  return [kind, orderId ?? '', paymentId, refundId, about].join(':');
+}

@@ -1,0 +1,186 @@
+import '../../../ui/office/list-page.css';
+import '../../../ui/office/figures.css';
+import '../../../ui/office/person.css';
+import './accounts.css';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { formatRupees } from '../../../kit/numbers/money.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
+import { applicationMeta } from '../../../ui/document/application-meta.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { CsvLink } from '../../../ui/lists/csv-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { fileHref } from '../../../ui/lists/file-href.ts';
+import { FilterSelect, OfficeFilters } from '../../../ui/lists/office-filters.tsx';
+import { pageContext } from '../../../ui/document/page-context.ts';
+import { Pager } from '../../../ui/lists/pager.tsx';
+import { Segment } from '../../../ui/segment.tsx';
+import { useRevalidateWhile } from '../../../ui/document/use-revalidate-while.ts';
+import type { getAccounts } from '../contract.ts';
+import type { listOrders } from '../../orders/orders/office-contract.ts';
+import { accountsHref, findingOrders, readAccountsView, type AccountsView } from './accounts-address.ts';
+import { comparedWords, comparisonWords } from './accounts-words.ts';
+import { OfficePage } from '../../../ui/office/office-page.tsx';
+import { FindingItem } from './finding-item.tsx';
+import { MatchRuns } from './match-runs.tsx';
+import { ordersHref } from '../../orders/orders/ui/orders-address.ts';
+import { OrdersTable } from '../../orders/orders/ui/orders-table.tsx';
+
+export const meta = applicationMeta('Accounts');
+
+const SHOWN_ORDERS = 10;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { call } = context.get(pageContext);
+  const view = readAccountsView(url.searchParams);
+  const [accounts, unbalanced] = await Promise.all([
+    call<typeof getAccounts>({ method: 'GET', path: '/admin/accounts', query: view }),
+    call<typeof listOrders>({
+      method: 'GET',
+      path: '/admin/orders',
+      query: { state: 'unbalanced', limit: SHOWN_ORDERS },
+    }),
+  ]);
+  return { view, accounts, unbalanced };
+}
+
+/** One number, rupees not accounted for, and everything that it is made of. */
+export default function AccountsPage() {
+  const { accounts, unbalanced } = useLoaderData<typeof loader>();
+  const isRunning = accounts.runs.some(({ endedAt }) => endedAt === null);
+  useRevalidateWhile(isRunning);
+  return (
+    <OfficePage title="Accounts">
+      <div className="office-columns accounts-columns">
+        <div className="office-stack">
+          <TheNumber />
+          <MatchRuns runs={accounts.runs} isRunning={isRunning} />
+        </div>
+        <div className="office-stack">
+          <Findings />
+          {unbalanced.total > 0 && <UnbalancedOrders />}
+        </div>
+      </div>
+    </OfficePage>
+  );
+}
+
+function TheNumber() {
+  const { accounts } = useLoaderData<typeof loader>();
+  const { tone, badge, line } = comparisonWords(accounts);
+  // ₹0 before anything was compared would be a claim.
+  const isKnown = accounts.comparison !== null || accounts.unaccountedRupees > 0;
+  return (
+    <section className="box office-box" aria-labelledby="number-title">
+      <h2 id="number-title" className="type-h4">
+        Rupees not accounted for
+      </h2>
+      {isKnown && <p className="type-figure accounts-number">{formatRupees(accounts.unaccountedRupees)}</p>}
+      <p>
+        <Badge tone={tone}>{badge}</Badge>
+      </p>
+      <p className="office-note">{line}</p>
+    </section>
+  );
+}
+
+function Findings() {
+  const { view, accounts } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { findings, total, page, limit } = accounts;
+  return (
+    <section className="box office-box" aria-labelledby="findings-title">
+      <div className="office-box-head">
+        <h2 id="findings-title" className="type-h4">
+          Findings of the match
+        </h2>
+        {total > 0 && <CsvLink href={fileHref(accountsHref(view), '/api/admin/accounts/findings.csv')} />}
+      </div>
+      <Segment
+        label="Which findings"
+        items={[
+          { id: 'open', label: 'Open' },
+          { id: 'resolved', label: 'Closed' },
+        ]}
+        selected={view.state}
+        onSelect={(state) =>
+          void navigate(accountsHref({ ...view, page: 1, state: state === 'resolved' ? 'resolved' : 'open' }))
+        }
+      />
+      {(total > 0 || view.search !== '') && (
+        <OfficeFilters
+          path="/admin/accounts"
+          shownHref={accountsHref({ ...view, page: 1 })}
+          hrefOf={(fields) => accountsHref({ ...readAccountsView(fields), state: view.state })}
+          search={view.search}
+          searchLabel="Words, order, payment or refund"
+          isFiltered={view.search !== ''}
+          allLabel="Show all findings"
+          className="office-filters-one"
+        >
+          <FilterSelect
+            label="Order"
+            name="sort"
+            value={view.sort === 'newest' ? null : view.sort}
+            any="Newest first"
+            names={findingOrders}
+          />
+        </OfficeFilters>
+      )}
+      {findings.length === 0 ? (
+        <EmptyState {...emptyWords(view, accounts)} headingLevel={3} />
+      ) : (
+        <>
+          <ul className="findings">
+            {findings.map((finding) => (
+              <FindingItem key={finding.id} finding={finding} />
+            ))}
+          </ul>
+          {total > limit && (
+            <Pager
+              current={page}
+              total={Math.ceil(total / limit)}
+              label="Pages of findings"
+              note={`${(page - 1) * limit + 1} to ${(page - 1) * limit + findings.length} of ${total}`}
+              onPage={(wanted) => void navigate(accountsHref({ ...view, page: wanted }))}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function emptyWords(
+  { state, search }: AccountsView,
+  { total, comparison }: Pick<RouteResponse<typeof getAccounts>, 'total' | 'comparison'>,
+): { title: string; line: string } {
+  if (total > 0) return { title: 'This page is empty', line: 'Choose an earlier page.' };
+  if (search !== '') return { title: 'No finding fits', line: 'Try a part of a number, or of what the finding says.' };
+  if (state === 'open' && !comparison)
+    return {
+      title: 'Not compared yet',
+      line: 'What differs from the provider’s books stands here after the first comparison.',
+    };
+  return comparison && state === 'open'
+    ? { title: 'No discrepancies', line: `${comparedWords(comparison)}.` }
+    : { title: 'Nothing closed yet', line: 'Findings that are gone or explained stand here.' };
+}
+
+/** What the ledger itself does not explain; known at once, without waiting for the night. */
+function UnbalancedOrders() {
+  const { unbalanced } = useLoaderData<typeof loader>();
+  return (
+    <section className="box office-box" aria-labelledby="unbalanced-title">
+      <div className="office-box-head">
+        <h2 id="unbalanced-title" className="type-h4">
+          Orders that don’t balance
+        </h2>
+        <Link className="office-link" to={ordersHref({ state: 'unbalanced' })}>
+          All {unbalanced.total}
+        </Link>
+      </div>
+      <p>They took money that neither paid them nor goes back, or stand as paid without their money.</p>
+      <OrdersTable caption="Orders that don’t balance" orders={unbalanced.orders} isShort />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatShortDate } from '../../../kit/numbers/dates.ts';
+import { formatPaise } from '../../../kit/numbers/money.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CheckField, TextArea } from '../../../ui/forms/field.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import type { Finding, resolveFinding } from '../contract.ts';
+import { readWritten, refuseEmpty } from '../../../ui/office/read-written.ts';
+
+/** A finding with what to do about it, and how it was closed. */
+export function FindingItem({ finding }: { finding: Finding }) {
+  const [isClosing, setClosing] = useState(false);
+  const { name, act, details, paise, order, paymentId, refundId, resolvedAt } = finding;
+  const number = refundId || paymentId;
+  return (
+    <li className="finding">
+      <div className="finding-head">
+        <h3>{name}</h3>
+        <strong>{formatPaise(paise)}</strong>
+      </div>
+      <p>{details}</p>
+      <p className="office-note">
+        {order && (
+          <>
+            Order{' '}
+            <Link className="office-link" to={`/admin/orders/${order}`}>
+              {order}
+            </Link>
+            .{' '}
+          </>
+        )}
+        {number && `${refundId ? 'Refund' : 'Payment'} ${number}. `}Seen from {formatShortDate(finding.firstSeenAt)} to{' '}
+        {formatShortDate(finding.lastSeenAt)}.
+      </p>
+      {resolvedAt ? (
+        <p>
+          {finding.resolvedBy ? `${finding.note} ` : 'It was gone by itself. '}
+          <span className="office-note">
+            {finding.resolvedBy ? `${finding.resolvedBy}, ` : ''}
+            {formatShortDate(resolvedAt)}
+          </span>
+        </p>
+      ) : (
+        <>
+          <p>{act}</p>
+          <p>
+            <Button variant="line" size="small" onClick={() => setClosing(true)}>
+              Close<span className="unseen"> the finding {name}</span>
+            </Button>
+          </p>
+        </>
+      )}
+      <Dialog open={isClosing} onClose={() => setClosing(false)} title={name}>
+        {isClosing && <CloseForm finding={finding} onSent={() => setClosing(false)} />}
+      </Dialog>
+    </li>
+  );
+}
+
+function CloseForm({ finding, onSent }: { finding: Finding; onSent: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { state, bind } = useForm({
+    read: (fields) => ({ note: readWritten(fields, 'note'), isCarriedOut: fields.has('isCarriedOut') }),
+    check: ({ note }) => refuseEmpty({ note }, 'Please write what it was'),
+    async send(body) {
+      const params = { id: finding.id };
+      const request = { method: 'POST', path: '/admin/accounts/findings/:id/resolve', params, body } as const;
+      showToast('ok', (await callApi<typeof resolveFinding>(request)).message);
+    },
+    onSent: () => {
+      onSent();
+      void revalidate();
+    },
+    fallback: 'It was not closed',
+  });
+  const { status, errors, message } = state;
+  return (
+    <form {...bind} className="office-form">
+      <p>{finding.act}</p>
+      {finding.carriesOut && <CheckField name="isCarriedOut" label={finding.carriesOut} />}
+      <TextArea
+        label="What it was"
+        name="note"
+        rows={3}
+        maxLength={1000}
+        hint="Kept in the record with your name."
+        error={errors.note}
+      />
+      <Button type="submit" busy={status === 'loading'} busyLabel="Sending...">
+        Close it
+      </Button>
+      <FormError message={errors.note ? null : message} />
+    </form>
+  );
+}
