@@ -55,7 +55,7 @@ import { mayCallLoopback, type Config } from './config.ts';
 import { createDocumentCache } from './cache/document-cache.ts';
 import { startHotReload } from './pages/hot-reload.ts';
 import { drawAttachment } from './draw-attachment.ts';
-import { createKeptAnswers } from './cache/kept-answers.ts';
+import { createKeptAnswers, NO_KEPT_ANSWERS } from './cache/kept-answers.ts';
 import { limitDraws } from './cache/limit-draws.ts';
 import { loadLetterhead } from './load-letterhead.ts';
 import { mediaHouse } from './media-usages.ts';
@@ -185,9 +185,9 @@ export async function startInstitute(
     const documents = createDocumentCache(64 * 1024 * 1024);
     const answers = createDocumentCache(16 * 1024 * 1024);
     const variants = createDocumentCache(16 * 1024 * 1024);
-    const pageAnswers = createKeptAnswers(config.isHotReload ? 0 : MAX_PAGE_ANSWERS);
+    const pageAnswers = config.isHotReload ? NO_KEPT_ANSWERS : createKeptAnswers(MAX_PAGE_ANSWERS);
     // Of pages with parameters and of guests' carts, so that these do not drive out what every page asks for.
-    const variantAnswers = createKeptAnswers(config.isHotReload ? 0 : MAX_PAGE_ANSWERS);
+    const variantAnswers = config.isHotReload ? NO_KEPT_ANSWERS : createKeptAnswers(MAX_PAGE_ANSWERS);
     let personal: PersonalAnswers | null = null;
     const forgetContent = () => {
       documents.clear();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createMemoryCache } from '../../platform/cache/memory-cache.ts';
 
 /** A rendered document in the three encodings, ready to be written. */
 export interface StoredDocument {
@@ -29,62 +30,29 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export function createDocumentCache(limitBytes: number): DocumentCache {
-  const documents = new Map<string, StoredDocument>();
-  const rendering = new Map<string, Promise<StoredDocument>>();
-  let bytes = 0;
-  let generation = 0;
+  const documents = createMemoryCache<RenderedDocument>({ maxBytes: limitBytes, sizeOf });
 
-  function keep(key: string, stored: StoredDocument): void {
-    // Several may have drawn it beside each other, when the first was refused.
-    const before = documents.get(key);
-    if (before) bytes -= sizeOf(key, before);
-    documents.set(key, stored);
-    bytes += sizeOf(key, stored);
-    for (const [oldest, document] of documents) {
-      if (bytes <= limitBytes) break;
-      documents.delete(oldest);
-      bytes -= sizeOf(oldest, document);
-    }
-  }
-
-  async function renderAndKeep(key: string, render: () => Promise<Response>, isSentOnce: boolean) {
-    const startedIn = generation;
-    const response = await render();
-    const isKept = response.status === 200 && !isSentOnce;
-    const stored = await storeDocument(response, isKept);
-    // A change during the rendering makes the result old news: it is shown once and not kept.
-    if (isKept && startedIn === generation) keep(key, stored);
-    return stored;
+  async function find(key: string, render: () => Promise<Response>, isSentOnce: boolean): Promise<StoredDocument> {
+    let isOwn = false;
+    const rendered = await documents.fetch(key, async () => {
+      isOwn = true;
+      const response = await render();
+      const isKept = response.status === 200 && !isSentOnce;
+      return { ...(await storeDocument(response, isKept)), isKept };
+    });
+    // Somebody else's budget is spent, not the budget of who asks here.
+    return rendered.status === 429 && !isOwn ? find(key, render, isSentOnce) : rendered;
   }
 
   return {
-    peek(key) {
-      const stored = documents.get(key);
-      if (!stored) return undefined;
-      documents.delete(key);
-      documents.set(key, stored);
-      return stored;
-    },
-    async find(key, render, { isSentOnce = false } = {}) {
-      const stored = documents.get(key);
-      if (stored) return stored;
-      const turn = `${generation}:${key}`;
-      const others = rendering.get(turn);
-      if (others) {
-        const answer = await others;
-        // Somebody else's budget is spent, not the budget of who asks here.
-        return answer.status === 429 ? renderAndKeep(key, render, isSentOnce) : answer;
-      }
-      const running = renderAndKeep(key, render, isSentOnce).finally(() => rendering.delete(turn));
-      rendering.set(turn, running);
-      return running;
-    },
-    clear() {
-      documents.clear();
-      bytes = 0;
-      generation += 1;
-    },
+    peek: (key) => documents.get(key),
+    find: (key, render, { isSentOnce = false } = {}) => find(key, render, isSentOnce),
+    clear: () => documents.clear(),
   };
+}
+
+interface RenderedDocument extends StoredDocument {
+  isKept: boolean;
 }
 
 /** The three encodings of an answer; what is kept is worth the most effort. */
@@ -104,7 +72,7 @@ export async function storeDocument(response: Response, isKept: boolean): Promis
   return { status, etag, headers, body, brotli, gzip: gzipped };
 }
 
-/** With its address, which visitors write. */
-function sizeOf(key: string, stored: StoredDocument): number {
-  return key.length + stored.body.length + stored.brotli.length + stored.gzip.length;
+/** With its address, which visitors write. What is not to be kept is larger than any cache. */
+function sizeOf({ isKept, body, brotli, gzip: gzipped }: RenderedDocument, key: string): number {
+  return isKept ? key.length + body.length + brotli.length + gzipped.length : Number.MAX_SAFE_INTEGER;
 }

@@ -4,6 +4,7 @@ import { identify } from '../../features/accounts/sessions/authenticate.ts';
 import { isKeptForPerson } from '../../pages.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { createMemoryCache } from '../../platform/cache/memory-cache.ts';
 import { keepBody, type KeptBody } from './kept-body.ts';
 import type { KnownRequest } from './known-request.ts';
 import { ADDRESS_HEADER, readCredentials } from '../http/request-info.ts';
@@ -37,45 +38,36 @@ const MAX_PER_PERSON = 60;
 interface KeptAnswer {
   userId: string;
   personVersion: number | null;
-  /** By the process's own steady clock, in milliseconds. */
-  endsAt: number;
   headers: [string, string][];
   nonce: string | null;
   body: KeptBody;
 }
 
 export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: Parts): PersonalAnswers {
-  let kept = new Map<string, KeptAnswer>();
+  const kept = createMemoryCache<KeptAnswer>({
+    maxBytes: limitBytes,
+    sizeOf: ({ body }) => body.size,
+    ttlMs: MAX_AGE_SECONDS * 1000,
+    onRemove: ({ userId }, key) => {
+      const own = keysOf.get(userId);
+      own?.delete(key);
+      if (own?.size === 0) keysOf.delete(userId);
+    },
+  });
   /** Each person's keys, the oldest first. */
-  let keysOf = new Map<string, Set<string>>();
-  let bytes = 0;
+  const keysOf = new Map<string, Set<string>>();
+  /** Of the content. */
+  let generation = 0;
 
-  function keep(into: Map<string, KeptAnswer>, key: string, answer: KeptAnswer): void {
-    // The content changed meanwhile.
-    if (into !== kept) return;
-    forget(key);
+  function keep(key: string, answer: KeptAnswer): void {
     kept.set(key, answer);
-    bytes += answer.body.size;
+    if (!kept.get(key)) return;
     const own = keysOf.get(answer.userId) ?? new Set();
     keysOf.set(answer.userId, own.add(key));
     for (const oldest of own) {
       if (own.size <= MAX_PER_PERSON) break;
-      forget(oldest);
+      kept.delete(oldest);
     }
-    for (const [oldest] of kept) {
-      if (bytes <= limitBytes) break;
-      forget(oldest);
-    }
-  }
-
-  function forget(key: string): void {
-    const answer = kept.get(key);
-    if (!answer) return;
-    kept.delete(key);
-    bytes -= answer.body.size;
-    const own = keysOf.get(answer.userId);
-    own?.delete(key);
-    if (own?.size === 0) keysOf.delete(answer.userId);
   }
 
   return {
@@ -84,17 +76,14 @@ export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: P
       if (!isKeptCallOfPerson(pathname) && !isKeptForPerson(pathname)) return false;
       const credentials = readCredentials({ publicUrl }, request.headers);
       if (!credentials.bearerToken && !credentials.sessionCookie) return false;
-      const own = kept;
+      const startedIn = generation;
       const known = await identify(context, credentials).catch(() => null);
       // The application says what it has to say when nobody can be asked.
       if (known === null) return false;
       const { caller, personVersion } = known;
       const key = JSON.stringify([caller, pathname, search]);
-      const found = own.get(key);
-      const isCurrent = found?.personVersion === personVersion && performance.now() < (found?.endsAt ?? 0);
-      if (found && isCurrent && (await isWithinLimits(request, caller))) {
-        // Others may have driven it out meanwhile, and its bytes count no more.
-        if (own.delete(key)) own.set(key, found);
+      const found = kept.get(key);
+      if (found?.personVersion === personVersion && (await isWithinLimits(request, caller))) {
         send(request, response, found);
         return true;
       }
@@ -103,20 +92,20 @@ export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: P
       const made: KeptAnswer = {
         userId: caller.kind === 'user' ? caller.userId : '',
         personVersion,
-        endsAt: performance.now() + MAX_AGE_SECONDS * 1000,
         headers: [...answer.headers],
         nonce: note.nonce,
         body: await keepBody(await answer.text(), note.nonce),
       };
-      if (answer.status === 200 && note.isKeepable && !answer.headers.has('set-cookie')) keep(own, key, made);
+      const isKeepable = answer.status === 200 && note.isKeepable && !answer.headers.has('set-cookie');
+      // Not after a change of the content meanwhile.
+      if (isKeepable && startedIn === generation) keep(key, made);
       response.statusCode = answer.status;
       send(request, response, made);
       return true;
     },
     clear() {
-      kept = new Map();
-      keysOf = new Map();
-      bytes = 0;
+      kept.clear();
+      generation += 1;
     },
   };
 

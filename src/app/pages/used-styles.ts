@@ -1,4 +1,5 @@
 import { parse, type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import { createMemoryCache } from '../../platform/cache/memory-cache.ts';
 
 /** Gives the part of a stylesheet that a page needs as it stands, for its head. */
 export type UsedStyles = (html: string) => string;
@@ -10,18 +11,13 @@ export type UsedStyles = (html: string) => string;
  */
 export function readStyles(css: string): UsedStyles {
   const items = readItems(parse(css));
-  // Pages of a kind use the same classes; those looked at last are at the end.
-  const written = new Map<string, string>();
+  // Pages of a kind use the same classes.
+  const written = createMemoryCache<string>({ maxEntries: MAX_WRITTEN });
   return (html) => {
     const classes = classesOf(html);
     const use = [...classes].sort().join(' ');
     const text = written.get(use) ?? dropUnreferenced(items.map((item) => item.write(classes)).join(''));
-    written.delete(use);
     written.set(use, text);
-    for (const [oldest] of written) {
-      if (written.size <= MAX_WRITTEN) break;
-      written.delete(oldest);
-    }
     return text;
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { createMemoryCache } from '../cache/memory-cache.ts';
 import { drawingQueue } from '../jobs/drawing-queues.ts';
 
 /** Draws pictures of one kind, and keeps those drawn last: a PNG, or a WebP of the width asked for. */
@@ -15,23 +16,14 @@ export function versionOf(svg: string): string {
  * rendered once, also when many ask at once.
  */
 export function createDrawingRenderer({ scale, kept }: { scale: number; kept: number }): DrawingRenderer {
-  const pictures = new Map<string, Promise<Buffer>>();
+  const pictures = createMemoryCache<Buffer>({ maxEntries: kept });
   return (svg, { previewWidth } = {}) => {
     const key = `${versionOf(svg)}-${previewWidth ?? 'png'}`;
-    const known = pictures.get(key);
-    pictures.delete(key);
-    const picture =
-      known ??
+    return pictures.fetch(key, () =>
       drawingQueue.run(() =>
         previewWidth === undefined ? drawPng(svg, scale) : drawPreview(svg, scale, previewWidth),
-      );
-    pictures.set(key, picture);
-    for (const oldest of pictures.keys()) {
-      if (pictures.size <= kept) break;
-      pictures.delete(oldest);
-    }
-    picture.catch(() => pictures.delete(key));
-    return picture;
+      ),
+    );
   };
 }
 

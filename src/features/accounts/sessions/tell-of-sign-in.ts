@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
+import { createMemoryCache } from '../../../platform/cache/memory-cache.ts';
 import { afterCommit, type Database } from '../../../platform/database/database.ts';
 
 /** The notices work this queue: they import from accounts, not the other way round. */
@@ -14,13 +15,12 @@ export interface NewSignIn {
   when: string;
 }
 
-/** Marks of notices that this process has seen to, the oldest first: a program without cookies signs in often, and its person hears of it once. */
-const toldOf = new Set<string>();
-const MAX_TOLD = 10_000;
+/** Marks of notices that this process has seen to: a program without cookies signs in often, and its person hears of it once. */
+const toldOf = createMemoryCache<true>({ maxEntries: 10_000 });
 
 /** Whether this process has seen to the notice of this mark already. */
 export function isToldOf(mark: string): boolean {
-  return toldOf.has(mark);
+  return toldOf.get(mark) === true;
 }
 
 /** Has a person told of a sign-in from a new browser once the caller's transaction commits; `mark` is by what `isToldOf` knows it again. */
@@ -31,11 +31,5 @@ export async function tellOfSignIn(
   signIn: NewSignIn,
 ): Promise<void> {
   await jobs.add(transaction, TELL_OF_SIGN_IN, signIn);
-  afterCommit(transaction, () => {
-    toldOf.add(mark);
-    for (const oldest of toldOf) {
-      if (toldOf.size <= MAX_TOLD) break;
-      toldOf.delete(oldest);
-    }
-  });
+  afterCommit(transaction, () => toldOf.set(mark, true));
 }

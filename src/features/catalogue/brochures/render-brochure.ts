@@ -4,12 +4,12 @@ import { MONOGRAM_NAME } from '../../../kit/motif/monogram.ts';
 import { monogramSvg, motifSvg } from '../../../kit/motif/motif-svg.ts';
 import { motifFor } from '../../../kit/motif/seed.ts';
 import type { BrochureContent } from './brochure-content.ts';
+import { createMemoryCache } from '../../../platform/cache/memory-cache.ts';
 import { drawingQueue } from '../../../platform/jobs/drawing-queues.ts';
 import { drawBrochure } from './draw-brochure.ts';
 
-/** Brochures kept in memory, about 200 kB each. */
-const KEPT = 24;
-const kept = new Map<string, Promise<Buffer>>();
+/** About 200 kB each. */
+const brochures = createMemoryCache<Buffer>({ maxEntries: 24 });
 
 /** Names what a brochure says, and with it the file made of it. */
 export function versionOf(content: BrochureContent): string {
@@ -18,17 +18,7 @@ export function versionOf(content: BrochureContent): string {
 
 /** The PDF of this content; drawn once, also when many ask at the same time, in its turn (`drawing-queues.ts`). */
 export async function renderBrochure(content: BrochureContent): Promise<Buffer> {
-  const version = versionOf(content);
-  const known = kept.get(version);
-  kept.delete(version);
-  const file = known ?? drawingQueue.run(() => drawWithPictures(content));
-  kept.set(version, file);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) break;
-    kept.delete(oldest);
-  }
-  file.catch(() => kept.delete(version));
-  return file;
+  return brochures.fetch(versionOf(content), () => drawingQueue.run(() => drawWithPictures(content)));
 }
 
 async function drawWithPictures(content: BrochureContent): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { formatShortDate } from '../../../kit/numbers/dates.ts';
+import { createMemoryCache } from '../../../platform/cache/memory-cache.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
@@ -9,6 +10,9 @@ import { runStamping } from './run-stamping.ts';
 
 /** A copy is made in memory. */
 const MAX_BYTES = 40 * 1024 * 1024;
+
+/** Copies that were made lately: a lesson is opened again, and saved after it was read. */
+const copies = createMemoryCache<Uint8Array>({ maxBytes: 64 * 1024 * 1024, sizeOf: ({ length }) => length });
 
 /**
  * A PDF for a learner: a copy with their name, address and the date on each page, or none at all. `isToKeep`: it is saved, not read in the
@@ -25,7 +29,7 @@ export async function stampedCopy(
     throw new AppError(413, 'too-large', 'This file is too large to be copied with your name. Please tell us.');
   const { name, email } = await showMe(context, { userId });
   const words = `${name}, ${email}, ${formatShortDate(context.clock.now().toISOString())}`;
-  return findOrMake(`${fileKey}\n${words}`, () =>
+  return copies.fetch(`${fileKey}\n${words}`, () =>
     runStamping(
       async () => {
         const [bytes, line] = await Promise.all([buffer(await context.files.read(fileKey)), drawStamp(words)]);
@@ -34,43 +38,4 @@ export async function stampedCopy(
       { userId },
     ),
   );
-}
-
-/** Copies that were made lately, the longest unused first: a lesson is opened again, and saved after it was read. */
-const CACHE_BYTES = 64 * 1024 * 1024;
-const copies = new Map<string, Promise<Uint8Array>>();
-const sizes = new Map<string, number>();
-let cachedBytes = 0;
-
-/** The same copy asked for several times at once is made once. One that could not be made is tried anew. */
-async function findOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const known = copies.get(key);
-  if (known) {
-    copies.delete(key);
-    copies.set(key, known);
-    return known;
-  }
-  const made = make();
-  copies.set(key, made);
-  try {
-    const { length } = await made;
-    sizes.set(key, length);
-    cachedBytes += length;
-    dropOldest();
-  } catch {
-    copies.delete(key);
-  }
-  return made;
-}
-
-function dropOldest(): void {
-  for (const key of copies.keys()) {
-    if (cachedBytes <= CACHE_BYTES) return;
-    const size = sizes.get(key);
-    // Still being made.
-    if (size === undefined) continue;
-    copies.delete(key);
-    sizes.delete(key);
-    cachedBytes -= size;
-  }
 }
