@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type ServerBuild } from 'react-router';
 import { readConfig } from '../src/app/config.ts';
-import { createKeptAnswers } from '../src/app/cache/kept-answers.ts';
+import { createResponseCache } from '../src/app/cache/response-cache.ts';
 import { createPageRenderer, loadBuiltSite } from '../src/app/pages/render-pages.ts';
 import { stampedAddress } from '../src/app/http/request-info.ts';
 import { startInstitute } from '../src/app/start-institute.ts';
@@ -30,8 +30,8 @@ export async function measureUncachedPage(): Promise<Ratio> {
       loadBuild: async () => build,
       addressOf: stampedAddress,
       isHotReload: false,
-      answers: createKeptAnswers(60),
-      variantAnswers: createKeptAnswers(60),
+      answers: createResponseCache(60),
+      variantAnswers: createResponseCache(60),
     });
     const url = `${config.publicUrl}/`;
     const ours = async () => {

@@ -14,8 +14,8 @@ export interface Page extends Gate {
   parameters: readonly string[];
   /** An application page that looks like a document: header, footer and islands instead of the router's script. */
   isFramed: boolean;
-  /** What a student sees of an application page is kept for them while nothing of it changes, if all that it asks is (`personal-answers.ts`). */
-  isKeptForPerson: boolean;
+  /** What a student sees of an application page is cached for them while nothing of it changes, if all that it asks is (`user-response-cache.ts`). */
+  isCachedPerUser: boolean;
 }
 
 /** Of every document. What stands in it is counted as calls when it is drawn. */
@@ -79,11 +79,11 @@ export const pages: readonly Page[] = [
   application('/auth/phone', 'features/enquiries/sign-in/ui/phone-sign-in.page.tsx'),
   application('/cart/reminder/stop', 'features/cart/ui/reminder-stop.page.tsx'),
   application('/checkout', 'features/orders/checkout-page/ui/checkout.page.tsx'),
-  kept('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
+  cachedPerUser('/profile/:section?', 'features/dashboard/ui/profile.page.tsx'),
   application('/certificate', 'features/certificates/verification/ui/certificate-search.page.tsx'),
   application('/newsletter/confirm', 'features/enquiries/newsletter/ui/newsletter-confirm.page.tsx'),
   application('/newsletter/unsubscribe', 'features/enquiries/newsletter/ui/newsletter-unsubscribe.page.tsx'),
-  kept('/courseStudent/:courseId', 'features/learning/player/ui/player.page.tsx'),
+  cachedPerUser('/courseStudent/:courseId', 'features/learning/player/ui/player.page.tsx'),
   application('/courseStudent/:courseId/quiz/:contentId', 'features/assessment/attempts/ui/quiz.page.tsx'),
   application('/courseStudent/:courseId/final-test', 'features/assessment/attempts/ui/final-test.page.tsx'),
   application('/couponPage21', 'features/coupons/ui/coupon-manager.page.tsx'),
@@ -149,9 +149,9 @@ export const pages: readonly Page[] = [
   application('/admin/settings', 'features/admin/ui/settings.page.tsx'),
 ];
 
-/** Whether an address, or what the router asks for it, is a page that may be kept for a person. */
-export function isKeptForPerson(pathname: string): boolean {
-  return keptPatterns.some((pattern) => pattern.test(pathname));
+/** Whether an address, or what the router asks for it, is a page that may be cached for its user. */
+export function isCachedPerUser(pathname: string): boolean {
+  return cachedPatterns.some((pattern) => pattern.test(pathname));
 }
 
 /** The document at an address, or `null` for everything else. */
@@ -160,7 +160,7 @@ export function findDocument(pathname: string): Page | null {
 }
 
 function document(path: string, file: string, parameters: readonly string[] = []): Page {
-  return { ...DOCUMENT_GATE, kind: 'document', path, file, parameters, isFramed: false, isKeptForPerson: false };
+  return { ...DOCUMENT_GATE, kind: 'document', path, file, parameters, isFramed: false, isCachedPerUser: false };
 }
 
 function application(path: string, file: string): Page {
@@ -171,12 +171,12 @@ function application(path: string, file: string): Page {
     file,
     parameters: [],
     isFramed: false,
-    isKeptForPerson: false,
+    isCachedPerUser: false,
   };
 }
 
-function kept(path: string, file: string): Page {
-  return { ...application(path, file), isKeptForPerson: true };
+function cachedPerUser(path: string, file: string): Page {
+  return { ...application(path, file), isCachedPerUser: true };
 }
 
 function framed(path: string, file: string): Page {
@@ -187,6 +187,6 @@ const documentPatterns = pages
   .filter((page) => page.kind === 'document')
   .map((page) => ({ page, pattern: addressPattern(page.path, { part: '[^/.]+' }) }));
 
-const keptPatterns = pages
-  .filter((page) => page.isKeptForPerson)
+const cachedPatterns = pages
+  .filter((page) => page.isCachedPerUser)
   .map(({ path }) => addressPattern(path, { part: '[^/.]{1,200}', end: String.raw`(?:\.data)?` }));

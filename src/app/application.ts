@@ -19,7 +19,7 @@ import { compressPage } from './http/compress-page.ts';
 import { fileRoute, registerFiles, type FileRoute } from './http/file-route.ts';
 import { findReadinessProblem } from './http/health.ts';
 import { createHttpApi } from './http/http-api.ts';
-import type { KeptAnswers } from './cache/kept-answers.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 import { knownRequest } from './cache/known-request.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageRenderer } from './pages/render-pages.ts';
@@ -30,7 +30,7 @@ export interface ApplicationParts {
   context: Context;
   pool: Pool;
   renderer: PageRenderer;
-  answers: KeptAnswers;
+  answers: ResponseCache;
   metrics: Metrics;
   metricsToken: string | null;
   sandbox: Hono | null;

@@ -13,13 +13,13 @@ import { clientAddress, trustedProxies } from './http/client-address.ts';
 import { holdToCacheRules } from './cache/cache-rules.ts';
 import type { DocumentCache } from './cache/document-cache.ts';
 import type { Middleware } from './pages/hot-reload.ts';
-import type { PersonalAnswers } from './cache/personal-answers.ts';
+import type { UserResponseCache } from './cache/user-response-cache.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import { normalizePath, type NormalisedPath } from './http/normalize-path.ts';
 import type { PageRenderer } from './pages/render-pages.ts';
 import { ADDRESS_HEADER, REQUEST_ID_HEADER } from './http/request-info.ts';
 import { routePattern } from './http/route-pattern.ts';
-import { isSameForAll, cachedQuery } from './cache/kept-calls.ts';
+import { isPublicCall, cachedQuery } from './cache/cached-calls.ts';
 import { sendStored } from './cache/send-stored.ts';
 import { serveMotif } from './http/serve-motif.ts';
 import type { StaticFiles } from './http/static-files.ts';
@@ -34,7 +34,7 @@ export interface ServerParts {
   /** Documents and answers with parameters: there is no end of those, so they must not drive out what has none. */
   variants: DocumentCache;
   /** Off while developing. */
-  personal: PersonalAnswers | null;
+  personal: UserResponseCache | null;
   /** Motifs as drawn: only a new build changes them. */
   pictures: DocumentCache;
   /** Off while developing: every document is rendered anew. */
@@ -191,7 +191,7 @@ function findDrawn(
     const draw = async () => parts.app(asked(pathname), {});
     return { cache: parts.answers, key: `${pathname} ${minute}`, isSentOnce: false, draw };
   }
-  if (isSameForAll(pathname)) {
+  if (isPublicCall(pathname)) {
     const query = cachedQuery(pathname, search);
     const key = pathname + (query ?? search);
     const draw = async () => parts.app(asked(key), {});

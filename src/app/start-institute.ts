@@ -55,13 +55,13 @@ import { mayCallLoopback, type Config } from './config.ts';
 import { createDocumentCache } from './cache/document-cache.ts';
 import { startHotReload } from './pages/hot-reload.ts';
 import { drawAttachment } from './draw-attachment.ts';
-import { createKeptAnswers, NO_KEPT_ANSWERS } from './cache/kept-answers.ts';
+import { createResponseCache, NO_RESPONSE_CACHE } from './cache/response-cache.ts';
 import { limitDraws } from './cache/limit-draws.ts';
 import { loadLetterhead } from './load-letterhead.ts';
 import { mediaHouse } from './media-usages.ts';
 import { createMetrics } from './metrics.ts';
 import { openFiles } from './operations/reach-database.ts';
-import { createPersonalAnswers, type PersonalAnswers } from './cache/personal-answers.ts';
+import { createUserResponseCache, type UserResponseCache } from './cache/user-response-cache.ts';
 import { createPageRenderer, loadBuiltSite } from './pages/render-pages.ts';
 import { stampedAddress } from './http/request-info.ts';
 import { createHttpServer } from './server.ts';
@@ -185,10 +185,10 @@ export async function startInstitute(
     const documents = createDocumentCache(64 * 1024 * 1024);
     const answers = createDocumentCache(16 * 1024 * 1024);
     const variants = createDocumentCache(16 * 1024 * 1024);
-    const pageAnswers = config.isHotReload ? NO_KEPT_ANSWERS : createKeptAnswers(MAX_PAGE_ANSWERS);
+    const pageAnswers = config.isHotReload ? NO_RESPONSE_CACHE : createResponseCache(MAX_PAGE_ANSWERS);
     // Of pages with parameters and of guests' carts, so that these do not drive out what every page asks for.
-    const variantAnswers = config.isHotReload ? NO_KEPT_ANSWERS : createKeptAnswers(MAX_PAGE_ANSWERS);
-    let personal: PersonalAnswers | null = null;
+    const variantAnswers = config.isHotReload ? NO_RESPONSE_CACHE : createResponseCache(MAX_PAGE_ANSWERS);
+    let personal: UserResponseCache | null = null;
     const forgetContent = () => {
       documents.clear();
       answers.clear();
@@ -228,7 +228,7 @@ export async function startInstitute(
       isDraining: () => isDraining,
     });
     if (!config.isHotReload)
-      personal = createPersonalAnswers({
+      personal = createUserResponseCache({
         context,
         publicUrl: config.publicUrl,
         limitBytes: 32 * 1024 * 1024,

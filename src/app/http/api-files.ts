@@ -10,7 +10,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { defineFile, type FileContract, type RouteContract } from '../../platform/http/define-route.ts';
 import { apiDocumentationPage, DOCUMENTATION_POLICY } from './api-documentation.ts';
 import { fileRoute, type FileRoute } from './file-route.ts';
-import { createKeptFile } from '../cache/kept-file.ts';
+import { createCachedFile } from '../cache/cached-file.ts';
 import { buildOpenApi } from './openapi.ts';
 import { storedAnswer } from '../cache/send-stored.ts';
 
@@ -105,10 +105,10 @@ export const apiFiles = {
 /** What answers them. The descriptions are made once for each process, when they are first asked for. */
 export function apiFileRoutes(context: Context, contracts: RouteContract[]): FileRoute[] {
   const files = Object.values<FileContract>(apiFiles);
-  const openApi = createKeptFile(() =>
+  const openApi = createCachedFile(() =>
     Response.json(buildOpenApi(contracts, { files, publicUrl: context.settings.publicUrl })),
   );
-  const documentation = createKeptFile(
+  const documentation = createCachedFile(
     () =>
       new Response(apiDocumentationPage(contracts, files), {
         headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': DOCUMENTATION_POLICY },

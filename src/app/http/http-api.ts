@@ -11,7 +11,7 @@ import { executeRoute, type ApiRoute, type RawRequest } from '../../platform/htt
 import { apiFileRoutes } from './api-files.ts';
 import { apiRoutes } from '../api.ts';
 import { registerFiles } from './file-route.ts';
-import type { KeptAnswers } from '../cache/kept-answers.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import { knownRequest } from '../cache/known-request.ts';
 import { lowerCaseAddress } from './lower-case-address.ts';
 import { requireOwnOrigin } from './own-origin.ts';
@@ -24,7 +24,7 @@ export function createHttpApi(
   context: Context,
   addressOf: AddressReader,
   /** Of the content as it is now. */
-  answers: KeptAnswers | null = null,
+  answers: ResponseCache | null = null,
 ): Hono {
   const app = new Hono();
   app.use('*', async (c, next) => {
@@ -71,7 +71,7 @@ function inSmallLetters(c: HonoContext, error: AppError): AppError {
 
 interface Call {
   addressOf: AddressReader;
-  answers: KeptAnswers | null;
+  answers: ResponseCache | null;
   entry: ApiRoute;
 }
 
@@ -89,7 +89,7 @@ async function answer(context: Context, { addressOf, answers, entry }: Call, c: 
     setHeader: (name, value) => c.header(name, value, { append: true }),
   };
   const key =
-    answers && entry.contract.isSameForAnonymous && caller.kind === 'anonymous' ? keyOf(entry, request) : null;
+    answers && entry.contract.serverCache === 'anonymous' && caller.kind === 'anonymous' ? keyOf(entry, request) : null;
   const result =
     answers && key !== null
       ? await findOrExecute(context, answers, { key, entry, request })
@@ -109,7 +109,7 @@ function keyOf({ contract }: ApiRoute, { params, query, body }: RawRequest): str
 /** From memory, at the cost of the caller's budget all the same. */
 async function findOrExecute(
   context: Context,
-  answers: KeptAnswers,
+  answers: ResponseCache,
   { key, entry, request }: { key: string; entry: ApiRoute; request: RawRequest },
 ): Promise<unknown> {
   let isAsked = false;

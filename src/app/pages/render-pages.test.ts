@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start/test-app.ts';
-import { createKeptAnswers } from '../cache/kept-answers.ts';
+import { createResponseCache } from '../cache/response-cache.ts';
 import { createPageRenderer, type PageRenderer } from './render-pages.ts';
 
 let app: TestApp;
@@ -15,8 +15,8 @@ beforeAll(async () => {
     styles: null,
     addressOf: () => '192.0.2.1',
     isHotReload: false,
-    answers: createKeptAnswers(10),
-    variantAnswers: createKeptAnswers(10),
+    answers: createResponseCache(10),
+    variantAnswers: createResponseCache(10),
   });
 });
 afterAll(() => app.close());

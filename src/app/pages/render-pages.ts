@@ -11,14 +11,14 @@ import { ANONYMOUS } from '../../platform/http/caller.ts';
 import { toAppError } from '../../platform/http/errors.ts';
 import type { CallApi, PageContext } from '../../ui/document/page-context.ts';
 import { createInProcessApi } from '../api.ts';
-import type { KeptAnswers } from '../cache/kept-answers.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { KnownRequest } from '../cache/known-request.ts';
 import { lowerCaseAddress } from '../http/lower-case-address.ts';
 import { keepDocumentData } from './document-data.ts';
 import { liftStyles } from './lift-styles.ts';
 import { checkPostedPage } from '../http/posted-page.ts';
 import { readFacts, type AddressReader } from '../http/request-info.ts';
-import { isKeptCall, isOwnOrSame } from '../cache/kept-calls.ts';
+import { isCachedCall, isUserCacheable } from '../cache/cached-calls.ts';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { readStyles, type UsedStyles } from './used-styles.ts';
 
@@ -36,9 +36,9 @@ export interface PageRendererOptions {
   addressOf: AddressReader;
   isHotReload: boolean;
   /** Of calls that pages without parameters make. */
-  answers: KeptAnswers;
+  answers: ResponseCache;
   /** Of those that pages with parameters make, of which there is no end. */
-  variantAnswers: KeptAnswers;
+  variantAnswers: ResponseCache;
 }
 
 /** The stylesheet of all pages: the link to it in a head, and the rules that a document uses. */
@@ -213,13 +213,13 @@ async function readPageStyles(folder: string): Promise<PageStyles> {
 
 /** What many pages ask for is asked once of each state of the content, as nobody in particular; `onOther` hears of what changes otherwise. */
 function keepCalls(
-  answers: KeptAnswers,
+  answers: ResponseCache,
   calls: { isAnonymous: boolean; ask: CallApi; askAsNobody: CallApi; onOther: () => void },
 ): CallApi {
   const { isAnonymous, ask, askAsNobody, onOther } = calls;
   const call = (request: Parameters<CallApi>[0]): Promise<unknown> => {
-    if (!isOwnOrSame(request)) onOther();
-    return isKeptCall(request, isAnonymous)
+    if (!isUserCacheable(request)) onOther();
+    return isCachedCall(request, isAnonymous)
       ? answers.find(JSON.stringify(request), () => askAsNobody(request))
       : ask(request);
   };

@@ -99,7 +99,7 @@ export const getMe = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  keptForPerson: true,
+  serverCache: 'user',
   output: z.object({ success: succeeded, user: userSchema, message: z.string() }),
 });
 

@@ -112,7 +112,7 @@ export const listBlogs = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  isSameForAll: true,
+  serverCache: 'public',
   query: z.object({
     category: filter(
       z
@@ -139,7 +139,7 @@ export const getBlog = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  isSameForAll: true,
+  serverCache: 'public',
   params: z.object({ id: z.string() }),
   output: blogSchema.extend({ success: succeeded }),
   errors: { 301: ['blog-moved', 'moved'], 404: ['blog-not-found'] },

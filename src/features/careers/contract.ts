@@ -87,7 +87,7 @@ export const listOpenings = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  readsContent: true,
+  reads: 'content',
   output: z.object({
     success: succeeded,
     openings: z.array(openingSchema),
@@ -104,7 +104,7 @@ export const getOpening = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  readsContent: true,
+  reads: 'content',
   params: slug,
   output: z.object({ success: succeeded, opening: openingSchema }),
   errors: { 301: ['moved'], 404: ['not-found'] },

@@ -15,7 +15,7 @@ export const quoteCart = defineRoute({
   keys: 'none',
   cache: 'no-store',
   readOnly: true,
-  isSameForAnonymous: true,
+  serverCache: 'anonymous',
   body: z.object({
     /** Courses by uuid, courseId or slug. */
     ids: z

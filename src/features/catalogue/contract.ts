@@ -123,7 +123,7 @@ export const listCourses = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  isSameForAll: true,
+  serverCache: 'public',
   query: z.object({
     type: filter(oneOf('The type', OFFERING_TYPES)),
     category: filter(
@@ -160,7 +160,7 @@ export const getCourse = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  isSameForAll: true,
+  serverCache: 'public',
   params: z.object({ id: z.string() }),
   output: z.object({
     success: succeeded,
@@ -186,7 +186,7 @@ export const listServices = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  isSameForAll: true,
+  serverCache: 'public',
   output: z.object({ success: succeeded, services: z.array(serviceEntrySchema) }),
 });
 
@@ -198,7 +198,7 @@ export const getService = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  isSameForAll: true,
+  serverCache: 'public',
   params: z.object({ slug: z.string() }),
   output: z.object({ success: succeeded, service: serviceSchema }),
   errors: { 301: ['moved'], 404: ['service-not-found'] },

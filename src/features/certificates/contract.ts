@@ -45,7 +45,7 @@ export const listShownCertificates = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  readsContent: true,
+  reads: 'content',
   output: z.object({ success: succeeded, certificates: z.array(checkedCertificateSchema) }),
 });
 

@@ -178,7 +178,7 @@ export const listMyCourses = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  keptForPerson: true,
+  serverCache: 'user',
   query: z.object(pageQuery(100)),
   output: z.object({ success: succeeded, enrolledCourses: z.array(enrolledCourseSchema), total: z.int() }),
 });
@@ -191,7 +191,7 @@ export const openCourse = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  keptForPerson: true,
+  serverCache: 'user',
   params: z.object({ courseId: z.string().max(200) }),
   output: z.object({
     success: succeeded,

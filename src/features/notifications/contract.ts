@@ -24,7 +24,7 @@ export const listNotices = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  keptForPerson: true,
+  serverCache: 'user',
   query: z.object({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(10_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),

@@ -355,7 +355,7 @@ export const getInstitute = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  isSameForAll: true,
+  serverCache: 'public',
   output: z.object({
     success: succeeded,
     /** `addressLines` is the whole address as it is printed, city and PIN last. */
@@ -385,7 +385,7 @@ function contentRoute<const S extends keyof typeof siteShapes>(subject: S, summa
     rate: 'api',
     keys: 'read',
     cache: 'no-store',
-    isSameForAll: true,
+    serverCache: 'public',
     output: z.object({ success: succeeded, content: shownShapes[subject] }),
   });
 }

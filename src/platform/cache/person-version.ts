@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { beforeCommit, type Database } from '../database/database.ts';
 
 /**
- * Call with every change of what the kept calls of these people read (`RouteContract.keptForPerson`): what was kept of them holds no
+ * Call with every change of what the cached calls of these people read (`serverCache: 'user'`): what was cached of them holds no
  * more, on each instance. In a transaction the versions of all its people are bumped once, as its last statement, in one order for everybody.
  */
 export async function bumpPersonVersion(db: Database, ...userIds: readonly string[]): Promise<void> {

@@ -37,6 +37,9 @@ export type RateClass =
   | 'billing-pdf'
   | 'api';
 
+/** For whom the server keeps the answers of a call in its memory. */
+export type ServerCache = 'public' | 'anonymous' | 'user';
+
 /** What every route says of itself, whatever it answers with: a route that leaves one out does not compile (docs/decisions/0029). */
 export interface Gate {
   access: Access;
@@ -73,17 +76,19 @@ export interface RouteContract extends Gate {
   readOnly?: true;
   /** A change that an admin who sees the site as somebody else may make all the same. */
   worksWhileViewing?: true;
-  /** A GET that anyone may make and that says the same to everybody until the content changes: it is kept like a document. */
-  isSameForAll?: true;
-  /** A GET that reads nothing but what visitors see, each change of which calls `bumpDocumentVersion`: a read replica may answer. Those that are the same for all are of this kind. */
-  readsContent?: true;
-  /** A call that changes nothing and tells nobody in particular only what visitors see: its answers to nobody are kept for each state of the content. */
-  isSameForAnonymous?: true;
   /**
-   * A GET that tells a student nothing but their own rows, each change of which calls `bumpPersonVersion`, and content: its answer is kept
-   * for them alone, and for `MAX_AGE_SECONDS` at most, because of what the clock changes (docs/decisions/0022).
+   * Whether the server may answer from its own memory (`cache` is about the caches of others), until the content changes:
+   * - `public`: a GET that anyone may make and that says the same to everybody; it is cached like a document (docs/decisions/0019).
+   * - `anonymous`: a call that changes nothing and tells who is not signed in only what visitors see; what others get is not cached.
+   * - `user`: a GET that tells a student nothing but their own rows, each change of which calls `bumpPersonVersion`, and content; cached for
+   *   them alone, and for `MAX_AGE_SECONDS` at most, because of what the clock changes (docs/decisions/0022).
    */
-  keptForPerson?: true;
+  serverCache?: ServerCache;
+  /**
+   * A GET that reads nothing but what visitors see, each change of which calls `bumpDocumentVersion`: a read replica may answer, and pages
+   * for nobody in particular share its answer. A call that is cached for the public is of this kind.
+   */
+  reads?: 'content';
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** JSON body; `'raw'` hands over the untouched bytes. */
@@ -150,6 +155,11 @@ export const bulkResponse = z.object({
 
 /** How many rows a list has. Long lists are counted up to a limit, and then `isTotalCapped`: there are more. */
 export const listTotal = { total: z.int(), isTotalCapped: z.boolean() };
+
+/** Whether a call reads nothing but content. */
+export function readsContent({ reads, serverCache }: Pick<RouteContract, 'reads' | 'serverCache'>): boolean {
+  return reads === 'content' || serverCache === 'public';
+}
 
 /** Declares one route that answers with bytes of its own. */
 export function defineFile<const C extends FileContract>(contract: C): C {

@@ -4,7 +4,14 @@ import { hasTypedSearch } from '../../kit/text/typed-search.ts';
 import { actWithKey } from './acting-key.ts';
 import type { Context } from './context.ts';
 import type { Caller, RequestFacts, SignedInCaller } from './caller.ts';
-import { isUpload, type Access, type RouteContract, type RouteInput, type RouteOutput } from './define-route.ts';
+import {
+  isUpload,
+  readsContent,
+  type Access,
+  type RouteContract,
+  type RouteInput,
+  type RouteOutput,
+} from './define-route.ts';
 import { createFairQueue } from '../limits/fair-queue.ts';
 import { countsValidOnly } from '../limits/rate-limits.ts';
 import { describeIssue, nameField } from '../explain-issue.ts';
@@ -73,9 +80,7 @@ async function execute(context: Context, { contract, run }: ApiRoute, raw: RawRe
   const request = { ...input, caller, facts, setHeader } as never;
   const answer = await withinSearchLimits(context, input.query, counted, () =>
     actWithKey(keyId, () =>
-      contract.readsContent || contract.isSameForAll
-        ? onReplica(context.db, (db) => run({ ...context, db }, request))
-        : run(context, request),
+      readsContent(contract) ? onReplica(context.db, (db) => run({ ...context, db }, request)) : run(context, request),
     ),
   );
   return contract.output.parse(answer);

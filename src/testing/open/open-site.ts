@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { createApplication, type ApplicationParts } from '../../app/application.ts';
-import { NO_KEPT_ANSWERS } from '../../app/cache/kept-answers.ts';
+import { NO_RESPONSE_CACHE } from '../../app/cache/response-cache.ts';
 import { createMetrics } from '../../app/metrics.ts';
 import type { TestApp } from '../start/test-app.ts';
 
@@ -11,7 +11,7 @@ export function openSite({ context, database }: TestApp, changes: Partial<Applic
     pool: database.pool,
     renderer: { render: async () => new Response() },
     metrics: createMetrics(database.pool),
-    answers: NO_KEPT_ANSWERS,
+    answers: NO_RESPONSE_CACHE,
     metricsToken: null,
     sandbox: null,
     isDraining: () => false,

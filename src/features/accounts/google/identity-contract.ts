@@ -12,7 +12,7 @@ export const getSignInWays = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  isSameForAll: true,
+  serverCache: 'public',
   output: z.object({ success: succeeded, google: z.boolean() }),
 });
 

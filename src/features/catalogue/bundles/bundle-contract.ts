@@ -41,7 +41,7 @@ export const listCourseBundles = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  readsContent: true,
+  reads: 'content',
   params: z.object({ id: z.string() }),
   output: z.object({ success: succeeded, bundles: z.array(bundleSchema) }),
 });

@@ -1,15 +1,15 @@
 import { createMemoryCache } from '../../platform/cache/memory-cache.ts';
 
 /** Answers of calls that say the same to everybody, for the pages that are drawn from the same content. */
-export interface KeptAnswers {
-  /** The kept answer, or what `ask` gives; asked twice at once, it asks once. Nobody may change what is kept: it is frozen. */
+export interface ResponseCache {
+  /** The cached answer, or what `ask` gives; asked twice at once, it asks once. Nobody may change what is cached: it is frozen. */
   find(key: string, ask: () => Promise<unknown>): Promise<unknown>;
   /** Forgets everything: the content changed. */
   clear(): void;
 }
 
-/** At most so many answers, the longest unused goes first. A refusal is not kept, nor what was asked before a change and came after it. */
-export function createKeptAnswers(most: number): KeptAnswers {
+/** At most so many answers, the longest unused goes first. A refusal is not cached, nor what was asked before a change and came after it. */
+export function createResponseCache(most: number): ResponseCache {
   const answers = createMemoryCache<{ value: unknown }>({ maxEntries: most });
   return {
     async find(key, ask) {
@@ -20,8 +20,8 @@ export function createKeptAnswers(most: number): KeptAnswers {
   };
 }
 
-/** Keeps nothing: every call is asked anew. */
-export const NO_KEPT_ANSWERS: KeptAnswers = { find: (_key, ask) => ask(), clear: () => undefined };
+/** Caches nothing: every call is asked anew. */
+export const NO_RESPONSE_CACHE: ResponseCache = { find: (_key, ask) => ask(), clear: () => undefined };
 
 function freezeAll<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { identify } from '../../features/accounts/sessions/authenticate.ts';
-import { isKeptForPerson } from '../../pages.ts';
+import { isCachedPerUser } from '../../pages.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { createMemoryCache } from '../../platform/cache/memory-cache.ts';
 import { keepBody, type KeptBody } from './kept-body.ts';
 import type { KnownRequest } from './known-request.ts';
 import { ADDRESS_HEADER, readCredentials } from '../http/request-info.ts';
-import { isKeptCallOfPerson } from './kept-calls.ts';
+import { isUserCachedCall } from './cached-calls.ts';
 
 /** An answer is served for so long at most: besides the person's rows and the content, time alone can change it, such as a new day. */
 export const MAX_AGE_SECONDS = 30;
@@ -17,7 +17,7 @@ export const MAX_AGE_SECONDS = 30;
 const MAX_CACHED_SEARCH_LENGTH = 200;
 
 /** Pages and answers of calls for the student who asks, as long as nothing of theirs and of the content changes (docs/decisions/0022). */
-export interface PersonalAnswers {
+export interface UserResponseCache {
   /** Answers the request, from memory or by the application; `false` when it is no business of this memory, and nothing is sent. */
   answer(request: IncomingMessage, response: ServerResponse, pathname: string, search: string): Promise<boolean>;
   /** Forgets everything: the content changed. */
@@ -35,7 +35,7 @@ interface Parts {
 /** One person may have so many: made-up parameters must not drive out what others have. */
 const MAX_PER_PERSON = 60;
 
-interface KeptAnswer {
+interface CachedResponse {
   userId: string;
   personVersion: number | null;
   headers: [string, string][];
@@ -43,8 +43,8 @@ interface KeptAnswer {
   body: KeptBody;
 }
 
-export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: Parts): PersonalAnswers {
-  const kept = createMemoryCache<KeptAnswer>({
+export function createUserResponseCache({ context, publicUrl, limitBytes, app }: Parts): UserResponseCache {
+  const responses = createMemoryCache<CachedResponse>({
     maxBytes: limitBytes,
     sizeOf: ({ body }) => body.size,
     ttlMs: MAX_AGE_SECONDS * 1000,
@@ -59,21 +59,21 @@ export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: P
   /** Of the content. */
   let generation = 0;
 
-  function keep(key: string, answer: KeptAnswer): void {
-    kept.set(key, answer);
-    if (!kept.get(key)) return;
+  function store(key: string, answer: CachedResponse): void {
+    responses.set(key, answer);
+    if (!responses.get(key)) return;
     const own = keysOf.get(answer.userId) ?? new Set();
     keysOf.set(answer.userId, own.add(key));
     for (const oldest of own) {
       if (own.size <= MAX_PER_PERSON) break;
-      kept.delete(oldest);
+      responses.delete(oldest);
     }
   }
 
   return {
     async answer(request, response, pathname, search) {
       if (request.method !== 'GET' || search.length > MAX_CACHED_SEARCH_LENGTH) return false;
-      if (!isKeptCallOfPerson(pathname) && !isKeptForPerson(pathname)) return false;
+      if (!isUserCachedCall(pathname) && !isCachedPerUser(pathname)) return false;
       const credentials = readCredentials({ publicUrl }, request.headers);
       if (!credentials.bearerToken && !credentials.sessionCookie) return false;
       const startedIn = generation;
@@ -82,14 +82,14 @@ export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: P
       if (known === null) return false;
       const { caller, personVersion } = known;
       const key = JSON.stringify([caller, pathname, search]);
-      const found = kept.get(key);
+      const found = responses.get(key);
       if (found?.personVersion === personVersion && (await isWithinLimits(request, caller))) {
         send(request, response, found);
         return true;
       }
       const note: KnownRequest = { caller, isKeepable: isStudent(caller), nonce: null };
       const answer = await app(asked(request), { incoming: request, outgoing: response, known: note });
-      const made: KeptAnswer = {
+      const made: CachedResponse = {
         userId: caller.kind === 'user' ? caller.userId : '',
         personVersion,
         headers: [...answer.headers],
@@ -98,13 +98,13 @@ export function createPersonalAnswers({ context, publicUrl, limitBytes, app }: P
       };
       const isKeepable = answer.status === 200 && note.isKeepable && !answer.headers.has('set-cookie');
       // Not after a change of the content meanwhile.
-      if (isKeepable && startedIn === generation) keep(key, made);
+      if (isKeepable && startedIn === generation) store(key, made);
       response.statusCode = answer.status;
       send(request, response, made);
       return true;
     },
     clear() {
-      kept.clear();
+      responses.clear();
       generation += 1;
     },
   };
@@ -136,7 +136,7 @@ function isStudent(caller: Caller): boolean {
 }
 
 /** Each page goes out with a nonce of its own. */
-function send(request: IncomingMessage, response: ServerResponse, { headers, nonce, body }: KeptAnswer): void {
+function send(request: IncomingMessage, response: ServerResponse, { headers, nonce, body }: CachedResponse): void {
   const word = nonce === null ? '' : randomBytes(16).toString('base64url');
   const isTaken = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   const bytes = isTaken ? body.gzip(word) : body.plain(word);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createKeptFile } from './kept-file.ts';
+import { createCachedFile } from './cached-file.ts';
 
-test('a kept file is made once, however many ask and when', async () => {
+test('a cached file is made once, however many ask and when', async () => {
   let made = 0;
-  const file = createKeptFile(() => {
+  const file = createCachedFile(() => {
     made += 1;
     return new Response('text');
   });
@@ -15,7 +15,7 @@ test('a kept file is made once, however many ask and when', async () => {
 
 test('one that could not be made is tried again', async () => {
   let made = 0;
-  const file = createKeptFile(() => {
+  const file = createCachedFile(() => {
     made += 1;
     if (made === 1) throw new Error('not yet');
     return new Response('text');

@@ -7,7 +7,7 @@ import { reads, statementsOf, type Filled } from '../ask-reads.ts';
 import { explainStatement, type PlanNode } from '../explain-statement.ts';
 import { openFilled } from '../fill/fill-calls.ts';
 
-/** Tables of a person's own rows that kept calls read, as the code names them: every change calls `bumpPersonVersion`. */
+/** Tables of a person's own rows that cached calls read, as the code names them: every change calls `bumpPersonVersion`. */
 const OWN: Readonly<Record<string, string>> = {
   users: 'users',
   notices: 'notices',
@@ -25,7 +25,7 @@ const WITHOUT_BUMP: Readonly<Record<string, string>> = {
   deleteGrants: 'only of accounts that are deleted with them, which bumps the version',
 };
 
-const kept = reads.filter((read) => 'keptForPerson' in read && read.keptForPerson).map(({ path }) => path);
+const cached = reads.filter((read) => 'serverCache' in read && read.serverCache === 'user').map(({ path }) => path);
 
 let filled: Filled;
 beforeAll(async () => {
@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => filled.app.close());
 
-test('there are kept calls, and only ones that a signed-in person asks for themselves', () => {
-  expect(kept.length).toBeGreaterThan(3);
+test('there are calls that are cached for their user, and only ones that a signed-in person asks for themselves', () => {
+  expect(cached.length).toBeGreaterThan(3);
   for (const { contract } of apiRoutes)
-    if (contract.keptForPerson)
+    if (contract.serverCache === 'user')
       expect([contract.method, contract.access, contract.rate], contract.path).toEqual(['GET', 'signed-in', 'api']);
 });
 
-test.each(kept)('GET %s reads only own rows and content', async (path) => {
+test.each(cached)('GET %s reads only own rows and content', async (path) => {
   const tables = new Set<string>();
   for (const statement of await statementsOf(filled, path)) {
     const plan = await explainStatement(filled.app.database.pool, statement);

@@ -11,10 +11,14 @@ import { buildCourse, enrol, type BuiltCourse } from '../open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
 import { createHttpApi } from '../../app/http/http-api.ts';
 import { knownRequest } from '../../app/cache/known-request.ts';
-import { createPersonalAnswers, MAX_AGE_SECONDS, type PersonalAnswers } from '../../app/cache/personal-answers.ts';
+import {
+  createUserResponseCache,
+  MAX_AGE_SECONDS,
+  type UserResponseCache,
+} from '../../app/cache/user-response-cache.ts';
 
 let app: TestApp;
-let personal: PersonalAnswers;
+let personal: UserResponseCache;
 let origin: string;
 let course: BuiltCourse;
 let learner: TestPerson;
@@ -48,7 +52,7 @@ beforeAll(async () => {
     c.header('Content-Security-Policy', `script-src 'nonce-${known.nonce}'`);
     return c.html(`<p>${'word '.repeat(500)}</p><script nonce="${known.nonce}"></script>`);
   });
-  personal = createPersonalAnswers({
+  personal = createUserResponseCache({
     context: app.context,
     publicUrl: 'http://localhost:5000',
     limitBytes: 100_000,

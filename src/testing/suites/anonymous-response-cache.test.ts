@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildCourse, enrol, type BuiltCourse } from '../open/build-course.ts';
 import { startTestApp, type TestApp } from '../start/test-app.ts';
 import { createHttpApi } from '../../app/http/http-api.ts';
-import { createKeptAnswers, type KeptAnswers } from '../../app/cache/kept-answers.ts';
+import { createResponseCache, type ResponseCache } from '../../app/cache/response-cache.ts';
 
 let app: TestApp;
 let api: Hono;
-let answers: KeptAnswers;
+let answers: ResponseCache;
 let course: BuiltCourse;
 let asked: string[] = [];
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   course = await buildCourse(app.context.db, { modules: [[[{}]]] });
   const logger = { logQuery: (text: string) => void asked.push(text) };
   const context = { ...app.context, db: drizzle({ client: app.database.pool, logger }) };
-  answers = createKeptAnswers(10);
+  answers = createResponseCache(10);
   api = createHttpApi(context, () => '192.0.2.1', answers);
 });
 afterAll(() => app.close());

@@ -1,0 +1,16 @@
+import { type StoredDocument, storeDocument } from './document-cache.ts';
+
+/** A file that only a new build changes: made when it is first asked for, once in the life of the process, and cached in all encodings. */
+export type CachedFile = () => Promise<StoredDocument>;
+
+/** `make` is called again only where it failed. */
+export function createCachedFile(make: () => Response): CachedFile {
+  let stored: Promise<StoredDocument> | null = null;
+  return () => {
+    stored ??= storeDocument(make(), true).catch((error: unknown) => {
+      stored = null;
+      throw error;
+    });
+    return stored;
+  };
+}
