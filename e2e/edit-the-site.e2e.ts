@@ -19,12 +19,12 @@ test('a claim is on the site only with source, day and consent, and says until t
   await enterOffice(page);
   await page.goto('/admin/site/partners');
   await page.getByRole('button', { name: 'Add a firm' }).click();
-  const entry = page.locator('.described-entry').last();
+  const entry = page.locator('.schema-entry').last();
   await entry.getByLabel('Name', { exact: true }).fill(firm);
   const save = async (badge: string) => {
     await saveForm(page);
     await page.reload();
-    const saved = page.locator('.described-entry').filter({ hasText: firm });
+    const saved = page.locator('.schema-entry').filter({ hasText: firm });
     await expect(saved.locator('.badge')).toHaveText(badge);
     await saved.locator('summary').click();
   };
@@ -49,7 +49,7 @@ test('what is added to the menus is seen at once, and gone at once', async ({ pa
   expect(await shown(page, '/about')).not.toContain(words);
   await page.goto('/admin/site/menus');
   await page.getByRole('button', { name: 'Add a link' }).first().click();
-  const entry = page.locator('.described-entry:has(details[open])');
+  const entry = page.locator('.schema-entry:has(details[open])');
   await entry.getByRole('textbox', { name: 'Label' }).fill(words);
   await entry.getByRole('textbox', { name: 'Leads to' }).fill('/blog');
   await saveForm(page);

@@ -1,5 +1,5 @@
 import { searchMatcher } from '../../../kit/text/search-key.ts';
-import type { FieldPlan } from '../../../ui/described-form/field-plan.ts';
+import type { FieldPlan } from '../../../ui/forms/schema-form/field-plan.ts';
 import { serviceBoxes } from '../editors/ui/screens/service-form.ts';
 import { screenGroups } from '../editors/ui/screens/all-screens.ts';
 import type { ScreenBox, SiteScreen } from '../editors/ui/screens/site-screen.ts';

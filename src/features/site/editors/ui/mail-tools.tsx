@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useDescribedForm } from '../../../../ui/described-form/form-context.ts';
-import { textOf, valueAt } from '../../../../ui/described-form/form-value.ts';
+import { useSchemaForm } from '../../../../ui/forms/schema-form/form-context.ts';
+import { textOf, valueAt } from '../../../../ui/forms/schema-form/form-value.ts';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { listStandardMails, previewMail, sendTestMail } from '../site-contract.ts';
@@ -13,7 +13,7 @@ type StandardMail = RouteResponse<typeof listStandardMails>['mails'][number];
 /** Below the words of a mail: its placeholders, the standard, how it reads, and a test to oneself. */
 export function MailTools({ standard }: { standard: StandardMail }) {
   const { kind, placeholders, needs } = standard;
-  const { value, change } = useDescribedForm();
+  const { value, change } = useSchemaForm();
   const [shown, setShown] = useState<{ subject: string; text: string } | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ export function MailTools({ standard }: { standard: StandardMail }) {
         Filled in: {placeholders.map(braced).join(', ')}.{' '}
         {needs.length > 0 && `The text needs ${needs.map(braced).join(', ')}.`}
       </p>
-      <div className="described-form-acts">
+      <div className="schema-form-acts">
         {isStandard ? (
           <Button size="small" variant="quiet" onClick={() => change(kind, pick(standard))}>
             Write from the standard words

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { PictureFieldProps } from '../../../../ui/described-form/form-context.ts';
+import type { PictureFieldProps } from '../../../../ui/forms/schema-form/form-context.ts';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import type { publishPicture } from '../../../media/contract.ts';
@@ -29,7 +29,7 @@ export function PictureChoice({ label, hint, error, value, onChange }: PictureFi
       <span className="field-label" id={id}>
         {label}
       </span>
-      <div className="described-picture">
+      <div className="schema-picture">
         {value !== '' && <Picture address={value} alt="" sizes="88px" />}
         <Button size="small" variant="quiet" icon={Image} onClick={() => setOpen(true)}>
           {value === '' ? 'Choose a picture' : 'Choose another'}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { DragHandle } from '../../../../ui/described-form/drag-handle.tsx';
+import { DragHandle } from '../../../../ui/forms/schema-form/drag-handle.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { OfficeService } from '../../../catalogue/services/service-contract.ts';
@@ -18,7 +18,7 @@ interface ServiceOrderProps {
 /** The services in their order, which buttons or dragging change. */
 export function ServiceOrder({ services, isBusy, onMove }: ServiceOrderProps) {
   return (
-    <ol className="described-entries">
+    <ol className="schema-entries">
       {services.map((service, at) => (
         <ServiceRow
           key={service.id}
@@ -43,7 +43,7 @@ function ServiceRow({ service, at, isLast, isBusy, onMove }: ServiceRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { id, title, description, isShown } = service;
   return (
-    <li ref={row} className="described-entry service-entry">
+    <li ref={row} className="schema-entry service-entry">
       <DragHandle row={row} list="services" at={at} onDrop={(from) => onMove(from, at)} />
       <div className="service-entry-words">
         <MotifImage {...motifOf(service)} crop="block" />
@@ -55,7 +55,7 @@ function ServiceRow({ service, at, isLast, isBusy, onMove }: ServiceRowProps) {
           <span className="office-note">{description || 'Not written yet.'}</span>
         </span>
       </div>
-      <div className="described-entry-acts">
+      <div className="schema-entry-acts">
         <Button
           size="square"
           variant="quiet"

@@ -1,12 +1,12 @@
 import '../../../../ui/office/record-page.css';
-import '../../../../ui/described-form/described-form.css';
+import '../../../../ui/forms/schema-form/schema-form.css';
 import './site-office.css';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { changed } from '../../../../ui/described-form/list-changes.ts';
+import { changed } from '../../../../ui/forms/schema-form/list-changes.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { Icon } from '../../../../ui/icon.tsx';

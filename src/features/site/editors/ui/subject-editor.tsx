@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
-import { DescribedForm, type FormBox } from '../../../../ui/described-form/described-form.tsx';
-import type { FormChoices, FormRecord } from '../../../../ui/described-form/field-plan.ts';
+import { SchemaForm, type FormBox } from '../../../../ui/forms/schema-form/schema-form.tsx';
+import type { FormChoices, FormRecord } from '../../../../ui/forms/schema-form/field-plan.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { getSubject, listHistory, saveSubject } from '../site-contract.ts';
 import { PictureChoice } from './picture-choice.tsx';
@@ -33,7 +33,7 @@ export function SubjectEditor({ edited, versions, boxes, seeAt, choices, locked,
   const fields = boxes.flatMap((box) => box.fields.map(({ name, label }) => ({ name, label })));
   return (
     <>
-      <DescribedForm
+      <SchemaForm
         key={`${subject}:${version}`}
         boxes={boxes}
         value={value}

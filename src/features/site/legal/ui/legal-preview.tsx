@@ -2,14 +2,14 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../../ui/button.tsx';
-import { useDescribedForm } from '../../../../ui/described-form/form-context.ts';
-import { isRecord, listOf, textOf, valueAt } from '../../../../ui/described-form/form-value.ts';
+import { useSchemaForm } from '../../../../ui/forms/schema-form/form-context.ts';
+import { isRecord, listOf, textOf, valueAt } from '../../../../ui/forms/schema-form/form-value.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { legalAddress } from './legal-versions.ts';
 
 /** The documents as visitors will read them, with what was typed and not saved yet; and every version that was in force. */
 export function LegalPreview() {
-  const { value } = useDescribedForm();
+  const { value } = useSchemaForm();
   const [chosen, setChosen] = useState<number | null>(null);
   const documents = listOf(valueAt(value, 'documents')).filter(isRecord);
   const shown = chosen === null ? undefined : documents[chosen];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { FieldPlan } from '../../../../../ui/described-form/field-plan.ts';
+import type { FieldPlan } from '../../../../../ui/forms/schema-form/field-plan.ts';
 import { serviceShape } from '../../../../catalogue/services/service-contract.ts';
 import { siteShapes } from '../../../../settings/contract.ts';
 import { SITE_SUBJECTS, type OfficeSubject } from '../../../rules.ts';

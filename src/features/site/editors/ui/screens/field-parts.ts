@@ -1,5 +1,5 @@
-import type { FieldPlan, FormClock, FormRecord } from '../../../../../ui/described-form/field-plan.ts';
-import { isRecord, textOf } from '../../../../../ui/described-form/form-value.ts';
+import type { FieldPlan, FormClock, FormRecord } from '../../../../../ui/forms/schema-form/field-plan.ts';
+import { isRecord, textOf } from '../../../../../ui/forms/schema-form/form-value.ts';
 import { DYE_NAMES } from '../../../../../kit/motif/dyes.ts';
 import { FAMILY_NAMES } from '../../../../../kit/motif/families.ts';
 import { claimStanding } from '../../../../settings/rules.ts';

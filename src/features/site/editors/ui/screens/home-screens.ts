@@ -1,5 +1,5 @@
-import type { FieldPlan } from '../../../../../ui/described-form/field-plan.ts';
-import { textOf } from '../../../../../ui/described-form/form-value.ts';
+import type { FieldPlan } from '../../../../../ui/forms/schema-form/field-plan.ts';
+import { textOf } from '../../../../../ui/forms/schema-form/form-value.ts';
 import { area, blankMotif, freshId, group, motifFields, text } from './field-parts.ts';
 import type { SiteScreen } from './site-screen.ts';
 

@@ -1,4 +1,4 @@
-import { textOf } from '../../../../../ui/described-form/form-value.ts';
+import { textOf } from '../../../../../ui/forms/schema-form/form-value.ts';
 import { area, group, lines, text } from './field-parts.ts';
 import { MAIL_NAMES, type MailKind } from './mail-names.ts';
 import type { ScreenBox, SiteScreen } from './site-screen.ts';

@@ -1,5 +1,5 @@
-import type { FieldPlan } from '../../../../../ui/described-form/field-plan.ts';
-import { textOf } from '../../../../../ui/described-form/form-value.ts';
+import type { FieldPlan } from '../../../../../ui/forms/schema-form/field-plan.ts';
+import { textOf } from '../../../../../ui/forms/schema-form/form-value.ts';
 import { area, lines, motifFields, text } from './field-parts.ts';
 import type { ScreenBox } from './site-screen.ts';
 

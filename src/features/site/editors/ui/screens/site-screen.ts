@@ -1,4 +1,4 @@
-import type { FieldPlan } from '../../../../../ui/described-form/field-plan.ts';
+import type { FieldPlan } from '../../../../../ui/forms/schema-form/field-plan.ts';
 import type { OfficeSubject } from '../../../rules.ts';
 import type { MailKind } from './mail-names.ts';
 

@@ -1,17 +1,17 @@
 import { ArrowDown, ArrowUp, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { FieldError } from '../forms/field-frame.tsx';
+import { Badge } from '../../badge.tsx';
+import { Button } from '../../button.tsx';
+import { FieldError } from '../field-frame.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import type { FieldPlan } from './field-plan.ts';
-import { useDescribedForm } from './form-context.ts';
+import { useSchemaForm } from './form-context.ts';
 import { hasErrorAt, isRecord, limitPath, listOf, valueAt } from './form-value.ts';
 import { changed, undone, type ListChange } from './list-changes.ts';
 
 type Plan = Extract<FieldPlan, { kind: 'list' }>;
 
-interface DescribedListProps {
+interface SchemaListProps {
   plan: Plan;
   path: string;
   /** The fields of the entry at a path. */
@@ -19,8 +19,8 @@ interface DescribedListProps {
 }
 
 /** Entries that can be opened, added, removed and moved, by buttons or by dragging; the last such change can be undone. */
-export function DescribedList({ plan, path, fieldsAt }: DescribedListProps) {
-  const form = useDescribedForm();
+export function SchemaList({ plan, path, fieldsAt }: SchemaListProps) {
+  const form = useSchemaForm();
   const entries = listOf(valueAt(form.value, path)).filter(isRecord);
   const { ids, last, apply, undo, fresh } = useListIds(entries.length, (change, added) => {
     const next = changed(entries, change, added);
@@ -31,8 +31,8 @@ export function DescribedList({ plan, path, fieldsAt }: DescribedListProps) {
   const add = () => apply({ kind: 'added', at: entries.length }, plan.blank());
   const undoLast = () => last && undo(() => form.change(path, undone(entries, last)));
   return (
-    <section className="described-list" aria-labelledby={titleId}>
-      <div className="described-list-head">
+    <section className="schema-list" aria-labelledby={titleId}>
+      <div className="schema-list-head">
         <h3 id={titleId} className="type-h4">
           {plan.label}
         </h3>
@@ -44,7 +44,7 @@ export function DescribedList({ plan, path, fieldsAt }: DescribedListProps) {
       {plan.hint && <p className="field-hint">{plan.hint}</p>}
       <FieldError id={`${titleId}-error`} error={form.errors[path]} />
       {entries.length === 0 && <p className="soft">None yet. Add the first {plan.entry}.</p>}
-      <ol className="described-entries">
+      <ol className="schema-entries">
         {entries.map((entry, at) => (
           <Entry
             key={ids[at]}
@@ -61,7 +61,7 @@ export function DescribedList({ plan, path, fieldsAt }: DescribedListProps) {
           </Entry>
         ))}
       </ol>
-      <div className="described-list-foot">
+      <div className="schema-list-foot">
         {!plan.isFixed && (
           <Button
             size="small"
@@ -73,7 +73,7 @@ export function DescribedList({ plan, path, fieldsAt }: DescribedListProps) {
             Add a {plan.entry}
           </Button>
         )}
-        <span role="status" className="described-undo">
+        <span role="status" className="schema-undo">
           {last && (
             <>
               {said[last.kind]}{' '}
@@ -103,7 +103,7 @@ interface EntryProps {
 }
 
 function Entry({ plan, path, title, note, isFresh, place, onChange, onRemove, children }: EntryProps) {
-  const { errors } = useDescribedForm();
+  const { errors } = useSchemaForm();
   const details = useRef<HTMLDetailsElement>(null);
   const row = useRef<HTMLLIElement>(null);
   const isWrong = hasErrorAt(errors, path);
@@ -116,19 +116,19 @@ function Entry({ plan, path, title, note, isFresh, place, onChange, onRemove, ch
   const { at, count, list } = place;
   const move = (to: number) => onChange({ kind: 'moved', from: at, to });
   return (
-    <li ref={row} className="described-entry">
+    <li ref={row} className="schema-entry">
       <DragHandle row={row} list={list} at={at} onDrop={(from) => onChange({ kind: 'moved', from, to: at })} />
       <details ref={details}>
         <summary>
-          <span className="described-entry-words">
-            <span className="described-entry-title">{title}</span>
+          <span className="schema-entry-words">
+            <span className="schema-entry-title">{title}</span>
             {note && <Badge tone={note.tone}>{note.words}</Badge>}
             {isWrong && <Badge tone="bad">Please check</Badge>}
           </span>
         </summary>
-        <div className="described-entry-fields">{children}</div>
+        <div className="schema-entry-fields">{children}</div>
       </details>
-      <div className="described-entry-acts">
+      <div className="schema-entry-acts">
         <Button
           size="square"
           variant="quiet"

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { CheckField, SelectField, TextArea, TextField } from '../forms/field.tsx';
+import { CheckField, SelectField, TextArea, TextField } from '../field.tsx';
 import type { FieldPlan } from './field-plan.ts';
-import { useDescribedForm } from './form-context.ts';
+import { useSchemaForm } from './form-context.ts';
 import { limitPath, listOf, textOf, valueAt } from './form-value.ts';
 
 type SimplePlan = Exclude<FieldPlan, { kind: 'group' | 'list' | 'lists' }>;
 
 /** One field of a described form, with its limit as one types and its error below. */
-export function DescribedField({ plan, path }: { plan: SimplePlan; path: string }) {
-  const { value, errors, limits, locked, lockedWhy, picture: Picture, change } = useDescribedForm();
+export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) {
+  const { value, errors, limits, locked, lockedWhy, picture: Picture, change } = useSchemaForm();
   const now = valueAt(value, path);
   const isLocked = locked.has(path);
   const limit = limits[limitPath(path)] ?? {};
@@ -100,7 +100,7 @@ function hintOf(hint: string | undefined, letters: number, most: number | undefi
   return (
     <>
       {hint && `${hint} · `}
-      <span className="described-count" data-over={letters > most || undefined}>
+      <span className="schema-count" data-over={letters > most || undefined}>
         {letters > most ? `${letters - most} too many: ` : ''}
         {letters} of {most} characters
       </span>

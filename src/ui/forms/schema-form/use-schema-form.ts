@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api-client.ts';
-import { focusFirstError } from '../forms/focus-first-error.ts';
+import { ApiError } from '../../api-client.ts';
+import { focusFirstError } from '../focus-first-error.ts';
 import type { FieldErrors, FormRecord } from './field-plan.ts';
 import { withoutErrorsAt, withValueAt } from './form-value.ts';
 

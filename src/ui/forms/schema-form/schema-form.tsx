@@ -1,15 +1,15 @@
-import './described-form.css';
+import './schema-form.css';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentType, ReactNode, SubmitEvent } from 'react';
-import { Button, ButtonLink } from '../button.tsx';
-import { FormError } from '../forms/form-error.tsx';
-import { Panel } from '../panel.tsx';
-import { DescribedFields } from './described-fields.tsx';
+import { Button, ButtonLink } from '../../button.tsx';
+import { FormError } from '../form-error.tsx';
+import { Panel } from '../../panel.tsx';
+import { SchemaFields } from './schema-fields.tsx';
 import type { FieldLimits, FieldPlan, FormChoices, FormClock, FormRecord } from './field-plan.ts';
 import { FormContext, type PictureFieldProps } from './form-context.ts';
 import { normalizeValue } from './normalize-value.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
-import { useFormDraft } from './use-described-form.ts';
+import { useFormDraft } from './use-schema-form.ts';
 
 export interface FormBox {
   title: string;
@@ -19,7 +19,7 @@ export interface FormBox {
   foot?: ReactNode;
 }
 
-interface DescribedFormProps {
+interface SchemaFormProps {
   boxes: readonly FormBox[];
   value: FormRecord;
   limits: FieldLimits;
@@ -38,7 +38,7 @@ interface DescribedFormProps {
 }
 
 /** A form made from a description: its boxes, its errors beside their fields, Save at its foot. */
-export function DescribedForm(props: DescribedFormProps) {
+export function SchemaForm(props: SchemaFormProps) {
   const {
     boxes,
     limits,
@@ -62,23 +62,23 @@ export function DescribedForm(props: DescribedFormProps) {
   const over = typeof conflict?.details.version === 'number' ? conflict.details.version : null;
   return (
     <FormContext value={{ value: draft, errors, limits, clock, choices, locked, lockedWhy, picture, change }}>
-      <form ref={element} className="described-form" noValidate onSubmit={send}>
+      <form ref={element} className="schema-form" noValidate onSubmit={send}>
         {boxes.map((box) => (
           <section key={box.title} className="box office-box">
             <h2 className="type-h4">{box.title}</h2>
             {box.intro && <p className="soft">{box.intro}</p>}
-            <DescribedFields plans={box.fields} within="" />
+            <SchemaFields plans={box.fields} within="" />
             {box.foot}
           </section>
         ))}
-        <div className="described-form-foot">
+        <div className="schema-form-foot">
           {conflict && (
             <Panel
               tone="warn"
               role="alert"
               title={conflict.message}
               act={
-                <div className="described-form-acts">
+                <div className="schema-form-acts">
                   <Button size="small" onClick={() => void submit(normalizeValue(plans, draft), over)}>
                     Save mine over it
                   </Button>
@@ -91,7 +91,7 @@ export function DescribedForm(props: DescribedFormProps) {
               If you save over it, theirs stays in the last changes and can be brought back.
             </Panel>
           )}
-          <div className="described-form-acts">
+          <div className="schema-form-acts">
             <Button type="submit" busy={isBusy} busyLabel="Saving...">
               Save
             </Button>

@@ -13,7 +13,7 @@ export interface PictureFieldProps {
 }
 
 /** What every field of a described form reads and does. */
-export interface DescribedFormContext {
+export interface SchemaFormContext {
   value: FormRecord;
   errors: FieldErrors;
   limits: FieldLimits;
@@ -27,9 +27,9 @@ export interface DescribedFormContext {
   change: (path: string, next: unknown) => void;
 }
 
-export const FormContext = createContext<DescribedFormContext | null>(null);
+export const FormContext = createContext<SchemaFormContext | null>(null);
 
-export function useDescribedForm(): DescribedFormContext {
+export function useSchemaForm(): SchemaFormContext {
   const form = use(FormContext);
   if (!form) throw new Error('A described field stands outside of its form');
   return form;

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import type { FieldPlan } from './field-plan.ts';
-import { DescribedList } from './described-list.tsx';
-import { useDescribedForm } from './form-context.ts';
+import { SchemaList } from './schema-list.tsx';
+import { useSchemaForm } from './form-context.ts';
 
-interface DescribedListsProps {
+interface SchemaListsProps {
   plan: Extract<FieldPlan, { kind: 'lists' }>;
   path: string;
   fieldsAt: (path: string) => ReactNode;
 }
 
 /** The same kind of list for each of several keys. */
-export function DescribedLists({ plan, path, fieldsAt }: DescribedListsProps) {
+export function SchemaLists({ plan, path, fieldsAt }: SchemaListsProps) {
   const { keysFrom, ...list } = plan;
-  const { [keysFrom]: keys = [] } = useDescribedForm().choices;
+  const { [keysFrom]: keys = [] } = useSchemaForm().choices;
   return keys.map(({ value, label }) => (
-    <DescribedList
+    <SchemaList
       key={value}
       plan={{ ...list, kind: 'list', name: value, label }}
       path={`${path}.${value}`}

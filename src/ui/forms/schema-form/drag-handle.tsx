@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../icon.tsx';
 
 interface DragHandleProps {
   /** The row that is carried, and onto which others are dropped. */
@@ -34,7 +34,7 @@ export function DragHandle({ row, list, at, onDrop }: DragHandleProps) {
     };
   }, [row, list, at]);
   return (
-    <span ref={handle} className="described-handle" aria-hidden="true">
+    <span ref={handle} className="schema-handle" aria-hidden="true">
       <Icon of={GripVertical} />
     </span>
   );

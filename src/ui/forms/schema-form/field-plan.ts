@@ -1,5 +1,5 @@
-import type { BadgeTone } from '../badge.tsx';
-import type { SelectOption } from '../forms/field.tsx';
+import type { BadgeTone } from '../../badge.tsx';
+import type { SelectOption } from '../field.tsx';
 
 interface PlanWords {
   name: string;

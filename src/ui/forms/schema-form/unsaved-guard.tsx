@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Button } from '../../button.tsx';
+import { Dialog } from '../../dialog.tsx';
 
 /** Asks before a page is left, by whatever way, while something typed on it is not saved. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
