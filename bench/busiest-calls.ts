@@ -91,7 +91,7 @@ async function callsPerSecond(origin: string, { path, token, method = 'GET', bod
     ...(body && { body: JSON.stringify(body) }),
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} without an answer`);
+    throw new Error(`${path}: ${result.non2xx} failed calls, ${result.errors} without an answer`);
   return result.requests.total / result.duration;
 }
 

@@ -28,6 +28,6 @@ export async function measureCachedPage(): Promise<Ratio> {
 
 async function requestsPerSecond(origin: string): Promise<number> {
   const result = await autocannon({ url: origin, connections: 32, duration: 3, headers: { 'accept-encoding': 'br' } });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} failed calls, ${result.errors} errors`);
   return result.requests.average;
 }

@@ -38,6 +38,6 @@ async function requestsPerSecond(origin: string): Promise<number> {
     connections: CONCURRENCY,
     duration: ROUND_MS / 1000,
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} failed calls, ${result.errors} errors`);
   return result.requests.average;
 }

@@ -52,7 +52,7 @@ async function savesPerSecond(address: string, learners: Learner[], bodyOf: (at:
       at += 1;
     },
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} failed calls, ${result.errors} errors`);
   return result.requests.average;
 }
 

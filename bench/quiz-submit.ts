@@ -118,6 +118,6 @@ async function submissionsPerSecond(origin: string, sheets: readonly Sheet[]): P
       },
     ],
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} failed calls, ${result.errors} errors`);
   return (sheets.length * 1000) / (performance.now() - start);
 }

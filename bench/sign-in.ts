@@ -89,7 +89,7 @@ async function signInsPerSecond(origin: string, emails: readonly string[]): Prom
     // The run itself ends with the second that it is in.
     run.on('response', () => (answered = performance.now()));
   });
-  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals, ${errors} errors`);
+  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} failed calls, ${errors} errors`);
   return (SIGN_INS * 1000) / (answered - start);
 }
 

@@ -1,5 +1,5 @@
 /** An answer other than success. */
-export class Refusal extends Error {
+export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   constructor(call: string, status: number, code: string) {
@@ -11,7 +11,7 @@ export class Refusal extends Error {
 
 export type Answer = Record<string, unknown>;
 
-/** One call of the API. Throws `Refusal` when it is refused. */
+/** One call of the API. Throws `CallError` when it is refused. */
 export async function call(
   origin: string,
   method: string,
@@ -29,6 +29,7 @@ export async function call(
   });
   const text = await answer.text();
   const read: Answer = text.startsWith('{') ? JSON.parse(text) : {};
-  if (!answer.ok) throw new Refusal(`${method} ${path}`, answer.status, typeof read.code === 'string' ? read.code : '');
+  if (!answer.ok)
+    throw new CallError(`${method} ${path}`, answer.status, typeof read.code === 'string' ? read.code : '');
   return read;
 }

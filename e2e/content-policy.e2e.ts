@@ -48,7 +48,7 @@ test('the page where coupons are made does not break it, and is accessible; what
   // Inline scripts, style attributes, foreign markup and foreign scripts.
   await page.goto('/about');
   const refused = await page.evaluate(() => {
-    const isRefused = (attempt: () => void) => {
+    const isFailed = (attempt: () => void) => {
       try {
         attempt();
         return false;
@@ -59,11 +59,11 @@ test('the page where coupons are made does not break it, and is accessible; what
     document.body.setAttribute('style', 'letter-spacing: 7px');
     return {
       styleAttribute: getComputedStyle(document.body).letterSpacing !== '7px',
-      inlineScript: isRefused(() => (document.createElement('script').textContent = 'window.ran = true')),
-      foreignMarkup: isRefused(
+      inlineScript: isFailed(() => (document.createElement('script').textContent = 'window.ran = true')),
+      foreignMarkup: isFailed(
         () => (document.createElement('p').innerHTML = '<img src=x onerror="window.ran = true">'),
       ),
-      foreignScript: isRefused(() => (document.createElement('script').src = 'https://example.com/x.js')),
+      foreignScript: isFailed(() => (document.createElement('script').src = 'https://example.com/x.js')),
     };
   });
   expect(refused).toEqual({ styleAttribute: true, inlineScript: true, foreignMarkup: true, foreignScript: true });

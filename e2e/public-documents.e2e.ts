@@ -41,7 +41,7 @@ for (const path of oneOfEachKind) {
   }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isOwnRefusal(message.location().url, path)) complaints.push(message.text());
+      if (message.type() === 'error' && !isExpectedError(message.location().url, path)) complaints.push(message.text());
     });
     const breaches = await watchPolicy(page);
     const transfers = await watchTransfers(page);
@@ -106,7 +106,7 @@ test('a page that asks to be told of its end is not kept', async ({ page }) => {
 });
 
 /** The browser itself tells of a page that is not there. */
-function isOwnRefusal(address: string, path: string): boolean {
+function isExpectedError(address: string, path: string): boolean {
   return address.endsWith(path);
 }
 

@@ -17,7 +17,7 @@ test('every kind of question can be answered by keyboard, a Submit whose answer 
   request,
 }) => {
   const { quizPage } = await enter(context, request);
-  const refused = watchRefusals(page);
+  const refused = watchFailedCalls(page);
   const sent: string[] = [];
   await page.route('**/api/tests/save', async (route) => {
     sent.push(route.request().postData() ?? '');
@@ -176,7 +176,7 @@ test('no key is in anything that a learner gets, no question outside its attempt
 });
 
 /** Answers that a browser shows as errors in its console. */
-function watchRefusals(page: Page): string[] {
+function watchFailedCalls(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { openSession } from '../../src/features/accounts/sessions/open-session.ts';
 import { users } from '../../src/features/accounts/table.ts';
 import { buildCourse, type BuiltCourse } from '../../src/testing/open/build-course.ts';
-import { call, Refusal, type Answer } from '../call.ts';
+import { call, CallError, type Answer } from '../call.ts';
 
 /** A purchase that the product confirmed: whatever happens afterwards, it must be there, once. */
 export interface Purchase {
@@ -73,7 +73,7 @@ async function pay(origin: string, orderId: string): Promise<Answer | null> {
   try {
     return await call(origin, 'POST', '/sandbox/razorpay/pay', { body });
   } catch (error) {
-    if (error instanceof Refusal && error.status === 400) return null;
+    if (error instanceof CallError && error.status === 400) return null;
     throw error;
   }
 }
@@ -85,7 +85,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if ((error instanceof Refusal && error.status < 500) || performance.now() > until) throw error;
+      if ((error instanceof CallError && error.status < 500) || performance.now() > until) throw error;
       await delay(RETRY_MS);
     }
   }

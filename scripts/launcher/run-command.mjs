@@ -2,7 +2,7 @@ import { giveUp } from './progress.mjs';
 
 const OLDEST_MAJOR = 20;
 /** Errors whose message is for the person at the keyboard. */
-const TOLD_IN_A_LINE = ['StartRefused', 'BackupRefused', 'ConfigError'];
+const TOLD_IN_A_LINE = ['StartError', 'BackupError', 'ConfigError'];
 
 /** Runs a command of the launcher. What a person can mend is told in one line, without a stack. */
 export async function runCommand(command) {

@@ -56,6 +56,6 @@ function startFailure(error: unknown, config: Config): string {
   if (code === 'EADDRNOTAVAIL') return `HOST is "${config.host}", but this machine has no such address`;
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
     return `PORT is ${config.port}, but this account may not listen there`;
-  if (error.name === 'StartRefused') return error.message;
+  if (error.name === 'StartError') return error.message;
   return `The start failed: ${printError(error)}`;
 }

@@ -2,7 +2,7 @@ import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink,
 import path from 'node:path';
 import { canReach, type DatabaseAccount } from './database-account.ts';
 import { FOLDER_PREFIX } from './names.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartError } from './start-error.ts';
 
 export interface Places {
   /** The database cluster itself (PGDATA), a real path. */
@@ -22,7 +22,7 @@ export async function makeDataFolder(dataDir: string, account: DatabaseAccount):
     const made = first === undefined ? [] : foldersBetween(first, dataDir);
     for (const folder of made.length > 0 ? made : [dataDir]) await letThrough(account, folder);
   } catch (error) {
-    throw new StartRefused(`The data folder ${dataDir} cannot be made: ${messageOf(error)}.`);
+    throw new StartError(`The data folder ${dataDir} cannot be made: ${messageOf(error)}.`);
   }
 }
 
@@ -52,12 +52,12 @@ export async function choosePlaces(
   const entry = path.join(dataFolder, 'postgres');
   const found = await lstat(entry).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw new StartRefused(`The data folder ${dataDir} cannot be read by this account (${error.code}).`);
+    throw new StartError(`The data folder ${dataDir} cannot be read by this account (${error.code}).`);
   });
   if (found?.isSymbolicLink()) return followLink(entry, account, log);
   if (await canReach(account, dataFolder)) return { cluster: entry, home: dataFolder };
   if (found) {
-    throw new StartRefused(
+    throw new StartError(
       `The database in ${entry} cannot be opened: root runs it under account ${account.uid}, and a folder above it is closed to others. Open that folder (chmod o+x) or move the data folder.`,
     );
   }
@@ -70,12 +70,12 @@ async function followLink(entry: string, account: DatabaseAccount, log: (line: s
   const target = path.resolve(path.dirname(entry), await readlink(entry));
   const home = await realpath(path.dirname(target)).catch(() => undefined);
   if (home === undefined || !(await stat(home)).isDirectory()) {
-    throw new StartRefused(
+    throw new StartError(
       `The database of this data folder stands in ${path.dirname(target)}, which is gone. Put it back, or remove ${entry} to begin with an empty one.`,
     );
   }
   if (!(await canReach(account, home))) {
-    throw new StartRefused(`The database in ${home} cannot be opened by the account that runs it (${account.uid}).`);
+    throw new StartError(`The database in ${home} cannot be opened by the account that runs it (${account.uid}).`);
   }
   log(`The database is kept in ${home} (${entry} points there).`);
   return { cluster: path.join(home, path.basename(target)), home };
@@ -89,7 +89,7 @@ async function makeHomeOutside(dataFolder: string, account: DatabaseAccount): Pr
     await writeFile(path.join(home, 'belongs-to.txt'), `${dataFolder}\n`);
     if (await canReach(account, home)) return home;
   }
-  throw new StartRefused(
+  throw new StartError(
     `The data folder ${dataFolder} is closed to other accounts, and neither ${OUTSIDE.join(' nor ')} can be written: set DATA_DIR to a folder that others may pass through.`,
   );
 }

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { identifyProcess, nameSystem, type ProcessIdentity } from './process-identity.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartError } from './start-error.ts';
 
 interface Owner extends ProcessIdentity {
   claim: string;
@@ -24,7 +24,7 @@ const TURN_POLL_MS = 10;
 
 /**
  * Makes this process the only one that works on the folder, until `release`. The claim of a process that is gone
- * counts for nothing, however it ended. Throws `StartRefused` when a living process holds it.
+ * counts for nothing, however it ended. Throws `StartError` when a living process holds it.
  */
 export async function claimDataFolder(
   dataDir: string,
@@ -40,7 +40,7 @@ export async function claimDataFolder(
     await writeFile(draft, JSON.stringify(owner), { mode: 0o644 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartRefused(`The data folder ${dataDir} cannot be written by this account (${code}).`);
+    throw new StartError(`The data folder ${dataDir} cannot be written by this account (${code}).`);
   }
 
   const scene = { dataDir, log, silenceMs: beatMs * SILENT_BEATS };
@@ -83,7 +83,7 @@ async function tryReplace(draft: string, file: string, scene: Scene): Promise<bo
   if (found === undefined) return false;
   const owner = readOwner(found);
   if (owner && (await isLiving(owner, file, scene))) {
-    throw new StartRefused(
+    throw new StartError(
       `The data folder ${scene.dataDir} is in use by another start of this site (process ${owner.pid}): stop that one first, or set DATA_DIR to another folder.`,
     );
   }

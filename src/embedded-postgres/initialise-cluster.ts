@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chooseNamedAccount, giveTo, ownerOf, spawnOptionsFor, type DatabaseAccount } from './database-account.ts';
 import { DATABASE, SUPERUSER } from './names.ts';
 import { runTied } from './run-tied.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartError } from './start-error.ts';
 
 /** The major version of the installed programs; a cluster of another one cannot be opened by them. */
 const MAJOR = '18';
@@ -24,13 +24,11 @@ export async function initialiseCluster(
   const version = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(describeAbsence(cluster));
   if (version?.trim() === MAJOR) return takeOver(cluster, account);
   if (version !== undefined) {
-    throw new StartRefused(
-      `The database in ${cluster} was made by PostgreSQL ${version.trim()}; this one is ${MAJOR}.`,
-    );
+    throw new StartError(`The database in ${cluster} was made by PostgreSQL ${version.trim()}; this one is ${MAJOR}.`);
   }
   await rmdir(cluster).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return;
-    throw new StartRefused(`${cluster} is in the way: it is not empty and not a database. Move it, or set DATA_DIR.`);
+    throw new StartError(`${cluster} is in the way: it is not empty and not a database. Move it, or set DATA_DIR.`);
   });
 
   log('Making the database (first start).');
@@ -58,9 +56,7 @@ async function removeDrafts(cluster: string): Promise<void> {
 function describeAbsence(cluster: string) {
   return (error: NodeJS.ErrnoException): undefined => {
     if (error.code === 'ENOENT') return undefined;
-    throw new StartRefused(
-      `The database in ${cluster} belongs to another account (${error.code}): start as its owner.`,
-    );
+    throw new StartError(`The database in ${cluster} belongs to another account (${error.code}): start as its owner.`);
   };
 }
 
@@ -83,7 +79,7 @@ async function runInitdb(draft: string, binaries: string, account: DatabaseAccou
     ],
     spawnOptionsFor(account),
   );
-  if (result.code !== 0) throw new StartRefused(`The database could not be made: ${lastLine(result.output)}`);
+  if (result.code !== 0) throw new StartError(`The database could not be made: ${lastLine(result.output)}`);
 }
 
 /** In single-user mode, so that the cluster is complete before anything can connect to it. */
@@ -95,7 +91,7 @@ async function createDatabase(draft: string, binaries: string, account: Database
       ['--single', '-D', draft, 'postgres'],
       spawnOptionsFor(account),
       (error, _, stderr) => {
-        if (error) reject(new StartRefused(`The database could not be made: ${lastLine(stderr)}`));
+        if (error) reject(new StartError(`The database could not be made: ${lastLine(stderr)}`));
         else resolve();
       },
     );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartRefused } from './start-refused.ts';
+import { StartError } from './start-error.ts';
 
 /** The PostgreSQL programs of this platform as npm installed them: `folder` holds bin, lib and share. */
 export function locateBinaries(): { folder: string; version: string } {
@@ -11,7 +11,7 @@ export function locateBinaries(): { folder: string; version: string } {
     const manifest = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string };
     return { folder: path.join(home, 'native'), version: manifest.version };
   } catch {
-    throw new StartRefused(
+    throw new StartError(
       `No embedded database for ${process.platform}-${process.arch} is installed (${name}): set DATABASE_URL to a PostgreSQL server.`,
     );
   }

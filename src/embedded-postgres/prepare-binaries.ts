@@ -2,7 +2,7 @@ import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } fro
 import path from 'node:path';
 import { runAs, type DatabaseAccount } from './database-account.ts';
 import { locateBinaries } from './locate-binaries.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartError } from './start-error.ts';
 
 /**
  * Gives a folder of PostgreSQL programs (bin, lib, share) that the account can run: the installed ones, or a copy in
@@ -21,7 +21,7 @@ export async function prepareBinaries(home: string, account: DatabaseAccount): P
   const retry = await tryRun(copy, account);
   if (retry.isOk) return copy;
   const reason = retry.output.split('\n')[0] ?? '';
-  throw new StartRefused(
+  throw new StartError(
     `The embedded database cannot run on this machine (${reason}): it needs glibc 2.27 or newer. Set DATABASE_URL to a PostgreSQL server instead.`,
   );
 }

@@ -7,7 +7,7 @@ import { SOCKET_PORT } from './names.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { spawnTied } from './run-tied.ts';
 import { SETTINGS } from './settings.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartError } from './start-error.ts';
 
 export interface RunningPostgres {
   pid: number;
@@ -24,7 +24,7 @@ const QUIT_MS = 20_000;
 const KILL_MS = 30_000;
 
 /**
- * Starts the server and returns when it takes connections. Throws `StartRefused` with its own last words when it ends
+ * Starts the server and returns when it takes connections. Throws `StartError` with its own last words when it ends
  * before that, which it also does when `signal` is raised.
  */
 export async function runPostgres(options: {
@@ -52,7 +52,7 @@ export async function runPostgres(options: {
   }).then(() => {
     hasEnded = true;
   });
-  const refuse = () => new StartRefused(`The database does not start: ${lastWords(logFile, logStart)} (${logFile})`);
+  const refuse = () => new StartError(`The database does not start: ${lastWords(logFile, logStart)} (${logFile})`);
   const pid = await started.pid.catch(() => {
     throw refuse();
   });

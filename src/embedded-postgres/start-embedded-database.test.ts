@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAlive } from './process-identity.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './start-embedded-database.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartError } from './start-error.ts';
 import { killAtOnce, makeOpenFolder, query, removeDataFolder, startInOtherProcess } from './test-database.ts';
 
 const SLOW = { timeout: 60_000 };
@@ -101,7 +101,7 @@ describe('starting and stopping', () => {
     const other = await startInOtherProcess(dataDir);
     try {
       await expect(start()).rejects.toThrow(
-        new StartRefused(
+        new StartError(
           `The data folder ${dataDir} is in use by another start of this site (process ${other.child.pid}): stop that one first, or set DATA_DIR to another folder.`,
         ),
       );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './process-identity.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartError } from './start-error.ts';
 
 /** A fast shutdown writes a checkpoint; the next two steps lose nothing either, they only make the next start recover. */
 const STEPS: { signal: NodeJS.Signals; waitMs: number }[] = [
@@ -40,7 +40,7 @@ async function end(pids: number[], steps: typeof STEPS): Promise<void> {
     while ((living = living.filter(isAlive)).length > 0 && Date.now() < deadline) await delay(20);
     if (living.length === 0) return;
   }
-  throw new StartRefused(`A database process of an earlier start cannot be ended (process ${living.join(', ')}).`);
+  throw new StartError(`A database process of an earlier start cannot be ended (process ${living.join(', ')}).`);
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkedKey, checkedRange, isKey } from '../../kit/file-key.ts';
 import type { FileStore } from '../../ports/file-store.ts';
-import { refuseWhenNearlyFull, type DiskOptions } from './refuse-when-nearly-full.ts';
+import { requireFreeSpace, type DiskOptions } from './require-free-space.ts';
 import { removeStaleParts } from './remove-stale-parts.ts';
 
 const TYPES_FOLDER = '.types'; // no part of a key starts with a dot, so these two can't collide with a file
@@ -27,7 +27,7 @@ export function createDiskFileStore(folder: string, options: DiskOptions = {}): 
       const incoming = join(folder, INCOMING_FOLDER);
       await mkdir(incoming, { recursive: true });
       await (sweep ??= removeStaleParts(incoming));
-      await refuseWhenNearlyFull(folder, options);
+      await requireFreeSpace(folder, options);
       const part = join(incoming, randomUUID());
       try {
         await pipeline(

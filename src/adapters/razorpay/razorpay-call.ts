@@ -52,7 +52,7 @@ export function createRazorpayCall(settings: {
       redirect: 'error', // credentials go to this address only
     });
     const json = parseJson(text);
-    if (status < 200 || status > 299) throw refusal(status, json);
+    if (status < 200 || status > 299) throw failure(status, json);
     const parsed = answer.safeParse(json);
     if (!parsed.success)
       throw new PaymentGatewayError(
@@ -81,7 +81,7 @@ async function exchange(
   }
 }
 
-function refusal(status: number, json: unknown): PaymentGatewayError {
+function failure(status: number, json: unknown): PaymentGatewayError {
   const parsed = errorWire.safeParse(json);
   if (!parsed.success || status < 400 || status > 499 || TRY_AGAIN_STATUSES.has(status)) {
     return new PaymentGatewayError('unavailable', `The payment provider answered with status ${status}.`);

@@ -13,7 +13,7 @@ export interface TwilioSettings {
 }
 
 const messageWire = z.object({ sid: z.string(), status: z.string() });
-const refusalWire = z.object({ code: z.int() });
+const errorPayload = z.object({ code: z.int() });
 
 /** Makes the sender that hands whole texts to Twilio. */
 export function createTwilioSender(settings: TwilioSettings): SmsSender {
@@ -40,9 +40,9 @@ export function createTwilioSender(settings: TwilioSettings): SmsSender {
       const isTaken =
         answer.status >= 200 && answer.status <= 299 && message.success && message.data.status !== 'failed';
       if (isTaken) return;
-      const refusal = refusalWire.safeParse(answer.json);
+      const failure = errorPayload.safeParse(answer.json);
       throw new Error(
-        `Twilio did not take the message (status ${answer.status}${refusal.success ? `, code ${refusal.data.code}` : ''}).`,
+        `Twilio did not take the message (status ${answer.status}${failure.success ? `, code ${failure.data.code}` : ''}).`,
       );
     },
   };

@@ -33,8 +33,8 @@ describe('document cache', () => {
   test('who draw the same beside each other take the room of one', async () => {
     const cache = createDocumentCache(4000);
     await cache.find('/first', page('first'));
-    const refusedThenDrawn = [page('too many', 429), ...Array.from({ length: 30 }, () => page('drawn '.repeat(60)))];
-    await Promise.all(refusedThenDrawn.map((render) => cache.find('/certificate/1', render)));
+    const failedThenDrawn = [page('too many', 429), ...Array.from({ length: 30 }, () => page('drawn '.repeat(60)))];
+    await Promise.all(failedThenDrawn.map((render) => cache.find('/certificate/1', render)));
     expect(cache.peek('/first')).toBeDefined();
     expect(cache.peek('/certificate/1')).toBeDefined();
   });

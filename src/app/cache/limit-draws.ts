@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { createFairQueue } from '../../platform/limits/fair-queue.ts';
 import { asRequester } from '../../platform/http/requester.ts';
 import type { PageRenderer } from '../pages/render-pages.ts';
-import { refusalPage } from '../http/refusal-page.ts';
+import { errorPage } from '../http/error-page.ts';
 import { readFacts, type AddressReader } from '../http/request-info.ts';
 
 /** Drawing is work of the main thread: a few pages at a time, so that who asks for one comes between those of who asks for many. */
@@ -35,7 +35,7 @@ export function limitDraws(context: Context, renderer: PageRenderer, addressOf: 
         if (isKept) await context.rateLimits.giveBack('page-draws', counted);
         return page;
       } catch (thrown) {
-        if (thrown instanceof AppError && thrown.retryAfterSeconds !== undefined) return refusalPage(thrown);
+        if (thrown instanceof AppError && thrown.retryAfterSeconds !== undefined) return errorPage(thrown);
         throw thrown;
       }
     },

@@ -16,15 +16,22 @@ export function apiDocumentationPage(contracts: RouteContract[], files: readonly
   const rows = routes
     .toSorted((a, b) => a.path.localeCompare(b.path))
     .map(({ methods, path, summary, access, keys, rate, cache, errors = {} }) => {
-      const refusals = Object.entries(errors).map(([status, codes]) => `${status} ${codes.join(', ')}`);
-      const cells = [escapeHtml(summary), escapeHtml(accessInWords(access)), keys, rate, cache, refusals.join('<br>')];
+      const errorCodes = Object.entries(errors).map(([status, codes]) => `${status} ${codes.join(', ')}`);
+      const cells = [
+        escapeHtml(summary),
+        escapeHtml(accessInWords(access)),
+        keys,
+        rate,
+        cache,
+        errorCodes.join('<br>'),
+      ];
       return `<tr><td><b>${methods.join(' ')}</b></td><td><code>${path}</code></td>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
     });
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API</title>
 <style>${STYLE}</style></head>
 <body><main><h1>API</h1><p>Made from the schemas that validate every call: <a href="/api/openapi.json">openapi.json</a>. Sign in with <code>POST /api/user/login</code>; send the token as <code>Authorization: Bearer</code> or the cookie from our own pages.</p>
 <p>Every error: <code>{ "success": false, "message", "error", "code", "issues"? }</code>.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Calls"><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who may</th><th>API key</th><th>Rate class</th><th>Cache</th><th>Refusals of its own</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></main></body></html>`;
+<div class="scroll" tabindex="0" role="region" aria-label="Calls"><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who may</th><th>API key</th><th>Rate class</th><th>Cache</th><th>Errors of its own</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></main></body></html>`;
 }
 
 function accessInWords(access: Access): string {

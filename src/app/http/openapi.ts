@@ -105,7 +105,7 @@ function bodySchema(body: z.ZodType | 'raw'): object {
 }
 
 function responses(contract: RouteContract, isOpen: boolean): Record<string, object> {
-  const refusals: Record<string, readonly string[]> = {
+  const errorCodes: Record<string, readonly string[]> = {
     400: ['invalid-input', 'malformed-json'],
     429: ['too-many-requests'],
     503: ['database-away', 'busy'],
@@ -114,8 +114,8 @@ function responses(contract: RouteContract, isOpen: boolean): Record<string, obj
   };
   const own = Object.entries(contract.errors ?? {});
   const ofFiles = contract.multipart ? Object.entries(SCAN_ERRORS) : [];
-  for (const [status, codes] of [...own, ...ofFiles]) refusals[status] = [...(refusals[status] ?? []), ...codes];
-  const errors = Object.entries(refusals).map(([status, codes]) => [
+  for (const [status, codes] of [...own, ...ofFiles]) errorCodes[status] = [...(errorCodes[status] ?? []), ...codes];
+  const errors = Object.entries(errorCodes).map(([status, codes]) => [
     status,
     {
       description: codes.join(', '),

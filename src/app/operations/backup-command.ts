@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { showSize } from '../../kit/numbers/show-size.ts';
-import { BackupRefused } from '../../platform/backup/backup-refused.ts';
+import { BackupError } from '../../platform/backup/backup-error.ts';
 import { recordBackup } from '../../platform/backup/record-backup.ts';
 import { DRAFT_END, writeBackup } from '../../platform/backup/write-backup.ts';
 import { openDatabase } from '../../platform/database/database.ts';
@@ -56,7 +56,7 @@ function readKeep(given: string | undefined): number | null {
   if (given === undefined) return null;
   const keep = Number(given);
   if (Number.isInteger(keep) && keep >= 1) return keep;
-  throw new BackupRefused(`--keep is "${given}", but it takes how many backups are to stay, 1 or more.`);
+  throw new BackupError(`--keep is "${given}", but it takes how many backups are to stay, 1 or more.`);
 }
 
 /** A standby takes no writes; its backup is as good. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { formatDateTime } from '../../kit/numbers/dates.ts';
 import { showSize } from '../../kit/numbers/show-size.ts';
-import { BackupRefused } from '../../platform/backup/backup-refused.ts';
+import { BackupError } from '../../platform/backup/backup-error.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { countPendingMigrations, migrateDatabase } from '../../platform/database/migrate-database.ts';
 import { readConfig } from '../config.ts';
@@ -18,7 +18,7 @@ export async function restore(args: string[], say: (line: string) => void): Prom
     options: { replace: { type: 'boolean', default: false } },
   });
   const [folder] = positionals;
-  if (folder === undefined) throw new BackupRefused('Name the backup: npm run restore <folder of the backup>');
+  if (folder === undefined) throw new BackupError('Name the backup: npm run restore <folder of the backup>');
   const config = readConfig(process.env);
   const database = await openDatabaseAlone(config, say);
   try {

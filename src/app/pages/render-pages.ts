@@ -58,7 +58,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       try {
         posted = await checkPostedPage(context, request, { caller, facts });
       } catch (thrown) {
-        return refusePage(thrown);
+        return errorResponse(thrown);
       }
       const nonce = randomBytes(16).toString('base64url');
       if (known) known.nonce = nonce;
@@ -165,7 +165,7 @@ function withoutLink(html: string, endOfHead: number, styles: PageStyles | null)
 }
 
 /** Sent by a foreign page, or too large: no page of ours is drawn for it. */
-function refusePage(thrown: unknown): Response {
+function errorResponse(thrown: unknown): Response {
   const { status, message, retryAfterSeconds } = toAppError(thrown);
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));

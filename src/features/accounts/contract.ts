@@ -4,7 +4,7 @@ import { readEmail } from '../../kit/text/email-text.ts';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/text/person-name.ts';
 import { isAccountPhone } from '../../kit/text/phone-text.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../kit/text/plain-text.ts';
-import { refuseUndrawable } from '../../kit/text/undrawable-signs.ts';
+import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { defineRoute, missingOrNoText, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
 import { emailField } from '../settings/email-contract.ts';
 
@@ -39,7 +39,7 @@ export const personName = text('The name', 100, allFields)
   .min(1, allFields)
   .refine((name) => name === '' || hasVisibleText(name), 'Please enter a name that can be read')
   .refine(holdsNoAddress, ADDRESS_IN_NAME)
-  .superRefine(refuseUndrawable);
+  .superRefine(rejectUndrawable);
 export const password = z
   .string({ error: allFields })
   .regex(/\S/, allFields)
@@ -129,10 +129,10 @@ export const updateProfile = defineRoute({
         .overwrite(cleanLine)
         .refine(hasVisibleText, 'Please enter your name')
         .refine(holdsNoAddress, ADDRESS_IN_NAME)
-        .superRefine(refuseUndrawable),
+        .superRefine(rejectUndrawable),
       phone: text('The phone number', 60).refine(isAccountPhone, 'Please enter a phone number of 6 to 15 digits'),
       // Stands on invoices.
-      address: text('The address', 500).superRefine(refuseUndrawable),
+      address: text('The address', 500).superRefine(rejectUndrawable),
       linkedin: webAddress('The LinkedIn address'),
       facebook: webAddress('The Facebook address'),
       instagram: webAddress('The Instagram address'),

@@ -132,7 +132,7 @@ export const finalResultSchema = z.object({
 export type FinalResult = z.output<typeof finalResultSchema>;
 
 const admission = { 403: ['not-enrolled', 'access-paused', 'final-test-locked'], 404: ['unknown-quiz'] } as const;
-const refusals = {
+const errorCodes = {
   ...admission,
   409: ['no-attempts-left', 'start-first', 'unknown-attempt', 'too-many-at-once'],
 } as const;
@@ -219,7 +219,7 @@ export const saveTest = defineRoute({
   cache: 'no-store',
   body: z.object({ userId: z.string({ error: missing }).regex(/\S/, missing).max(64), quizId, ...submission }),
   output: z.object({ success: succeeded, test: recordSchema, message: z.string() }),
-  errors: refusals,
+  errors: errorCodes,
 });
 
 export const getTest = defineRoute({
@@ -310,7 +310,7 @@ export const saveFinal = defineRoute({
     passed: ignored,
   }),
   output: z.object({ success: succeeded, testResult: finalResultSchema, test: recordSchema, message: z.string() }),
-  errors: { ...refusals, 422: ['not-a-final-test'] },
+  errors: { ...errorCodes, 422: ['not-a-final-test'] },
 });
 
 export const listFinalResults = defineRoute({
@@ -368,7 +368,7 @@ export const saveCourseAttempt = defineRoute({
   params: z.object({ courseId: z.string().max(200) }),
   body: z.object({ userId: userId.optional(), quizId, ...submission }),
   output: z.object({ success: succeeded, test: recordSchema, message: z.string() }),
-  errors: refusals,
+  errors: errorCodes,
 });
 
 export const listAttempts = defineRoute({

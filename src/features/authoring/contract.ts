@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRAINERS } from '../../kit/roles.ts';
 import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
-import { refuseUndrawable } from '../../kit/text/undrawable-signs.ts';
+import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { bulkResponse, bulkIds, defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { questionSchema } from '../learning/contract.ts';
 import { documentSchema } from './builder/document-contract.ts';
@@ -14,7 +14,7 @@ const title = z
   .overwrite(cleanLine)
   .min(1, 'Please enter a title')
   .max(120, 'A title can have 120 letters at most')
-  .superRefine(refuseUndrawable);
+  .superRefine(rejectUndrawable);
 const revision = z.int({ error: 'Say which revision this was made on' }).min(1).max(2_147_483_647);
 /** A long course with all its questions. */
 const DOCUMENT_BYTES = 4 * 1024 * 1024;

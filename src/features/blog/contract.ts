@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/text/person-name.ts';
 import { EDITORS } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/text/plain-text.ts';
-import { refuseUndrawable } from '../../kit/text/undrawable-signs.ts';
+import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { defineRoute, leftOutOr, missingOrNoText, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
 import {
   BLOCK_TYPES,
@@ -154,17 +154,17 @@ export const createBlog = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: z.strictObject({
-    title: filled('The title', 200, 'Please enter a title').superRefine(refuseUndrawable),
+    title: filled('The title', 200, 'Please enter a title').superRefine(rejectUndrawable),
     /** Made from the title when left out; one that is taken gets a number. */
     slug: line('The slug', 100).optional(),
     /** Without one it is made from the first text. */
     excerpt: line('The excerpt', 300).optional(),
-    category: filled('The category', 60, 'Please enter a category').superRefine(refuseUndrawable),
+    category: filled('The category', 60, 'Please enter a category').superRefine(rejectUndrawable),
     coverImage: pictureOrNone.nullish(),
     /** The signed-in admin's own name when left out. */
     author: z
       .strictObject({
-        name: filled('The author’s name', 100, 'Please enter the author’s name').superRefine(refuseUndrawable),
+        name: filled('The author’s name', 100, 'Please enter the author’s name').superRefine(rejectUndrawable),
         image: pictureOrNone.nullish(),
       })
       .optional(),

@@ -73,18 +73,18 @@ describe('a guest', () => {
   });
 
   test('needs a number verified in this browser, and uses it up', async () => {
-    const refusal = {
+    const failure = {
       status: 422,
       body: { code: 'phone-not-verified', message: 'Please verify your phone number before submitting.' },
     };
-    expect(await careers.send(GUEST, pdf)).toMatchObject(refusal);
+    expect(await careers.send(GUEST, pdf)).toMatchObject(failure);
     expect(await careers.send(GUEST, pdf, { visitorId: await careers.verifiedVisitor('+919123456789') })).toMatchObject(
-      refusal,
+      failure,
     );
     const visitorId = await careers.verifiedVisitor();
     expect((await careers.send(GUEST, pdf, { visitorId })).status).toBe(200);
     const another = { ...GUEST, email: 'another@example.com' };
-    expect(await careers.send(another, pdf, { visitorId })).toMatchObject(refusal);
+    expect(await careers.send(another, pdf, { visitorId })).toMatchObject(failure);
     expect(await rows()).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../kit/text/person-name.ts';
 import { ADMINS } from '../../kit/roles.ts';
 import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
-import { refuseUndrawable } from '../../kit/text/undrawable-signs.ts';
+import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { CERTIFICATE_STATUSES } from './rules.ts';
 import { emailField } from '../settings/email-contract.ts';
@@ -76,7 +76,7 @@ const learnerName = z
   .min(1, 'Please enter the name')
   .max(100, 'The name can have 100 characters at most')
   .refine(holdsNoAddress, ADDRESS_IN_NAME)
-  .superRefine(refuseUndrawable);
+  .superRefine(rejectUndrawable);
 
 const act = { access: { roles: ADMINS }, rate: 'api', params } as const;
 const changed = z.object({ success: succeeded, certificate: checkedCertificateSchema });

@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { limitsByNetwork } from '../../platform/http/address-network.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { judgeCoupon, showCode, normalizeCode, type CouponCart, type RefusedCoupon } from './rules.ts';
+import { judgeCoupon, showCode, normalizeCode, type CouponCart, type RejectedCoupon } from './rules.ts';
 import { findCoupon, type FoundCoupon } from './store.ts';
 
 /** trust §4: wrong codes per caller, and for the whole site as an alarm. */
@@ -10,7 +10,7 @@ const wrongPerCaller = { points: 10, seconds: 3600 };
 const wrongPerSite = { points: 1000, seconds: 86_400 };
 
 /** `code` in capitals and groups. */
-export type CheckedCoupon = { ok: true; code: string; coupon: FoundCoupon } | RefusedCoupon;
+export type CheckedCoupon = { ok: true; code: string; coupon: FoundCoupon } | RejectedCoupon;
 
 /**
  * Says whether a code works for a cart, for whoever buys: the coupon form and the order alike.
@@ -51,8 +51,8 @@ function limitsOf({ caller, address }: { caller: Caller; address: string }) {
 async function watchSite({ rateLimits, log }: Pick<Context, 'rateLimits' | 'log'>): Promise<void> {
   try {
     await rateLimits.spend('coupon-wrong-site', 'all', wrongPerSite);
-  } catch (refusal) {
-    if (!(refusal instanceof AppError)) throw refusal;
+  } catch (failure) {
+    if (!(failure instanceof AppError)) throw failure;
     log.error({ wrongPerDay: wrongPerSite.points }, 'somebody is guessing coupon codes');
   }
 }

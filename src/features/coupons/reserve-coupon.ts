@@ -2,11 +2,11 @@ import { inTransaction, type Database } from '../../platform/database/database.t
 import { AppError } from '../../platform/http/errors.ts';
 import {
   judgeCoupon,
-  refuseSpent,
-  refuseUnknown,
+  rejectSpent,
+  rejectUnknown,
   normalizeCode,
   type CouponDiscount,
-  type RefusedCoupon,
+  type RejectedCoupon,
 } from './rules.ts';
 import {
   countUsesOf,
@@ -51,7 +51,7 @@ export async function reserveCoupon(db: Database, input: Reservation): Promise<R
     const found = await findCoupon(transaction, normalizeCode(input.code), input.userId);
     const cart = { itemCount: input.courseIds.length, courseIds: input.courseIds };
     const verdict = judgeCoupon(found, cart);
-    if (!verdict.ok) throw couponRefused(verdict);
+    if (!verdict.ok) throw couponError(verdict);
     const { coupon } = verdict;
     if (own) {
       const supersededOrderIds = await takeUseOf(transaction, coupon, input, ownHolds);
@@ -76,12 +76,12 @@ export async function takeFreeUse(db: Database, couponId: string): Promise<boole
 }
 
 /** The error for a refused coupon. */
-export function couponRefused({ reason, message }: RefusedCoupon): AppError {
-  const { status, code } = refusals[reason];
+export function couponError({ reason, message }: RejectedCoupon): AppError {
+  const { status, code } = failures[reason];
   return new AppError(status, code, message);
 }
 
-const refusals = {
+const failures = {
   unknown: { status: 422, code: 'coupon-not-valid' },
   spent: { status: 422, code: 'coupon-used' },
   'minimum-items': { status: 422, code: 'coupon-needs-items' },
@@ -105,7 +105,7 @@ async function takeUseOf(
   for (;;) {
     if (isTaken && (await hasOwnLeft())) return supersededOrderIds;
     const use = abandoned.shift();
-    if (!use) throw couponRefused(isTaken ? refuseSpent() : refuseUnknown());
+    if (!use) throw couponError(isTaken ? rejectSpent() : rejectUnknown());
     await markFreed(db, use.id);
     await giveUseBack(db, id);
     supersededOrderIds.push(use.orderId);

@@ -53,20 +53,20 @@ describe('codes', () => {
 
 describe('judgeCoupon', () => {
   it('gives one and the same refusal for unknown, deleted, expired and used up', () => {
-    const refusals = [
+    const failures = [
       judgeCoupon(null, ofSize(3)),
       judgeCoupon({ ...coupon, isDeleted: true }, ofSize(3)),
       judgeCoupon({ ...coupon, isExpired: true }, ofSize(3)),
       judgeCoupon({ ...coupon, isUsedUp: true }, ofSize(3)),
       judgeCoupon({ ...coupon, isUsedUp: true, isSpentByCaller: true }, ofSize(3)),
     ];
-    for (const refusal of refusals)
-      expect(refusal).toEqual({ ok: false, reason: 'unknown', message: 'This coupon is not valid.' });
+    for (const failure of failures)
+      expect(failure).toEqual({ ok: false, reason: 'unknown', message: 'This coupon is not valid.' });
   });
 
   it('says how many courses it needs', () => {
-    const refusal = judgeCoupon({ ...coupon, minimumItems: 3 }, ofSize(2));
-    expect(refusal).toMatchObject({
+    const failure = judgeCoupon({ ...coupon, minimumItems: 3 }, ofSize(2));
+    expect(failure).toMatchObject({
       reason: 'minimum-items',
       message: 'This coupon needs 3 courses or more in the cart.',
     });

@@ -51,11 +51,11 @@ export interface CouponCart {
 }
 
 /** `unknown` and `spent` are for good; the others may work with another cart, or later. */
-export type CouponRefusal = 'unknown' | 'spent' | 'minimum-items' | 'other-courses';
-export type CouponVerdict<F extends CouponFacts> = { ok: true; coupon: F } | RefusedCoupon;
-export interface RefusedCoupon {
+export type CouponRejection = 'unknown' | 'spent' | 'minimum-items' | 'other-courses';
+export type CouponVerdict<F extends CouponFacts> = { ok: true; coupon: F } | RejectedCoupon;
+export interface RejectedCoupon {
   ok: false;
-  reason: CouponRefusal;
+  reason: CouponRejection;
   message: string;
 }
 
@@ -78,9 +78,9 @@ export function showCode(code: string): string {
  * tells nothing (spec 3 §6).
  */
 export function judgeCoupon<F extends CouponFacts>(coupon: F | null, cart: CouponCart): CouponVerdict<F> {
-  if (!coupon || coupon.isDeleted || coupon.isExpired) return refuseUnknown();
-  if (coupon.isUsedUp && !coupon.isHeldByCaller) return refuseUnknown();
-  if (coupon.isSpentByCaller) return refuseSpent();
+  if (!coupon || coupon.isDeleted || coupon.isExpired) return rejectUnknown();
+  if (coupon.isUsedUp && !coupon.isHeldByCaller) return rejectUnknown();
+  if (coupon.isSpentByCaller) return rejectSpent();
   const { discount, courseTitles, minimumItems } = coupon;
   const fitting = countFitting(discount, cart);
   if (fitting === 0 && cart.itemCount > 0) {
@@ -97,12 +97,12 @@ export function judgeCoupon<F extends CouponFacts>(coupon: F | null, cart: Coupo
 }
 
 /** One refusal for all that must not be told apart. */
-export function refuseUnknown(): RefusedCoupon {
+export function rejectUnknown(): RejectedCoupon {
   return refuse('unknown', 'This coupon is not valid.');
 }
 
 /** The person has paid with the coupon as often as one person may. */
-export function refuseSpent(): RefusedCoupon {
+export function rejectSpent(): RejectedCoupon {
   return refuse('spent', 'You have used this coupon already.');
 }
 
@@ -143,7 +143,7 @@ function countFitting(discount: CouponDiscount, { itemCount, courseIds }: Coupon
   return courseIds.filter((id) => isDiscounted(discount, id)).length;
 }
 
-function refuse(reason: CouponRefusal, message: string): RefusedCoupon {
+function refuse(reason: CouponRejection, message: string): RejectedCoupon {
   return { ok: false, reason, message };
 }
 

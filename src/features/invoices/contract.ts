@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { gstinFault, isGstin, normaliseGstin } from '../../kit/numbers/gstin.ts';
 import { isStateCode } from '../../kit/numbers/gst-states.ts';
-import { refuseUndrawable } from '../../kit/text/undrawable-signs.ts';
+import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
 import { cleanLine } from '../../kit/text/plain-text.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../platform/http/define-route.ts';
@@ -32,7 +32,7 @@ export const billingFields = {
     .string()
     .overwrite(cleanLine)
     .max(120, 'The name can have 120 characters at most')
-    .superRefine(refuseUndrawable)
+    .superRefine(rejectUndrawable)
     .default(''),
 };
 
@@ -42,7 +42,7 @@ export const addressField = {
     .string()
     .trim()
     .max(500, 'The address can have 500 characters at most')
-    .superRefine(refuseUndrawable)
+    .superRefine(rejectUndrawable)
     .default(''),
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { claimedKind, findRefusal, leftBytes, libraryType, mayChange, nameOfFile } from './rules.ts';
+import { claimedKind, findUploadIssue, leftBytes, libraryType, mayChange, nameOfFile } from './rules.ts';
 
 describe('the type of a file in the library', () => {
   it.each([
@@ -72,21 +72,21 @@ describe('a new file', () => {
   const room = { usedBytes: 600, quotaBytes: 1000, mostFileBytes: 500 };
 
   it('is taken up to the largest size of one and up to what is left', () => {
-    expect(findRefusal(1, room)).toBeNull();
-    expect(findRefusal(400, room)).toBeNull();
-    expect(findRefusal(401, room)).toBe('quota-reached');
-    expect(findRefusal(500, room)).toBe('quota-reached');
-    expect(findRefusal(501, room)).toBe('file-too-large');
-    expect(findRefusal(500, { ...room, usedBytes: 0 })).toBeNull();
+    expect(findUploadIssue(1, room)).toBeNull();
+    expect(findUploadIssue(400, room)).toBeNull();
+    expect(findUploadIssue(401, room)).toBe('quota-reached');
+    expect(findUploadIssue(500, room)).toBe('quota-reached');
+    expect(findUploadIssue(501, room)).toBe('file-too-large');
+    expect(findUploadIssue(500, { ...room, usedBytes: 0 })).toBeNull();
   });
 
   it('has a size of at least one whole byte', () => {
-    for (const size of [0, -1, 1.5, Number.NaN, 2 ** 53]) expect(findRefusal(size, room)).toBe('empty');
+    for (const size of [0, -1, 1.5, Number.NaN, 2 ** 53]) expect(findUploadIssue(size, room)).toBe('empty');
   });
 
   it('finds nothing left where more is used than there may be', () => {
     expect(leftBytes({ usedBytes: 1200, quotaBytes: 1000 })).toBe(0);
-    expect(findRefusal(1, { ...room, usedBytes: 1200 })).toBe('quota-reached');
+    expect(findUploadIssue(1, { ...room, usedBytes: 1200 })).toBe('quota-reached');
   });
 });
 

@@ -116,10 +116,10 @@ export interface LibraryRoom {
   mostFileBytes: number;
 }
 
-export type Refusal = 'empty' | 'file-too-large' | 'quota-reached';
+export type UploadIssue = 'empty' | 'file-too-large' | 'quota-reached';
 
 /** Whether a file of this size may come; both limits are settings. */
-export function findRefusal(sizeBytes: number, room: LibraryRoom): Refusal | null {
+export function findUploadIssue(sizeBytes: number, room: LibraryRoom): UploadIssue | null {
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes <= 0) return 'empty';
   if (sizeBytes > room.mostFileBytes) return 'file-too-large';
   return sizeBytes > leftBytes(room) ? 'quota-reached' : null;

@@ -22,7 +22,7 @@ import { quoteCart } from './orders/quote-cart.ts';
 import { receiveWebhook } from './payments/receive-webhook.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { showRefundPolicy } from './refunds/refund-policy.ts';
-import { refuseRefund } from './refunds/refuse-refund.ts';
+import { declineRefund } from './refunds/decline-refund.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { sellAtDesk } from './counter-sales/sell-at-desk.ts';
 import { showCouponReport } from './orders/show-coupon-report.ts';
@@ -73,8 +73,8 @@ export const ordersApi: ApiRoute[] = [
   route(office.exportOrders, (context, { query, caller }) => exportOrders(context, { query, actorId: caller.userId })),
   route(office.listOrdersOf, async (context, { query }) => ({ orders: await listOrdersOf(context, query) })),
   route(office.getOrder, async (context, { params }) => showOrder(context, { orderId: params.id })),
-  route(office.refuseRefund, async (context, { params, body, caller }) => {
-    await refuseRefund(context, { orderId: params.id, reason: body.reason, caller });
+  route(office.declineRefund, async (context, { params, body, caller }) => {
+    await declineRefund(context, { orderId: params.id, reason: body.reason, caller });
     return { message: 'The request is refused. The buyer hears why.' };
   }),
   route(office.getRefundPolicy, async (context, { params, caller }) =>

@@ -169,7 +169,7 @@ export function refundRequestedMail({ name, order }: { name: string; order: Orde
 }
 
 /** The office's no to a refund, in its own words. */
-export function refundRefusedMail({ name, order, reason }: { name: string; order: OrderRow; reason: string }): Words {
+export function refundDeclinedMail({ name, order, reason }: { name: string; order: OrderRow; reason: string }): Words {
   const paragraphs = [
     `Dear ${name},`,
     `You asked us to refund order ${publicOrderId(order)}. We have read your request and cannot refund it.`,

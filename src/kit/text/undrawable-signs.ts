@@ -30,7 +30,7 @@ export function undrawableFault(text: string, where = 'on certificates and invoi
 }
 
 /** The same as a check of a schema's text: an issue that names the signs. */
-export function refuseUndrawable(
+export function rejectUndrawable(
   text: string,
   check: { addIssue: (issue: { code: 'custom'; message: string }) => void },
 ): void {

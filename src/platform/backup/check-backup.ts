@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { BackupRefused } from './backup-refused.ts';
+import { BackupError } from './backup-error.ts';
 import { measure, type Measured } from './hashing.ts';
 import { definitionPath, readManifest, rowsPath, storedPath, type Manifest } from './manifest.ts';
 import { createProgress } from './progress.ts';
@@ -27,7 +27,7 @@ export async function checkBackup(folder: string, say: (line: string) => void): 
     })),
   ];
   for (const [at, part] of parts.entries()) {
-    const found = await part.read().catch((error: unknown) => refusePart(folder, part.name, error));
+    const found = await part.read().catch((error: unknown) => throwUnreadablePart(folder, part.name, error));
     requireSame(folder, part, found);
     tell(() => `${at + 1} of ${parts.length} parts`);
   }
@@ -36,11 +36,11 @@ export async function checkBackup(folder: string, say: (line: string) => void): 
 
 function requireSame(folder: string, part: { name: string; sha256: string }, found: Measured): void {
   if (found.sha256 === part.sha256) return;
-  throw new BackupRefused(`The backup in ${folder} is broken: ${part.name} is not what it was when it was written.`);
+  throw new BackupError(`The backup in ${folder} is broken: ${part.name} is not what it was when it was written.`);
 }
 
-function refusePart(folder: string, name: string, error: unknown): never {
+function throwUnreadablePart(folder: string, name: string, error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const why = code === 'ENOENT' ? 'is missing' : `cannot be read (${code || String(error)})`;
-  throw new BackupRefused(`The backup in ${folder} is broken: ${name} ${why}.`);
+  throw new BackupError(`The backup in ${folder} is broken: ${name} ${why}.`);
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { checkedKey } from '../../kit/file-key.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { BackupError } from './backup-error.ts';
 
 /** Grows when a later version could not be read by this code. */
 export const BACKUP_FORMAT = 1;
@@ -46,17 +46,17 @@ const FILE = 'manifest.json';
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => null);
   if (text === null)
-    throw new BackupRefused(`${folder} holds no whole backup: there is no ${FILE}, which is written last.`);
+    throw new BackupError(`${folder} holds no whole backup: there is no ${FILE}, which is written last.`);
   const content = parse(text);
-  if (content === undefined) throw new BackupRefused(`The backup in ${folder} is broken: ${FILE} is cut short.`);
+  if (content === undefined) throw new BackupError(`The backup in ${folder} is broken: ${FILE} is cut short.`);
   const parsed = manifestSchema.safeParse(content);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (issue?.path[0] === 'format')
-    throw new BackupRefused(
+    throw new BackupError(
       `The backup in ${folder} has another format than ${BACKUP_FORMAT}: restore it with the version that made it.`,
     );
-  throw new BackupRefused(`The backup in ${folder} is broken: ${FILE} has a wrong ${issue?.path.join('.')}.`);
+  throw new BackupError(`The backup in ${folder} is broken: ${FILE} has a wrong ${issue?.path.join('.')}.`);
 }
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {

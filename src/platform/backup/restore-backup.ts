@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from 'pg';
 import { showSize } from '../../kit/numbers/show-size.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { MIGRATION_LOCK, readMigrations } from '../database/migrate-database.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { BackupError } from './backup-error.ts';
 import { listForeignKeys, listSchemas, listTables, quote, quoteTable } from './catalogue.ts';
 import { checkBackup } from './check-backup.ts';
 import { COPY_SESSION, loadRows, measureRows } from './copy-rows.ts';
@@ -38,7 +38,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<BackupFigures>
   await client.connect();
   try {
     await client.query(COPY_SESSION);
-    await refuseUnfit(client, parts, manifest);
+    await requireFitting(client, parts, manifest);
     const isKept = new Set(manifest.files.map(({ key }) => key));
     const others = await listOthers(files, isKept, parts.replaces);
     say(`[2/4] Putting back ${manifest.files.length} files...`);
@@ -60,7 +60,7 @@ function matchMigrations(manifest: Manifest): string[] {
   return manifest.migrations.flatMap(({ hash }, at) => {
     const migration = known[at];
     if (migration?.hash === hash) return migration.statements;
-    throw new BackupRefused(
+    throw new BackupError(
       migration
         ? `The backup was made by another product: its migration ${at} is none of ours.`
         : `The backup was made by a newer version, which has ${manifest.migrations.length} migrations and not ${known.length}: install that version first.`,
@@ -68,22 +68,20 @@ function matchMigrations(manifest: Manifest): string[] {
   });
 }
 
-async function refuseUnfit(client: Client, parts: RestoreParts, manifest: Manifest): Promise<void> {
+async function requireFitting(client: Client, parts: RestoreParts, manifest: Manifest): Promise<void> {
   const { rows } = await client.query<{ version: number; others: number }>(
     `SELECT current_setting('server_version_num')::int AS version,
        (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'institute') AS others`,
   );
   const { version = 0, others = 0 } = rows[0] ?? {};
   if (others > 0)
-    throw new BackupRefused(`The product is running on this database (${others} connections): stop it first.`);
+    throw new BackupError(`The product is running on this database (${others} connections): stop it first.`);
   const [needed, found] = [Math.floor(manifest.serverVersion / 10_000), Math.floor(version / 10_000)];
   if (found < needed)
-    throw new BackupRefused(
-      `The backup comes from PostgreSQL ${needed}, and this is ${found}: use ${needed} or newer.`,
-    );
+    throw new BackupError(`The backup comes from PostgreSQL ${needed}, and this is ${found}: use ${needed} or newer.`);
   const tables = await listTables(client, [...OWN_SCHEMAS, ...parts.otherSchemas]);
   if (tables.length > 0 && !parts.replaces)
-    throw new BackupRefused(
+    throw new BackupError(
       `The database is not empty (${tables.length} tables). Add --replace to throw away what it holds.`,
     );
 }
@@ -92,7 +90,7 @@ async function refuseUnfit(client: Client, parts: RestoreParts, manifest: Manife
 async function listOthers(files: FileStore, isKept: ReadonlySet<string>, replaces: boolean): Promise<string[]> {
   const others: string[] = [];
   for await (const key of files.list()) {
-    if (!replaces) throw new BackupRefused('The file store is not empty. Add --replace to throw away what it holds.');
+    if (!replaces) throw new BackupError('The file store is not empty. Add --replace to throw away what it holds.');
     if (!isKept.has(key)) others.push(key);
   }
   return others;
@@ -104,7 +102,7 @@ async function loadFiles({ files, folder, say }: RestoreParts, manifest: Manifes
     await files.put(key, createReadStream(storedPath(folder, key)), contentType);
     const arrived = await measure(await files.read(key));
     if (arrived.sha256 !== sha256)
-      throw new BackupRefused(`The file ${key} arrived with ${arrived.sizeBytes} bytes of ${sizeBytes}: try again.`);
+      throw new BackupError(`The file ${key} arrived with ${arrived.sizeBytes} bytes of ${sizeBytes}: try again.`);
     tell(() => `${at + 1} of ${manifest.files.length} files, the last of ${showSize(sizeBytes)}`);
   }
 }
@@ -162,7 +160,7 @@ async function fillTables(client: Client, { folder, say }: RestoreParts, manifes
     await loadRows(client, table, rowsPath(folder, table));
     const arrived = await measureRows(client, table);
     if (arrived.rows !== table.rows || arrived.sha256 !== table.sha256)
-      throw new BackupRefused(
+      throw new BackupError(
         `The table ${table.schema}.${table.name} arrived with ${arrived.rows} rows of ${table.rows} or with other content: nothing was changed.`,
       );
     tell(() => `${at + 1} of ${manifest.tables.length} tables`);
@@ -178,5 +176,5 @@ function requireSameTables(made: readonly { schema: string; name: string }[], ma
     tables.map(({ schema, name }) => `${schema}.${name}`);
   const missing = names(manifest.tables).filter((name) => !names(made).includes(name));
   if (missing.length > 0)
-    throw new BackupRefused(`The backup has tables that its migrations do not make: ${missing.join(', ')}.`);
+    throw new BackupError(`The backup has tables that its migrations do not make: ${missing.join(', ')}.`);
 }

@@ -7,7 +7,7 @@ import { Client, type ClientConfig } from 'pg';
 import { showSize } from '../../kit/numbers/show-size.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { readDisk } from '../limits/read-disk.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { BackupError } from './backup-error.ts';
 import { listSchemas, listSequences, listTables } from './catalogue.ts';
 import { COPY_SESSION, writeRows } from './copy-rows.ts';
 import { createMeter } from './hashing.ts';
@@ -61,7 +61,7 @@ export async function writeBackup(parts: BackupParts): Promise<BackupFigures> {
   try {
     await client.connect();
     await client.query(COPY_SESSION);
-    await refuseWithoutRoom(client, draft);
+    await requireRoom(client, draft);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const database = await writeDatabase(client, parts, draft);
     const files = await writeFiles(parts, draft);
@@ -95,7 +95,7 @@ async function writeDatabase(client: Client, parts: BackupParts, draft: string):
     "SELECT now() AS at, current_setting('server_version_num')::int AS version",
   );
   const schemas = await listSchemas(client, [...OWN_SCHEMAS, ...Object.keys(parts.definitions)]);
-  if (!schemas.includes('drizzle')) throw new BackupRefused('This database holds no institute: no migration has run.');
+  if (!schemas.includes('drizzle')) throw new BackupError('This database holds no institute: no migration has run.');
   const shapes = await listTables(client, schemas);
   say(`[1/2] Copying ${shapes.length} tables...`);
   await mkdir(dirname(rowsPath(draft, { schema: '', name: '' })), { mode: 0o700 });
@@ -161,12 +161,12 @@ async function writeFiles({ files, say }: BackupParts, draft: string): Promise<B
 }
 
 /** The rows shrink when they are compressed; a disk without room for all of them is refused before the work. */
-async function refuseWithoutRoom(client: Client, folder: string): Promise<void> {
+async function requireRoom(client: Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes');
   const needed = Number(rows[0]?.bytes ?? 0) / 2;
   const { freeBytes } = await readDisk(folder);
   if (freeBytes >= needed) return;
-  throw new BackupRefused(
+  throw new BackupError(
     `The disk of ${join(folder, '..')} has ${showSize(freeBytes)} left, and this takes about ${showSize(needed)}: free some, or name another folder.`,
   );
 }

@@ -46,16 +46,16 @@ function judged(send: (...sent: unknown[]) => unknown, sent: unknown[], judge: (
   const done = sent.at(-1);
   if (typeof done === 'function') {
     return send(...sent.slice(0, -1), (error: unknown, result: unknown) => {
-      const refusal = judge(error);
-      Reflect.apply(done, undefined, refusal ? [refusal] : [null, result]);
+      const failure = judge(error);
+      Reflect.apply(done, undefined, failure ? [failure] : [null, result]);
     });
   }
   const answer = send(...sent);
   if (!(answer instanceof Promise)) return answer;
   return answer.then(
     (result: unknown) => {
-      const refusal = judge(null);
-      if (refusal) throw refusal;
+      const failure = judge(null);
+      if (failure) throw failure;
       return result;
     },
     (error: unknown) => {

@@ -87,12 +87,12 @@ describe('what is asked of a connection', () => {
   test('behind a begin that is refused is refused with it, and nothing is written', async () => {
     const { query, writes, turn, answer, refuse } = connect();
     await query('begin');
-    const refusal = new Error('no');
+    const failure = new Error('no');
     const failed = Promise.all([outcome(query('select 1')), outcome(query('update a'))]);
     await turn();
-    refuse(refusal);
+    refuse(failure);
     answer('one');
-    expect(await failed).toEqual([refusal, refusal]);
+    expect(await failed).toEqual([failure, failure]);
     expect(writes.flat()).toEqual(['begin', 'select 1']);
   });
 });

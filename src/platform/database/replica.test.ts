@@ -145,17 +145,17 @@ describe('through the replica', () => {
       await wrong.pool.end();
     });
     await expect.poll(() => mistaken.facts.problem, { interval: 20 }).toBeNull();
-    const refusals: unknown[] = [];
+    const failures: unknown[] = [];
     const write = onReplica(wrong.db, async (db) => {
       // Before the primary would be asked in its place.
       if (db === wrong.db) throw new Error('the primary is asked');
       await db.execute(sql`UPDATE notes SET words = 'spoilt'`).catch((error: unknown) => {
-        refusals.push(error);
+        failures.push(error);
         throw error;
       });
     });
     await expect(write).rejects.toThrow('the primary is asked');
-    expect(refusals).toMatchObject([{ cause: { code: '25006' } }]);
+    expect(failures).toMatchObject([{ cause: { code: '25006' } }]);
     expect(await pair.onPrimary(`SELECT 1 FROM notes WHERE words = 'spoilt'`)).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ export interface FileContract extends Omit<Gate, 'rate'> {
   isOpen?: true;
   /** A change that an admin who sees the site as somebody else may make all the same. */
   worksWhileViewing?: true;
-  /** Refusals are for people. */
+  /** Errors are for people. */
   isPage?: true;
 }
 

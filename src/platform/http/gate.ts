@@ -65,7 +65,7 @@ export async function executeFile(
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown, route: contract.path }, 'a file could not be served');
-    return refusal(contract, error);
+    return failure(contract, error);
   }
 }
 
@@ -110,7 +110,7 @@ function underPolicy(cache: CachePolicy, answered: Response): Response {
 }
 
 /** What is refused, as the documented body; to a person who opens a page, as a sentence. */
-function refusal({ methods, isPage }: FileContract, error: AppError): Response {
+function failure({ methods, isPage }: FileContract, error: AppError): Response {
   const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
   const answered = errorResponse(error, {
     'Cache-Control': 'no-store',

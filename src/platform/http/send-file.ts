@@ -53,7 +53,7 @@ export async function sendFile(
 
   const ifRange = request.headers.get('if-range');
   const range = ifRange === null || ifRange === etag ? readByteRange(request.headers.get('range'), sizeBytes) : 'whole';
-  if (range === 'unsatisfiable') return rangeRefusal(sizeBytes);
+  if (range === 'unsatisfiable') return unsatisfiableRange(sizeBytes);
   const [start, end] = range === 'whole' ? [0, sizeBytes - 1] : [range.start, range.end];
   headers.set('Content-Length', String(end - start + 1));
   if (range !== 'whole') headers.set('Content-Range', `bytes ${start}-${end}/${sizeBytes}`);
@@ -83,7 +83,7 @@ async function openBody(
   return Readable.toWeb(stream) as NodeWebStream<Uint8Array> as unknown as BodyInit;
 }
 
-function rangeRefusal(sizeBytes: number): Response {
+function unsatisfiableRange(sizeBytes: number): Response {
   const error = new AppError(416, 'range-not-satisfiable', 'The file is shorter than that.');
   const headers = {
     'Cache-Control': 'no-store',

@@ -17,7 +17,7 @@ export function createPictureServer(context: Pick<Context, 'files' | 'log'>): (r
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.status >= 500) context.log.error({ err: thrown }, 'a picture could not be served');
-      return refusal(error);
+      return failure(error);
     }
   };
 }
@@ -46,7 +46,7 @@ async function answer(files: FileStore, makeOnce: SizeMaker, request: Request): 
   return new Response(request.method === 'HEAD' ? null : body, { headers: { ...headers, ...length } });
 }
 
-function refusal(error: AppError): Response {
+function failure(error: AppError): Response {
   const headers: Record<string, string> = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   if (error.status === 405) headers.allow = 'GET, HEAD';
   return errorResponse(error, headers);

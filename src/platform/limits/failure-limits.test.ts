@@ -24,8 +24,8 @@ test('of failures that come all at once, no more than the free ones are answered
   const own = { ...budget, key: `${budget.key}, all at once` };
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => failures.fail([own])));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(own.free);
-  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
-  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 429, code: 'too-many-requests' });
+  const rejections = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
+  for (const rejection of rejections) expect(rejection).toMatchObject({ status: 429, code: 'too-many-requests' });
 });
 
 test('who waits until failures are counted is told of those that a busy database has not counted yet', async () => {

@@ -89,8 +89,8 @@ export function createFailureLimits(pool: Pool, addressScale: number): FailureLi
   return {
     findClosings,
     async requireOpen(on, keys) {
-      const refusal = closedError(await findClosings(on, keys), keys);
-      if (refusal) throw refusal;
+      const failure = closedError(await findClosings(on, keys), keys);
+      if (failure) throw failure;
     },
     async fail(budgets) {
       const entry = { keys: budgets.map(({ key }) => key), counting: count(budgets) };

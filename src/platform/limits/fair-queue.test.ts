@@ -61,8 +61,8 @@ test('those who wait take turns by address, whoever came first', async () => {
 test('an address or an account that waits too often gets 429, an overfull queue 503; both say when to come again', async () => {
   const { ask } = openQueue();
   for (let at = 0; at < 6; at += 1) void ask(`a${at}`, '192.0.2.1');
-  const refusal = { status: 429, code: 'too-many-requests', retryAfterSeconds: 7 };
-  await expect(ask('a6', '192.0.2.1')).rejects.toMatchObject(refusal);
+  const failure = { status: 429, code: 'too-many-requests', retryAfterSeconds: 7 };
+  await expect(ask('a6', '192.0.2.1')).rejects.toMatchObject(failure);
   for (let at = 0; at < 5; at += 1) void ask(`k${at}`, `198.51.100.${at}`, 'kavya');
   const full = openQueue({ maxWaiting: 2, concurrency: 1, concurrencyPerKey: 1 });
   void full.ask('1', '192.0.2.1');
@@ -72,7 +72,7 @@ test('an address or an account that waits too often gets 429, an overfull queue 
 
   const byAccount = openQueue();
   for (let at = 0; at < 5; at += 1) void byAccount.ask(`k${at}`, `198.51.100.${at}`, 'kavya');
-  await expect(byAccount.ask('k5', '198.51.100.9', 'kavya')).rejects.toMatchObject(refusal);
+  await expect(byAccount.ask('k5', '198.51.100.9', 'kavya')).rejects.toMatchObject(failure);
 });
 
 test('in a full queue the one who asked for most gives way to a newcomer', async () => {

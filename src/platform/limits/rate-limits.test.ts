@@ -27,7 +27,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 const guest = (address: string) => ({ address, personId: null });
-const refusal = (seconds: unknown) => ({ status: 429, code: 'too-many-requests', retryAfterSeconds: seconds });
+const failure = (seconds: unknown) => ({ status: 429, code: 'too-many-requests', retryAfterSeconds: seconds });
 const waits = (most: number) => expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= most);
 
 /** trust §4: what each class lets through, and in which time. */
@@ -58,11 +58,11 @@ describe.each(Object.entries(CLASSES) as [RateClass, (typeof CLASSES)[RateClass]
     test(`${calls} within ${seconds} seconds, and not one more`, async () => {
       const visitor = guest('192.0.2.1');
       for (let call = 0; call < calls; call += 1) await limits.take(rate, visitor);
-      await expect(limits.take(rate, visitor)).rejects.toMatchObject(refusal(waits(seconds)));
+      await expect(limits.take(rate, visitor)).rejects.toMatchObject(failure(waits(seconds)));
       await expect(limits.take(rate, guest('192.0.2.2'))).resolves.toBeUndefined();
       const person = limits.take(rate, { address: '192.0.2.1', personId: 'kavya' });
       if (per === 'person') await expect(person).resolves.toBeUndefined();
-      else await expect(person).rejects.toMatchObject(refusal(waits(seconds)));
+      else await expect(person).rejects.toMatchObject(failure(waits(seconds)));
     });
   },
 );
@@ -72,11 +72,11 @@ describe.each([6, -6])('the machine’s clock is moved by %i hours', (hours) => 
     const [often, fresh] = [guest(`198.51.100.${hours + 50}`), guest(`198.51.100.${hours + 100}`)];
     for (let call = 0; call < 5; call += 1) await limits.take('forms', often);
     step(hours);
-    await expect(limits.take('forms', often)).rejects.toMatchObject(refusal(waits(600)));
+    await expect(limits.take('forms', often)).rejects.toMatchObject(failure(waits(600)));
     for (let call = 0; call < 5; call += 1) await limits.take('forms', fresh);
-    await expect(limits.take('forms', fresh)).rejects.toMatchObject(refusal(waits(600)));
+    await expect(limits.take('forms', fresh)).rejects.toMatchObject(failure(waits(600)));
     vi.useRealTimers();
-    await expect(limits.take('forms', fresh)).rejects.toMatchObject(refusal(waits(600)));
+    await expect(limits.take('forms', fresh)).rejects.toMatchObject(failure(waits(600)));
     await pass(601);
     await expect(limits.take('forms', often)).resolves.toBeUndefined();
     await expect(limits.take('forms', fresh)).resolves.toBeUndefined();
@@ -86,8 +86,8 @@ describe.each([6, -6])('the machine’s clock is moved by %i hours', (hours) => 
     const budget = { points: 1, seconds: 900 };
     await limits.spend('once', `step ${hours}`, budget);
     step(hours);
-    await expect(limits.spend('once', `step ${hours}`, budget, 0)).rejects.toMatchObject(refusal(waits(900)));
-    await expect(limits.spend('once', `step ${hours}`, budget)).rejects.toMatchObject(refusal(waits(900)));
+    await expect(limits.spend('once', `step ${hours}`, budget, 0)).rejects.toMatchObject(failure(waits(900)));
+    await expect(limits.spend('once', `step ${hours}`, budget)).rejects.toMatchObject(failure(waits(900)));
   });
 
   test('failures too', async () => {
@@ -95,7 +95,7 @@ describe.each([6, -6])('the machine’s clock is moved by %i hours', (hours) => 
     await limits.failures.fail([budget]);
     step(hours);
     const db = drizzle({ client: database.pool });
-    await expect(limits.failures.requireOpen(db, [budget.key])).rejects.toMatchObject(refusal(waits(60)));
+    await expect(limits.failures.requireOpen(db, [budget.key])).rejects.toMatchObject(failure(waits(60)));
   });
 });
 
@@ -104,7 +104,7 @@ test('a budget begins anew once its time is over, not with the last call', async
   await limits.spend('window', 'a', budget);
   await pass(60);
   await limits.spend('window', 'a', budget);
-  await expect(limits.spend('window', 'a', budget)).rejects.toMatchObject(refusal(waits(40)));
+  await expect(limits.spend('window', 'a', budget)).rejects.toMatchObject(failure(waits(40)));
   await pass(41);
   await expect(limits.spend('window', 'a', budget)).resolves.toBeUndefined();
 });
@@ -124,7 +124,7 @@ test('a point that is put back can be taken again, and nobody gains one', async 
   for (let call = 0; call < 5; call += 1) await limits.take('forms', visitor);
   await limits.giveBack('forms', visitor);
   await expect(limits.take('forms', visitor)).resolves.toBeUndefined();
-  await expect(limits.take('forms', visitor)).rejects.toMatchObject(refusal(waits(600)));
+  await expect(limits.take('forms', visitor)).rejects.toMatchObject(failure(waits(600)));
 });
 
 test('counts that are over are put away, and no others', async () => {

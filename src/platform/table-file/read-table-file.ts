@@ -2,7 +2,7 @@ import { unguardCell } from '../../kit/csv.ts';
 import { decodeText } from './decode-text.ts';
 import { readHtmlTable } from './read-html-table.ts';
 import { detectSeparator, parseRecords } from './parse-records.ts';
-import { isWebPage, nameMarkup, refuseFile, SAVE_AS, unreadable } from './refuse-file.ts';
+import { isWebPage, nameMarkup, throwUnreadable, SAVE_AS, unreadable } from './unreadable-file.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import type { TableFile, TableRow, TextEncodingName } from './table-file.ts';
 
@@ -27,7 +27,7 @@ async function readBytes(bytes: Uint8Array, limits: Limits): Promise<TableFile> 
   const { maxRows } = limits;
   if (isArchive(bytes) && isWorkbook(bytes)) return readWorkbook(bytes, limits);
   const decoded = isArchive(bytes) ? null : decodeText(bytes);
-  if (!decoded) return refuseFile(bytes);
+  if (!decoded) return throwUnreadable(bytes);
   return readText(decoded.text, decoded.encoding, maxRows);
 }
 

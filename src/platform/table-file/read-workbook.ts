@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { SAVE_AS, unreadable } from './refuse-file.ts';
+import { SAVE_AS, unreadable } from './unreadable-file.ts';
 import type { TableFile, TableRow } from './table-file.ts';
 import { ERROR_MARK, showCells } from './show-cells.ts';
 import { unpackArchive } from './unpack-archive.ts';

@@ -48,10 +48,10 @@ export function createOpenidApi(house: OpenidHouse): Hono {
     if (fault === 'server-error') return c.text('The sandbox answers so, as it was told to.', 500);
     if (fault === 'garbage') return c.html('<!doctype html><title>Gateway</title><p>Welcome');
     const form = tokenForm.safeParse(await c.req.parseBody());
-    if (!form.success) return refusal(c, 400, 'invalid_request');
-    if (!isClient(form.data, client)) return refusal(c, 401, 'invalid_client');
+    if (!form.success) return failure(c, 400, 'invalid_request');
+    if (!isClient(form.data, client)) return failure(c, 401, 'invalid_client');
     const agreement = await spendCode(pool, form.data.code);
-    if (!agreement || !fits(form.data, agreement)) return refusal(c, 400, 'invalid_grant');
+    if (!agreement || !fits(form.data, agreement)) return failure(c, 400, 'invalid_grant');
     return c.json({
       access_token: randomId('', 40),
       token_type: 'Bearer',
@@ -87,6 +87,6 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function refusal(c: Context, status: 400 | 401, error: string): Response {
+function failure(c: Context, status: 400 | 401, error: string): Response {
   return c.json({ error }, status);
 }

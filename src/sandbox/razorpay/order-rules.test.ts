@@ -33,10 +33,10 @@ test.each([
   ['a note of 257 characters', { ...order, notes: { a: 'x'.repeat(257) } }, 'notes'],
   ['a field that does not exist', { ...order, transfers: [] }, 'transfers'],
 ])('%s is refused as the provider does', (_what, body, field) => {
-  const refusal = readNewOrder(body);
-  expect(refusal).toBeInstanceOf(ProviderError);
-  expect((refusal as ProviderError).status).toBe(400);
-  expect((refusal as ProviderError).body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', field: field ?? null });
+  const failure = readNewOrder(body);
+  expect(failure).toBeInstanceOf(ProviderError);
+  expect((failure as ProviderError).status).toBe(400);
+  expect((failure as ProviderError).body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', field: field ?? null });
 });
 
 test('each limit may be reached', () => {

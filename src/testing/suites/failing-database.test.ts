@@ -47,7 +47,7 @@ beforeAll(async () => {
   people = [await app.signUp({ name: WORD, email: EMAIL, password: PASSWORD }), await app.person('owner')];
   runner = createJobRunner(app.database.pool, log);
   const letterhead = { name: 'Institute', lines: [] };
-  const refusing = { send: async () => Promise.reject(smtpRefusal()) };
+  const refusing = { send: async () => Promise.reject(smtpError()) };
   const mails = mailQueues({
     ...app.context,
     jobs: runner,
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 /** As nodemailer tells that a server takes no mail for somebody. */
-function smtpRefusal(): Error {
+function smtpError(): Error {
   const answer = `550 5.1.1 <${EMAIL}>: Recipient address rejected`;
   const facts = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: answer, rejected: [EMAIL] };
   return Object.assign(new Error(`Can't send mail - all recipients were rejected: ${answer}`), facts);

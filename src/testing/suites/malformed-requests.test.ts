@@ -37,7 +37,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test(`${REQUESTS} malformed requests over every call: none is answered with a fault, every refusal has the one shape`, async () => {
+test(`${REQUESTS} malformed requests over every call: none is answered with a fault, every failure has the one shape`, async () => {
   const chance = seededChance(SEED);
   const api = createHttpApi(shop.context, (request) => request.headers.get('x-test-address') ?? '');
   const wrong = new Map<string, string>();

@@ -102,8 +102,8 @@ describe.each(calls.filter(({ trainer }) => trainer === 'own'))('$name', (row) =
     const theirs = await read(await ask(row.name, stranger, own));
     const ours = await read(await ask(row.name, trainer, own));
     // Refused, or a list without it; and the same asked by the course's trainer is another matter.
-    expect({ ...theirs, isRefused: [403, 404].includes(theirs.status) }).toMatchObject(
-      theirs.status === 200 ? { isRefused: false } : { isRefused: true },
+    expect({ ...theirs, isFailed: [403, 404].includes(theirs.status) }).toMatchObject(
+      theirs.status === 200 ? { isFailed: false } : { isFailed: true },
     );
     expect(theirs.text).not.toContain(own.mark);
     expect(ours.status).toBeLessThan(500);
@@ -351,7 +351,7 @@ async function openPage(
     const shown = await modules.at(-1)?.loader?.(args);
     return { answer: 'in', text: JSON.stringify(shown) ?? '' };
   } catch (thrown) {
-    return { answer: refusalOf(thrown), text: '' };
+    return { answer: errorOf(thrown), text: '' };
   }
 }
 
@@ -368,7 +368,7 @@ function findRouteFiles(entries: readonly RouteConfigEntry[], path: string): str
   return [];
 }
 
-function refusalOf(thrown: unknown): number | string {
+function errorOf(thrown: unknown): number | string {
   if (thrown instanceof Response) {
     const to = thrown.headers.get('location') ?? '';
     return to.startsWith('/auth') ? 'to sign in' : to;

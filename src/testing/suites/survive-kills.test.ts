@@ -144,7 +144,7 @@ async function pay(
   const paid = await call('POST', '/sandbox/razorpay/pay', {
     body: { order_id: orderId, outcome, method: 'upi' },
   }).catch(async (error: unknown) => {
-    if (!(error instanceof Refusal) || error.status !== 400) throw error;
+    if (!(error instanceof CallError) || error.status !== 400) throw error;
     return { razorpay_payment_id: `already:${orderId}`, razorpay_order_id: orderId, razorpay_signature: null };
   });
   return paid;
@@ -188,7 +188,7 @@ function learnersOf(acknowledged: AcknowledgedPayment[]): { userId: string; toke
   return [...new Map(acknowledged.map(({ userId, token }) => [userId, { userId, token }])).values()];
 }
 
-class Refusal extends Error {
+class CallError extends Error {
   readonly status: number;
   readonly code: string;
   constructor(status: number, code: string) {
@@ -209,7 +209,7 @@ async function call(method: string, path: string, options: { token?: string; bod
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
   const body: { code?: string } = JSON.parse((await answer.text()) || '{}');
-  if (!answer.ok) throw new Refusal(answer.status, body.code ?? '');
+  if (!answer.ok) throw new CallError(answer.status, body.code ?? '');
   return body;
 }
 
@@ -220,8 +220,8 @@ async function insist<T>(work: () => Promise<T>, accepted: string[] = []): Promi
     try {
       return await work();
     } catch (error) {
-      if (error instanceof Refusal && accepted.includes(error.code)) return undefined as T;
-      if ((error instanceof Refusal && error.status < 500) || Date.now() > until) throw error;
+      if (error instanceof CallError && accepted.includes(error.code)) return undefined as T;
+      if ((error instanceof CallError && error.status < 500) || Date.now() > until) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

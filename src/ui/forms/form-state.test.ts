@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { advanceForm, freshForm, type FormEvent, type FormState } from './form-state.ts';
 
 const after = (...events: FormEvent[]): FormState => events.reduce(advanceForm, freshForm);
-const refuse = (refusal: {
+const refuse = (failure: {
   message: string;
   errors?: Record<string, string>;
   retryAfterSeconds?: number;
 }): FormEvent => ({
-  kind: 'refuse',
-  refusal,
+  kind: 'fail',
+  failure,
   now: 1000,
 });
 
@@ -25,12 +25,12 @@ describe('the state of a form', () => {
     expect(advanceForm(sending, { kind: 'send' })).toBe(sending);
   });
 
-  it('counts refusals, also two alike, and forgets the errors when sent again', () => {
+  it('counts failures, also two alike, and forgets the errors when sent again', () => {
     const refused = after(
       refuse({ message: 'A', errors: { name: 'B' } }),
       refuse({ message: 'A', errors: { name: 'B' } }),
     );
-    expect(refused.refusals).toBe(2);
+    expect(refused.failures).toBe(2);
     expect(advanceForm(refused, { kind: 'send' })).toMatchObject({ errors: {}, message: null });
   });
 

@@ -2,7 +2,7 @@
 export type FieldErrors = Partial<Record<string, string>>;
 
 /** Why a form was not taken: the line under its button, the fields it is about, and how long to wait. */
-export interface Refusal {
+export interface FormFailure {
   message: string;
   errors?: FieldErrors;
   retryAfterSeconds?: number | null;
@@ -16,33 +16,33 @@ export interface FormState {
   message: string | null;
   /** Moment in milliseconds from which it may be sent again. */
   retryAt: number | null;
-  /** Counts the refusals: each brings the focus to the first wrong field. */
-  refusals: number;
+  /** Counts the failures: each brings the focus to the first wrong field. */
+  failures: number;
 }
 
 export type FormEvent =
   | { kind: 'send' }
-  | { kind: 'refuse'; refusal: Refusal; now: number }
+  | { kind: 'fail'; failure: FormFailure; now: number }
   | { kind: 'succeed' }
   | { kind: 'mend'; name: string }
   | { kind: 'follow' }
   | { kind: 'forget' };
 
-export const freshForm: FormState = { status: 'idle', errors: {}, message: null, retryAt: null, refusals: 0 };
+export const freshForm: FormState = { status: 'idle', errors: {}, message: null, retryAt: null, failures: 0 };
 
 /** The form after an event. A form on its way is not sent a second time. */
 export function advanceForm(state: FormState, event: FormEvent): FormState {
   switch (event.kind) {
     case 'send':
       return state.status === 'loading' ? state : { ...state, status: 'loading', errors: {}, message: null };
-    case 'refuse': {
-      const { message, errors = {}, retryAfterSeconds } = event.refusal;
+    case 'fail': {
+      const { message, errors = {}, retryAfterSeconds } = event.failure;
       return {
         status: 'failed',
         errors,
         message,
         retryAt: retryAfterSeconds ? event.now + retryAfterSeconds * 1000 : null,
-        refusals: state.refusals + 1,
+        failures: state.failures + 1,
       };
     }
     case 'succeed':
@@ -67,7 +67,7 @@ function mend(state: FormState, name: string): FormState {
 
 /** What the line under the button asked for was done; fields that are wrong stay so, and a wait goes on. */
 function follow(state: FormState): FormState {
-  const { status, errors, retryAt, refusals } = state;
+  const { status, errors, retryAt, failures } = state;
   if (status !== 'failed' || retryAt !== null || Object.keys(errors).length > 0) return state;
-  return { ...freshForm, refusals };
+  return { ...freshForm, failures };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react';
-import { ApiError } from '../api-client.ts';
+import { toFormFailure } from './error-messages.ts';
 import { focusFirstError } from './focus-first-error.ts';
-import { advanceForm, freshForm, type FormState, type Refusal } from './form-state.ts';
+import { advanceForm, freshForm, type FormState, type FormFailure } from './form-state.ts';
 
 export interface FormTask<Draft> {
   /** The fields as they stand in the page. */
   read: (fields: FormData) => Draft;
   /** What is wrong before it is sent. */
-  check: (draft: Draft) => Refusal | null;
+  check: (draft: Draft) => FormFailure | null;
   send: (draft: Draft) => Promise<void>;
   /** After the fields were emptied. */
   onSent?: (draft: Draft) => void;
@@ -44,16 +44,16 @@ export function useForm<Draft>(task: FormTask<Draft>): Form {
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   useEffect(() => {
-    if (element.current && state.refusals > 0) focusFirstError(element.current);
-  }, [state.refusals]);
+    if (element.current && state.failures > 0) focusFirstError(element.current);
+  }, [state.failures]);
 
   const submit = async (form: HTMLFormElement) => {
     // The state comes a moment after the press; two presses in one moment are told apart here.
     if (isSending.current) return;
     const draft = task.read(new FormData(form));
-    const refusal = task.check(draft);
-    if (refusal) {
-      dispatch({ kind: 'refuse', refusal, now: Date.now() });
+    const failure = task.check(draft);
+    if (failure) {
+      dispatch({ kind: 'fail', failure, now: Date.now() });
       return;
     }
     isSending.current = true;
@@ -64,7 +64,7 @@ export function useForm<Draft>(task: FormTask<Draft>): Form {
       dispatch({ kind: 'succeed' });
       task.onSent?.(draft);
     } catch (error) {
-      dispatch({ kind: 'refuse', refusal: explainRefusal(error, task.fallback), now: Date.now() });
+      dispatch({ kind: 'fail', failure: toFormFailure(error, task.fallback), now: Date.now() });
     } finally {
       isSending.current = false;
     }
@@ -88,17 +88,6 @@ export function useForm<Draft>(task: FormTask<Draft>): Form {
     },
     follow: () => dispatch({ kind: 'follow' }),
     forget: () => dispatch({ kind: 'forget' }),
-  };
-}
-
-/** What a failed call means to the person at the form: the server's own words where there are any. */
-export function explainRefusal(error: unknown, fallback: string): Refusal {
-  if (!(error instanceof ApiError)) return { message: fallback };
-  if (error.status === 0) return { message: `${fallback}. ${error.message}` };
-  return {
-    message: error.code === 'unreachable' ? fallback : error.message,
-    errors: Object.fromEntries(error.issues.map((issue) => [issue.path, issue.message])),
-    retryAfterSeconds: error.retryAfterSeconds,
   };
 }
 

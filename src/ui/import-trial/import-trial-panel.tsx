@@ -4,7 +4,7 @@ import type { RowFault, TableReading } from '../../platform/table-file/table-con
 import { Button } from '../button.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { Table, type TableColumn } from '../lists/table.tsx';
-import { RefusedFileButton, RowFaults } from './row-faults.tsx';
+import { RejectedFileButton, RowFaults } from './row-faults.tsx';
 import { TableReadingFacts } from './table-reading.tsx';
 
 interface ImportTrialPanelProps<Row extends { line: number }> {
@@ -62,7 +62,7 @@ export function ImportTrialPanel<Row extends { line: number }>(props: ImportTria
       {badCount > 0 && (
         <>
           <RowFaults title="These rows are refused." faults={bad} count={badCount} />
-          <RefusedFileButton file={{ name: 'refused-rows.csv', text: refusedCsv }} words="Download refused rows" />
+          <RejectedFileButton file={{ name: 'refused-rows.csv', text: refusedCsv }} words="Download refused rows" />
         </>
       )}
       {children}

@@ -40,13 +40,13 @@ const columns: TableColumn<RowFault>[] = [
   { key: 'reason', head: 'Reason', cell: ({ reason }) => <span className="import-cell">{reason}</span> },
 ];
 
-interface RefusedFile {
+interface RejectedFile {
   name: string;
   text: string;
 }
 
 /** What was refused, as a file to mend and import again; the browser makes it of the text that came with the trial. */
-export function RefusedFileButton({ file: { name, text }, words }: { file: RefusedFile; words: string }) {
+export function RejectedFileButton({ file: { name, text }, words }: { file: RejectedFile; words: string }) {
   return (
     <p>
       <Button variant="line" onClick={() => saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }))}>

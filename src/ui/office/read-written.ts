@@ -1,4 +1,4 @@
-import type { Refusal } from '../forms/form-state.ts';
+import type { FormFailure } from '../forms/form-state.ts';
 
 /** What stands in a text field of a form. */
 export function readWritten(fields: FormData, name: string): string {
@@ -7,7 +7,7 @@ export function readWritten(fields: FormData, name: string): string {
 }
 
 /** Refuses the first field that was left empty. */
-export function refuseEmpty(draft: Record<string, string>, words: string): Refusal | null {
+export function requireText(draft: Record<string, string>, words: string): FormFailure | null {
   const empty = Object.keys(draft).find((name) => draft[name] === '');
   return empty === undefined ? null : { message: words, errors: { [empty]: words } };
 }

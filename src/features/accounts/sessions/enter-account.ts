@@ -68,9 +68,9 @@ export async function openAccountSession(context: SignInContext, entering: Enter
   // Most often the session is one statement, which needs no transaction around it.
   const session =
     isTold && !isInvited
-      ? await openOrRefuse(context, context.db, entering)
+      ? await openOrThrow(context, context.db, entering)
       : await inTransaction(context.db, async (transaction) => {
-          const opened = await openOrRefuse(context, transaction, entering);
+          const opened = await openOrThrow(context, transaction, entering);
           if (isInvited) await endInvitation(transaction, user.id);
           if (!isTold) await tellOfSignIn(context, transaction, mark, newsOf(context, user, facts));
           return opened;
@@ -80,7 +80,7 @@ export async function openAccountSession(context: SignInContext, entering: Enter
   return { user: showUser(user), ...session };
 }
 
-async function openOrRefuse(
+async function openOrThrow(
   { rateLimits }: Pick<Context, 'rateLimits'>,
   db: Database,
   { user, facts, visitorId, guardKeys = [] }: Entering,

@@ -40,8 +40,8 @@ export async function signIn(
   );
   const budgets = failureBudgets(allBudgets, entrant);
   const guardKeys = budgets.map(({ key }) => key);
-  const refusal = closedError(closings, guardKeys);
-  if (refusal) throw isClosedByOthers(closings, allBudgets) ? withWayIn(refusal) : refusal;
+  const failure = closedError(closings, guardKeys);
+  if (failure) throw isClosedByOthers(closings, allBudgets) ? withWayIn(failure) : failure;
   await requireBudget(context, { account, facts: input.facts });
   const { user } = entrant;
   // A failure counts before the place is free again: the next try at the same account is refused before its hash.
@@ -94,8 +94,8 @@ function isClosedByOthers(closings: Closings, { pair, address }: Budgets): boole
 }
 
 /** The same refusal for whoever owns the mailbox: the browser that sets a new password is let in at once. */
-function withWayIn(refusal: AppError): AppError {
-  const { status, code, message, retryAfterSeconds = 0 } = refusal;
+function withWayIn(failure: AppError): AppError {
+  const { status, code, message, retryAfterSeconds = 0 } = failure;
   const wayIn = 'Or choose "Forgot password?" and sign in with a new password now.';
   return new AppError(status, code, `${message} ${wayIn}`, { retryAfterSeconds });
 }

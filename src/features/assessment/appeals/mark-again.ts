@@ -6,7 +6,7 @@ import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
 import { type AuthoredQuestion, loadQuestions } from '../../catalogue/questions/load-questions.ts';
 import { listHolders } from '../../certificates/issue/list-certificates.ts';
-import { accessRefusal } from '../../learning/access/access-refusal.ts';
+import { accessError } from '../../learning/access/access-error.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { notify } from '../../notifications/notify.ts';
 import { type HeldAttempt, lockHolding, type NewMark, updateMarks } from './correction-store.ts';
@@ -112,7 +112,7 @@ async function rewardAll(
   const holders = await listHolders(transaction, quiz.courseId, userIds);
   let issued = 0;
   for (const userId of userIds.filter((id) => !holders.has(id))) {
-    if ((await accessRefusal(transaction, userId, quiz.courseId)) !== null) continue;
+    if ((await accessError(transaction, userId, quiz.courseId)) !== null) continue;
     if (await rewardPass(context, transaction, { userId, courseId: quiz.courseId })) issued += 1;
   }
   return issued;

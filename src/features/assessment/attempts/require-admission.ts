@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { accessRefusal } from '../../learning/access/access-refusal.ts';
+import { accessError } from '../../learning/access/access-error.ts';
 import { loadProgress } from '../../learning/progress/load-progress.ts';
 import { FINAL_TEST_OPENS_AT_PERCENT, isFinalTestOpen } from '../../learning/rules.ts';
 import type { Quiz } from '../quiz-settings/find-quiz.ts';
@@ -26,6 +26,6 @@ export async function requireAdmission(db: Database, userId: string, quiz: Quiz)
 
 /** The course of the quiz is theirs; admins need it as well, as whoever passes gets a certificate. 403 `not-enrolled` or `access-paused`. */
 export async function requireAccess(db: Database, userId: string, { courseId }: Pick<Quiz, 'courseId'>): Promise<void> {
-  const refusal = await accessRefusal(db, userId, courseId);
-  if (refusal) throw refusal;
+  const failure = await accessError(db, userId, courseId);
+  if (failure) throw failure;
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import type { JobQueue } from '../../../platform/jobs/jobs.ts';
 import { ISSUE_WAITING_CERTIFICATES } from '../../accounts/rules.ts';
 import { loadQuestions } from '../../catalogue/questions/load-questions.ts';
-import { accessRefusal } from '../../learning/access/access-refusal.ts';
+import { accessError } from '../../learning/access/access-error.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { issueWaitingCertificates } from '../results/issue-waiting-certificates.ts';
@@ -49,7 +49,7 @@ export async function settleOverdueAttempt(
       });
       return;
     }
-    const hasAccess = (await accessRefusal(transaction, input.userId, quiz.courseId)) === null;
+    const hasAccess = (await accessError(transaction, input.userId, quiz.courseId)) === null;
     const questions = await loadQuestions(transaction, quiz);
     const marked = { quiz, questions, attempt, userAnswers, submissionDigest: null, hasAccess };
     await finishAttempt(context, transaction, marked);

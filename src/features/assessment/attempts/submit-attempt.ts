@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { type AuthoredQuestion, loadQuestions } from '../../catalogue/questions/load-questions.ts';
-import { accessRefusal } from '../../learning/access/access-refusal.ts';
+import { accessError } from '../../learning/access/access-error.ts';
 import { secondsSinceOpen } from '../../learning/progress/load-progress.ts';
 import { drawQuestions } from './draw-questions.ts';
 import { findQuiz, type Quiz, unknownQuiz } from '../quiz-settings/find-quiz.ts';
@@ -51,16 +51,16 @@ export async function submitAttempt(
     const quiz = await findQuiz(transaction, submission);
     const { userId } = submission;
     // Sent together and answered in this order: the keys are held before the questions are read.
-    const [, questions, found, refusal] = await Promise.all([
+    const [, questions, found, failure] = await Promise.all([
       holdKeys(transaction, quiz.quizId),
       loadQuestions(transaction, quiz),
       lockAttempts(transaction, userId, quiz.quizId),
-      accessRefusal(transaction, userId, quiz.courseId),
+      accessError(transaction, userId, quiz.courseId),
     ]);
     // Another request may take the number that this one is about to take; then the attempts are looked at anew.
     for (let look = 0; look < 5; look += 1) {
       const attempts = look === 0 ? found : await lockAttempts(transaction, userId, quiz.quizId);
-      const attempt = await settle(context, transaction, { quiz, questions, attempts, refusal }, submission);
+      const attempt = await settle(context, transaction, { quiz, questions, attempts, failure }, submission);
       if (!attempt) continue;
       const isMarkedNow = !attempts.some(({ id, submittedAt }) => id === attempt.id && submittedAt !== null);
       return {
@@ -69,7 +69,7 @@ export async function submitAttempt(
         questions,
         attempts: withSettled(attempts, attempt),
         isMarkedNow,
-        mayStudy: refusal === null,
+        mayStudy: failure === null,
       };
     }
     throw new AppError(
@@ -87,7 +87,7 @@ interface Found {
   questions: AuthoredQuestion[];
   attempts: AttemptRow[];
   /** Why the course is not the learner's to study, or `null`. */
-  refusal: AppError | null;
+  failure: AppError | null;
 }
 
 function withSettled(attempts: AttemptRow[], settled: AttemptRow): AttemptRow[] {
@@ -101,14 +101,14 @@ async function settle(
   found: Found,
   submission: Submission,
 ): Promise<AttemptRow | null> {
-  const { quiz, attempts, questions, refusal } = found;
+  const { quiz, attempts, questions, failure } = found;
   const orderedIds = new Set(questions.filter(({ kind }) => kind !== 'multi').map(({ id }) => id));
   const match = matchSubmission({ ...quiz, orderedIds }, attempts, submission);
   if (match.kind === 'repeated') return match.attempt;
   if (match.kind === 'refused' && match.code === 'unknown-attempt') {
     throw new AppError(409, 'unknown-attempt', 'This attempt was never started.');
   }
-  if (refusal) throw refusal;
+  if (failure) throw failure;
   if (match.kind === 'refused') throw match.code === 'no-attempts-left' ? noAttemptsLeft() : startFirst();
   if (match.kind === 'unstarted')
     return submitUnstarted(context, transaction, { quiz, questions, orderedIds }, submission);

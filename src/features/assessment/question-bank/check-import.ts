@@ -6,7 +6,7 @@ import type { ImportedQuestion, ImportFault, ImportFormat, ImportNote, ImportRea
 import { questionDraftSchema } from '../office-contract.ts';
 import { questionFault, normalizeDraft } from '../question-kinds/question-fault.ts';
 import { readImportFile } from './formats/read-import-file.ts';
-import { writeRefusedQuestions, type RefusedFile, type RefusedRow } from './formats/write-refused-questions.ts';
+import { writeRejectedQuestions, type RejectedFile, type RejectedRow } from './formats/write-rejected-questions.ts';
 
 export interface CheckedImport {
   /** How the file was understood. */
@@ -16,7 +16,7 @@ export interface CheckedImport {
   /** What taken questions lose. */
   leftOut: ImportNote[];
   /** The refused ones to mend and import again. */
-  refusedFile: RefusedFile | null;
+  refusedFile: RejectedFile | null;
 }
 
 /**
@@ -27,10 +27,10 @@ export async function checkImport(input: {
   format?: ImportFormat | undefined;
   content: string | Uint8Array;
 }): Promise<CheckedImport> {
-  const { rows, reading, refusedForm } = await readImportFile(input);
+  const { rows, reading, rejectedFormat } = await readImportFile(input);
   const firstLines = new Map<string, number>();
   const checked: CheckedImport = { reading, questions: [], faults: [], leftOut: [], refusedFile: null };
-  const refused: RefusedRow[] = [];
+  const refused: RejectedRow[] = [];
   const refuse = (row: ImportRow, reason: string) => {
     checked.faults.push(faultOf(row, reason));
     refused.push({ row, reason });
@@ -49,7 +49,7 @@ export async function checkImport(input: {
   const beyond = rows[MAX_IMPORTED];
   if (beyond) checked.faults.push(faultOf(beyond, 'One file can hold 2,000 questions. Put the rest into another.'));
   if (rows.length === 0) checked.faults.push({ line: 1, text: '', message: 'There is no question in it.' });
-  checked.refusedFile = writeRefusedQuestions(refused, refusedForm);
+  checked.refusedFile = writeRejectedQuestions(refused, rejectedFormat);
   return checked;
 }
 

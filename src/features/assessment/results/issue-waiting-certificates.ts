@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { accessRefusal } from '../../learning/access/access-refusal.ts';
+import { accessError } from '../../learning/access/access-error.ts';
 import { listFinalResults } from './list-final-results.ts';
 import { rewardPass } from './reward-pass.ts';
 
@@ -13,7 +13,7 @@ export async function issueWaitingCertificates(
   for (const { passed, certificate, courseId } of results) {
     if (!passed || certificate) continue;
     await inTransaction(context.db, async (transaction) => {
-      if ((await accessRefusal(transaction, userId, courseId)) !== null) return;
+      if ((await accessError(transaction, userId, courseId)) !== null) return;
       await rewardPass(context, transaction, { userId, courseId });
     });
   }

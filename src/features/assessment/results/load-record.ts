@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { onOneConnection } from '../../../platform/database/database.ts';
 import { listCertificates } from '../../certificates/issue/list-certificates.ts';
 import { loadQuestions, type AuthoredQuestion } from '../../catalogue/questions/load-questions.ts';
-import { accessRefusal } from '../../learning/access/access-refusal.ts';
+import { accessError } from '../../learning/access/access-error.ts';
 import { selectContestsOf, type ContestRow } from '../appeals/contest-store.ts';
 import type { ShownAttempt, TestRecord } from '../contract.ts';
 import { findQuiz, type Quiz } from '../quiz-settings/find-quiz.ts';
@@ -35,12 +35,12 @@ export async function loadRecord(
     const [quiz, asked] = await Promise.all([findQuiz(db, input), selectAttempts(db, userId, input.quizId)]);
     const attempts = quiz.quizId === input.quizId ? asked : await selectAttempts(db, userId, quiz.quizId);
     const shown = shownAttempt(quiz, attempts);
-    const [questions, refusal, contests] = await Promise.all([
+    const [questions, failure, contests] = await Promise.all([
       loadQuestions(db, quiz),
-      shown ? accessRefusal(db, userId, quiz.courseId) : null,
+      shown ? accessError(db, userId, quiz.courseId) : null,
       shown ? selectContestsOf(db, shown.id) : [],
     ]);
-    const mayStudy = refusal === null;
+    const mayStudy = failure === null;
     return recordFrom({ ...context, db }, userId, { quiz, attempts, questions, mayStudy, contests, markedNowId: null });
   });
 }

@@ -47,7 +47,7 @@ export async function setAttemptAside(
       isPassedOnce: counted.some((one) => isPassed(quiz.passPercentage, one)),
       hasCertificate: certificates.some(({ courseId }) => courseId === quiz.courseId),
     });
-    if (fixed) throw new AppError(409, fixed, refusals[fixed]);
+    if (fixed) throw new AppError(409, fixed, failures[fixed]);
     const words = cleanLine(reason);
     await takeOut(transaction, seen, { actorId: caller.userId, reason: words });
     await tell({ ...context, db: transaction }, quiz, seen);
@@ -65,7 +65,7 @@ export async function setAttemptAside(
   });
 }
 
-const refusals: Record<FixedReason, string> = {
+const failures: Record<FixedReason, string> = {
   'set-aside': 'This attempt is set aside already.',
   'passed-final-test': 'This final test is passed. Its attempts stay as they are.',
   certificate: 'A certificate stands on this test. Its attempts stay as they are.',

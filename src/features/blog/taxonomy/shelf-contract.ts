@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EDITORS } from '../../../kit/roles.ts';
-import { refuseUndrawable } from '../../../kit/text/undrawable-signs.ts';
+import { rejectUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { filled, line, pictureOrNone } from '../contract.ts';
 
@@ -17,10 +17,10 @@ const authorSchema = z.object({
 });
 export type Author = z.output<typeof authorSchema>;
 
-const categoryName = filled('The category', 60, 'Please enter a name').superRefine(refuseUndrawable);
+const categoryName = filled('The category', 60, 'Please enter a name').superRefine(rejectUndrawable);
 const authorId = z.object({ id: z.uuid('There is no such author.') });
 const authorForm = z.strictObject({
-  name: filled('The name', 100, 'Please enter a name').superRefine(refuseUndrawable),
+  name: filled('The name', 100, 'Please enter a name').superRefine(rejectUndrawable),
   line: line('The line', 200),
   image: pictureOrNone,
 });

@@ -1,11 +1,6 @@
 import type { CallApi } from '../../../ui/document/page-context.ts';
-import {
-  answerForm,
-  readCodeStep,
-  readRefusal,
-  readValues,
-  type FormView,
-} from '../../enquiries/forms/ui/answer-form.ts';
+import { requirePageFailure } from '../../../ui/forms/page-failure.ts';
+import { answerForm, readCodeStep, readValues, type FormView } from '../../enquiries/forms/ui/answer-form.ts';
 import { SUBMISSION_FAILED } from '../../enquiries/forms/ui/form-plans.ts';
 import { readText } from '../../enquiries/forms/ui/read-enquiry.ts';
 import type { apply } from '../contract.ts';
@@ -58,7 +53,7 @@ async function submit(call: CallApi, fields: FormData, isGuest: boolean): Promis
     });
     return { view, status: 200, keptUntil, retryAfterSeconds: null };
   } catch (thrown) {
-    const { status, code, message, errors, retryAfterSeconds } = readRefusal(thrown, SUBMISSION_FAILED);
+    const { status, code, message, errors, retryAfterSeconds } = requirePageFailure(thrown, SUBMISSION_FAILED);
     const isUnverified = code === 'phone-not-verified';
     const state = { status: 'failed' as const, errors, message: isUnverified ? applyPlan.unverified : message };
     return refused({ ...view, state, code: isUnverified ? {} : view.code }, status, retryAfterSeconds);

@@ -30,9 +30,9 @@ test('a whole application is read with its file and its number, and nothing is w
 
 test('everything that is missing is named at once', () => {
   const bare = readApplication(fieldsWith({ name: '', resume: new File([], '') }));
-  const refusal = checkApplication(bare, true);
-  expect(refusal?.message).toBe('Please fill all required fields and agree to the policy.');
-  expect(Object.keys(refusal?.errors ?? {}).toSorted()).toEqual(['name', 'resume']);
+  const failure = checkApplication(bare, true);
+  expect(failure?.message).toBe('Please fill all required fields and agree to the policy.');
+  expect(Object.keys(failure?.errors ?? {}).toSorted()).toEqual(['name', 'resume']);
 });
 
 test('signed-in people need only the résumé and the policy', () => {

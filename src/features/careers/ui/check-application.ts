@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../ui/forms/form-state.ts';
+import type { FormFailure } from '../../../ui/forms/form-state.ts';
 import { checkEnquiry, type EnquiryDraft } from '../../enquiries/forms/ui/check-enquiry.ts';
 import { readEnquiry, readText } from '../../enquiries/forms/ui/read-enquiry.ts';
 import { RESUME_LIMIT_BYTES, RESUME_RULE } from '../rules.ts';
@@ -22,7 +22,7 @@ export function readApplication(fields: FormData): ApplicationDraft {
 }
 
 /** What is wrong with an application before it is sent, in the server's own words. */
-export function checkApplication(draft: ApplicationDraft, isGuest: boolean): Refusal | null {
+export function checkApplication(draft: ApplicationDraft, isGuest: boolean): FormFailure | null {
   const wrong = checkEnquiry(draft, applyPlan, isGuest);
   const resume = draft.resume === null ? RESUME_RULE : checkResumeFile(draft.resume);
   if (resume === null) return wrong;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
 import { cleanLine } from '../../../kit/text/plain-text.ts';
-import { refuseUndrawable } from '../../../kit/text/undrawable-signs.ts';
+import { rejectUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { dayField } from '../../../platform/http/day-contract.ts';
 import { bulkResponse, defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { BUNDLE_SORTS, BUNDLE_STANDINGS, MIN_BUNDLED, MAX_BUNDLED } from '../rules.ts';
@@ -57,7 +57,7 @@ const bundleForm = z
       .overwrite(cleanLine)
       .min(1, 'Please enter a name')
       .max(80, 'The name can have 80 characters at most')
-      .superRefine(refuseUndrawable),
+      .superRefine(rejectUndrawable),
     /** By uuid, courseId or slug, in the order in which they are shown. */
     courses: z
       .array(z.string().trim().max(200), { error: 'Please choose the courses' })
@@ -141,7 +141,7 @@ export const getBundle = defineRoute({
 });
 
 const changed = z.object({ success: succeeded, bundle: officeBundleSchema });
-const refusals = { 422: ['unknown-course', 'course-twice', 'price-too-high'] };
+const errorCodes = { 422: ['unknown-course', 'course-twice', 'price-too-high'] };
 
 export const addBundle = defineRoute({
   method: 'POST',
@@ -152,7 +152,7 @@ export const addBundle = defineRoute({
   ...office,
   body: bundleForm,
   output: changed,
-  errors: refusals,
+  errors: errorCodes,
 });
 
 export const editBundle = defineRoute({
@@ -165,7 +165,7 @@ export const editBundle = defineRoute({
   params: slug,
   body: bundleForm,
   output: changed,
-  errors: { 404: ['not-found'], ...refusals },
+  errors: { 404: ['not-found'], ...errorCodes },
 });
 
 export const publishBundle = defineRoute({
@@ -178,7 +178,7 @@ export const publishBundle = defineRoute({
   params: slug,
   body: z.strictObject({ isPublished: z.boolean({ error: 'Say whether it is published' }) }),
   output: changed,
-  errors: { 404: ['not-found'], ...refusals },
+  errors: { 404: ['not-found'], ...errorCodes },
 });
 
 export const publishBundles = defineRoute({

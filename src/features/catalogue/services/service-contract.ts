@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EDITORS } from '../../../kit/roles.ts';
-import { refuseUndrawable } from '../../../kit/text/undrawable-signs.ts';
+import { rejectUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { list, line, named, text } from '../../settings/field-contract.ts';
 
@@ -73,7 +73,7 @@ export const addService = defineRoute({
   rate: 'api',
   keys: 'write',
   cache: 'no-store',
-  body: z.object({ title: named(80).superRefine(refuseUndrawable) }),
+  body: z.object({ title: named(80).superRefine(rejectUndrawable) }),
   output: z.object({ success: succeeded, service: officeService }),
 });
 

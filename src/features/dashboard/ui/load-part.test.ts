@@ -8,8 +8,8 @@ describe('a part of the page', () => {
   });
 
   test('says what the server said against it', async () => {
-    const refusal = Promise.reject(data({ message: 'student not found', code: 'x' }, { status: 404 }));
-    expect(await loadPart(refusal, 'Load failed', '/auth')).toEqual({ value: null, failure: 'student not found' });
+    const failure = Promise.reject(data({ message: 'student not found', code: 'x' }, { status: 404 }));
+    expect(await loadPart(failure, 'Load failed', '/auth')).toEqual({ value: null, failure: 'student not found' });
   });
 
   test('has a sentence of its own where the server said nothing', async () => {

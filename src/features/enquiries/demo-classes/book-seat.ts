@@ -53,7 +53,7 @@ export async function bookSeat(
 /** Takes a seat in a class, or says why there is none. */
 export async function requireSeat(db: Context['db'], slotId: string): Promise<SlotRow> {
   const slot = await takeSeat(db, slotId);
-  if (!slot) throw await refusal(db, slotId);
+  if (!slot) throw await failure(db, slotId);
   // Pages that name the next free class name another one now.
   if (slot.taken === slot.seats) await bumpDocumentVersion(db);
   return slot;
@@ -64,7 +64,7 @@ export function classInWords(slot: Pick<SlotRow, 'title' | 'course' | 'startsAt'
   return `${demoTitle(slot)}, ${formatMeeting(slot.startsAt.toISOString())}`;
 }
 
-async function refusal(db: Context['db'], slotId: string): Promise<AppError> {
+async function failure(db: Context['db'], slotId: string): Promise<AppError> {
   const slot = await selectSlot(db, slotId);
   const isClosed = !slot || slot.cancelledAt !== null || slot.hasBegun;
   return isClosed

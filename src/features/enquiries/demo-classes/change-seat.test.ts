@@ -54,9 +54,9 @@ describe('the link of a seat', () => {
     const token = await desk.bookedToken(slotId);
     await desk.rows(sql`UPDATE demo_slots SET starts_at = now() - interval '1 minute' WHERE id = ${slotId}`);
     expect(await seatOf(token)).toMatchObject({ body: { seat: { state: 'over', others: [] } } });
-    const refusal = { status: 409, body: { code: 'seat-closed' } };
-    expect(await move(token, other)).toMatchObject(refusal);
-    expect(await giveBack(token)).toMatchObject(refusal);
+    const failure = { status: 409, body: { code: 'seat-closed' } };
+    expect(await move(token, other)).toMatchObject(failure);
+    expect(await giveBack(token)).toMatchObject(failure);
     expect(await takenIn(slotId, other)).toEqual([1, 0]);
   });
 });

@@ -171,10 +171,10 @@ describe('what is refused', () => {
 
   test.each(['12', '+91 00000 12345'])('the number %s, as every call does', async (phone) => {
     const message = 'Enter a valid phone number with country code.';
-    const refusal = { status: 422, body: { code: 'invalid-phone', message, issues: [{ path: 'phone', message }] } };
-    expect(await desk.browser().submit(enquiry(phone))).toMatchObject(refusal);
+    const failure = { status: 422, body: { code: 'invalid-phone', message, issues: [{ path: 'phone', message }] } };
+    expect(await desk.browser().submit(enquiry(phone))).toMatchObject(failure);
     const { token } = await desk.signUp();
-    expect(await desk.browser().submit({ formHeading: 'Free Session', phone }, { token })).toMatchObject(refusal);
+    expect(await desk.browser().submit({ formHeading: 'Free Session', phone }, { token })).toMatchObject(failure);
   });
 
   test('a form without a policy box, in words that leave the policy out', async () => {

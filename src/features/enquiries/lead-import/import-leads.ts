@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Upload } from '../../../platform/http/define-route.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { writeRefusedRows } from '../../../platform/table-file/write-refused-rows.ts';
+import { writeRejectedRows } from '../../../platform/table-file/write-rejected-rows.ts';
 import { COUNSELLORS } from '../../../kit/roles.ts';
 import { listOfficePeople } from '../../accounts/users/find-users.ts';
 import { announceLead } from '../leads/publish-lead-event.ts';
@@ -56,7 +56,7 @@ export async function tryLeadImport(context: Reading, { leads: source }: { leads
     bad: bad
       .slice(0, MAX_SHOWN_ROWS)
       .map(({ line, column, value, email, reason }) => ({ line, column, value, email, reason })),
-    refusedCsv: bad.length === 0 ? '' : writeRefusedRows(table.heads, bad),
+    refusedCsv: bad.length === 0 ? '' : writeRejectedRows(table.heads, bad),
   };
 }
 

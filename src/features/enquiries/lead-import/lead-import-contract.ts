@@ -6,7 +6,7 @@ import { LEAD_FILE_LIMIT_BYTES, LEAD_STAGES } from '../rules.ts';
 
 const counsellors = { access: { roles: COUNSELLORS }, rate: 'api', cache: 'no-store' } as const;
 const multipart = { limitBytes: LEAD_FILE_LIMIT_BYTES + 16 * 1024 };
-const refusals = {
+const errorCodes = {
   413: ['too-large'],
   422: ['unreadable-file', 'missing-columns', 'empty-file', 'too-many-rows', 'nobody-to-import'],
 } as const;
@@ -68,7 +68,7 @@ export const tryLeadImport = defineRoute({
     /** All refused rows with the heads of the file and the reasons, as CSV; empty where there are none. */
     refusedCsv: z.string(),
   }),
-  errors: refusals,
+  errors: errorCodes,
 });
 
 export const importLeads = defineRoute({
@@ -83,7 +83,7 @@ export const importLeads = defineRoute({
   }),
   multipart,
   output: z.object({ success: succeeded, message: z.string(), ...counts }),
-  errors: refusals,
+  errors: errorCodes,
 });
 
 const importSchema = z.object({

@@ -35,9 +35,9 @@ export async function sendCode(
     return await inTransaction(context.db, (transaction) =>
       sendWithin(context, transaction, { ...input, phone, brakes }),
     );
-  } catch (refusal) {
+  } catch (failure) {
     await context.rateLimits.giveBack('codes', byAddress);
-    throw refusal;
+    throw failure;
   }
 }
 

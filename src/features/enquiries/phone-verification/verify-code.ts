@@ -22,7 +22,7 @@ export async function verifyCode(
     throw new AppError(400, 'invalid-input', CODE_MISSING, { issues: [{ path: 'otp', message: CODE_MISSING }] });
   }
   const { visitorId } = input;
-  if (visitorId === null) throw await refusalFor(context, phone, null);
+  if (visitorId === null) throw await codeError(context, phone, null);
   const hash = hashCode(context.settings.signingKey, { phone, visitorId, code: otp });
   const open = await takeTry(context.db, phone, visitorId);
   if (open && !timingSafeEqual(open.codeHash, hash)) throw invalidCode();
@@ -31,22 +31,22 @@ export async function verifyCode(
     return;
   }
   const verified = await selectVerifiedHashes(context.db, phone, visitorId);
-  if (!verified.some((known) => timingSafeEqual(known, hash))) throw await refusalFor(context, phone, visitorId);
+  if (!verified.some((known) => timingSafeEqual(known, hash))) throw await codeError(context, phone, visitorId);
 }
 
 /** A code that waits in another browser is merely wrong here, and its tries are its own: a stranger can't use them up. */
-async function refusalFor(context: Pick<Context, 'db'>, phone: string, visitorId: string | null): Promise<AppError> {
+async function codeError(context: Pick<Context, 'db'>, phone: string, visitorId: string | null): Promise<AppError> {
   return (await isOpenElsewhere(context.db, phone, visitorId)) ? invalidCode() : codeExpired();
 }
 
 function invalidCode(): AppError {
-  return refusal('invalid-code', 'Invalid OTP'); // spec 1 §8
+  return failure('invalid-code', 'Invalid OTP'); // spec 1 §8
 }
 
 function codeExpired(): AppError {
-  return refusal('code-expired', 'This code has expired. Please request a new one.');
+  return failure('code-expired', 'This code has expired. Please request a new one.');
 }
 
-function refusal(code: string, message: string): AppError {
+function failure(code: string, message: string): AppError {
   return new AppError(422, code, message, { issues: [{ path: 'otp', message }] });
 }

@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
 import { findCourse, type Course } from '../../catalogue/courses/find-course.ts';
-import { accessRefusal } from './access-refusal.ts';
+import { accessError } from './access-error.ts';
 
 /**
  * A course by uuid, courseId or slug that the caller may study: a grant stands, or the caller is an admin. Whoever has a course keeps it
@@ -18,7 +18,7 @@ export async function findOpenCourse(
   const course = await findCourse(db, name, { inAnyState: true });
   if (!course) throw courseNotFound();
   if (isAdmin(caller.role)) return course;
-  const refusal = await accessRefusal(db, caller.userId, course.id);
-  if (!refusal) return course;
-  throw course.state === 'published' || refusal.code === 'access-paused' ? refusal : courseNotFound();
+  const failure = await accessError(db, caller.userId, course.id);
+  if (!failure) return course;
+  throw course.state === 'published' || failure.code === 'access-paused' ? failure : courseNotFound();
 }

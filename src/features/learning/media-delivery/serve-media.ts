@@ -27,7 +27,7 @@ export async function serveMedia(
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a file could not be served');
-    return refusal(error);
+    return failure(error);
   }
 }
 
@@ -121,7 +121,7 @@ function isUnstampable(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'unstampable-pdf' || error.code === 'too-large');
 }
 
-function refusal(error: AppError): Response {
+function failure(error: AppError): Response {
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
   if (error.status === 405) headers.Allow = 'GET, HEAD';
   return errorResponse(error, headers);

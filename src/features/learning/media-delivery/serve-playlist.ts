@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
 import { listCoursesOfFile } from '../../catalogue/courses/files.ts';
-import { accessRefusal } from '../access/access-refusal.ts';
+import { accessError } from '../access/access-error.ts';
 import { rewritePlaylist, sourceOfVersion } from '../rules.ts';
 import { signMediaPath } from './sign-media.ts';
 
@@ -18,8 +18,8 @@ export async function servePlaylist(
 ): Promise<Response> {
   const source = sourceOfVersion(fileKey);
   if (!source || !(await context.files.stat(fileKey))) throw notFound('This file was not found.');
-  const refusal = await playRefusal(context, userId, source);
-  if (refusal) throw refusal;
+  const failure = await playError(context, userId, source);
+  if (failure) throw failure;
   const folder = fileKey.slice(0, fileKey.lastIndexOf('/'));
   const playlist = rewritePlaylist(await text(await context.files.read(fileKey)), (name) =>
     signMediaPath(context, { userId, fileKey: `${folder}/${name}` }),
@@ -33,12 +33,12 @@ export async function servePlaylist(
   });
 }
 
-async function playRefusal({ db }: Pick<Context, 'db'>, userId: string, fileKey: string): Promise<AppError | null> {
-  let refusal: AppError | null = new AppError(403, 'not-enrolled', 'You are not enrolled in this course.');
+async function playError({ db }: Pick<Context, 'db'>, userId: string, fileKey: string): Promise<AppError | null> {
+  let failure: AppError | null = new AppError(403, 'not-enrolled', 'You are not enrolled in this course.');
   for (const courseId of await listCoursesOfFile(db, fileKey)) {
-    refusal = await accessRefusal(db, userId, courseId);
-    if (!refusal) return null;
+    failure = await accessError(db, userId, courseId);
+    if (!failure) return null;
   }
   const person = await showMe({ db }, { userId }).catch(() => null);
-  return person && isAdmin(person.role) ? null : refusal;
+  return person && isAdmin(person.role) ? null : failure;
 }

@@ -116,14 +116,14 @@ describe('a PDF that is downloaded', () => {
   });
 
   it('is refused in words where no copy can be made to keep, never handed out unmarked', async () => {
-    const refusals: [string, number, string][] = [
+    const failures: [string, number, string][] = [
       ['closed', 403, 'not-downloadable'],
       ['locked', 422, 'unstampable-pdf'],
       ['damaged', 422, 'unstampable-pdf'],
       ['empty', 422, 'unstampable-pdf'],
       ['huge', 413, 'too-large'],
     ];
-    for (const [name, status, code] of refusals) {
+    for (const [name, status, code] of failures) {
       const answer = await get(name, { query: '?download=1' });
       expect([name, answer.status, await answer.json()]).toMatchObject([name, status, { success: false, code }]);
     }

@@ -7,7 +7,7 @@ import { IMPORT_LIMIT_BYTES } from '../rules.ts';
 const admins = { access: { roles: ADMINS }, rate: 'api' } as const;
 const params = z.object({ id: z.uuid('There is no such import') });
 const multipart = { limitBytes: IMPORT_LIMIT_BYTES + 16 * 1024 };
-const refusals = {
+const errorCodes = {
   413: ['too-large'],
   422: ['unreadable-file', 'missing-columns', 'empty-file', 'too-many-rows', 'nobody-to-import'],
 } as const;
@@ -65,7 +65,7 @@ export const tryImport = defineRoute({
     /** All refused rows with the heads of the file and the reasons, as CSV; empty where there are none. */
     refusedCsv: z.string(),
   }),
-  errors: refusals,
+  errors: errorCodes,
 });
 
 export const startImport = defineRoute({
@@ -84,7 +84,7 @@ export const startImport = defineRoute({
   }),
   multipart,
   output: z.object({ success: succeeded, id: z.string(), message: z.string() }),
-  errors: refusals,
+  errors: errorCodes,
 });
 
 const importSchema = z.object({

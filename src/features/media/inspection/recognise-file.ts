@@ -103,7 +103,7 @@ const adviceByName: Partial<Record<string, string>> = {
 };
 
 /** Refuses at its first part what would be refused at its end. */
-export async function refuseStrangers(file: {
+export async function rejectWrongTypes(file: {
   fileName: string;
   sizeBytes: number;
   beginning: Uint8Array;

@@ -8,7 +8,7 @@ import { findOwnMedia } from './find-own-media.ts';
 import type { MediaHouse } from './usage-registry.ts';
 import { publishedAddress } from '../inspection/publish-picture.ts';
 import { dropMediaFile } from './remove-media.ts';
-import { refuseReplacement } from './take-replacement-back.ts';
+import { cancelReplacement } from './take-replacement-back.ts';
 import { storeUpload, type Storing } from '../uploads/store-upload.ts';
 import {
   deleteReplacement,
@@ -66,7 +66,7 @@ export async function swapMedia(
   if (!next || !file) return;
   const twin = await findMediaByHash(context.db, next.sha256);
   if (twin)
-    return refuseReplacement(context, house, {
+    return cancelReplacement(context, house, {
       file,
       next,
       reason: `These bytes are in the library as “${twin.name}” now.`,
@@ -78,7 +78,7 @@ export async function swapMedia(
       publicAddress = await publishedAddress(context.files, { name: file.name, fileKey: next.fileKey });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refuseReplacement(context, house, { file, next, reason: error.message });
+    return cancelReplacement(context, house, { file, next, reason: error.message });
   }
   const isSwapped = await inTransaction(context.db, async (transaction) => {
     const { fileKey, contentType, sizeBytes, sha256, width, height, needsConversion } = next;

@@ -37,7 +37,7 @@ export async function takeReplacementBack(
 }
 
 /** Gives a next version up that can never come into its places, and tells whoever brought it. */
-export async function refuseReplacement(
+export async function cancelReplacement(
   context: Storage,
   house: MediaHouse,
   { file, next, reason }: { file: MediaRow; next: ReplacementRow; reason: string },

@@ -87,7 +87,7 @@ function requireStaff(caller: Caller): SignedInCaller {
   return caller;
 }
 
-/** Refusals of the protocol keep their status; ours bring their own sentence, and anything else tells nothing. */
+/** Errors of the protocol keep their status; ours bring their own sentence, and anything else tells nothing. */
 function explain({ log }: Pick<Context, 'log'>, thrown: Error | { status_code: number; body: string }) {
   const error =
     'status_code' in thrown && !(thrown instanceof AppError)

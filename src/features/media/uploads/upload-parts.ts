@@ -7,9 +7,9 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { dropUploads } from './drop-uploads.ts';
 import { loadRoom } from '../library/load-room.ts';
-import { refuseStrangers } from '../inspection/recognise-file.ts';
-import { findRefusal } from '../rules.ts';
-import { refusalError } from './refusal-error.ts';
+import { rejectWrongTypes } from '../inspection/recognise-file.ts';
+import { findUploadIssue } from '../rules.ts';
+import { uploadError } from './upload-error.ts';
 import { explainStorage } from './storage-full.ts';
 import { lockLibrary } from '../store.ts';
 import { addPart, findUpload, insertUpload, type UploadRow } from './upload-store.ts';
@@ -37,8 +37,8 @@ export class UploadParts extends DataStore {
     await inTransaction(this.#context.db, async (transaction) => {
       await lockLibrary(transaction);
       const room = await loadRoom(transaction);
-      const refusal = findRefusal(size, room);
-      if (refusal) throw refusalError(refusal, room);
+      const issue = findUploadIssue(size, room);
+      if (issue) throw uploadError(issue, room);
       await insertUpload(transaction, {
         id,
         ownerId: this.#ownerId,
@@ -110,7 +110,7 @@ export class UploadParts extends DataStore {
   /** What cannot be taken is not waited for. */
   async #look({ id, fileName, sizeBytes }: UploadRow, beginning: Buffer): Promise<void> {
     try {
-      await refuseStrangers({ fileName, sizeBytes, beginning });
+      await rejectWrongTypes({ fileName, sizeBytes, beginning });
     } catch (error) {
       await dropUploads(this.#context, [id]);
       throw error;

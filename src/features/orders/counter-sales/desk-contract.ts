@@ -3,7 +3,7 @@ import { isAccountPhone } from '../../../kit/text/phone-text.ts';
 import { ADDRESS_IN_NAME, holdsNoAddress } from '../../../kit/text/person-name.ts';
 import { ACCOUNTANTS } from '../../../kit/roles.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
-import { refuseUndrawable } from '../../../kit/text/undrawable-signs.ts';
+import { rejectUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { dayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { emailField } from '../../settings/email-contract.ts';
@@ -29,7 +29,7 @@ const newBuyer = z.strictObject({
     .refine(hasVisibleText, 'Please write the name')
     .max(100, 'The name can have 100 characters at most')
     .refine(holdsNoAddress, ADDRESS_IN_NAME)
-    .superRefine(refuseUndrawable),
+    .superRefine(rejectUndrawable),
   email: emailField('Please check the e-mail address'),
   phone: z
     .string()

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { countCoupon } from '../../coupons/count-coupon.ts';
 import { requirePayableDue } from '../../instalments/require-payable-due.ts';
 import { findNamedOrder, lockOrderAndPerson } from '../orders/find-order.ts';
-import { refuseOwned } from '../orders/refuse-owned.ts';
+import { requireNotOwned } from '../orders/require-not-owned.ts';
 import { hasEnded, isUnpaid } from '../rules.ts';
 import { findLines, isOverdue } from '../store.ts';
 import { type DeskPayment, takeDeskPayment } from './take-desk-payment.ts';
@@ -27,7 +27,7 @@ export async function payAtDesk(
     // Nobody may have marked it yet.
     if (await isOverdue(transaction, order.id)) throw orderEnded('expired');
     if (order.instalmentDueId === null)
-      await refuseOwned(transaction, order.userId, await findLines(transaction, [order.id]));
+      await requireNotOwned(transaction, order.userId, await findLines(transaction, [order.id]));
     else await requirePayableDue(transaction, { dueId: order.instalmentDueId });
     if (!(await countCoupon(transaction, { orderId: order.id }))) throw couponUsed();
     return takeDeskPayment({ ...context, db: transaction }, { order, payment, caller });

@@ -16,7 +16,7 @@ import { requireStateOfGstin } from '../../invoices/require-state-of-gstin.ts';
 import { faultMessages, requireShownTotal, tooDear } from '../orders/create-order.ts';
 import type { sellAtDesk as sellAtDeskContract } from './desk-contract.ts';
 import { findAccepted } from '../payments/payment-store.ts';
-import { refuseOwned } from '../orders/refuse-owned.ts';
+import { requireNotOwned } from '../orders/require-not-owned.ts';
 import { findCartFault, MAX_PAISE, priceLine, priceSale } from '../rules.ts';
 import { findLines, insertLines, insertOrder, lockSale, type OrderRow } from '../store.ts';
 import { takeDeskPayment } from './take-desk-payment.ts';
@@ -50,7 +50,7 @@ export async function sellAtDesk(
     await lockPerson(transaction, userId);
     await requirePrintableBuyer(within, { userId });
     const priced = await priceForm(transaction, form);
-    await refuseOwned(transaction, userId, priced.lines);
+    await requireNotOwned(transaction, userId, priced.lines);
     const address = cleanText(form.address);
     await requireAddress(within, { userId, gstin: form.gstin, address, totalPaise: priced.totalPaise });
     const { lines, ...sums } = priced;

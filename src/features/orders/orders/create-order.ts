@@ -9,13 +9,13 @@ import { PaymentGatewayError } from '../../../ports/payment-gateway.ts';
 import { listOfferedBundles } from '../../catalogue/bundles/list-offered-bundles.ts';
 import { priceCourses } from '../../catalogue/listing/price-courses.ts';
 import { checkCoupon } from '../../coupons/check-coupon.ts';
-import { couponRefused } from '../../coupons/reserve-coupon.ts';
+import { couponError } from '../../coupons/reserve-coupon.ts';
 import { requirePrintableBuyer } from '../../invoices/require-printable-buyer.ts';
 import { requireStateOfGstin } from '../../invoices/require-state-of-gstin.ts';
 import { checkOrder, type Checking } from './check-order.ts';
 import type { createOrder as createOrderContract } from '../contract.ts';
 import { placeOrder } from './place-order.ts';
-import { refuseOwned } from './refuse-owned.ts';
+import { requireNotOwned } from './require-not-owned.ts';
 import { requirePerson } from './require-person.ts';
 import {
   findCartFault,
@@ -46,7 +46,7 @@ export async function createOrder(
   if (fault) throw new AppError(422, fault, faultMessages[fault]);
 
   const lines = courses.map((course) => ({ ...priceLine(course), title: course.title, image: course.image }));
-  await refuseOwned(context.db, userId, lines);
+  await requireNotOwned(context.db, userId, lines);
 
   const courseIds = lines.map((line) => line.courseId);
   const checked = form.coupon
@@ -59,7 +59,7 @@ export async function createOrder(
         address: facts.address,
       })
     : null;
-  if (checked && !checked.ok) throw couponRefused(checked);
+  if (checked && !checked.ok) throw couponError(checked);
   const discount = checked?.coupon.discount ?? null;
   const coupon = {
     couponCode: checked?.code ?? null,

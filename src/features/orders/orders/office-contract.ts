@@ -253,7 +253,7 @@ export const getOrder = defineRoute({
   errors: { 404: ['not-found'] },
 });
 
-export const refuseRefund = defineRoute({
+export const declineRefund = defineRoute({
   method: 'POST',
   path: '/admin/orders/:id/refund-request/refuse',
   summary: 'Refuse a refund that the buyer asked for; they hear the reason',

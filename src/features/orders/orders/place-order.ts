@@ -4,7 +4,7 @@ import { lockPerson } from '../../../platform/database/lock-person.ts';
 import { reserveCoupon } from '../../coupons/reserve-coupon.ts';
 import { endOrder } from './end-order.ts';
 import { fulfilOrder } from './fulfil-order.ts';
-import { refuseOwned } from './refuse-owned.ts';
+import { requireNotOwned } from './require-not-owned.ts';
 import type { PricedOrder } from '../rules.ts';
 import {
   findUnpaidTwin,
@@ -32,7 +32,7 @@ export async function placeOrder(
   return inTransaction(context.db, async (transaction) => {
     await lockPerson(transaction, basket.userId);
     // Again, now that nothing else can open a course for this person.
-    await refuseOwned(transaction, basket.userId, lines);
+    await requireNotOwned(transaction, basket.userId, lines);
     const found = await findUnpaidTwin(transaction, basket.userId, basket.fingerprint);
     const twin = found && !found.isEnding ? found : null;
     if (found?.isEnding)

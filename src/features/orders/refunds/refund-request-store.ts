@@ -27,7 +27,7 @@ export async function findRefundRequest(db: Database, orderId: string): Promise<
 }
 
 /** Refuses a request that is open; `null` when there is none. */
-export async function refuseRefundRequest(
+export async function declineRefundRequest(
   db: Database,
   { orderId, refusal, decidedBy }: { orderId: string; refusal: string; decidedBy: string },
 ): Promise<RefundRequestRow | null> {

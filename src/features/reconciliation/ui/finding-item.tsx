@@ -10,7 +10,7 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import type { Finding, resolveFinding } from '../contract.ts';
-import { readWritten, refuseEmpty } from '../../../ui/office/read-written.ts';
+import { readWritten, requireText } from '../../../ui/office/read-written.ts';
 
 /** A finding with what to do about it, and how it was closed. */
 export function FindingItem({ finding }: { finding: Finding }) {
@@ -66,7 +66,7 @@ function CloseForm({ finding, onSent }: { finding: Finding; onSent: () => void }
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ note: readWritten(fields, 'note'), isCarriedOut: fields.has('isCarriedOut') }),
-    check: ({ note }) => refuseEmpty({ note }, 'Please write what it was'),
+    check: ({ note }) => requireText({ note }, 'Please write what it was'),
     async send(body) {
       const params = { id: finding.id };
       const request = { method: 'POST', path: '/admin/accounts/findings/:id/resolve', params, body } as const;

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { getSeat, giveSeatBack, moveSeat } from '../../enquiries/demo-classes/demo-contract.ts';
-import { readRefusal } from '../../enquiries/forms/ui/answer-form.ts';
+import { requirePageFailure } from '../../../ui/forms/page-failure.ts';
 import { readText } from '../../enquiries/forms/ui/read-enquiry.ts';
 import { SeatScreen } from '../../enquiries/demo-classes/ui/seat-screen.tsx';
 import type { getInstitute } from '../../settings/contract.ts';
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       await call<typeof giveSeatBack>({ method: 'POST', path: '/demos/seats/:token/cancel', params: { token } });
     }
   } catch (thrown) {
-    const { message, status } = readRefusal(thrown, 'That did not work. Nothing was changed. Please try again.');
+    const { message, status } = requirePageFailure(thrown, 'That did not work. Nothing was changed. Please try again.');
     return data({ message }, { status });
   }
   throw redirect(`${new URL(request.url).pathname}?done=${isMove ? 'moved' : 'cancelled'}`, 303);
@@ -58,8 +58,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** One seat in a demo class, by the link of our mails (no signing in, no script). */
 export default function SeatPage() {
   const page = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  return <SeatScreen {...page} said={refused ? null : page.said} refusal={refused?.message ?? null} />;
+  const failed = useActionData<typeof action>();
+  return <SeatScreen {...page} said={failed ? null : page.said} failure={failed?.message ?? null} />;
 }
 
 const doneWords: Partial<Record<string, string>> = {

@@ -28,7 +28,7 @@ import type {
 import { KEY_ROLES, KEY_STATES } from '../../accounts/rules.ts';
 import { keysAddress, type KeysView } from './integrations-address.ts';
 import { OnceShown } from '../../../ui/office/once-shown.tsx';
-import { readWritten, refuseEmpty } from '../../../ui/office/read-written.ts';
+import { readWritten, requireText } from '../../../ui/office/read-written.ts';
 import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 
 interface ApiKeysBoxProps {
@@ -142,7 +142,7 @@ function KeyForm({ onMade }: { onMade: (key: string) => void }) {
       isReadOnly: fields.get('isReadOnly') === 'on',
       days: terms[readWritten(fields, 'term')] ?? null,
     }),
-    check: ({ name }) => refuseEmpty({ name }, 'Please name the key'),
+    check: ({ name }) => requireText({ name }, 'Please name the key'),
     async send(body) {
       const made = await callApi<typeof makeApiKey>({ method: 'POST', path: '/admin/api-keys', body });
       onMade(made.key);

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import type { addWebhook, changeWebhook, Webhook } from '../contract.ts';
 import { EVENT_TYPES, type EventType } from '../rules.ts';
-import { readWritten, refuseEmpty } from '../../../ui/office/read-written.ts';
+import { readWritten, requireText } from '../../../ui/office/read-written.ts';
 
 type Shown = Pick<Webhook, 'id' | 'url' | 'description' | 'eventTypes' | 'isPaused'>;
 
@@ -28,7 +28,7 @@ export function WebhookForm({ webhook, onAdded }: WebhookFormProps) {
       isPaused: fields.get('isPaused') === 'on',
     }),
     check: ({ url, eventTypes: chosen }) =>
-      refuseEmpty({ url }, 'Please enter the address') ??
+      requireText({ url }, 'Please enter the address') ??
       (chosen.length > 0 ? null : { errors: { eventTypes: NOTHING_CHOSEN }, message: NOTHING_CHOSEN }),
     async send({ isPaused, ...body }) {
       if (webhook) {

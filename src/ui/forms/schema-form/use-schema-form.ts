@@ -17,12 +17,12 @@ export function useFormDraft({ value, send }: FormTask) {
   const [message, setMessage] = useState<string | null>(null);
   const [conflict, setConflict] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState(0);
+  const [failures, setFailures] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   useEffect(() => {
-    if (refusals > 0 && element.current) focusFirstError(element.current);
-  }, [refusals]);
+    if (failures > 0 && element.current) focusFirstError(element.current);
+  }, [failures]);
 
   const change = (path: string, next: unknown) => {
     setDraft((before) => withValueAt(before, path, next));
@@ -45,7 +45,7 @@ export function useFormDraft({ value, send }: FormTask) {
       setErrors(
         error instanceof ApiError ? Object.fromEntries(error.issues.map((one) => [one.path, one.message])) : {},
       );
-      setRefusals((count) => count + 1);
+      setFailures((count) => count + 1);
     } finally {
       isSending.current = false;
       setBusy(false);

@@ -1,6 +1,6 @@
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { errorWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { viewAs } from '../viewing-contract.ts';
 
@@ -12,7 +12,7 @@ export function ViewAsButton({ userId }: { userId: string }) {
       await callApi<typeof viewAs>(request);
       window.location.assign('/profile');
     } catch (error) {
-      showToast('error', errorWords(error, 'Load failed'));
+      showToast('error', errorMessage(error, 'Load failed'));
     }
   }
   return (

@@ -1,4 +1,4 @@
-import { errorWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { session } from '../../sessions/ui/session-store.ts';
 
@@ -7,7 +7,7 @@ export async function leave(): Promise<void> {
   try {
     await session.signOut();
   } catch (error) {
-    showToast('error', errorWords(error, 'Logout failed'));
+    showToast('error', errorMessage(error, 'Logout failed'));
     return;
   }
   window.location.assign('/');

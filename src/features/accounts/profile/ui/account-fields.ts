@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../ui/api-client.ts';
-import { errorWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { session } from '../../sessions/ui/session-store.ts';
 
@@ -27,7 +27,7 @@ export function showFailure(
   form: HTMLFormElement,
   setErrors: (errors: Record<string, string>) => void,
 ): void {
-  showToast('error', errorWords(error, fallback));
+  showToast('error', errorMessage(error, fallback));
   if (!(error instanceof ApiError)) return;
   const errors = Object.fromEntries(error.issues.map((issue) => [issue.path, issue.message]));
   setErrors(errors);

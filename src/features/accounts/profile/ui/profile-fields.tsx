@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { focusFirstError } from '../../../../ui/forms/focus-first-error.ts';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
-import { refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { FacebookGlyph, InstagramGlyph } from '../../../../ui/social-glyphs.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { updateProfile, User } from '../../contract.ts';
@@ -78,7 +78,7 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
       const issues = error instanceof ApiError ? error.issues : [];
       // spec 2 §8
       refuse(
-        refusalWords(error, 'Update failed'),
+        errorMessage(error, 'Update failed'),
         Object.fromEntries(issues.map((issue) => [issue.path, issue.message])),
       );
     } finally {

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { readPageFailure } from '../../../../ui/forms/page-failure.ts';
 
 /** What became of a posted form: the sentence of success, or why not, with the fields that were wrong. */
 export interface AccountOutcome {
@@ -23,10 +24,9 @@ export async function runAccountAct(
     const { message } = await act(field);
     return data<AccountOutcome>({ isDone: true, message, errors: {}, isLinkDead: false });
   } catch (thrown) {
-    const refusal = readRefusal(thrown);
-    if (!refusal) throw thrown;
-    const { status, message, issues, code } = refusal;
-    const errors = Object.fromEntries(issues.map((issue) => [issue.path, issue.message]));
+    const failure = readAccountFailure(thrown);
+    if (!failure) throw thrown;
+    const { status, message, errors, code } = failure;
     return data<AccountOutcome>({ isDone: false, message, errors, isLinkDead: code === 'invalid-token' }, { status });
   }
 }
@@ -37,25 +37,13 @@ export async function isGoodLink(check: () => Promise<unknown>): Promise<boolean
     await check();
     return true;
   } catch (thrown) {
-    if (!readRefusal(thrown)) throw thrown;
+    if (!readAccountFailure(thrown)) throw thrown;
     return false;
   }
 }
 
-interface Refusal {
-  status: number;
-  code: unknown;
-  message: string;
-  issues: { path: string; message: string }[];
-}
-
-/** A refusal of ours with words for people; `null` for what is an error of the page itself. */
-function readRefusal(thrown: unknown): Refusal | null {
-  const { init, data: body } = (thrown ?? {}) as {
-    init?: { status?: number };
-    data?: { message?: unknown; code?: unknown; issues?: Refusal['issues'] };
-  };
-  const status = init?.status;
-  if (status === undefined || status >= 500 || typeof body?.message !== 'string') return null;
-  return { status, code: body.code, message: body.message, issues: body.issues ?? [] };
+/** A failure of ours with a message for people; `null` for what is an error of the page itself. */
+function readAccountFailure(thrown: unknown) {
+  const failure = readPageFailure(thrown, '');
+  return failure && failure.status < 500 && failure.message ? failure : null;
 }

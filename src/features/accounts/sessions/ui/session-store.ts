@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, callApi, setTokenReader } from '../../../../ui/api-client.ts';
-import { errorWords, refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import type { getMe, login, logout, register, User } from '../../contract.ts';
 import type { signInWithFactor } from '../../two-factor/factor-contract.ts';
 import { forgetPerson, readToken, saveToken, watchOtherTabs } from './token-vault.ts';
@@ -57,7 +57,7 @@ export const session = {
       forgetPerson();
       change({ ...nobody, status: 'succeeded' });
     } catch (error) {
-      throw refuse(error, 'Signup failed');
+      throw failed(error, 'Signup failed');
     }
   },
   async signOut(): Promise<void> {
@@ -65,7 +65,7 @@ export const session = {
       await callApi<typeof logout>({ method: 'POST', path: '/user/logout', body: {} });
     } catch (error) {
       // Who is not signed in any more has been logged out all the same.
-      if (!(error instanceof ApiError) || error.status !== 401) throw refuse(error, 'Logout failed');
+      if (!(error instanceof ApiError) || error.status !== 401) throw failed(error, 'Logout failed');
     }
     forgetPerson();
     change(nobody);
@@ -104,7 +104,7 @@ async function begin(call: () => Promise<{ user: User; token: string }>, fallbac
     change({ status: 'succeeded', isLoggedIn: true, user });
     return user;
   } catch (error) {
-    throw refuse(error, fallback);
+    throw failed(error, fallback);
   }
 }
 
@@ -115,12 +115,12 @@ async function loadMe(): Promise<void> {
     change({ status: 'succeeded', isLoggedIn: true, user });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) forgetPerson();
-    change({ ...nobody, status: 'failed', error: refusalWords(error, 'Load failed') });
+    change({ ...nobody, status: 'failed', error: errorMessage(error, 'Load failed') });
   }
 }
 
-function refuse(error: unknown, fallback: string): Error {
-  const message = errorWords(error, fallback);
+function failed(error: unknown, fallback: string): Error {
+  const message = errorMessage(error, fallback);
   change({ status: 'failed', error: message });
   return error instanceof Error ? error : new Error(message);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import { errorWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { User } from '../../contract.ts';
 import type { setUpFactorAtSignIn } from '../factor-contract.ts';
@@ -45,7 +45,7 @@ export function TwoFactorForm({ step, onSignedIn, onBack }: TwoFactorFormProps) 
     if (!needsSetup) return;
     const request = { method: 'POST', path: '/user/login/second-factor/setup', body: bodyOf(step) } as const;
     callApi<typeof setUpFactorAtSignIn>(request).then(setOffer, (error: unknown) => {
-      showToast('error', errorWords(error, 'Signin failed'));
+      showToast('error', errorMessage(error, 'Signin failed'));
       onBack();
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Asked for once per step: a second secret would make the scanned one worthless.

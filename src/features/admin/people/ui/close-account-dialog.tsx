@@ -7,7 +7,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { closeAccount } from '../../../accounts/users/people-contract.ts';
-import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
+import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 interface CloseAccountDialogProps {
   id: string;
@@ -29,7 +29,7 @@ function CloseForm({ id, onClose }: Pick<CloseAccountDialogProps, 'id' | 'onClos
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ reason: readWritten(fields, 'reason') }),
-    check: ({ reason }) => refuseEmpty({ reason }, 'Please write the reason'),
+    check: ({ reason }) => requireText({ reason }, 'Please write the reason'),
     async send(body) {
       const request = { method: 'POST', path: '/admin/people/:id/close', params: { id }, body } as const;
       showToast('ok', (await callApi<typeof closeAccount>(request)).message);

@@ -15,7 +15,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { invitePerson } from '../../../accounts/users/invitation-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { roleMeanings } from '../../../accounts/users/ui/people-words.ts';
-import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
+import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 export const meta = applicationMeta('Invite somebody');
 
@@ -45,7 +45,7 @@ function InviteForm() {
       role: readRole(readWritten(fields, 'role')),
     }),
     check: ({ name, email }) =>
-      refuseEmpty({ name }, 'Please write the name') ?? refuseEmpty({ email }, 'Please write the e-mail address'),
+      requireText({ name }, 'Please write the name') ?? requireText({ email }, 'Please write the e-mail address'),
     async send(body) {
       const said = await callApi<typeof invitePerson>({ method: 'POST', path: '/admin/people/invite', body });
       showToast('ok', said.message);

@@ -15,7 +15,7 @@ import type {
   restorePersonNote,
 } from '../../../accounts/users/person-notes-contract.ts';
 import { PERSON_NOTE_LIMIT } from '../../../accounts/rules.ts';
-import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
+import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** What the office wrote down about somebody; a note that was just deleted can be brought back. */
@@ -102,7 +102,7 @@ function NoteForm({ personId, note, onDone }: { personId: string; note: PersonNo
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ text: readWritten(fields, 'text') }),
-    check: ({ text }) => refuseEmpty({ text }, 'Please write the note'),
+    check: ({ text }) => requireText({ text }, 'Please write the note'),
     async send(body) {
       const said = note
         ? await callApi<typeof editPersonNote>({

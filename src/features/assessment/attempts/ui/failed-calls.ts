@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../ui/api-client.ts';
-import { asSentence, refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import { asSentence, errorMessage } from '../../../../ui/forms/error-messages.ts';
 
 /** What is said of a call about a test when the server gave no words (spec 2 §8): while it is taken its answers are data, handed in they are a result. */
 export const FAILED_TO = {
@@ -17,13 +17,13 @@ export function isAway(error: unknown): boolean {
 
 /** While an answer waits to be saved. */
 export function waitingWords(error: unknown, fallback: string): string {
-  const words = asSentence(refusalWords(error, fallback, 'You are offline.'));
+  const words = asSentence(errorMessage(error, fallback, 'You are offline.'));
   return `${words} Your answers are saved on this page and will be sent when you are back online. The timer keeps running.`;
 }
 
 /** Of a test that could not be handed in. */
 export function unsentWords(error: unknown, fallback: string): string {
-  if (!isAway(error)) return refusalWords(error, fallback);
-  const words = asSentence(refusalWords(error, fallback, 'The connection dropped.'));
+  if (!isAway(error)) return errorMessage(error, fallback);
+  const words = asSentence(errorMessage(error, fallback, 'The connection dropped.'));
   return `${words} Your answers are saved here and will be sent again automatically.`;
 }

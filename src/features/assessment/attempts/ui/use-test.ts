@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { storeRunningQuiz } from '../../../learning/player/ui/running-quiz.ts';
 import type { TestRecord } from '../../contract.ts';
 import { createAnswerQueue, type AnswerQueue } from './answer-queue.ts';
@@ -121,7 +121,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
       for (const id of taking.unsent) queue.current.keep(id, taking.answers[id] ?? '');
       tick();
     } catch (error) {
-      go({ step: 'rules', failure: refusalWords(error, FAILED_TO.start) });
+      go({ step: 'rules', failure: errorMessage(error, FAILED_TO.start) });
       await refresh();
     }
   }

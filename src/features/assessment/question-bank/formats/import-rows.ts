@@ -25,14 +25,14 @@ export interface ReadQuestions {
 }
 
 /** In which form refused rows are written to be mended: that of their file; tables become CSV with their heads. */
-export type RefusedForm = { format: 'gift' | 'aiken' | 'moodle-xml' } | { format: 'csv'; heads: readonly string[] };
+export type RejectedFormat = { format: 'gift' | 'aiken' | 'moodle-xml' } | { format: 'csv'; heads: readonly string[] };
 
 /** The rows of a file of questions, and how it was read. */
 export interface ReadImport {
   rows: ImportRow[];
   reading: ImportReading;
   /** `null` where the file as a whole is refused. */
-  refusedForm: RefusedForm | null;
+  rejectedFormat: RejectedFormat | null;
 }
 
 /** A question of one kind with nothing in it but its words. */

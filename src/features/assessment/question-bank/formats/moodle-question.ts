@@ -55,11 +55,11 @@ function readByType(source: Source): Drafted {
     case 'multianswer':
       return readCloze({ ...source, base: baseOf(source, 'gaps') });
     default:
-      return { message: refusalOf(source.type) };
+      return { message: errorOf(source.type) };
   }
 }
 
-function refusalOf(type: string): string {
+function errorOf(type: string): string {
   const reason = Object.hasOwn(reasons, type) ? reasons[type] : undefined;
   return (
     reason ??

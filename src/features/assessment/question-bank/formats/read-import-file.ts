@@ -4,7 +4,7 @@ import { readTableFile } from '../../../../platform/table-file/read-table-file.t
 import type { TableFile } from '../../../../platform/table-file/table-file.ts';
 import { detectTextFormat } from './detect-format.ts';
 import type { ImportFormat } from '../import-contract.ts';
-import { MAX_IMPORTED, type ReadImport, type ReadQuestions, type RefusedForm } from './import-rows.ts';
+import { MAX_IMPORTED, type ReadImport, type ReadQuestions, type RejectedFormat } from './import-rows.ts';
 import { readMoodleXml } from './read-moodle-xml.ts';
 import { readQuestionAiken } from './read-question-aiken.ts';
 import { readQuestionDocx } from './read-question-docx.ts';
@@ -43,7 +43,7 @@ const readers = { gift: readQuestionGift, aiken: readQuestionAiken, 'moodle-xml'
 
 function fromText(format: keyof typeof readers, text: string, encoding: string | null): ReadImport {
   const { rows, unused }: ReadQuestions = readers[format](text);
-  return { rows, reading: { format, encoding, separator: null, columns: [], unused }, refusedForm: { format } };
+  return { rows, reading: { format, encoding, separator: null, columns: [], unused }, rejectedFormat: { format } };
 }
 
 async function readTable(content: string | Uint8Array, format: ImportFormat): Promise<ReadImport> {
@@ -67,7 +67,7 @@ function fromTable(table: TableFile | AppError, format: ImportFormat): ReadImpor
     return {
       rows: [{ line: 1, text: '', message: table.message }],
       reading: { format, encoding: null, separator: null, columns: [], unused: [] },
-      refusedForm: null,
+      rejectedFormat: null,
     };
   const { kind, encoding, separator, otherSheets } = table.format;
   const { rows, unused, columns, heads } = readQuestionTable(table.rows);
@@ -75,12 +75,12 @@ function fromTable(table: TableFile | AppError, format: ImportFormat): ReadImpor
   return {
     rows,
     reading: { format: kind === 'html' ? 'xlsx' : kind, encoding, separator, columns, unused: [...unused, ...sheets] },
-    refusedForm: tableForm(heads),
+    rejectedFormat: tableForm(heads),
   };
 }
 
 /** Rows without heads would be read as something else. */
-function tableForm(heads: readonly string[]): RefusedForm | null {
+function tableForm(heads: readonly string[]): RejectedFormat | null {
   return heads.length === 0 ? null : { format: 'csv', heads };
 }
 

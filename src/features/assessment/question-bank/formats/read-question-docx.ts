@@ -32,14 +32,14 @@ export function readQuestionDocx(bytes: Uint8Array): ReadImport {
     return {
       rows,
       reading: { ...reading, columns, unused: [...unused, ...others, ...left] },
-      refusedForm: { format: 'csv', heads },
+      rejectedFormat: { format: 'csv', heads },
     };
   }
   const text = paragraphs.join('\n');
   const format = detectTextFormat(text);
   if (format !== 'aiken' && format !== 'gift') return refused(NO_QUESTIONS);
   const { rows, unused } = format === 'aiken' ? readQuestionAiken(text) : readQuestionGift(text);
-  return { rows, reading: { ...reading, columns: [], unused: [...unused, ...left] }, refusedForm: { format } };
+  return { rows, reading: { ...reading, columns: [], unused: [...unused, ...left] }, rejectedFormat: { format } };
 }
 
 const PARTS = ['word/document.xml', 'word/numbering.xml'];
@@ -52,7 +52,7 @@ function refused(message: string): ReadImport {
   return {
     rows: [{ line: 1, text: '', message }],
     reading: { format: 'docx', encoding: null, separator: null, columns: [], unused: [] },
-    refusedForm: null,
+    rejectedFormat: null,
   };
 }
 

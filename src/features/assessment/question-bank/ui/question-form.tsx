@@ -25,7 +25,7 @@ interface QuestionFormProps {
 export function QuestionForm({ taking, answerFailure, onChoose, onAnswer, onGoOn, head, foot }: QuestionFormProps) {
   const question = questionOf(taking);
   const heading = useArrivalFocus(taking.at);
-  const [refusedId, setRefusedId] = useState<string | null>(null);
+  const [failedId, setFailedId] = useState<string | null>(null);
   if (!question) return null;
   const answer = ownAnswer(taking.answers, question.id);
   return (
@@ -34,7 +34,7 @@ export function QuestionForm({ taking, answerFailure, onChoose, onAnswer, onGoOn
       onSubmit={(event) => {
         event.preventDefault();
         if (isUnreadable(question, answer)) {
-          setRefusedId(question.id);
+          setFailedId(question.id);
           event.currentTarget.querySelector('input')?.focus();
         } else if (hasAnswer(taking)) onGoOn();
       }}
@@ -48,7 +48,7 @@ export function QuestionForm({ taking, answerFailure, onChoose, onAnswer, onGoOn
         key={question.id}
         question={question}
         answer={answer}
-        isRefused={refusedId === question.id}
+        isFailed={failedId === question.id}
         onChoose={onChoose}
         onAnswer={onAnswer}
       />

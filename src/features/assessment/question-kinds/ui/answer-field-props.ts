@@ -9,5 +9,5 @@ export interface AnswerFieldsProps {
   /** The answer as a whole; `isTyped` while letters come one by one. */
   onAnswer: (answer: Answer, isTyped: boolean) => void;
   /** Whether the learner asked to go on with an answer that cannot be read. */
-  isRefused?: boolean;
+  isFailed?: boolean;
 }

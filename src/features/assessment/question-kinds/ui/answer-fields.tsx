@@ -73,10 +73,10 @@ function TypedField(props: AnswerFieldsProps) {
   );
 }
 
-function NumberField({ question, answer, onAnswer, isRefused = false }: AnswerFieldsProps) {
+function NumberField({ question, answer, onAnswer, isFailed = false }: AnswerFieldsProps) {
   const [wasLeft, setWasLeft] = useState(false);
   const typed = answerList(answer)[0] ?? '';
-  const isFaulty = (isRefused || wasLeft) && isUnreadable(question, answer);
+  const isFaulty = (isFailed || wasLeft) && isUnreadable(question, answer);
   return (
     <QuizOptions question={question.question}>
       <div className="answer-number">

@@ -12,7 +12,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { PersonAttempt, setAttemptAside } from '../person-attempts-contract.ts';
-import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
+import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 interface AttemptsBoxProps {
   name: string;
@@ -106,7 +106,7 @@ function SetAsideForm({ attemptId, onSent }: { attemptId: string; onSent: () => 
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ reason: readWritten(fields, 'reason') }),
-    check: ({ reason }) => refuseEmpty({ reason }, 'Please write the reason'),
+    check: ({ reason }) => requireText({ reason }, 'Please write the reason'),
     async send(body) {
       const request = {
         method: 'POST',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
-import { refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import type { Certificate } from '../../../certificates/contract.ts';
 import type { TestRecord } from '../../contract.ts';
 import { FAILED_TO } from '../../attempts/ui/failed-calls.ts';
@@ -23,7 +23,7 @@ export function ClaimCertificate({ record, onClaimed }: ClaimCertificateProps) {
     try {
       onClaimed(await claimCertificate(record));
     } catch (error) {
-      setFailure(refusalWords(error, FAILED_TO.addCertificate));
+      setFailure(errorMessage(error, FAILED_TO.addCertificate));
       setBusy(false);
     }
   }

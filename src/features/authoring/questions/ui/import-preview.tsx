@@ -3,8 +3,8 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
-import { RefusedFileButton } from '../../../../ui/import-trial/row-faults.tsx';
-import { refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import { RejectedFileButton } from '../../../../ui/import-trial/row-faults.tsx';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import type {
   ImportFault,
   ImportFormat,
@@ -44,7 +44,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     try {
       await onAdd();
     } catch (error) {
-      setProblem(refusalWords(error, 'The questions were not added'));
+      setProblem(errorMessage(error, 'The questions were not added'));
       setBusy(false);
     }
   };
@@ -78,7 +78,7 @@ export function ImportPreview(props: ImportPreviewProps) {
               {faults.length > MAX_SHOWN && <li>And {faults.length - MAX_SHOWN} more.</li>}
             </ul>
           </div>
-          {refusedFile && <RefusedFileButton file={refusedFile} words="Download refused questions" />}
+          {refusedFile && <RejectedFileButton file={refusedFile} words="Download refused questions" />}
         </>
       )}
       {leftOut.length > 0 && (
@@ -129,7 +129,7 @@ function HowRead({ reading, onReadAs }: Pick<ImportPreviewProps, 'reading' | 'on
       setFault(null);
       await onReadAs(chosen);
     } catch (error) {
-      setFault(refusalWords(error, 'The file was not read again'));
+      setFault(errorMessage(error, 'The file was not read again'));
     }
   };
   return (

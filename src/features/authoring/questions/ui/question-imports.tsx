@@ -4,7 +4,7 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
-import { refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { countOf } from '../../../assessment/question-bank/ui/test-words.ts';
 import type { listQuestionImports, QuestionImport, undoQuestionImport } from '../question-import-contract.ts';
@@ -28,7 +28,7 @@ export function QuestionImports({ courseId, contentId, draft, onUndone }: Questi
     const params = { id: courseId };
     callApi<typeof listQuestionImports>({ method: 'GET', path: '/admin/courses/:id/question-imports', params }).then(
       (answer) => !isLeft && setImports(answer.imports.filter((one) => one.contentId === contentId)),
-      (error: unknown) => !isLeft && setProblem(refusalWords(error, 'Earlier imports could not be loaded')),
+      (error: unknown) => !isLeft && setProblem(errorMessage(error, 'Earlier imports could not be loaded')),
     );
     return () => {
       isLeft = true;
@@ -57,7 +57,7 @@ export function QuestionImports({ courseId, contentId, draft, onUndone }: Questi
       draft.take(answer.draft);
       onUndone();
     } catch (error) {
-      setProblem(refusalWords(error, 'The import was not undone'));
+      setProblem(errorMessage(error, 'The import was not undone'));
       setBusy(null);
     }
   }

@@ -53,7 +53,7 @@ export default function CommentPage() {
         <CommentForm
           slug={slug}
           person={person}
-          refused={refused}
+          failed={refused}
           onSent={() => window.location.assign(`${address}#comments`)}
         />
         <p>

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { commentBlog } from '../../contract.ts';
 import { checkComment, commentBody, readComment } from './comment-check.ts';
-import { readRefusal } from '../../office-list/ui/read-refusal.ts';
+import { readPageFailure } from '../../../../ui/forms/page-failure.ts';
 
 /** Takes the form of a post where no script runs: back to the comments, or the form again with what is to be mended. */
 export async function takeComment({ context, params, request }: ActionFunctionArgs) {
@@ -17,10 +17,10 @@ export async function takeComment({ context, params, request }: ActionFunctionAr
     const body = commentBody(draft, isGuest);
     await call<typeof commentBlog>({ method: 'POST', path: '/blogs/:slug/comment', params: { slug }, body });
   } catch (thrown) {
-    const refusal = readRefusal(thrown, 'Failed to add comment');
-    if (!refusal || refusal.status === 404) throw thrown;
-    const { status, headers, ...said } = refusal;
-    return data({ draft, ...said }, { status, headers });
+    const failure = readPageFailure(thrown, 'Failed to add comment');
+    if (!failure || failure.status === 404) throw thrown;
+    const { status, headers, message: said, errors: wrong } = failure;
+    return data({ draft, errors: wrong, message: said }, { status, headers });
   }
   return redirect(`/blog/${encodeURIComponent(slug)}#comments`, 303);
 }

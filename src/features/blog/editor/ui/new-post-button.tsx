@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { makePost } from '../../office-list/office-contract.ts';
 
@@ -17,7 +17,7 @@ export function NewPostButton() {
       const { id } = await callApi<typeof makePost>({ method: 'POST', path: '/admin/posts', body: {} });
       await navigate(`/admin/posts/${id}`);
     } catch (error) {
-      showToast('error', refusalWords(error, 'Failed to create blog')); // spec 1 §8
+      showToast('error', errorMessage(error, 'Failed to create blog')); // spec 1 §8
       setBusy(false);
     }
   }

@@ -1,4 +1,4 @@
-import { readRefusal } from './read-refusal.ts';
+import { readPageFailure } from '../../../../ui/forms/page-failure.ts';
 
 /** What a call of a loader gave, or why it was refused: then the page says so in that one place. */
 export type Part<T> = { value: T; failure: null } | { value: null; failure: Failure };
@@ -15,9 +15,9 @@ export async function loadPart<T>(work: Promise<T>, fallback: string): Promise<P
   try {
     return { value: await work, failure: null };
   } catch (thrown) {
-    const refusal = readRefusal(thrown, fallback);
-    if (!refusal) throw thrown;
-    const { status, message, headers } = refusal;
+    const failure = readPageFailure(thrown, fallback);
+    if (!failure) throw thrown;
+    const { status, message, headers } = failure;
     return { value: null, failure: { status, message, location: new Headers(headers).get('location') } };
   }
 }

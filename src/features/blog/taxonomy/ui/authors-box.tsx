@@ -69,7 +69,7 @@ function AuthorForm({ author, onDone }: { author: Author | null; onDone: () => v
 
   async function save(): Promise<void> {
     const body = { name, line, image };
-    const refusal = await run(author ? `${name} is changed, on all posts too.` : `${name} is added.`, () =>
+    const failure = await run(author ? `${name} is changed, on all posts too.` : `${name} is added.`, () =>
       author
         ? callApi<typeof editAuthor>({
             method: 'PUT',
@@ -79,7 +79,7 @@ function AuthorForm({ author, onDone }: { author: Author | null; onDone: () => v
           })
         : callApi<typeof addAuthor>({ method: 'POST', path: '/admin/posts/authors', body }),
     );
-    if (refusal) setErrors(Object.fromEntries(refusal.issues.map((issue) => [issue.path, issue.message])));
+    if (failure) setErrors(Object.fromEntries(failure.issues.map((issue) => [issue.path, issue.message])));
     else onDone();
   }
 

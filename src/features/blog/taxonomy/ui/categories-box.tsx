@@ -22,16 +22,16 @@ export function CategoriesBox({ categories }: { categories: Category[] }) {
     const body = { name };
     void run(`"${name}" is added.`, () =>
       callApi<typeof addCategory>({ method: 'POST', path: '/admin/posts/categories', body }),
-    ).then((refusal) => refusal ?? form.reset());
+    ).then((failure) => failure ?? form.reset());
   };
   const rename = async (name: string, to: string, merges = false): Promise<void> => {
     const body = { name, to, merges };
-    const refusal = await run(merges ? `"${name}" and "${to}" are one now.` : `"${name}" is "${to}" now.`, () =>
+    const failure = await run(merges ? `"${name}" and "${to}" are one now.` : `"${name}" is "${to}" now.`, () =>
       callApi<typeof renameCategory>({ method: 'PUT', path: '/admin/posts/categories', body }),
     );
-    if (!refusal) setChanged(null);
+    if (!failure) setChanged(null);
     else if (
-      refusal.code === 'name-taken' &&
+      failure.code === 'name-taken' &&
       (await askFirst({
         title: `There is a category “${to}”`,
         line: `Join the two? All posts of “${name}” move there.`,

@@ -16,9 +16,9 @@ export function useShelfAct() {
       showToast('ok', said);
       return null;
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : new ApiError(0, {});
-      showToast('error', refusal.message);
-      return refusal;
+      const failure = error instanceof ApiError ? error : new ApiError(0, {});
+      showToast('error', failure.message);
+      return failure;
     } finally {
       setBusy(false);
     }

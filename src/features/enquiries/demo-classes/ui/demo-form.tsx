@@ -4,7 +4,7 @@ import { BookedClass } from './booked-class.tsx';
 import { DemoSlots } from './demo-slots.tsx';
 import { EnquiryForm, type EnquiryFormProps } from '../../forms/ui/enquiry-form.tsx';
 
-export interface DemoFormProps extends Omit<EnquiryFormProps, 'kind' | 'choices' | 'onRefused' | 'onSent'> {
+export interface DemoFormProps extends Omit<EnquiryFormProps, 'kind' | 'choices' | 'onFailed' | 'onSent'> {
   /** The next free classes, where the server has read them. */
   demos?: Demo[];
   /** `isBooked` tells whether the form gave way to the booked class. */
@@ -29,7 +29,7 @@ export function DemoForm({ demos, onSent, ...form }: DemoFormProps) {
           round={round}
         />
       )}
-      onRefused={(code) => {
+      onFailed={(code) => {
         if (code === 'demo-full' || code === 'demo-closed') setRound(round + 1);
       }}
       onSent={(_draft, { booking }) => {

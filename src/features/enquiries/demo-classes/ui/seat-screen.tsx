@@ -13,7 +13,7 @@ interface SeatScreenProps {
   /** What was done a moment ago, in a sentence. */
   said: string | null;
   /** Why the last act was refused. */
-  refusal: string | null;
+  failure: string | null;
   /** The page's own address, without parameters. */
   address: string;
   /** Where the institute is, and the way there; of no use for an online class. */
@@ -21,13 +21,13 @@ interface SeatScreenProps {
 }
 
 /** The page of one seat, for who has its link: the class, and plain forms to move the seat or give it back. */
-export function SeatScreen({ seat, said, refusal, address, place }: SeatScreenProps) {
+export function SeatScreen({ seat, said, failure, address, place }: SeatScreenProps) {
   const { state, course, others } = seat;
   return (
     <main id="main" data-dye="neel" className="wrap seat-page">
       <h1 className="type-h1-app">{headings[state]}</h1>
       {said && <Panel tone="ok" role="status" title={said} />}
-      {refusal && <Panel tone="error" role="alert" title={refusal} />}
+      {failure && <Panel tone="error" role="alert" title={failure} />}
       <section className="box" aria-labelledby="seat-class">
         <h2 id="seat-class" className="type-h3">
           {demoTitle(seat)}
@@ -43,7 +43,7 @@ export function SeatScreen({ seat, said, refusal, address, place }: SeatScreenPr
       </section>
       {state === 'booked' && (
         <div>
-          <details className="seat-change" open={refusal !== null}>
+          <details className="seat-change" open={failure !== null}>
             <summary>Move to another class</summary>
             <MoveForm others={others} />
           </details>

@@ -21,11 +21,11 @@ function fieldsOf(part: Record<string, string>): FormData {
 }
 
 /** Plays the API: notes what was asked, and answers or refuses. */
-function playApi(refusal?: { status: number; body: object }) {
+function playApi(failure?: { status: number; body: object }) {
   const asked: { path: string; body?: unknown }[] = [];
   const call = (async (request: { path: string; body?: unknown }) => {
     asked.push({ path: request.path, body: request.body });
-    if (refusal) throw data(refusal.body, { status: refusal.status });
+    if (failure) throw data(failure.body, { status: failure.status });
     return { success: true };
   }) as unknown as CallApi;
   return { asked, call };

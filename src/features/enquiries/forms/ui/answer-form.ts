@@ -1,5 +1,6 @@
 import type { CallApi } from '../../../../ui/document/page-context.ts';
 import type { FormState } from '../../../../ui/forms/form-state.ts';
+import { requirePageFailure } from '../../../../ui/forms/page-failure.ts';
 import type { BookedSeat } from '../../demo-classes/demo-contract.ts';
 import type { sendCode, submitForm, verifyCode } from '../../contract.ts';
 import { checkEnquiry } from './check-enquiry.ts';
@@ -55,12 +56,12 @@ async function sendCodeFor(call: CallApi, fields: FormData, plan: FormPlan, view
     await call<typeof sendCode>({ method: 'POST', path: '/otp/send-otp', body: { phone: phone.whole } });
     return answer({ ...view, code: { step: 'sent', phone: phone.whole } });
   } catch (thrown) {
-    const refusal = readRefusal(thrown, 'Failed to send OTP');
+    const failure = requirePageFailure(thrown, 'Failed to send OTP');
     const isOpen = readCodeStep(fields) === 'sent';
     const code: Partial<PhoneCode> = isOpen
-      ? { step: 'sent', codeError: refusal.message }
-      : { phoneError: refusal.message };
-    return answer({ ...view, code }, refusal.status, refusal.retryAfterSeconds);
+      ? { step: 'sent', codeError: failure.message }
+      : { phoneError: failure.message };
+    return answer({ ...view, code }, failure.status, failure.retryAfterSeconds);
   }
 }
 
@@ -73,9 +74,9 @@ async function verifyCodeOf(call: CallApi, fields: FormData, view: FormView): Pr
     await call<typeof verifyCode>({ method: 'POST', path: '/otp/verify-otp', body: { phone, otp } });
     return answer({ ...view, code: { step: 'verified' } });
   } catch (thrown) {
-    const refusal = readRefusal(thrown, 'OTP verification failed');
-    const code: Partial<PhoneCode> = { step: 'sent', codeError: refusal.message };
-    return answer({ ...view, code }, refusal.status, refusal.retryAfterSeconds);
+    const failure = requirePageFailure(thrown, 'OTP verification failed');
+    const code: Partial<PhoneCode> = { step: 'sent', codeError: failure.message };
+    return answer({ ...view, code }, failure.status, failure.retryAfterSeconds);
   }
 }
 
@@ -94,7 +95,7 @@ async function submit(
     const { booking } = await call<typeof submitForm>({ method: 'POST', path: '/forms/submit', body });
     return { ...answer(view), isSent: true, booking };
   } catch (thrown) {
-    const { status, code, message, errors, retryAfterSeconds } = readRefusal(thrown, SUBMISSION_FAILED);
+    const { status, code, message, errors, retryAfterSeconds } = requirePageFailure(thrown, SUBMISSION_FAILED);
     const isUnverified = code === 'phone-not-verified';
     const state: Partial<FormState> = { status: 'failed', errors, message: isUnverified ? plan.unverified : message };
     return answer({ ...view, state, code: isUnverified ? {} : view.code }, status, retryAfterSeconds);
@@ -116,33 +117,4 @@ export function readValues(fields: FormData): FieldValues {
 export function readCodeStep(fields: FormData): PhoneCode['step'] {
   const step = readText(fields, 'step');
   return step === 'sent' || step === 'verified' ? step : 'entering';
-}
-
-interface PageRefusal {
-  status: number;
-  code: string;
-  message: string;
-  errors: Record<string, string>;
-  retryAfterSeconds: number | null;
-}
-
-/** A refused call throws `data({ message, code, issues }, { status })`; anything else is a defect and goes on. */
-export function readRefusal(thrown: unknown, fallback: string): PageRefusal {
-  if (typeof thrown !== 'object' || thrown === null || !('init' in thrown) || !('data' in thrown)) throw thrown;
-  const { init, data } = thrown as {
-    init: { status?: number } | null;
-    data: Partial<{
-      code: string;
-      message: string;
-      issues: { path: string; message: string }[];
-      retryAfterSeconds: number;
-    }>;
-  };
-  return {
-    status: init?.status ?? 500,
-    code: data.code ?? '',
-    message: data.message || fallback,
-    errors: Object.fromEntries((data.issues ?? []).map((issue) => [issue.path, issue.message])),
-    retryAfterSeconds: data.retryAfterSeconds ?? null,
-  };
 }

@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '../../../../kit/text/looks-like-email.ts';
-import type { FieldErrors, Refusal } from '../../../../ui/forms/form-state.ts';
+import type { FieldErrors, FormFailure } from '../../../../ui/forms/form-state.ts';
 import { INVALID_EMAIL } from '../../rules.ts';
 import type { FieldName, FormPlan } from './form-plans.ts';
 import { checkPhone, type TypedPhone } from '../../phone-verification/ui/phone-number.ts';
@@ -20,7 +20,7 @@ export interface EnquiryDraft {
 }
 
 /** What is wrong with a form before it is sent, in the server's own words. Signed-in people give neither name nor phone. */
-export function checkEnquiry(draft: EnquiryDraft, plan: FormPlan, isGuest: boolean): Refusal | null {
+export function checkEnquiry(draft: EnquiryDraft, plan: FormPlan, isGuest: boolean): FormFailure | null {
   const isAsked = (field: FieldName) => isGuest || !isKnownOfMembers(field, plan);
   const errors: FieldErrors = {};
   for (const field of plan.required.filter(isAsked)) {

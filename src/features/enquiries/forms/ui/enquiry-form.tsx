@@ -47,13 +47,13 @@ export interface EnquiryFormProps {
   /** Below the fields: what else can be chosen in this form. */
   choices?: (errors: FieldErrors) => ReactNode;
   /** The stable code of a refusal. */
-  onRefused?: (code: string) => void;
+  onFailed?: (code: string) => void;
   onSent?: (draft: EnquiryDraft, answer: RouteResponse<typeof submitForm>) => void;
 }
 
 /** Every form of the site with a name, a phone number and its code. It can be posted without script, too. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { kind, courses, country, values = {}, phoneHint, note, aside, brochure, choices, onRefused, onSent } = props;
+  const { kind, courses, country, values = {}, phoneHint, note, aside, brochure, choices, onFailed, onSent } = props;
   const plan = formPlans[kind];
   const { user } = useSession();
   const isGuest = !user && !props.isMember;
@@ -70,7 +70,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         answer.current = await callApi<typeof submitForm>({ method: 'POST', path: '/forms/submit', body });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        onRefused?.(error.code);
+        onFailed?.(error.code);
         // Who was signed in here no longer is: the fields of guests come back.
         if (!isGuest && error.issues.some(({ path }) => path === 'name')) session.expire();
         if (error.code !== 'phone-not-verified') throw error;
@@ -214,10 +214,10 @@ export function useFocusByStep(
   }, [element, code]);
   useEffect(() => {
     // All fields are right, but the phone is not verified: that is where one goes on.
-    if (state.refusals > 0 && Object.keys(state.errors).length === 0 && code.step !== 'verified')
+    if (state.failures > 0 && Object.keys(state.errors).length === 0 && code.step !== 'verified')
       element.current?.querySelector<HTMLElement>('[data-step="sent"] .code-input, .phone-number')?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only a new refusal moves the focus.
-  }, [state.refusals]);
+  }, [state.failures]);
 }
 
 function focusElement(element: HTMLElement | null): void {

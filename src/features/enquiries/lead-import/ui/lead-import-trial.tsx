@@ -5,7 +5,7 @@ import { sendFields } from '../../../../ui/api-client.ts';
 import { ImportTrialPanel } from '../../../../ui/import-trial/import-trial-panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { TableColumn } from '../../../../ui/lists/table.tsx';
-import { explainRefusal } from '../../../../ui/forms/use-form.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import type { importLeads, tryLeadImport } from '../lead-import-contract.ts';
 import { STAGE_NAMES } from '../../rules.ts';
 
@@ -41,7 +41,7 @@ export function LeadImportTrial({ tried: { leads, trial, importKey }, onBack, on
       );
       onImported();
     } catch (error) {
-      setFault(explainRefusal(error, 'The enquiries were not imported').message);
+      setFault(errorMessage(error, 'The enquiries were not imported'));
       setBusy(false);
     }
   };

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { readPageFailure } from '../../../../ui/forms/page-failure.ts';
 
 /** What became of the button: the sentence of success, or why not. */
 export interface SubscriptionOutcome {
@@ -13,10 +14,9 @@ export async function runSubscriptionAct(request: Request, act: (token: string) 
     const { message } = await act(typeof token === 'string' ? token : '');
     return data<SubscriptionOutcome>({ isDone: true, message });
   } catch (thrown) {
-    const refusal = thrown as { init?: { status?: number }; data?: { message?: unknown } } | null;
-    const { status } = refusal?.init ?? {};
-    const message = refusal?.data?.message;
-    if (status === undefined || status >= 500 || typeof message !== 'string') throw thrown;
+    const failure = readPageFailure(thrown, '');
+    if (!failure || failure.status >= 500 || !failure.message) throw thrown;
+    const { message, status } = failure;
     return data<SubscriptionOutcome>({ isDone: false, message }, { status });
   }
 }

@@ -1,9 +1,9 @@
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
-import type { FieldErrors, Refusal } from '../../../../ui/forms/form-state.ts';
+import type { FieldErrors, FormFailure } from '../../../../ui/forms/form-state.ts';
 import { GIVEN_SOURCES, type GivenSource } from '../../rules.ts';
 import type { SoldCourse } from './load-sold-courses.ts';
 import { grantNames } from './grant-names.ts';
-import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
+import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 interface GiftFieldsProps {
   courses: SoldCourse[];
@@ -50,6 +50,6 @@ export function readGift(fields: FormData): { courseId: string; source: GivenSou
   };
 }
 
-export function checkGift({ courseId, reason }: { courseId: string; reason: string }): Refusal | null {
-  return refuseEmpty({ courseId }, 'Please choose a course') ?? refuseEmpty({ reason }, 'Please write the reason');
+export function checkGift({ courseId, reason }: { courseId: string; reason: string }): FormFailure | null {
+  return requireText({ courseId }, 'Please choose a course') ?? requireText({ reason }, 'Please write the reason');
 }

@@ -31,8 +31,8 @@ export function GiveToManyForm({ courses }: { courses: SoldCourse[] }) {
   const { state, bind } = useForm<Draft>({
     read: (fields) => ({ ...readGift(fields), emails: splitAddresses(readWritten(fields, 'emails')) }),
     check(draft) {
-      const refusal = checkGift(draft);
-      if (refusal) return refusal;
+      const failure = checkGift(draft);
+      if (failure) return failure;
       const { length } = draft.emails;
       if (length > 0 && length <= MAX_GIVEN_AT_ONCE) return null;
       const message =

@@ -7,7 +7,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { ShownGrant, takeBackGrant } from '../given-contract.ts';
-import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
+import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 /** Takes back what the office gave; the learner hears why. */
 export function TakeBackDialog({ grant, onClose }: { grant: ShownGrant | null; onClose: () => void }) {
@@ -22,7 +22,7 @@ function TakeBackForm({ grantId, onSent }: { grantId: string; onSent: () => void
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ reason: readWritten(fields, 'reason') }),
-    check: ({ reason }) => refuseEmpty({ reason }, 'Please write the reason'),
+    check: ({ reason }) => requireText({ reason }, 'Please write the reason'),
     async send(body) {
       const request = { method: 'POST', path: '/admin/grants/:id/take-back', params: { id: grantId }, body } as const;
       showToast('ok', (await callApi<typeof takeBackGrant>(request)).message);

@@ -36,7 +36,7 @@ export function SaveCopy({ url }: { url: string }) {
 async function saveCopy(url: string): Promise<string | null> {
   try {
     const answer = await fetch(`${url}?download=1`);
-    if (!answer.ok) return await refusalOf(answer);
+    if (!answer.ok) return await errorOf(answer);
     saveBlob(fileNameOf(answer) ?? 'lesson.pdf', await answer.blob());
     return null;
   } catch {
@@ -51,7 +51,7 @@ function fileNameOf(answer: Response): string | null {
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(disposition)?.[1] ?? null);
 }
 
-async function refusalOf(answer: Response): Promise<string> {
+async function errorOf(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => null);
   const hasWords = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
   return hasWords ? String(body.message) : CONNECTION_LOST;

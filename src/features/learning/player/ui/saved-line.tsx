@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { asSentence } from '../../../../ui/forms/refusal-words.ts';
+import { asSentence } from '../../../../ui/forms/error-messages.ts';
 import type { SaveState } from '../../progress/ui/progress-queue.ts';
 
 /** Whether the learner may leave. Only what needs attention is read out: a lesson saves many times. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
 import { toContentKey, type ContentPlace } from '../../../../kit/outline-keys.ts';
-import { refusalWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import type { PlayerCourse, Resume, saveProgress } from '../../contract.ts';
 import { listContents, measureProgress, type Progress } from '../../rules.ts';
 import { measuredOutline } from './measured-outline.ts';
@@ -45,7 +45,7 @@ export function useProgress({ course, resume, userId, onRestored }: ProgressPart
       // What is stored in this browser is as good as saved: the line does not flicker with every position.
       onState: (state, error) => {
         setSaveState((before) => (state === 'waiting' && before === 'saved' ? before : state));
-        setSaveFailure(error === undefined ? null : refusalWords(error, SAVE_FAILED, 'You are offline.'));
+        setSaveFailure(error === undefined ? null : errorMessage(error, SAVE_FAILED, 'You are offline.'));
       },
       store: { storage: browserStorage(), key: `progress:${userId}:${course._id}` },
       known: { completedIds: resume.completedContentIds, position: resume.lastWatched },

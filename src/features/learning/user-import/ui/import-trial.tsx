@@ -5,7 +5,7 @@ import { CheckField } from '../../../../ui/forms/field.tsx';
 import { ImportTrialPanel } from '../../../../ui/import-trial/import-trial-panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { TableColumn } from '../../../../ui/lists/table.tsx';
-import { explainRefusal } from '../../../../ui/forms/use-form.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import type { startImport, tryImport } from '../import-contract.ts';
 import { countPeople } from '../../../accounts/users/ui/people-words.ts';
 
@@ -44,7 +44,7 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
       );
       onStarted();
     } catch (error) {
-      setFault(explainRefusal(error, 'The import was not started').message);
+      setFault(errorMessage(error, 'The import was not started'));
       setBusy(false);
     }
   };

@@ -12,7 +12,7 @@ import type { makeVersionsAgain, MediaFile, removeMedia, renameMedia, takeReplac
 import { MEDIA_NAME_LIMIT } from '../../rules.ts';
 import { filmWords } from './media-words.ts';
 import { UploadBox } from '../../uploads/ui/upload-box.tsx';
-import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
+import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** What a file is called in the library. */
@@ -20,7 +20,7 @@ export function MediaName({ file }: { file: MediaFile }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ name: readWritten(fields, 'name') }),
-    check: ({ name }) => refuseEmpty({ name }, 'Please enter a name'),
+    check: ({ name }) => requireText({ name }, 'Please enter a name'),
     async send(body) {
       const request = { method: 'PUT', path: '/media/files/:id', params: { id: file.id }, body } as const;
       showToast('ok', (await callApi<typeof renameMedia>(request)).message);

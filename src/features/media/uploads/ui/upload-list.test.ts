@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   findUnfinished,
-  judgeRefusal,
+  judgeUploadError,
   nextChunkBytes,
   pauseBefore,
   percentSent,
@@ -35,7 +35,7 @@ test('words of an end are those of the server', () => {
 });
 
 test('an answer that was lost, or a server that is busy with the file, ends no upload', () => {
-  const judge = (status: number, code = '') => judgeRefusal({ status, code });
+  const judge = (status: number, code = '') => judgeUploadError({ status, code });
   expect([judge(0), judge(502), judge(503), judge(429)]).toEqual(['away', 'away', 'away', 'away']);
   expect(judge(409, 'upload-busy')).toBe('busy');
   expect([judge(507), judge(415), judge(409, 'replacing')]).toEqual(['refused', 'refused', 'refused']);

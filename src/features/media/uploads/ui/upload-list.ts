@@ -62,10 +62,10 @@ export function pauseBefore(tries: number): number {
   return Math.min(30_000, 1000 * 2 ** Math.min(tries, 5));
 }
 
-export type TakeRefusal = 'away' | 'busy' | 'refused';
+export type TakeFailure = 'away' | 'busy' | 'refused';
 
 /** What to make of an answer that did not take a file which has arrived whole: both of the first are asked once more. */
-export function judgeRefusal({ status, code }: { status: number; code: string }): TakeRefusal {
+export function judgeUploadError({ status, code }: { status: number; code: string }): TakeFailure {
   if (status === 409 && code === 'upload-busy') return 'busy';
   const isAway = status === 0 || status === 408 || status === 429 || (status >= 500 && status !== 507);
   return isAway ? 'away' : 'refused';

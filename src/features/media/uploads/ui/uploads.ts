@@ -4,7 +4,7 @@ import type { listUnfinishedUploads, MediaFile, replaceMedia, takeUpload } from 
 import { measureFile } from './measure-file.ts';
 import {
   findUnfinished,
-  judgeRefusal,
+  judgeUploadError,
   nextChunkBytes,
   pauseBefore,
   type UploadItem,
@@ -188,8 +188,8 @@ function failed(item: Running, error: Error): void {
   const response =
     'originalResponse' in error ? (error.originalResponse as { getStatus(): number; getBody(): string } | null) : null;
   const status = response?.getStatus() ?? 0;
-  const isRefused = status === 507 || (status >= 400 && status < 500 && !PASSING.includes(status));
-  if (isRefused) {
+  const isFailed = status === 507 || (status >= 400 && status < 500 && !PASSING.includes(status));
+  if (isFailed) {
     change(item, 'failed', readSentence(response?.getBody() ?? ''));
     startWaiting();
     return;
@@ -247,7 +247,7 @@ async function take(item: Running): Promise<void> {
       onTaken?.(taken.file);
     }
   } catch (error) {
-    const judged = error instanceof ApiError ? judgeRefusal(error) : 'refused';
+    const judged = error instanceof ApiError ? judgeUploadError(error) : 'refused';
     if (judged !== 'refused') {
       const words = error instanceof ApiError && error.code === 'scanner-away' ? 'The virus scanner is away' : '';
       change(item, judged === 'busy' ? 'taking' : 'offline', words);

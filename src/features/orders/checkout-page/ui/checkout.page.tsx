@@ -15,7 +15,7 @@ import { CheckoutHeader } from '../../../../ui/shell/checkout-header.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { errorWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { AccountTab } from '../../../accounts/profile/ui/account-forms.tsx';
 import { session } from '../../../accounts/sessions/ui/session-store.ts';
@@ -237,7 +237,7 @@ function AccountStep({ isLocked }: { isLocked: boolean }) {
     try {
       await session.signOut();
     } catch (error) {
-      showToast('error', errorWords(error, 'Logout failed'));
+      showToast('error', errorMessage(error, 'Logout failed'));
       return;
     }
     await revalidate();

@@ -1,3 +1,5 @@
+import { ReadableError } from '../../../../ui/forms/error-messages.ts';
+
 /** What the provider's checkout hands back after a payment. */
 export interface ProviderAnswer {
   razorpay_order_id: string;
@@ -52,7 +54,7 @@ export async function openProviderCheckout(
 ): Promise<CheckoutOutcome> {
   await script;
   const Razorpay = window.Razorpay;
-  if (!Razorpay) throw new Error(SCRIPT_FAILED);
+  if (!Razorpay) throw new ReadableError(SCRIPT_FAILED);
   return new Promise((resolve) => {
     let failure: string | null = null;
     const dialog = new Razorpay({
@@ -93,7 +95,7 @@ export function loadProviderScript(src: string): Promise<void> {
         return;
       }
       script.remove();
-      reject(new Error(SCRIPT_FAILED));
+      reject(new ReadableError(SCRIPT_FAILED));
     };
     const limit = setTimeout(end, SCRIPT_LIMIT_MS);
     script.src = src;

@@ -1,5 +1,6 @@
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { ReadableError } from '../../../../ui/forms/error-messages.ts';
 import type { createOrder, PaymentDetails, verifyPayment } from '../../contract.ts';
 import { loadProviderScript, openProviderCheckout, type ProviderAnswer } from './provider-checkout.ts';
 
@@ -43,7 +44,7 @@ export async function takePayment(
   });
   if (outcome.kind === 'closed') {
     if (outcome.failure === null) return null;
-    throw new Error(outcome.failure);
+    throw new ReadableError(outcome.failure);
   }
   onStep('confirming');
   const body = { ...outcome.answer, amountPaid: order.total, userId: person.userId, ...told };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { callApi } from '../../../../ui/api-client.ts';
-import { errorWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { createDueOrder } from '../due-contract.ts';
 import { removeProviderKeys } from './provider-checkout.ts';
@@ -32,7 +32,7 @@ export function usePayDue() {
       if (details) removeProviderKeys();
       if (details) showToast('ok', 'The instalment is paid. The receipt comes by mail.');
     } catch (error) {
-      showToast('error', errorWords(error, 'Payment failed'));
+      showToast('error', errorMessage(error, 'Payment failed'));
     } finally {
       setBusy(false);
       setWaiting(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
-import { errorWords } from '../../../../ui/forms/refusal-words.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { readVisitSource } from '../../../../ui/visit-source.ts';
 import type { CartItem } from '../../../cart/rules.ts';
 import { cart } from '../../../cart/ui/cart-store.ts';
@@ -120,7 +120,7 @@ export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
       setState({ step: 'price-changed', totalRupees: error.details.total });
       return;
     }
-    const message = errorWords(error, fallback);
+    const message = errorMessage(error, fallback);
     const outcome = (error instanceof ApiError && outcomeByCode[error.code ?? '']) || before;
     setState({ step: 'idle', failure: message, outcome });
     // spec 2 §8: the console and an alert. After the state, so that the page is right behind the alert.

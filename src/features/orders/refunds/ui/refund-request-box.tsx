@@ -9,9 +9,9 @@ import { TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { refuseRefund } from '../../orders/office-contract.ts';
+import type { declineRefund } from '../../orders/office-contract.ts';
 import { refundRequestStates, type OrderDetail } from '../../orders/ui/order-words.ts';
-import { readWritten, refuseEmpty } from '../../../../ui/office/read-written.ts';
+import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 interface RefundRequestBoxProps {
   orderId: string;
@@ -20,7 +20,7 @@ interface RefundRequestBoxProps {
 
 /** The buyer wants the money back: why, since when, and the office's answer. */
 export function RefundRequestBox({ orderId, request }: RefundRequestBoxProps) {
-  const [isRefusing, setRefusing] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
   const { name, tone } = refundRequestStates[request.state];
   return (
     <section className="box office-box" aria-labelledby="refund-request-title">
@@ -46,28 +46,28 @@ export function RefundRequestBox({ orderId, request }: RefundRequestBoxProps) {
         <>
           <p>To give the money back, use Refund below. That settles the request.</p>
           <p>
-            <Button variant="line" onClick={() => setRefusing(true)}>
+            <Button variant="line" onClick={() => setDeclining(true)}>
               Refuse the request
             </Button>
           </p>
         </>
       )}
-      <Dialog open={isRefusing} onClose={() => setRefusing(false)} title="Refuse the request?">
-        {isRefusing && <RefuseForm orderId={orderId} onSent={() => setRefusing(false)} />}
+      <Dialog open={isDeclining} onClose={() => setDeclining(false)} title="Refuse the request?">
+        {isDeclining && <DeclineForm orderId={orderId} onSent={() => setDeclining(false)} />}
       </Dialog>
     </section>
   );
 }
 
-function RefuseForm({ orderId, onSent }: { orderId: string; onSent: () => void }) {
+function DeclineForm({ orderId, onSent }: { orderId: string; onSent: () => void }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ reason: readWritten(fields, 'reason') }),
-    check: ({ reason }) => refuseEmpty({ reason }, 'Please write the reason'),
+    check: ({ reason }) => requireText({ reason }, 'Please write the reason'),
     async send(body) {
       const params = { id: orderId };
       const request = { method: 'POST', path: '/admin/orders/:id/refund-request/refuse', params, body } as const;
-      showToast('ok', (await callApi<typeof refuseRefund>(request)).message);
+      showToast('ok', (await callApi<typeof declineRefund>(request)).message);
     },
     onSent: () => {
       onSent();

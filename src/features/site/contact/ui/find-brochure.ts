@@ -1,6 +1,6 @@
 import type { CallApi } from '../../../../ui/document/page-context.ts';
 import type { getCourse } from '../../../catalogue/contract.ts';
-import { readRefusal } from '../../../enquiries/forms/ui/answer-form.ts';
+import { readPageFailure } from '../../../../ui/forms/page-failure.ts';
 
 /** The brochure that a visitor was on the way to, by the address brought along; empty for what is no published course's. */
 export async function findBrochure(call: CallApi, address: string): Promise<string> {
@@ -10,7 +10,7 @@ export async function findBrochure(call: CallApi, address: string): Promise<stri
     const { course } = await call<typeof getCourse>({ method: 'GET', path: '/courses/:id', params: { id: slug } });
     return course.downloadBrochure ?? '';
   } catch (thrown) {
-    if (readRefusal(thrown, '').status === 404) return '';
+    if (readPageFailure(thrown, '')?.status === 404) return '';
     throw thrown;
   }
 }

@@ -3,7 +3,7 @@ import { checkImport } from '../check-import.ts';
 import { buildWorkbook } from '../../../../testing/open/build-workbook.ts';
 
 /** The file of the refused questions of a file. */
-async function refusedOf(content: string | Uint8Array) {
+async function rejectedOf(content: string | Uint8Array) {
   const { refusedFile } = await checkImport({ content });
   if (!refusedFile) throw new Error('nothing was refused');
   return refusedFile;
@@ -22,7 +22,7 @@ describe('refused questions are a file to mend and import again', () => {
       '3,"Unclosed?,a,b,A',
       '4,Good?,a,b,A',
     ].join('\n');
-    const { name, text } = await refusedOf(sheet);
+    const { name, text } = await rejectedOf(sheet);
     expect(name).toBe('refused-questions.csv');
     const [heads, ...rows] = text.trimEnd().split('\r\n');
     expect(heads).toBe('\uFEFFNo,Question,Option A,Option B,Answer,Why it was refused');
@@ -46,14 +46,14 @@ describe('refused questions are a file to mend and import again', () => {
         ['नील?', 'a', 'b', 'z'],
       ],
     });
-    const { name, text } = await refusedOf(book);
+    const { name, text } = await rejectedOf(book);
     expect(name).toBe('refused-questions.csv');
     expect((await mended(text.replace(',z,', ',1,'))).questions).toEqual([['नील?', 'a']]);
   });
 
   it('of GIFT: the blocks, each below its reason', async () => {
     const gift = 'Good? {=a ~b}\n\n// note\nNone\nright? {~a ~b}\n\nAn essay {}\n';
-    const { name, text } = await refusedOf(gift);
+    const { name, text } = await rejectedOf(gift);
     expect(name).toBe('refused-questions.gift.txt');
     expect(text).toMatch(
       /^\/\/ Why it was refused: .+\n\/\/ note\nNone\nright\? \{~a ~b\}\n\n\/\/ Why it was refused: .+\nAn essay \{\}\n$/,
@@ -76,7 +76,7 @@ describe('refused questions are a file to mend and import again', () => {
       'ANSWER: D',
       'EXPLANATION: Since.',
     ];
-    const { name, text } = await refusedOf(aiken.join('\n'));
+    const { name, text } = await rejectedOf(aiken.join('\n'));
     expect(name).toBe('refused-questions.txt');
     expect(text).toBe('Wrong?\nA. a\nB. b\nANSWER: D\nEXPLANATION: Since.\n');
     const { questions } = await checkImport({ content: text.replace('ANSWER: D', 'ANSWER: B') });
@@ -87,7 +87,7 @@ describe('refused questions are a file to mend and import again', () => {
     const picture = 'A'.repeat(30_000);
     const question = (name: string, fraction: number) =>
       `<question type="multichoice"><name><text>${name}</text></name><questiontext format="html"><text>${name}?</text><file name="a.png" encoding="base64">${picture}</file></questiontext><answer fraction="${fraction}"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>`;
-    const { name, text } = await refusedOf(
+    const { name, text } = await rejectedOf(
       `<?xml version="1.0"?><quiz>${question('Good', 100)}${question('Bad', 0)}</quiz>`,
     );
     expect(name).toBe('refused-questions.xml');

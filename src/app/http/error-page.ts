@@ -3,7 +3,7 @@ import { xmlText } from '../../kit/text/xml-text.ts';
 import type { AppError } from '../../platform/http/errors.ts';
 
 /** A page that says that a budget or a queue is used up, with `Retry-After`. It is not drawn by React, which is the work that it saves. */
-export function refusalPage(error: AppError): Response {
+export function errorPage(error: AppError): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   if (error.retryAfterSeconds !== undefined) headers.set('Retry-After', String(error.retryAfterSeconds));
   headers.set('Content-Type', 'text/html; charset=utf-8');

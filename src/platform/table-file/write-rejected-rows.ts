@@ -4,7 +4,7 @@ import { CSV_START, csvLine } from '../../kit/csv.ts';
 const REFUSAL_HEAD = 'Why it was refused';
 
 /** The refused rows of a table with its heads and the reason of each, as a CSV file to mend and import again. */
-export function writeRefusedRows(
+export function writeRejectedRows(
   heads: readonly string[],
   refused: readonly { cells: readonly string[]; reason: string }[],
 ): string {

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../http/errors.ts';
 
 /** 422 `unreadable-file` with what the file is and what to save it as. */
-export async function refuseFile(bytes: Uint8Array): Promise<never> {
+export async function throwUnreadable(bytes: Uint8Array): Promise<never> {
   throw unreadable(`${await nameKind(bytes)} ${SAVE_AS}`);
 }
 

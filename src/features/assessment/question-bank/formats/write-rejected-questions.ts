@@ -1,12 +1,12 @@
-import { writeRefusedRows } from '../../../../platform/table-file/write-refused-rows.ts';
-import type { ImportRow, RefusedForm } from './import-rows.ts';
+import { writeRejectedRows } from '../../../../platform/table-file/write-rejected-rows.ts';
+import type { ImportRow, RejectedFormat } from './import-rows.ts';
 
-export interface RefusedRow {
+export interface RejectedRow {
   row: ImportRow;
   reason: string;
 }
 
-export interface RefusedFile {
+export interface RejectedFile {
   name: string;
   text: string;
 }
@@ -15,12 +15,15 @@ export interface RefusedFile {
  * Refused questions as a file to mend and import again, in the form of the file they came from, each with its reason where the form has
  * comments. `null` where there are none.
  */
-export function writeRefusedQuestions(refused: readonly RefusedRow[], form: RefusedForm | null): RefusedFile | null {
+export function writeRejectedQuestions(
+  refused: readonly RejectedRow[],
+  form: RejectedFormat | null,
+): RejectedFile | null {
   const written = refused.filter(({ row }) => row.text.trim() !== '');
   if (form === null || written.length === 0) return null;
   if (form.format === 'csv') {
     const rows = written.map(({ row, reason }) => ({ cells: row.cells ?? [row.text], reason }));
-    return { name: 'refused-questions.csv', text: writeRefusedRows(form.heads, rows) };
+    return { name: 'refused-questions.csv', text: writeRejectedRows(form.heads, rows) };
   }
   return writers[form.format](written);
 }
@@ -30,7 +33,7 @@ const writers = { gift: writeGift, aiken: writeAiken, 'moodle-xml': writeMoodleX
 /** A file that was refused before has such comments already. */
 const GIFT_REASON = '// Why it was refused: ';
 
-function writeGift(refused: readonly RefusedRow[]): RefusedFile {
+function writeGift(refused: readonly RejectedRow[]): RejectedFile {
   const blocks = refused.map(({ row, reason }) => {
     const lines = row.text.split('\n').filter((line) => !line.startsWith(GIFT_REASON));
     return [GIFT_REASON + oneLine(reason), ...lines].join('\n');
@@ -39,11 +42,11 @@ function writeGift(refused: readonly RefusedRow[]): RefusedFile {
 }
 
 /** Aiken has no comments: the reasons stand in the preview alone. */
-function writeAiken(refused: readonly RefusedRow[]): RefusedFile {
+function writeAiken(refused: readonly RejectedRow[]): RejectedFile {
   return { name: 'refused-questions.txt', text: `${refused.map(({ row }) => row.text).join('\n\n')}\n` };
 }
 
-function writeMoodleXml(refused: readonly RefusedRow[]): RefusedFile {
+function writeMoodleXml(refused: readonly RejectedRow[]): RejectedFile {
   const questions = refused.map(({ row, reason }) => {
     // Two hyphens would end the comment.
     const comment = oneLine(reason).replaceAll(/-(?=-)|-$/g, '- ');

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 
 /** Throws 409 `already-owned` when the person has one of these courses. */
-export async function refuseOwned(
+export async function requireNotOwned(
   db: Database,
   userId: string,
   wanted: readonly { courseId: string; title: string }[],

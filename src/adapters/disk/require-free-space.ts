@@ -17,7 +17,7 @@ export interface DiskSpace {
  * Throws an error with the code `ENOSPC` when the disk under `folder` has less left than the reserve that the database needs:
  * 5% of the disk, at most 1 GiB.
  */
-export async function refuseWhenNearlyFull(
+export async function requireFreeSpace(
   folder: string,
   { reserveBytes, readSpace = askDisk }: DiskOptions,
 ): Promise<void> {

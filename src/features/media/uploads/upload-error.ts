@@ -1,16 +1,16 @@
 import { showSize } from '../../../kit/numbers/show-size.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { leftBytes, type LibraryRoom, type Refusal } from '../rules.ts';
+import { leftBytes, type LibraryRoom, type UploadIssue } from '../rules.ts';
 
 /** The sentence for a file that the limits do not let in: which limit, and how much is left. */
-export function refusalError(refusal: Refusal, room: LibraryRoom): AppError {
-  if (refusal === 'empty') return new AppError(422, 'empty-file', 'This file is empty.');
+export function uploadError(issue: UploadIssue, room: LibraryRoom): AppError {
+  if (issue === 'empty') return new AppError(422, 'empty-file', 'This file is empty.');
   const [most, left, quota] = [room.mostFileBytes, leftBytes(room), room.quotaBytes].map(showSize) as [
     string,
     string,
     string,
   ];
-  return refusal === 'file-too-large'
+  return issue === 'file-too-large'
     ? new AppError(413, 'too-large', `One file can have ${most} at most.`)
     : new AppError(
         413,

@@ -8,12 +8,12 @@ import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
-import { refundRefusedMail } from '../mail-texts.ts';
-import { refuseRefundRequest } from './refund-request-store.ts';
+import { refundDeclinedMail } from '../mail-texts.ts';
+import { declineRefundRequest } from './refund-request-store.ts';
 import { publicOrderId } from '../rules.ts';
 
 /** The office answers a refund request with no, and the buyer hears why. 409 `not-asked` unless a request is open. */
-export async function refuseRefund(
+export async function declineRefund(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   input: { orderId: string; reason: string; caller: SignedInCaller },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function refuseRefund(
   await inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
     const order = await findNamedOrder(transaction, input.orderId);
-    const request = await refuseRefundRequest(transaction, {
+    const request = await declineRefundRequest(transaction, {
       orderId: order.id,
       refusal: reason,
       decidedBy: input.caller.userId,
@@ -36,7 +36,7 @@ export async function refuseRefund(
       title: `Your refund request for order ${publicOrderId(order)} is refused`,
       text: reason,
       href: '/profile/payment',
-      mail: refundRefusedMail({ name, order, reason }),
+      mail: refundDeclinedMail({ name, order, reason }),
     });
     await recordAudit(transaction, {
       actorId: input.caller.userId,

@@ -1,0 +1,33 @@
+import { ApiError, CONNECTION_LOST } from '../api-client.ts';
+import type { FormFailure } from './form-state.ts';
+
+/** An error whose message is written for people. */
+export class ReadableError extends Error {}
+
+/**
+ * What a failed call is told with: the server's own message, and where it gave none the specification's (spec 2 §8), after a lost
+ * connection with what to do.
+ */
+export function errorMessage(error: unknown, fallback: string, afterLoss: string = CONNECTION_LOST): string {
+  if (error instanceof ReadableError) return error.message || fallback;
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.hasOwnWords) return error.message;
+  return error.status === 0 ? `${asSentence(fallback)} ${afterLoss}` : fallback;
+}
+
+/** What a failed call means to the person at a form: the message, what is wrong with which field, and when to try again. */
+export function toFormFailure(error: unknown, fallback: string): FormFailure {
+  const message = errorMessage(error, fallback);
+  if (!(error instanceof ApiError)) return { message };
+  return { message, errors: fieldErrors(error.issues), retryAfterSeconds: error.retryAfterSeconds };
+}
+
+/** The message of each wrong field, by its name. */
+export function fieldErrors(issues: readonly { path: string; message: string }[]): Record<string, string> {
+  return Object.fromEntries(issues.map((issue) => [issue.path, issue.message]));
+}
+
+/** `Signin failed` as `Signin failed.` */
+export function asSentence(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
+}
