@@ -64,7 +64,7 @@ export async function withSchool<T>(
 
 /** What every signed-in call asks first. */
 export async function askWhoCalls(db: Database, { token }: Learner): Promise<void> {
-  const facts = {
+  const requestInfo = {
     address: '',
     userAgent: '',
     headers: new Headers(),
@@ -72,7 +72,7 @@ export async function askWhoCalls(db: Database, { token }: Learner): Promise<voi
     bearerToken: token,
     visitorId: null,
   };
-  await authenticate({ db }, facts);
+  await authenticate({ db }, requestInfo);
 }
 
 /** Somebody who is signed in and has the course. */

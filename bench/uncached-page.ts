@@ -8,7 +8,7 @@ import { ServerRouter, type EntryContext, type ServerBuild } from 'react-router'
 import { readConfig } from '../src/app/config.ts';
 import { createResponseCache } from '../src/app/cache/response-cache.ts';
 import { createPageRenderer, loadBuiltSite } from '../src/app/pages/render-pages.ts';
-import { stampedAddress } from '../src/app/http/request-info.ts';
+import { clientIpOf } from '../src/app/http/request-info.ts';
 import { startInstitute } from '../src/app/start-institute.ts';
 import { freePort } from '../src/testing/start/run-institute.ts';
 import { pairedRounds, type Ratio } from './paired-rounds.ts';
@@ -28,7 +28,7 @@ export async function measureUncachedPage(): Promise<Ratio> {
     const renderer = createPageRenderer(institute.context, {
       ...site,
       loadBuild: async () => build,
-      addressOf: stampedAddress,
+      addressOf: clientIpOf,
       isHotReload: false,
       answers: createResponseCache(60),
       variantAnswers: createResponseCache(60),

@@ -1,6 +1,6 @@
 import { executeRoute, type ApiRoute } from '../platform/http/execute-route.ts';
 import type { Context } from '../platform/http/context.ts';
-import type { Caller, RequestFacts } from '../platform/http/caller.ts';
+import type { Caller, RequestInfo } from '../platform/http/caller.ts';
 import type { RouteResponse, RouteCall, RouteContract } from '../platform/http/define-route.ts';
 import { accountsApi } from '../features/accounts/api.ts';
 import { assessmentApi } from '../features/assessment/api.ts';
@@ -34,7 +34,7 @@ import { reportsApi } from '../features/reports/api.ts';
 import { settingsApi } from '../features/settings/api.ts';
 import { webhooksApi } from '../features/webhooks/api.ts';
 import { siteApi } from '../features/site/editors/site-api.ts';
-import { mediaHouse } from './media-usages.ts';
+import { mediaUsages } from './media-usages.ts';
 
 /** Every call of the product, feature by feature. */
 export const apiRoutes: ApiRoute[] = [
@@ -48,7 +48,7 @@ export const apiRoutes: ApiRoute[] = [
   ...inboxApi,
   ...careersApi,
   ...cartApi,
-  ...mediaApi(mediaHouse),
+  ...mediaApi(mediaUsages),
   ...catalogueApi,
   ...bundleApi,
   ...courseOfficeApi,
@@ -76,7 +76,7 @@ export const apiRoutes: ApiRoute[] = [
 export function createInProcessApi(
   context: Context,
   caller: Caller,
-  facts: RequestFacts,
+  requestInfo: RequestInfo,
   setHeader: (name: string, value: string) => void = () => undefined,
 ) {
   return async function call<C extends RouteContract>(request: RouteCall<C>): Promise<RouteResponse<C>> {
@@ -88,7 +88,7 @@ export function createInProcessApi(
       query: parts.query,
       body: parts.body,
       caller,
-      facts,
+      requestInfo,
       setHeader,
     });
     return answer as RouteResponse<C>;

@@ -8,7 +8,7 @@ import { serveDemoCalendar } from '../features/enquiries/demo-classes/serve-demo
 import { serveMedia } from '../features/learning/media-delivery/serve-media.ts';
 import { serveSecurityText } from '../features/site/machine-readable/serve-security-text.ts';
 import { serveSiteFile } from '../features/site/machine-readable/serve-site-file.ts';
-import type { RequestFacts } from '../platform/http/caller.ts';
+import type { RequestInfo } from '../platform/http/caller.ts';
 import type { Context } from '../platform/http/context.ts';
 import { equalSecrets } from '../platform/secrets/equal-secrets.ts';
 import { notFound } from '../platform/http/errors.ts';
@@ -23,7 +23,7 @@ import type { ResponseCache } from './cache/response-cache.ts';
 import { knownRequest } from './cache/known-request.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageRenderer } from './pages/render-pages.ts';
-import { readFacts, stampedAddress } from './http/request-info.ts';
+import { readRequestInfo, clientIpOf } from './http/request-info.ts';
 import { siteFiles } from './http/site-files.ts';
 
 export interface ApplicationParts {
@@ -42,7 +42,7 @@ export function createApplication(parts: ApplicationParts): Hono {
   const { context } = parts;
   const app = new Hono();
   // Contracts name the account as well; what stands beside the calls is known by its address.
-  app.use('*', (c, next) => asRequester({ address: stampedAddress(c.req.raw), accountId: null }, next));
+  app.use('*', (c, next) => asRequester({ address: clientIpOf(c.req.raw), accountId: null }, next));
   // A course with all its addresses is large.
   app.use('/api/courseStudent/*', async (c, next) => {
     await next();
@@ -50,8 +50,8 @@ export function createApplication(parts: ApplicationParts): Hono {
     c.res = undefined;
     c.res = compressed;
   });
-  app.route('/api', createHttpApi(context, stampedAddress, parts.answers));
-  registerFiles(app, siteFileRoutes(parts), { context, addressOf: stampedAddress });
+  app.route('/api', createHttpApi(context, clientIpOf, parts.answers));
+  registerFiles(app, siteFileRoutes(parts), { context, addressOf: clientIpOf });
   return app;
 }
 
@@ -59,8 +59,8 @@ function siteFileRoutes(parts: ApplicationParts): FileRoute[] {
   const { context, renderer } = parts;
   const servePicture = createPictureServer(context);
   const sandbox = parts.sandbox && new Hono().route('/sandbox', parts.sandbox);
-  const credential = ({ request, facts }: { request: Request; facts: RequestFacts }) =>
-    serveCredential(context, request, facts);
+  const credential = ({ request, requestInfo }: { request: Request; requestInfo: RequestInfo }) =>
+    serveCredential(context, request, requestInfo);
   const siteFile = ({ request }: { request: Request }) => serveSiteFile(context, request);
   return [
     fileRoute(siteFiles.health, () => new Response('ok')),
@@ -73,7 +73,9 @@ function siteFileRoutes(parts: ApplicationParts): FileRoute[] {
       const { registry } = parts.metrics;
       return new Response(await registry.metrics(), { headers: { 'Content-Type': registry.contentType } });
     }),
-    fileRoute(siteFiles.certificateImage, ({ request, facts }) => serveCertificateImage(context, request, facts)),
+    fileRoute(siteFiles.certificateImage, ({ request, requestInfo }) =>
+      serveCertificateImage(context, request, requestInfo),
+    ),
     fileRoute(siteFiles.issuer, credential),
     fileRoute(siteFiles.credential, credential),
     fileRoute(siteFiles.statusList, credential),
@@ -104,7 +106,7 @@ function siteFileRoutes(parts: ApplicationParts): FileRoute[] {
 
 /** Whether the sandbox's messages may be shown: on a public demonstration to admins only, never to an API key. */
 export async function isAdminRequest(context: Context, request: Request): Promise<boolean> {
-  const caller = await authenticate(context, readFacts(context, request, stampedAddress));
+  const caller = await authenticate(context, readRequestInfo(context, request, clientIpOf));
   return caller.kind === 'user' && !caller.apiKey && isAdmin(caller.role);
 }
 
@@ -114,5 +116,5 @@ function mayReadMetrics(request: Request, token: string | null): boolean {
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) =>
     request.headers.has(name),
   );
-  return !isForwarded && /^(127\.|::1$)/.test(stampedAddress(request));
+  return !isForwarded && /^(127\.|::1$)/.test(clientIpOf(request));
 }

@@ -11,7 +11,7 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** PostgreSQL itself where `databaseUrl` leads to a pooler: who listens for news needs a connection of their own. */
+  /** PostgreSQL itself where `databaseUrl` leads to a pooler: LISTEN needs a connection of their own. */
   databaseDirectUrl: string | null;
   /** A standby that answers public reads. */
   databaseReplicaUrl: string | null;

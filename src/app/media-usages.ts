@@ -2,12 +2,12 @@ import { draftMedia } from '../features/authoring/builder/draft-media.ts';
 import { postMedia } from '../features/blog/editor/post-media.ts';
 import { courseMedia } from '../features/catalogue/course-editing/course-media.ts';
 import { filmMaking } from '../features/learning/media-delivery/film-making.ts';
-import type { MediaHouse } from '../features/media/library/usage-registry.ts';
-import { libraryPlace } from '../features/media/library/library-usages.ts';
+import type { MediaUsageRegistry } from '../features/media/library/usage-registry.ts';
+import { libraryUsages } from '../features/media/library/library-usages.ts';
 import { siteMedia } from '../features/site/editors/site-media.ts';
 
-/** Who uses files of the library. A feature that begins to use them adds its place here. */
-export const mediaHouse: MediaHouse = {
-  places: [libraryPlace, courseMedia, draftMedia, postMedia, siteMedia],
+/** All features that use files of the library. A feature that begins to use them adds its source here. */
+export const mediaUsages: MediaUsageRegistry = {
+  sources: [libraryUsages, courseMedia, draftMedia, postMedia, siteMedia],
   films: filmMaking,
 };

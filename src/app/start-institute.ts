@@ -23,7 +23,7 @@ import { instalmentQueues } from '../features/instalments/remind-of-dues.ts';
 import { learningQueues } from '../features/learning/learning-queues.ts';
 import { makeVersionsOf } from '../features/learning/media-delivery/make-media-versions.ts';
 import { mediaQueues } from '../features/media/media-queues.ts';
-import { lookThroughDocuments } from '../features/media/inspection/scan-documents.ts';
+import { scanDocuments } from '../features/media/inspection/scan-documents.ts';
 import { registerFiles } from '../features/media/library/register-files.ts';
 import { notificationsQueues } from '../features/notifications/notifications-queues.ts';
 import { reconciliationQueues } from '../features/reconciliation/reconciliation-queues.ts';
@@ -43,7 +43,7 @@ import { createLog, type Log } from '../platform/log.ts';
 import { mailQueues } from '../platform/jobs/mail-queue.ts';
 import { followContent } from '../platform/cache/follow-content.ts';
 import { migrateDatabase } from '../platform/database/migrate-database.ts';
-import { announce, createNews } from '../platform/database/pg-notify.ts';
+import { publish, createPubSub } from '../platform/database/pg-notify.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { openReplica } from '../platform/database/replica.ts';
 import { loadSigningKey } from '../platform/secrets/signing-key.ts';
@@ -58,12 +58,12 @@ import { drawAttachment } from './draw-attachment.ts';
 import { createResponseCache, NO_RESPONSE_CACHE } from './cache/response-cache.ts';
 import { limitDraws } from './cache/limit-draws.ts';
 import { loadLetterhead } from './load-letterhead.ts';
-import { mediaHouse } from './media-usages.ts';
+import { mediaUsages } from './media-usages.ts';
 import { createMetrics } from './metrics.ts';
 import { openFiles } from './operations/reach-database.ts';
 import { createUserResponseCache, type UserResponseCache } from './cache/user-response-cache.ts';
 import { createPageRenderer, loadBuiltSite } from './pages/render-pages.ts';
-import { stampedAddress } from './http/request-info.ts';
+import { clientIpOf } from './http/request-info.ts';
 import { createHttpServer } from './server.ts';
 import { smsChannels } from './sms-channels.ts';
 import { openStaticFiles } from './http/static-files.ts';
@@ -122,7 +122,7 @@ export async function startInstitute(
             ...(config.sandbox === 'public' ? { mayRead: (request: Request) => isAdminRequest(context, request) } : {}),
             mayMoveClock: config.sandbox !== 'public',
             onClockMoved: async (span) => {
-              await announce(db, CLOCK_MOVED);
+              await publish(db, CLOCK_MOVED);
               await clock.sync();
               await bumpDocumentVersion(db);
               await jobs.runDue(span);
@@ -130,9 +130,9 @@ export async function startInstitute(
             reportError: (error) => log.warn({ err: error }, 'sandbox'),
           });
     const jobs = createJobRunner(pool, log);
-    const news = createNews(config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection);
-    undo.push(() => news.stop());
-    if (sandbox) news.listen(CLOCK_MOVED, { onNews: () => void clock.sync().catch(() => undefined) });
+    const pubsub = createPubSub(config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : connection);
+    undo.push(() => pubsub.stop());
+    if (sandbox) pubsub.subscribe(CLOCK_MOVED, { onMessage: () => void clock.sync().catch(() => undefined) });
     const webhooks = traceCalls(
       telemetry,
       'webhooks',
@@ -143,7 +143,7 @@ export async function startInstitute(
       clock,
       log,
       jobs,
-      news,
+      pubsub,
       rateLimits: createRateLimits(pool, config.limitPerAddressScale),
       payments: traceCalls(telemetry, 'payments', createRazorpayGateway(razorpaySettings(config, sandbox))),
       files: config.s3 ? traceCalls(telemetry, 'files', await openFiles(config)) : await openFiles(config),
@@ -177,8 +177,8 @@ export async function startInstitute(
     }
 
     await prepareCertificates(context);
-    await registerFiles(context, mediaHouse);
-    await lookThroughDocuments(context, mediaHouse);
+    await registerFiles(context, mediaUsages);
+    await scanDocuments(context, mediaUsages);
 
     const visits = startVisitCounter(context);
     undo.push(() => visits.stop());
@@ -197,7 +197,7 @@ export async function startInstitute(
       variantAnswers.clear();
       personal?.clear();
     };
-    const content = followContent({ pool, news, onChange: forgetContent });
+    const content = followContent({ pool, pubsub, onChange: forgetContent });
     undo.push(async () => content.stop());
     const replica =
       config.databaseReplicaUrl === null
@@ -210,12 +210,12 @@ export async function startInstitute(
     const site = hotReload ?? (await loadBuiltSite(projectRoot));
     const pageRenderer = createPageRenderer(context, {
       ...site,
-      addressOf: stampedAddress,
+      addressOf: clientIpOf,
       isHotReload: config.isHotReload,
       answers: pageAnswers,
       variantAnswers,
     });
-    const renderer = limitDraws(context, pageRenderer, stampedAddress);
+    const renderer = limitDraws(context, pageRenderer, clientIpOf);
     let isDraining = false;
     const application = createApplication({
       context,
@@ -280,7 +280,7 @@ export async function startInstitute(
       ...instalmentQueues(context),
       ...learningQueues(context),
       ...mediaQueues(context, {
-        house: mediaHouse,
+        registry: mediaUsages,
         prepareFilm: (fileKey) => makeVersionsOf(context, context.encoder, fileKey),
       }),
       ...privacyQueues(context),
@@ -299,7 +299,7 @@ export async function startInstitute(
       isDraining = true;
       await delay(config.drainSeconds * 1000);
       // Ends the streams that would stay open for their readers.
-      await news.stop();
+      await pubsub.stop();
       await sandbox?.stop();
       await closeServer(server);
     });

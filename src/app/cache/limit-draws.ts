@@ -6,7 +6,7 @@ import { createFairQueue } from '../../platform/limits/fair-queue.ts';
 import { asRequester } from '../../platform/http/requester.ts';
 import type { PageRenderer } from '../pages/render-pages.ts';
 import { errorPage } from '../http/error-page.ts';
-import { readFacts, type AddressReader } from '../http/request-info.ts';
+import { readRequestInfo, type AddressReader } from '../http/request-info.ts';
 
 /** Drawing is work of the main thread: a few pages at a time, so that who asks for one comes between those of who asks for many. */
 const drawQueue = createFairQueue({
@@ -22,14 +22,14 @@ const drawQueue = createFairQueue({
 export function limitDraws(context: Context, renderer: PageRenderer, addressOf: AddressReader): PageRenderer {
   return {
     async render(request, kind, known) {
-      const facts = readFacts(context, request, addressOf);
-      const caller = kind === 'document' ? ANONYMOUS : (known?.caller ?? (await authenticate(context, facts)));
+      const requestInfo = readRequestInfo(context, request, addressOf);
+      const caller = kind === 'document' ? ANONYMOUS : (known?.caller ?? (await authenticate(context, requestInfo)));
       const accountId = caller.kind === 'user' ? caller.userId : null;
-      const counted = { address: facts.address, personId: accountId };
+      const counted = { address: requestInfo.address, personId: accountId };
       const draw = () => renderer.render(request, kind, known ?? { caller, isKeepable: false, nonce: null });
       try {
         await context.rateLimits.take('page-draws', counted);
-        const page = await asRequester({ address: facts.address, accountId }, () => drawQueue.run(draw));
+        const page = await asRequester({ address: requestInfo.address, accountId }, () => drawQueue.run(draw));
         // There are only so many documents without parameters, and each is kept once it is drawn: those cost nobody's budget.
         const isKept = kind === 'document' && page.status === 200 && new URL(request.url).search === '';
         if (isKept) await context.rateLimits.giveBack('page-draws', counted);

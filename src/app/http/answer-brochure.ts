@@ -1,7 +1,7 @@
 import { serveBrochure } from '../../features/catalogue/brochures/serve-brochure.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { PageRenderer } from '../pages/render-pages.ts';
-import { ADDRESS_HEADER, readFacts, stampedAddress } from './request-info.ts';
+import { ADDRESS_HEADER, readRequestInfo, clientIpOf } from './request-info.ts';
 
 /** Answers `/brochure/{slug}`: the file, or a refusal; people get the refusal as a page that says what to do. */
 export async function answerBrochure(
@@ -10,12 +10,15 @@ export async function answerBrochure(
   request: Request,
   slug: string,
 ): Promise<Response> {
-  const answer = await serveBrochure(context, request, { slug, facts: readFacts(context, request, stampedAddress) });
+  const answer = await serveBrochure(context, request, {
+    slug,
+    requestInfo: readRequestInfo(context, request, clientIpOf),
+  });
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (![403, 404].includes(answer.status) || !isRead || !wantsPage(request)) return answer;
   const address = new URL(`/brochure/${encodeURIComponent(slug)}/closed`, context.settings.publicUrl);
   const page = await renderer.render(
-    new Request(address, { headers: { [ADDRESS_HEADER]: stampedAddress(request) } }),
+    new Request(address, { headers: { [ADDRESS_HEADER]: clientIpOf(request) } }),
     'document',
   );
   const headers = new Headers(page.headers);

@@ -7,7 +7,7 @@ import { executeFile, type FileRequest } from '../../platform/http/gate.ts';
 import { knownRequest } from '../cache/known-request.ts';
 import { lowerCaseAddress } from './lower-case-address.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { readFacts, type AddressReader } from './request-info.ts';
+import { readRequestInfo, type AddressReader } from './request-info.ts';
 
 type Names<P extends string> = P extends `${string}:${infer N}/${infer R}`
   ? N | Names<`/${R}`>
@@ -53,20 +53,20 @@ async function answer(
   c: HonoContext,
 ): Promise<Response> {
   const request = c.req.raw;
-  const facts = readFacts(context, request, addressOf);
+  const requestInfo = readRequestInfo(context, request, addressOf);
   let caller: Promise<Caller> | null = null;
   const identify = () => {
     const known = knownRequest(c.env)?.caller;
-    caller ??= known ? Promise.resolve(known) : authenticate(context, facts);
+    caller ??= known ? Promise.resolve(known) : authenticate(context, requestInfo);
     return caller;
   };
   const asked = {
     request,
     params: c.req.param(),
-    facts,
+    requestInfo,
     identify,
     requireOwnOrigin: (who: Caller) =>
-      requireOwnOrigin(request, { publicUrl: context.settings.publicUrl, caller: who, facts }),
+      requireOwnOrigin(request, { publicUrl: context.settings.publicUrl, caller: who, requestInfo }),
   };
   const answered = await executeFile(context, contract, asked, () => serve({ ...asked, env: c.env as unknown }));
   const location = answered.status === 404 && request.method === 'GET' ? lowerCaseAddress(c.req.path) : null;

@@ -16,7 +16,7 @@ import { knownRequest } from '../cache/known-request.ts';
 import { lowerCaseAddress } from './lower-case-address.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
-import { readFacts, REQUEST_ID_HEADER, type AddressReader } from './request-info.ts';
+import { readRequestInfo, REQUEST_ID_HEADER, type AddressReader } from './request-info.ts';
 import { routePattern } from './route-pattern.ts';
 
 /** The API over HTTP, to be mounted at `/api`. */
@@ -76,16 +76,16 @@ interface Call {
 }
 
 async function answer(context: Context, { addressOf, answers, entry }: Call, c: HonoContext): Promise<Response> {
-  const facts = readFacts(context, c.req.raw, addressOf);
-  const caller = knownRequest(c.env)?.caller ?? (await authenticate(context, facts));
-  requireOwnOrigin(c.req.raw, { publicUrl: context.settings.publicUrl, caller, facts });
+  const requestInfo = readRequestInfo(context, c.req.raw, addressOf);
+  const caller = knownRequest(c.env)?.caller ?? (await authenticate(context, requestInfo));
+  requireOwnOrigin(c.req.raw, { publicUrl: context.settings.publicUrl, caller, requestInfo });
   const body = await readBody(entry, c);
   const request: RawRequest = {
     params: c.req.param(),
     query: c.req.query(),
     body,
     caller,
-    facts,
+    requestInfo,
     setHeader: (name, value) => c.header(name, value, { append: true }),
   };
   const key =
@@ -118,7 +118,8 @@ async function findOrExecute(
     return executeRoute(context, entry, request);
   };
   const answered = answers.find(key, ask);
-  if (!isAsked) await context.rateLimits.take(entry.contract.rate, { address: request.facts.address, personId: null });
+  if (!isAsked)
+    await context.rateLimits.take(entry.contract.rate, { address: request.requestInfo.address, personId: null });
   return answered;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ANONYMOUS, type Caller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { checkPostedPage } from './posted-page.ts';
-import { readFacts } from './request-info.ts';
+import { readRequestInfo } from './request-info.ts';
 
 const context = { settings: { publicUrl: 'https://misaal.example' } } as Pick<Context, 'settings'>;
 const member: Caller = {
@@ -21,8 +21,8 @@ async function post(headers: Record<string, string>, caller: Caller = ANONYMOUS,
     headers: { 'content-type': type, ...headers },
     body,
   });
-  const facts = readFacts(context, request, () => '203.0.113.7');
-  return checkPostedPage(context, request, { caller, facts });
+  const requestInfo = readRequestInfo(context, request, () => '203.0.113.7');
+  return checkPostedPage(context, request, { caller, requestInfo });
 }
 
 describe('a posted page', () => {

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/http/context.ts';
-import type { Caller, RequestFacts } from '../../platform/http/caller.ts';
+import type { Caller, RequestInfo } from '../../platform/http/caller.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
@@ -8,7 +8,7 @@ import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
 export async function checkPostedPage(
   context: Pick<Context, 'settings'>,
   request: Request,
-  from: { caller: Caller; facts: RequestFacts },
+  from: { caller: Caller; requestInfo: RequestInfo },
 ): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   requireOwnOrigin(request, { publicUrl: context.settings.publicUrl, ...from });

@@ -1,6 +1,6 @@
 import type { Credentials } from '../../features/accounts/sessions/authenticate.ts';
 import { SESSION_COOKIE } from '../../features/accounts/sessions/open-session.ts';
-import type { RequestFacts } from '../../platform/http/caller.ts';
+import type { RequestInfo } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { VISITOR_COOKIE } from '../../platform/http/name-visitor.ts';
@@ -15,11 +15,11 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 export type AddressReader = (request: Request) => string;
 
 /** Reads what verbs may need to know of a request. */
-export function readFacts(
+export function readRequestInfo(
   { settings }: Pick<Context, 'settings'>,
   request: Request,
   addressOf: AddressReader,
-): RequestFacts {
+): RequestInfo {
   const cookie = request.headers.get('cookie');
   return {
     address: addressOf(request),
@@ -47,4 +47,4 @@ function readVisitorId(value: string | null): string | null {
 }
 
 /** Reads what the server stamped on the request. */
-export const stampedAddress: AddressReader = (request) => request.headers.get(ADDRESS_HEADER) ?? '';
+export const clientIpOf: AddressReader = (request) => request.headers.get(ADDRESS_HEADER) ?? '';

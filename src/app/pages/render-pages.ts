@@ -17,7 +17,7 @@ import { lowerCaseAddress } from '../http/lower-case-address.ts';
 import { keepDocumentData } from './document-data.ts';
 import { liftStyles } from './lift-styles.ts';
 import { checkPostedPage } from '../http/posted-page.ts';
-import { readFacts, type AddressReader } from '../http/request-info.ts';
+import { readRequestInfo, type AddressReader } from '../http/request-info.ts';
 import { isCachedCall, isUserCacheable } from '../cache/cached-calls.ts';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { readStyles, type UsedStyles } from './used-styles.ts';
@@ -52,11 +52,11 @@ export function createPageRenderer(context: Context, options: PageRendererOption
   return {
     async render(request, kind, known) {
       const build = await options.loadBuild();
-      const facts = readFacts(context, request, options.addressOf);
-      const caller = kind === 'document' ? ANONYMOUS : (known?.caller ?? (await authenticate(context, facts)));
+      const requestInfo = readRequestInfo(context, request, options.addressOf);
+      const caller = kind === 'document' ? ANONYMOUS : (known?.caller ?? (await authenticate(context, requestInfo)));
       let posted: Request;
       try {
-        posted = await checkPostedPage(context, request, { caller, facts });
+        posted = await checkPostedPage(context, request, { caller, requestInfo });
       } catch (thrown) {
         return errorResponse(thrown);
       }
@@ -72,8 +72,8 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         call: withPageErrors(
           keepCalls(new URL(request.url).search === '' ? options.answers : options.variantAnswers, {
             isAnonymous: caller.kind === 'anonymous',
-            ask: createInProcessApi(context, caller, facts, keepCookie),
-            askAsNobody: createInProcessApi(context, ANONYMOUS, facts),
+            ask: createInProcessApi(context, caller, requestInfo, keepCookie),
+            askAsNobody: createInProcessApi(context, ANONYMOUS, requestInfo),
             onOther: () => known && (known.isKeepable = false),
           }),
           { context, refused },

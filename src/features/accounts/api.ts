@@ -14,28 +14,28 @@ import { updateProfile } from './profile/update-profile.ts';
 import { viewingCookie } from './impersonation/view-as.ts';
 
 export const accountsApi: ApiRoute[] = [
-  route(contract.register, async (context, { body, facts, setHeader }) => {
-    const visitorId = nameVisitor(context, { facts, setHeader });
+  route(contract.register, async (context, { body, requestInfo, setHeader }) => {
+    const visitorId = nameVisitor(context, { requestInfo, setHeader });
     // No cookie goes with it: sign-up does not log in (spec 2 §4).
-    const { user, token } = await registerUser(context, { form: body, facts, visitorId });
+    const { user, token } = await registerUser(context, { form: body, requestInfo, visitorId });
     return { user, token, message: 'Signup successful!' };
   }),
-  route(contract.login, async (context, { body, facts, setHeader }) => {
-    const visitorId = nameVisitor(context, { facts, setHeader });
-    const { user, token, cookie } = await signIn(context, { ...body, facts, visitorId });
+  route(contract.login, async (context, { body, requestInfo, setHeader }) => {
+    const visitorId = nameVisitor(context, { requestInfo, setHeader });
+    const { user, token, cookie } = await signIn(context, { ...body, requestInfo, visitorId });
     for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
     return { user, token, message: 'Signin successful!' };
   }),
   route(contract.getMe, async (context, { caller }) => {
     return { user: await showMe(context, { userId: caller.userId }), message: 'Signed in' };
   }),
-  route(contract.updateProfile, async (context, { caller, body, facts, setHeader }) => {
-    const { user, session } = await updateProfile(context, { caller, form: body, facts });
+  route(contract.updateProfile, async (context, { caller, body, requestInfo, setHeader }) => {
+    const { user, session } = await updateProfile(context, { caller, form: body, requestInfo });
     for (const value of session ? sessionCookies(context, session.cookie) : []) setHeader('Set-Cookie', value);
     return { user, token: session?.token, message: 'Profile updated successfully!' }; // spec 2 §8
   }),
-  route(contract.logout, async (context, { facts, setHeader }) => {
-    await signOut(context, { facts });
+  route(contract.logout, async (context, { requestInfo, setHeader }) => {
+    await signOut(context, { requestInfo });
     for (const value of clearedCookies(context)) setHeader('Set-Cookie', value);
     setHeader('Set-Cookie', viewingCookie(context, null));
     return { message: 'Signed out' };

@@ -18,8 +18,8 @@ export const careersApi: ApiRoute[] = [
     return { openings: openings.filter((opening) => opening.isOpen), today };
   }),
   route(contract.getOpening, async ({ db }, { params }) => ({ opening: await findOpening(db, params.slug) })),
-  route(contract.apply, async (context, { body, caller, facts }) => {
-    const { keptUntil } = await applyForJob(context, { form: body, caller, facts });
+  route(contract.apply, async (context, { body, caller, requestInfo }) => {
+    const { keptUntil } = await applyForJob(context, { form: body, caller, requestInfo });
     return { message: 'Form submitted successfully!', keptUntil }; // spec 1 §8
   }),
   route(contract.listApplications, async (context, { query }) => listApplications(context, query)),

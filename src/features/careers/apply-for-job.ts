@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { cleanText } from '../../kit/text/plain-text.ts';
-import type { Caller, RequestFacts } from '../../platform/http/caller.ts';
+import type { Caller, RequestInfo } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -28,7 +28,7 @@ type Form = z.output<typeof apply.body>;
  */
 export async function applyForJob(
   context: Applying,
-  { form, caller, facts }: { form: Form; caller: Caller; facts: Pick<RequestFacts, 'visitorId'> },
+  { form, caller, requestInfo }: { form: Form; caller: Caller; requestInfo: Pick<RequestInfo, 'visitorId'> },
 ): Promise<{ keptUntil: string }> {
   const { resumeMonths } = await loadSiteContent(context.db, 'career');
   if (form.website !== '') return { keptUntil: (await selectToday(context.db, resumeMonths)).later };
@@ -52,7 +52,7 @@ export async function applyForJob(
     await lockApplicant(transaction, applicant.email);
     const repeat = await findRepeat({ ...context, db: transaction }, application, form.resume.bytes);
     if (repeat) return { keptUntil: repeat.eraseOn };
-    if (caller.kind !== 'user') await requireVerifiedPhone(transaction, applicant.phone, facts);
+    if (caller.kind !== 'user') await requireVerifiedPhone(transaction, applicant.phone, requestInfo);
     const row = await insertApplication(transaction, application, resumeMonths);
     await queueApplicationMails({ ...context, db: transaction }, row);
     await context.files.put(row.resumeKey, form.resume.bytes, row.resumeType);
@@ -81,7 +81,7 @@ async function requireOpenOpening(
 async function requireVerifiedPhone(
   db: Parameters<typeof useVerifiedPhone>[0],
   phone: string,
-  { visitorId }: Pick<RequestFacts, 'visitorId'>,
+  { visitorId }: Pick<RequestInfo, 'visitorId'>,
 ): Promise<void> {
   if (await useVerifiedPhone(db, { phone, visitorId })) return;
   throw new AppError(422, 'phone-not-verified', 'Please verify your phone number before submitting.'); // spec 1 §5

@@ -14,8 +14,8 @@ export const couponsApi: ApiRoute[] = [
     const off = discountWords({ percent: coupon.discount, rupees: coupon.discountRupees ?? 0 });
     return { coupon, message: `Coupon ${coupon.code} is ready: ${off}.` };
   }),
-  route(contract.validateCoupon, (context, { body, caller, facts }) =>
-    adviseOnCoupon(context, { ...body, caller, address: facts.address }),
+  route(contract.validateCoupon, (context, { body, caller, requestInfo }) =>
+    adviseOnCoupon(context, { ...body, caller, address: requestInfo.address }),
   ),
   route(contract.listCoupons, async (context, { query, setHeader }) => {
     const { coupons, total } = await listCoupons(context, query);

@@ -17,34 +17,42 @@ import { verifyCode } from './phone-verification/verify-code.ts';
 import * as subscribers from './newsletter/subscriber-contract.ts';
 
 export const enquiriesApi: ApiRoute[] = [
-  route(contract.sendCode, async (context, { body, facts, setHeader }) => {
-    const visitorId = nameVisitor(context, { facts, setHeader });
-    const sent = await sendCode(context, { ...body, visitorId, address: facts.address });
+  route(contract.sendCode, async (context, { body, requestInfo, setHeader }) => {
+    const visitorId = nameVisitor(context, { requestInfo, setHeader });
+    const sent = await sendCode(context, { ...body, visitorId, address: requestInfo.address });
     return { message: 'OTP sent successfully', ...sent }; // spec 1 §8
   }),
-  route(contract.verifyCode, async (context, { body, facts }) => {
-    await verifyCode(context, { ...body, visitorId: facts.visitorId, address: facts.address });
+  route(contract.verifyCode, async (context, { body, requestInfo }) => {
+    await verifyCode(context, { ...body, visitorId: requestInfo.visitorId, address: requestInfo.address });
     return { message: 'Phone verified!', verified: true as const }; // spec 1 §8
   }),
-  route(phoneContract.signInByPhone, async (context, { body, facts, setHeader }) => {
-    const visitorId = nameVisitor(context, { facts, setHeader });
-    const phone = await provePhone(context, { ...body, visitorId: facts.visitorId, address: facts.address });
-    const { user, token, cookie } = await enterByPhone(context, { phone, facts, visitorId });
+  route(phoneContract.signInByPhone, async (context, { body, requestInfo, setHeader }) => {
+    const visitorId = nameVisitor(context, { requestInfo, setHeader });
+    const phone = await provePhone(context, {
+      ...body,
+      visitorId: requestInfo.visitorId,
+      address: requestInfo.address,
+    });
+    const { user, token, cookie } = await enterByPhone(context, { phone, requestInfo, visitorId });
     for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
     return { user, token, message: 'Signin successful!' };
   }),
-  route(phoneContract.setSignInPhone, async (context, { caller, body, facts }) => {
+  route(phoneContract.setSignInPhone, async (context, { caller, body, requestInfo }) => {
     const { userId } = caller;
     const { password, ...proof } = body;
     // Before the code, so that a slip of the password does not use it up.
     await requireOwnPassword(context, { userId, password, field: 'password' });
-    const phone = await provePhone(context, { ...proof, visitorId: facts.visitorId, address: facts.address });
+    const phone = await provePhone(context, {
+      ...proof,
+      visitorId: requestInfo.visitorId,
+      address: requestInfo.address,
+    });
     await linkPhone(context, { userId, phone });
     return { message: 'You can now sign in with this number too.' };
   }),
-  route(contract.submitForm, async (context, { body, caller, facts, setHeader }) => {
-    const visitorId = nameVisitor(context, { facts, setHeader });
-    const submitted = await submitForm(context, { form: body, caller, visitorId, address: facts.address });
+  route(contract.submitForm, async (context, { body, caller, requestInfo, setHeader }) => {
+    const visitorId = nameVisitor(context, { requestInfo, setHeader });
+    const submitted = await submitForm(context, { form: body, caller, visitorId, address: requestInfo.address });
     return { message: 'Form submitted successfully!', ...submitted }; // spec 1 §8
   }),
   route(subscribers.listSubscribers, (context, { query }) => listSubscribers(context, query)),

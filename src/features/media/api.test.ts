@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mediaHouse } from '../../app/media-usages.ts';
+import { mediaUsages } from '../../app/media-usages.ts';
 import { auditEntries } from '../../platform/database/table.ts';
 import { buildCourse } from '../../testing/open/build-course.ts';
 import { buildFilm } from '../../testing/open/build-film.ts';
@@ -158,8 +158,8 @@ describe('the library', () => {
       fileKey: 'courses/old/film.mp4',
       captionsKey: 'courses/old/film.vtt',
     });
-    await registerFiles(app.context, mediaHouse);
-    await registerFiles(app.context, mediaHouse);
+    await registerFiles(app.context, mediaUsages);
+    await registerFiles(app.context, mediaUsages);
     const rows = await app.database.db
       .select()
       .from(mediaFiles)

@@ -2,7 +2,7 @@ import * as contract from './contract.ts';
 import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import { makeVersionsAgain, putCaptions, renameMedia } from './library/change-media.ts';
-import type { MediaHouse } from './library/usage-registry.ts';
+import type { MediaUsageRegistry } from './library/usage-registry.ts';
 import { exportMedia, listMedia } from './library/list-media.ts';
 import { listUnfinished } from './library/list-keys.ts';
 import { saveMediaSettings } from './media-settings.ts';
@@ -13,35 +13,35 @@ import { showMedia } from './library/show-media.ts';
 import { takeReplacementBack } from './library/take-replacement-back.ts';
 import { takeUpload } from './uploads/take-upload.ts';
 
-/** The calls of the library; `house` is what it needs of features that come after it. */
-export function mediaApi(house: MediaHouse): ApiRoute[] {
+/** The calls of the library; `registry` is what it needs of features that import it. */
+export function mediaApi(registry: MediaUsageRegistry): ApiRoute[] {
   return [
-    route(contract.listMedia, (context, request) => listMedia(context, house, request)),
-    route(contract.exportMedia, (context, request) => exportMedia(context, house, request)),
+    route(contract.listMedia, (context, request) => listMedia(context, registry, request)),
+    route(contract.exportMedia, (context, request) => exportMedia(context, registry, request)),
     route(contract.listUnfinishedUploads, async (context, { caller }) => ({
       uploads: await listUnfinished(context, caller),
     })),
     route(contract.showMedia, async (context, { caller, params }) => ({
-      file: await showMedia(context, house, { caller, id: params.id }),
+      file: await showMedia(context, registry, { caller, id: params.id }),
     })),
-    route(contract.takeUpload, (context, { caller, body }) => takeUpload(context, house, { caller, ...body })),
+    route(contract.takeUpload, (context, { caller, body }) => takeUpload(context, registry, { caller, ...body })),
     route(contract.renameMedia, (context, { caller, params, body }) =>
       renameMedia(context, { caller, ...params, ...body }),
     ),
     route(contract.putCaptions, (context, { caller, params, body }) =>
-      putCaptions(context, house, { caller, ...params, ...body }),
+      putCaptions(context, registry, { caller, ...params, ...body }),
     ),
     route(contract.replaceMedia, (context, { caller, params, body }) =>
       replaceMedia(context, { caller, ...params, ...body }),
     ),
     route(contract.takeReplacementBack, (context, { caller, params }) =>
-      takeReplacementBack(context, house, { caller, ...params }),
+      takeReplacementBack(context, registry, { caller, ...params }),
     ),
     route(contract.makeVersionsAgain, (context, { caller, params }) =>
-      makeVersionsAgain(context, house, { caller, ...params }),
+      makeVersionsAgain(context, registry, { caller, ...params }),
     ),
     route(contract.publishPicture, (context, { params }) => publishPicture(context, params)),
-    route(contract.removeMedia, (context, { caller, body }) => removeMedia(context, house, { caller, ...body })),
+    route(contract.removeMedia, (context, { caller, body }) => removeMedia(context, registry, { caller, ...body })),
     route(contract.getMediaSettings, ({ db }) => loadSiteContent(db, 'media')),
     route(contract.saveMediaSettings, (context, { caller, body }) =>
       saveMediaSettings(context, { actorId: caller.userId, limits: body }),

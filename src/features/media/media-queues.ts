@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { DROP_PARTS, dropGivenUp, dropParts } from './uploads/drop-uploads.ts';
-import type { MediaHouse } from './library/usage-registry.ts';
+import type { MediaUsageRegistry } from './library/usage-registry.ts';
 import { openOldFiles } from './inspection/open-old-files.ts';
 import { dropMediaFile } from './library/remove-media.ts';
 import { swapMedia } from './library/replace-media.ts';
@@ -9,7 +9,7 @@ import { swapMedia } from './library/replace-media.ts';
 /** New versions into their places, old ones away, and what was never uploaded to its end. */
 export function mediaQueues(
   context: Pick<Context, 'db' | 'files' | 'jobs' | 'encoder'>,
-  parts: { house: MediaHouse; prepareFilm: (fileKey: string) => Promise<void> },
+  parts: { registry: MediaUsageRegistry; prepareFilm: (fileKey: string) => Promise<void> },
 ): JobQueue[] {
   return [
     {
@@ -19,7 +19,7 @@ export function mediaQueues(
     },
     {
       name: 'drop-media-file',
-      run: (data: { fileKey: string; publicAddress?: string | null }) => dropMediaFile(context, parts.house, data),
+      run: (data: { fileKey: string; publicAddress?: string | null }) => dropMediaFile(context, parts.registry, data),
     },
     {
       name: DROP_PARTS,

@@ -12,8 +12,8 @@ export type FilmState = (typeof FILM_STATES)[number];
 /** Why a file cannot be shown to learners. */
 export type FileFault = 'damaged' | 'locked' | 'no-pages' | 'no-picture' | 'no-sound' | 'unplayable';
 
-/** Kinds of documents of which the library keeps what they name. */
-export type MarkedPlace = 'course-draft' | 'post';
+/** Kinds of documents whose references to files are recorded. */
+export type DocumentKind = 'course-draft' | 'post';
 
 export interface FileType {
   kind: MediaKind;

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { matchesSearch } from '../../platform/database/search-words.ts';
 import type { MediaKind } from './rules.ts';
-import { mediaFiles, mediaFormerKeys, mediaMarks, mediaReplacements, mediaUploads } from './table.ts';
+import { mediaFiles, mediaFormerKeys, mediaReferences, mediaReplacements, mediaUploads } from './table.ts';
 
 export type MediaRow = typeof mediaFiles.$inferSelect;
 export type ReplacementRow = typeof mediaReplacements.$inferSelect;
@@ -11,8 +11,8 @@ export type ReplacementRow = typeof mediaReplacements.$inferSelect;
 export interface MediaFilter {
   search: string;
   kinds: readonly MediaKind[] | null;
-  /** What is named somewhere beside the list of marks, where only used or only unused files are wanted. */
-  used: { wanted: boolean; marks: readonly string[] } | null;
+  /** What is named somewhere beside the list of references, where only used or only unused files are wanted. */
+  used: { wanted: boolean; references: readonly string[] } | null;
   sort: 'newest' | 'oldest' | 'name' | 'largest' | 'smallest';
 }
 
@@ -55,15 +55,15 @@ function conditionOf({ search, kinds, used }: MediaFilter): SQL | undefined {
   return and(
     search === '' ? undefined : matchesSearch(sql`${mediaFiles}.searched`, search),
     kinds && kinds.length > 0 ? inArray(mediaFiles.kind, [...kinds]) : undefined,
-    used ? sql`(${isUsed(used.marks)}) = ${used.wanted}` : undefined,
+    used ? sql`(${isUsed(used.references)}) = ${used.wanted}` : undefined,
   );
 }
 
 /** By its key, or a picture by its public address. */
-function isUsed(marks: readonly string[]): SQL {
-  const named = sql`ANY (${sql.param([...marks])}::text[])`;
+function isUsed(references: readonly string[]): SQL {
+  const named = sql`ANY (${sql.param([...references])}::text[])`;
   return sql`${mediaFiles.fileKey} = ${named} OR coalesce(${mediaFiles.publicAddress} = ${named}, false)
-    OR EXISTS (SELECT FROM ${mediaMarks} WHERE ${mediaMarks.mark} IN (${mediaFiles.fileKey}, ${mediaFiles.publicAddress}))`;
+    OR EXISTS (SELECT FROM ${mediaReferences} WHERE ${mediaReferences.reference} IN (${mediaFiles.fileKey}, ${mediaFiles.publicAddress}))`;
 }
 
 function ordersOf(sort: MediaFilter['sort']): SQL[] {

@@ -14,7 +14,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
-import type { FileFault, MarkedPlace, MediaKind } from './rules.ts';
+import type { FileFault, DocumentKind, MediaKind } from './rules.ts';
 
 /** Whether only some browsers play it as it came: until its versions are made it is being prepared. */
 const needsConversionColumn = () => boolean('needs_conversion').notNull().default(false);
@@ -137,18 +137,18 @@ export const mediaFormerKeys = pgTable(
 );
 
 /**
- * What documents name of the library, by keys of files or public addresses of pictures; written with the document. Each document has a row
- * without a mark too, which says that it was looked through.
+ * References of documents to files of the library, by keys of files or public addresses of pictures; written with the document. Each
+ * document also has a row with an empty reference, which says that it was scanned.
  */
-export const mediaMarks = pgTable(
+export const mediaReferences = pgTable(
   'media_marks',
   {
-    place: text('place').$type<MarkedPlace>().notNull(),
+    documentKind: text('place').$type<DocumentKind>().notNull(),
     documentId: uuid('document_id').notNull(),
-    mark: text('mark').notNull(),
+    reference: text('mark').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.place, table.documentId, table.mark] }),
-    index('media_marks_mark').on(table.mark),
+    primaryKey({ columns: [table.documentKind, table.documentId, table.reference] }),
+    index('media_marks_mark').on(table.reference),
   ],
 );

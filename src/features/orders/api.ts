@@ -32,8 +32,8 @@ import { showOrder } from './orders/show-order.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
 
 export const ordersApi: ApiRoute[] = [
-  route(contract.createOrder, async (context, { body, caller, facts }) => {
-    return offerOrder(context, await createOrder(context, { form: body, caller, facts }));
+  route(contract.createOrder, async (context, { body, caller, requestInfo }) => {
+    return offerOrder(context, await createOrder(context, { form: body, caller, requestInfo }));
   }),
   route(quoteCartContract, async (context, { body, caller }) => quoteCart(context, { ...body, caller })),
   route(contract.getBilling, async ({ db, payments }, { caller }) => ({
@@ -55,8 +55,8 @@ export const ordersApi: ApiRoute[] = [
       return { message: 'Payment received. We are opening your course.', pending: true as const, paymentDetails };
     return { message: 'Payment verified', paymentDetails };
   }),
-  route(contract.receiveWebhook, async (context, { body, facts }) => {
-    await receiveWebhook(context, { rawBody: body, headers: facts.headers });
+  route(contract.receiveWebhook, async (context, { body, requestInfo }) => {
+    await receiveWebhook(context, { rawBody: body, headers: requestInfo.headers });
     return {};
   }),
   route(contract.getOrderStatus, async (context, { params, caller }) =>

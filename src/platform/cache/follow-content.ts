@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { DOCUMENT_CHANNEL, onDocumentChange } from '../http/documents.ts';
-import type { News } from '../database/pg-notify.ts';
+import type { PubSub } from '../database/pg-notify.ts';
 
 /** Which state of the content the database has, as far as this process knows. */
 export interface ContentState {
@@ -9,20 +9,20 @@ export interface ContentState {
   stop(): void;
 }
 
-/** Twice within the second in which a change must be seen: news may be lost, and not every pooler passes them on. */
+/** Twice within the second in which a change must be seen: notifications may be lost, and not every pooler passes them on. */
 const ASK_EVERY_MS = 500;
 
 /**
  * Calls `onChange` whenever visitors may see something new: at a change of this process before its caller hears of the commit, at
- * news of another instance, and at the latest when the database, asked every half second, names another version.
+ * notifications of other instances, and at the latest when the database, asked every half second, names another version.
  */
 export function followContent({
   pool,
-  news,
+  pubsub,
   onChange,
 }: {
   pool: Pool;
-  news: News;
+  pubsub: PubSub;
   onChange: () => void;
 }): ContentState {
   let version: number | null = null;
@@ -50,8 +50,8 @@ export function followContent({
       isAsking = false;
     }
   };
-  const stopListening = news.listen(DOCUMENT_CHANNEL, {
-    onNews(text) {
+  const stopListening = pubsub.subscribe(DOCUMENT_CHANNEL, {
+    onMessage(text) {
       if (text === null) {
         become(null);
         void ask();

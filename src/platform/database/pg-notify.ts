@@ -2,70 +2,70 @@ import { sql } from 'drizzle-orm';
 import { Client, type ClientConfig } from 'pg';
 import type { Database } from './database.ts';
 
-/** News that instances of the product give each other, by PostgreSQL's NOTIFY. */
-export interface News {
-  /** Hears a channel from now on. Gives what ends it. */
-  listen(channel: string, listener: NewsListener): () => void;
-  /** How many hear a channel now. */
-  count(channel: string): number;
+/** Publish/subscribe between the instances of the product, over PostgreSQL's LISTEN/NOTIFY. */
+export interface PubSub {
+  /** Subscribes to a channel. Returns the function that ends the subscription. */
+  subscribe(channel: string, subscriber: Subscriber): () => void;
+  /** How many subscribe to a channel now. */
+  countSubscribers(channel: string): number;
 }
 
-export interface NewsListener {
-  /** Called with each text that a committed transaction announced; with `null` once it hears and after every break, when some may have been missed. */
-  onNews(text: string | null): void;
-  /** The process stops: there will be no more. */
+export interface Subscriber {
+  /** Called with each message of a committed transaction, and with `null` once LISTEN is in force and after every reconnect, when some may have been missed. */
+  onMessage(text: string | null): void;
+  /** The process stops: there will be no more messages. */
   onEnd?(): void;
 }
 
-export interface NewsDesk extends News {
+export interface PgPubSub extends PubSub {
   stop(): Promise<void>;
 }
 
-/** Tells all instances, this one among them, when the caller's transaction commits. */
-export async function announce(db: Database, channel: string, text = ''): Promise<void> {
+/** Sends a message to all instances, this one among them, when the caller's transaction commits. */
+export async function publish(db: Database, channel: string, text = ''): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${channel}, ${text})`);
 }
 
-/** One connection for all channels, made when the first is heard, and made again whenever it is lost. */
-export function createNews(connection: ClientConfig): NewsDesk {
-  const listeners = new Map<string, Set<NewsListener>>();
-  /** Channels that the connection of now hears. */
-  const heard = new Set<string>();
+/** One connection for all channels, opened with the first subscription and reopened whenever it is lost. */
+export function createPubSub(connection: ClientConfig): PgPubSub {
+  const subscribers = new Map<string, Set<Subscriber>>();
+  /** Channels on which the present connection has executed LISTEN. */
+  const listening = new Set<string>();
   let client: Client | null = null;
   let isUp = false;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
 
-  const tell = (channel: string, text: string | null) => {
-    for (const listener of listeners.get(channel) ?? []) listener.onNews(text);
+  const deliver = (channel: string, text: string | null) => {
+    for (const subscriber of subscribers.get(channel) ?? []) subscriber.onMessage(text);
   };
 
   async function connect(): Promise<void> {
-    const next = new Client({ ...connection, application_name: 'institute-news' });
+    const next = new Client({ ...connection, application_name: 'institute-pubsub' });
     client = next;
     next.on('error', () => undefined);
-    next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
-    next.on('end', retry);
+    next.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
+    next.on('end', reconnect);
     try {
       await next.connect();
       // A channel that is added meanwhile is visited too.
-      for (const channel of listeners.keys()) await hear(next, channel);
+      for (const channel of subscribers.keys()) await listen(next, channel);
       isUp = true;
     } catch {
       await next.end().catch(() => undefined);
-      retry();
+      reconnect();
     }
   }
 
-  async function hear(by: Client, channel: string): Promise<void> {
-    await by.query(`LISTEN ${by.escapeIdentifier(channel)}`);
-    heard.add(channel);
-    tell(channel, null);
+  async function listen(on: Client, channel: string): Promise<void> {
+    await on.query(`LISTEN ${on.escapeIdentifier(channel)}`);
+    listening.add(channel);
+    deliver(channel, null);
   }
 
-  function retry(): void {
+  function reconnect(): void {
     isUp = false;
-    heard.clear();
+    listening.clear();
     if (isStopped || timer) return;
     timer = setTimeout(() => {
       timer = null;
@@ -75,20 +75,20 @@ export function createNews(connection: ClientConfig): NewsDesk {
   }
 
   return {
-    listen(channel, listener) {
-      const here = listeners.get(channel) ?? new Set();
-      listeners.set(channel, here.add(listener));
+    subscribe(channel, subscriber) {
+      const here = subscribers.get(channel) ?? new Set();
+      subscribers.set(channel, here.add(subscriber));
       if (!client) void connect();
-      else if (heard.has(channel)) listener.onNews(null);
-      else if (isUp) hear(client, channel).catch(() => undefined);
-      return () => here.delete(listener);
+      else if (listening.has(channel)) subscriber.onMessage(null);
+      else if (isUp) listen(client, channel).catch(() => undefined);
+      return () => here.delete(subscriber);
     },
-    count: (channel) => listeners.get(channel)?.size ?? 0,
+    countSubscribers: (channel) => subscribers.get(channel)?.size ?? 0,
     async stop() {
       if (isStopped) return;
       isStopped = true;
       if (timer) clearTimeout(timer);
-      for (const here of listeners.values()) for (const listener of here) listener.onEnd?.();
+      for (const here of subscribers.values()) for (const subscriber of here) subscriber.onEnd?.();
       await client?.end().catch(() => undefined);
     },
   };

@@ -8,13 +8,13 @@ import { AppError } from '../http/errors.ts';
 import { followContent, type ContentState } from '../cache/follow-content.ts';
 import { cachedCount } from '../cache/cached-metrics.ts';
 import { createLog } from '../log.ts';
-import { createNews, type NewsDesk } from './pg-notify.ts';
+import { createPubSub, type PgPubSub } from './pg-notify.ts';
 import { openReplica, onReplica, type Replica } from './replica.ts';
 
 const log = createLog('silent');
 let pair: Pair;
 let handle: DatabaseHandle;
-let news: NewsDesk;
+let pubsub: PgPubSub;
 let clock: DatabaseClock;
 let content: ContentState;
 let replica: Replica;
@@ -22,9 +22,9 @@ let changes = 0;
 beforeAll(async () => {
   pair = await startPair();
   handle = openDatabase(pair.primary, log);
-  news = createNews(pair.primary);
+  pubsub = createPubSub(pair.primary);
   clock = await followDatabaseClock(handle.pool);
-  content = followContent({ pool: handle.pool, news, onChange: () => (changes += 1) });
+  content = followContent({ pool: handle.pool, pubsub, onChange: () => (changes += 1) });
   replica = openReplica(pair.standby, { db: handle.db, content, clock, log });
   await handle.pool.query('CREATE TABLE notes (id int PRIMARY KEY, words text NOT NULL)');
   await handle.pool.query(`INSERT INTO notes SELECT n, 'old' FROM generate_series(1, 600) n`);
@@ -34,7 +34,7 @@ afterAll(async () => {
   await replica.stop();
   content.stop();
   clock.stop();
-  await news.stop();
+  await pubsub.stop();
   await handle.pool.end();
   await pair.stop();
 });
@@ -86,7 +86,7 @@ describe('a public read', () => {
     await pair.onPrimary(
       `UPDATE notes SET words = 'foreign' WHERE id = 1; UPDATE document_version SET version = version + 1`,
     );
-    // Without news: who is behind a pooler that passes none on finds it by asking.
+    // Without notifications: who is behind a pooler that passes none on finds it by asking.
     await expect.poll(() => changes, { interval: 10 }).toBe(before + 1);
     expect(await look()).toEqual({ said: 'foreign', byStandby: false });
   });

@@ -26,11 +26,11 @@ export interface ReplicaFacts {
 /** A statement that takes longer is asked of the primary instead. */
 const STATEMENT_MS = 4000;
 /** A standby that is frozen takes connections and questions, and answers none. */
-const LOOK_MS = 1000;
+const HEALTH_CHECK_TIMEOUT_MS = 1000;
 /** While it is well, and while it is away. */
-const LOOK_EVERY_MS = 1000;
+const HEALTH_CHECK_EVERY_MS = 1000;
 /** It mostly lags for less than that. */
-const LOOK_WHILE_BEHIND_MS = 100;
+const RECHECK_MS = 100;
 /** Prices and last dates go by its clock. */
 const CLOCK_SECONDS = 1;
 
@@ -46,7 +46,7 @@ interface Reader {
   db: Database;
   facts: ReplicaFacts;
   /** Learns from a read that failed. */
-  note(error: unknown): void;
+  record(error: unknown): void;
 }
 
 const readers = new WeakMap<Database, Reader>();
@@ -66,20 +66,24 @@ export async function onReplica<T>(db: Database, work: (db: Database) => Promise
       return answer;
     } catch (error) {
       if (error instanceof AppError && error.status < 500) throw error;
-      reader.note(error);
+      reader.record(error);
     }
   }
   facts.reads.primary += 1;
   return work(db);
 }
 
-/** Opens the pool on the replica and watches it; until the first look has found it well, the primary answers. Never throws for one that is away. */
+/** Opens the pool on the replica and watches it; until the first health check has passed, the primary answers. Never throws for one that is away. */
 export function openReplica(config: PoolConfig, { db, content, clock, log }: ReplicaParts): Replica {
-  const settings = { ...readingOnly(config), connectionTimeoutMillis: LOOK_MS, application_name: 'institute-replica' };
+  const settings = {
+    ...readingOnly(config),
+    connectionTimeoutMillis: HEALTH_CHECK_TIMEOUT_MS,
+    application_name: 'institute-replica',
+  };
   const pool = new Pool({ ...settings, max: 20, query_timeout: STATEMENT_MS });
-  // Of its own, so that looks do not wait behind reads.
-  const lookout = new Pool({ ...settings, max: 1, query_timeout: LOOK_MS });
-  for (const each of [pool, lookout]) keepAliveWithout(each, () => undefined);
+  // Of its own, so that health checks do not wait behind reads.
+  const healthPool = new Pool({ ...settings, max: 1, query_timeout: HEALTH_CHECK_TIMEOUT_MS });
+  for (const each of [pool, healthPool]) keepAliveWithout(each, () => undefined);
   if (keepsStatements(config)) prepareStatements(pool);
   askForVersion(pool, content);
 
@@ -87,9 +91,9 @@ export function openReplica(config: PoolConfig, { db, content, clock, log }: Rep
   let behindSince: number | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
-  const lookAfter = (ms: number) => {
+  const checkAfter = (ms: number) => {
     if (timer) clearTimeout(timer);
-    timer = isStopped ? null : setTimeout(() => void look(), ms).unref();
+    timer = isStopped ? null : setTimeout(() => void checkHealth(), ms).unref();
   };
   const become = (problem: ReplicaFacts['problem'], reason?: string) => {
     behindSince = problem === null ? null : (behindSince ?? performance.now());
@@ -100,10 +104,10 @@ export function openReplica(config: PoolConfig, { db, content, clock, log }: Rep
     if (problem === 'away' || problem === 'clock') log.warn({ problem, reason }, 'read replica is left out');
     else log.info({ problem }, 'read replica');
   };
-  const look = async () => {
+  const checkHealth = async () => {
     try {
       const asked = performance.now();
-      const { rows } = await lookout.query<{ version: number; ms: number }>(LOOK);
+      const { rows } = await healthPool.query<{ version: number; ms: number }>(HEALTH_CHECK);
       const tookMs = performance.now() - asked;
       const [row] = rows;
       if (!row || row.version !== content.version) become('behind');
@@ -112,26 +116,26 @@ export function openReplica(config: PoolConfig, { db, content, clock, log }: Rep
     } catch (error) {
       become('away', reasonOf(error));
     }
-    lookAfter(facts.problem === 'behind' && facts.behindSeconds < 5 ? LOOK_WHILE_BEHIND_MS : LOOK_EVERY_MS);
+    checkAfter(facts.problem === 'behind' && facts.behindSeconds < 5 ? RECHECK_MS : HEALTH_CHECK_EVERY_MS);
   };
   readers.set(db, {
     db: openReader(pool, db),
     facts,
-    note(error) {
+    record(error) {
       if (causesOf(error).some((cause) => cause instanceof ReplicaBehind)) become('behind');
       else if (isDatabaseAway(error) || isUnanswered(error)) become('away', reasonOf(error));
       else log.warn({ reason: reasonOf(error) }, 'read replica refused a read');
-      if (facts.problem === 'behind') lookAfter(LOOK_WHILE_BEHIND_MS);
+      if (facts.problem === 'behind') checkAfter(RECHECK_MS);
     },
   });
-  void look();
+  void checkHealth();
   return {
     facts,
     async stop() {
       isStopped = true;
       if (timer) clearTimeout(timer);
       readers.delete(db);
-      await Promise.all([pool.end(), lookout.end()]);
+      await Promise.all([pool.end(), healthPool.end()]);
     },
   };
 }
@@ -164,4 +168,4 @@ function causesOf(error: unknown): Error[] {
 }
 
 /** The newest content that it has, and its clock in milliseconds. */
-const LOOK = `SELECT ${CONTENT_VERSION} AS version, extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms`;
+const HEALTH_CHECK = `SELECT ${CONTENT_VERSION} AS version, extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms`;

@@ -16,8 +16,8 @@ export interface SignedInCaller {
   viewedBy?: { userId: string; name: string } | undefined;
 }
 
-/** Facts about the request that verbs may need beside the input. */
-export interface RequestFacts {
+/** What verbs may need of a request beside the input. */
+export interface RequestInfo {
   /** Network address of the person, from a trusted proxy only. */
   address: string;
   userAgent: string;

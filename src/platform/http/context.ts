@@ -8,7 +8,7 @@ import type { WebhookSender } from '../../ports/webhook-sender.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import type { News } from '../database/pg-notify.ts';
+import type { PubSub } from '../database/pg-notify.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 
 /** What verbs may need; each names its few with `Pick<Context, 'db' | 'clock'>`. */
@@ -17,7 +17,7 @@ export interface Context {
   clock: Clock;
   log: Log;
   jobs: Jobs;
-  news: News;
+  pubsub: PubSub;
   rateLimits: RateLimits;
   payments: PaymentGateway;
   files: FileStore;

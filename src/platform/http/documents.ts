@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterCommit, type Database } from '../database/database.ts';
 import { LIST_COUNTS } from '../cache/cached-metrics.ts';
-import { announce } from '../database/pg-notify.ts';
+import { publish } from '../database/pg-notify.ts';
 
 /** Channel on which instances hear that a document changed. */
 export const DOCUMENT_CHANNEL = 'documents_changed';
@@ -14,7 +14,7 @@ export async function bumpDocumentVersion(db: Database): Promise<void> {
     RETURNING version::float8 AS version`);
   const version = rows[0]?.version ?? 0;
   await db.execute(sql`DELETE FROM kept_figures WHERE name LIKE ${`${LIST_COUNTS}%`}`);
-  await announce(db, DOCUMENT_CHANNEL, String(version));
+  await publish(db, DOCUMENT_CHANNEL, String(version));
   afterCommit(db, () => {
     for (const onChange of listeners) onChange(version);
   });

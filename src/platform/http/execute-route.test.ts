@@ -21,7 +21,14 @@ const showPerson = defineRoute({
 });
 
 const context = { rateLimits: { take: async () => undefined } } as unknown as Context;
-const nobody = { params: {}, query: {}, body: {}, caller: ANONYMOUS, facts: { address: '192.0.2.1' }, setHeader() {} };
+const nobody = {
+  params: {},
+  query: {},
+  body: {},
+  caller: ANONYMOUS,
+  requestInfo: { address: '192.0.2.1' },
+  setHeader() {},
+};
 
 test('an answer has the fields that its contract names, whatever the verb gives', async () => {
   const row = { name: 'Asha', passwordHash: 'secret' };

@@ -3,7 +3,7 @@ import { isAdmin } from '../../kit/roles.ts';
 import { hasTypedSearch } from '../../kit/text/typed-search.ts';
 import { actWithKey } from './acting-key.ts';
 import type { Context } from './context.ts';
-import type { Caller, RequestFacts, SignedInCaller } from './caller.ts';
+import type { Caller, RequestInfo, SignedInCaller } from './caller.ts';
 import {
   isUpload,
   readsContent,
@@ -24,7 +24,7 @@ import { requireHarmless, wholeFile } from '../secrets/require-harmless.ts';
 /** What a verb gets beside the context: the checked input, who asks, and facts of the request. */
 export interface RouteRequest<C extends RouteContract> extends RouteInput<C> {
   caller: C['access'] extends 'anyone' ? Caller : SignedInCaller;
-  facts: RequestFacts;
+  requestInfo: RequestInfo;
   /** Header to add to the answer, e.g. a cookie. */
   setHeader(name: string, value: string): void;
 }
@@ -47,7 +47,7 @@ export interface RawRequest {
   query: unknown;
   body: unknown;
   caller: Caller;
-  facts: RequestFacts;
+  requestInfo: RequestInfo;
   setHeader(name: string, value: string): void;
 }
 
@@ -57,11 +57,11 @@ export interface RawRequest {
  */
 export async function executeRoute(context: Context, route: ApiRoute, raw: RawRequest): Promise<unknown> {
   const accountId = raw.caller.kind === 'user' ? raw.caller.userId : null;
-  return asRequester({ address: raw.facts.address, accountId }, () => execute(context, route, raw));
+  return asRequester({ address: raw.requestInfo.address, accountId }, () => execute(context, route, raw));
 }
 
 async function execute(context: Context, { contract, run }: ApiRoute, raw: RawRequest): Promise<unknown> {
-  const counted = { address: raw.facts.address, personId: raw.caller.kind === 'user' ? raw.caller.userId : null };
+  const counted = { address: raw.requestInfo.address, personId: raw.caller.kind === 'user' ? raw.caller.userId : null };
   const isCountedLate = countsValidOnly(contract.rate);
   await context.rateLimits.take(isCountedLate ? 'api' : contract.rate, counted);
   requireEntry(contract, contract.method, raw.caller);
@@ -75,9 +75,9 @@ async function execute(context: Context, { contract, run }: ApiRoute, raw: RawRe
   requireOwnUserId(contract.access, raw.caller, input);
   if (isCountedLate) await context.rateLimits.take(contract.rate, counted);
   if (contract.multipart) await scanUploads(context, raw.body);
-  const { caller, facts, setHeader } = raw;
+  const { caller, requestInfo, setHeader } = raw;
   const keyId = caller.kind === 'user' ? caller.apiKey?.id : undefined;
-  const request = { ...input, caller, facts, setHeader } as never;
+  const request = { ...input, caller, requestInfo, setHeader } as never;
   const answer = await withinSearchLimits(context, input.query, counted, () =>
     actWithKey(keyId, () =>
       readsContent(contract) ? onReplica(context.db, (db) => run({ ...context, db }, request)) : run(context, request),

@@ -1,6 +1,6 @@
 import { actWithKey } from './acting-key.ts';
 import { CACHE_CONTROL, type CachePolicy } from '../cache/cache-policies.ts';
-import type { Caller, RequestFacts, SignedInCaller } from './caller.ts';
+import type { Caller, RequestInfo, SignedInCaller } from './caller.ts';
 import type { Context } from './context.ts';
 import type { Access, FileContract, Gate } from './define-route.ts';
 import { AppError, errorResponse, notAllowed, notSignedIn, toAppError, viewingOnly } from './errors.ts';
@@ -45,7 +45,7 @@ function requireKeyScope({ keys }: Entry, { apiKey }: SignedInCaller): void {
 export interface FileRequest {
   request: Request;
   params: Record<string, string>;
-  facts: RequestFacts;
+  requestInfo: RequestInfo;
   /** Who asks; found out when first called. */
   identify(): Promise<Caller>;
 }
@@ -76,12 +76,12 @@ async function answer(
   serve: (asked: FileRequest) => Promise<Response>,
 ): Promise<Response> {
   const { method } = asked.request;
-  const { facts } = asked;
+  const { requestInfo } = asked;
   const isTaken = contract.methods.some((taken) => taken === method || (taken === 'GET' && method === 'HEAD'));
   if (!isTaken) throw new AppError(405, 'method-not-allowed', 'This address does not take such a request.');
   const caller = await callerOf(contract, asked);
   const personId = caller?.kind === 'user' ? caller.userId : null;
-  if (contract.rate !== 'unmetered') await rateLimits.take(contract.rate, { address: facts.address, personId });
+  if (contract.rate !== 'unmetered') await rateLimits.take(contract.rate, { address: requestInfo.address, personId });
   if (caller) {
     asked.requireOwnOrigin(caller);
     requireEntry(contract, method, caller);
@@ -92,9 +92,12 @@ async function answer(
 }
 
 /** Nobody is asked for where everybody gets the same: health and pictures are served while the database is away. */
-async function callerOf(contract: FileContract, { request, facts, identify }: FileRequest): Promise<Caller | null> {
+async function callerOf(
+  contract: FileContract,
+  { request, requestInfo, identify }: FileRequest,
+): Promise<Caller | null> {
   if (contract.isOpen) return null;
-  const mayBeKey = facts.bearerToken !== null && contract.keys === 'none';
+  const mayBeKey = requestInfo.bearerToken !== null && contract.keys === 'none';
   return contract.access !== 'anyone' || mayBeKey || !changesNothing({ method: request.method }) ? identify() : null;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestFacts } from './caller.ts';
+import type { RequestInfo } from './caller.ts';
 import type { Context } from './context.ts';
 import { cookieLine } from './cookies.ts';
 
@@ -8,9 +8,9 @@ export const VISITOR_COOKIE = 'visitor';
 /** The name of the browser that sends this request; one without a name gets one by a cookie. */
 export function nameVisitor(
   context: Pick<Context, 'settings'>,
-  request: { facts: RequestFacts; setHeader(name: string, value: string): void },
+  request: { requestInfo: RequestInfo; setHeader(name: string, value: string): void },
 ): string {
-  if (request.facts.visitorId !== null) return request.facts.visitorId;
+  if (request.requestInfo.visitorId !== null) return request.requestInfo.visitorId;
   const visitorId = randomBytes(16).toString('base64url');
   const cookie = { name: VISITOR_COOKIE, value: visitorId, seconds: YEAR_SECONDS };
   request.setHeader('Set-Cookie', cookieLine(context.settings, cookie));

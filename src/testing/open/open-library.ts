@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { mediaHouse } from '../../app/media-usages.ts';
+import { mediaUsages } from '../../app/media-usages.ts';
 import { mediaQueues } from '../../features/media/media-queues.ts';
 import type { TestResponse, TestApp, TestPerson } from '../start/test-app.ts';
 
@@ -66,7 +66,7 @@ export function openLibrary(app: TestApp) {
     },
     /** Runs a job as its queue would. */
     async run(queue: string, data: object): Promise<void> {
-      const queues = mediaQueues(app.context, { house: mediaHouse, prepareFilm: async () => undefined });
+      const queues = mediaQueues(app.context, { registry: mediaUsages, prepareFilm: async () => undefined });
       await queues.find(({ name }) => name === queue)?.run(data as never);
     },
   };

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { followDatabaseClock } from '../../platform/database/database-clock.ts';
 import { createJobRunner } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
-import { createNews } from '../../platform/database/pg-notify.ts';
+import { createPubSub } from '../../platform/database/pg-notify.ts';
 import { createRateLimits } from '../../platform/limits/rate-limits.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { VideoEncoder } from '../../ports/video-encoder.ts';
@@ -50,14 +50,14 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'institute-files-'));
   const log = createLog('silent');
   const jobs = createJobRunner(database.pool, log);
-  const news = createNews(database.connection);
+  const pubsub = createPubSub(database.connection);
   const clock = await followDatabaseClock(database.pool);
   const queued: { queue: string; data: object }[] = [];
   const context: Context = {
     db: database.db,
     clock,
     log,
-    news,
+    pubsub,
     jobs: {
       async add(_db, queue, data) {
         queued.push({ queue, data });
@@ -136,7 +136,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     colleague: (role: Role, name?: string) => person(role, name === undefined ? {} : { name }),
     async close() {
       clock.stop();
-      await news.stop();
+      await pubsub.stop();
       await jobs.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });

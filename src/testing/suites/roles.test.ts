@@ -328,8 +328,8 @@ async function openPage(
   const modules: { middleware?: MiddlewareFunction[]; loader?: LoaderFunction }[] = await Promise.all(
     findRouteFiles(routes, path).map((file) => import(join(import.meta.dirname, '../..', file))),
   );
-  const facts = { address: '192.0.2.1' } as Parameters<typeof createInProcessApi>[2];
-  const call = createInProcessApi(app.context, who ?? ANONYMOUS, facts) as CallApi;
+  const requestInfo = { address: '192.0.2.1' } as Parameters<typeof createInProcessApi>[2];
+  const call = createInProcessApi(app.context, who ?? ANONYMOUS, requestInfo) as CallApi;
   const params: Record<string, string> = { number: 'none', code: 'NONE', screen: 'home', ...ids };
   const provider = new RouterContextProvider();
   provider.set(pageContext, {

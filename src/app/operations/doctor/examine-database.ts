@@ -28,7 +28,7 @@ export async function examineDatabase(connection: PoolConfig): Promise<NonNullab
 
 type ServerFacts = Omit<
   DatabaseFacts,
-  'problem' | 'pendingMigrations' | 'hasSigningKey' | 'hasCertificateKey' | 'troubles'
+  'problem' | 'pendingMigrations' | 'hasSigningKey' | 'hasCertificateKey' | 'incidents'
 >;
 
 async function readServer(pool: Pool): Promise<ServerFacts> {
@@ -53,11 +53,11 @@ async function readServer(pool: Pool): Promise<ServerFacts> {
 
 async function readSchema(
   pool: Pool,
-): Promise<Pick<DatabaseFacts, 'pendingMigrations' | 'hasSigningKey' | 'hasCertificateKey' | 'troubles'>> {
+): Promise<Pick<DatabaseFacts, 'pendingMigrations' | 'hasSigningKey' | 'hasCertificateKey' | 'incidents'>> {
   const { rows: found } = await pool.query<{ has: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AND to_regclass('jobs.job') IS NOT NULL AS has",
   );
-  const nothing = { hasSigningKey: false, hasCertificateKey: false, troubles: null };
+  const nothing = { hasSigningKey: false, hasCertificateKey: false, incidents: null };
   if (!found[0]?.has) return { pendingMigrations: readMigrations().length, ...nothing };
   const pendingMigrations = await countPendingMigrations(pool);
   // What is asked below may stand in a table that is still to come.
@@ -79,5 +79,5 @@ async function readSchema(
     scanner: null,
     settings: { publicUrl: '', signingKey: new Uint8Array(), officeNeedsSecondFactor: false },
   });
-  return { pendingMigrations, ...keys, troubles: { ...signs, backupAgeHours: backupAgeHours ?? Infinity } };
+  return { pendingMigrations, ...keys, incidents: { ...signs, backupAgeHours: backupAgeHours ?? Infinity } };
 }

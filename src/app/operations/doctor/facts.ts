@@ -60,7 +60,7 @@ export interface DatabaseFacts {
   pendingMigrations: number;
   hasSigningKey: boolean;
   hasCertificateKey: boolean;
-  troubles: {
+  incidents: {
     failedJobs: number;
     stuckMails: number;
     failedWebhooks: number;

@@ -16,7 +16,7 @@ const database: DatabaseFacts = {
   pendingMigrations: 0,
   hasSigningKey: true,
   hasCertificateKey: true,
-  troubles: {
+  incidents: {
     failedJobs: 0,
     stuckMails: 0,
     failedWebhooks: 0,
@@ -58,8 +58,8 @@ const wrong = (change: Partial<Facts>) =>
     .map(({ name, level }) => [name, level]);
 const inDatabase = (change: Partial<DatabaseFacts>) => wrong({ database: { ...database, ...change } });
 const inSettings = (change: Partial<typeof settings>) => wrong({ settings: { ...settings, ...change } });
-const atWork = (change: Partial<NonNullable<DatabaseFacts['troubles']>>) =>
-  inDatabase({ troubles: { ...(database.troubles as NonNullable<DatabaseFacts['troubles']>), ...change } });
+const atWork = (change: Partial<NonNullable<DatabaseFacts['incidents']>>) =>
+  inDatabase({ incidents: { ...(database.incidents as NonNullable<DatabaseFacts['incidents']>), ...change } });
 
 test('a healthy house has no complaint', () => {
   expect(wrong({})).toEqual([]);
@@ -163,8 +163,8 @@ describe('the work', () => {
 
   test('books that were never compared are not called sound', () => {
     const wordsOf = (lastComparedAt: string | null) => {
-      const troubles = { ...(database.troubles as NonNullable<DatabaseFacts['troubles']>), lastComparedAt };
-      return judgeFacts({ ...healthy, database: { ...database, troubles } }).find(({ name }) => name === 'Accounts')
+      const incidents = { ...(database.incidents as NonNullable<DatabaseFacts['incidents']>), lastComparedAt };
+      return judgeFacts({ ...healthy, database: { ...database, incidents } }).find(({ name }) => name === 'Accounts')
         ?.words;
     };
     expect(wordsOf(null)).toContain('not been compared with the provider yet');
@@ -173,7 +173,7 @@ describe('the work', () => {
 
   test('an old backup is nobody’s trouble where none is asked for', () => {
     const facts = { ...healthy, settings: { ...settings, backupMaxAgeHours: null } };
-    const troubles = { ...(database.troubles as NonNullable<DatabaseFacts['troubles']>), backupAgeHours: Infinity };
-    expect(hasProblem(judgeFacts({ ...facts, database: { ...database, troubles } }))).toBe(false);
+    const incidents = { ...(database.incidents as NonNullable<DatabaseFacts['incidents']>), backupAgeHours: Infinity };
+    expect(hasProblem(judgeFacts({ ...facts, database: { ...database, incidents } }))).toBe(false);
   });
 });

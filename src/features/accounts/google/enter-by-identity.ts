@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../platform/audit.ts';
-import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { RequestInfo } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { ProvedPerson } from '../../../ports/identity-provider.ts';
@@ -15,7 +15,7 @@ import { findUserByEmail, insertUser, lockUser, type UserRow } from '../store.ts
 
 interface Entering {
   proved: ProvedPerson;
-  facts: RequestFacts;
+  requestInfo: RequestInfo;
   visitorId: string;
 }
 
@@ -25,8 +25,8 @@ interface Entering {
  */
 export async function enterByIdentity(context: SignInContext, entering: Entering) {
   const user = (await findUserByIdentity(context.db, entering.proved)) ?? (await adopt(context, entering));
-  const { facts, visitorId } = entering;
-  return enterAccount(context, { user, facts, visitorId });
+  const { requestInfo, visitorId } = entering;
+  return enterAccount(context, { user, requestInfo, visitorId });
 }
 
 /** The account of an identity that is not linked yet. */
@@ -71,9 +71,9 @@ async function linkOwner(
 /** A new student; the address needs no mail to prove it. `null` when an account with it was made meanwhile. */
 async function makeAccount(
   context: SignInContext,
-  { proved, facts, visitorId, person }: Entering & { person: { name: string; email: string } },
+  { proved, requestInfo, visitorId, person }: Entering & { person: { name: string; email: string } },
 ): Promise<UserRow | null> {
-  await context.rateLimits.take('register', { address: facts.address, personId: null });
+  await context.rateLimits.take('register', { address: requestInfo.address, personId: null });
   await context.rateLimits.spend('register-browser', visitorId, accountsPerBrowser);
   return inTransaction(context.db, async (transaction) => {
     const emailVerifiedAt = context.clock.now();

@@ -8,18 +8,18 @@ import { finishGoogleSignIn, startGoogleLink, startGoogleSignIn } from './sign-i
 /** Signing in with a Google account, and having one linked to one's own. */
 export const identityApi: ApiRoute[] = [
   route(contract.getSignInWays, async ({ identityProvider }) => ({ google: identityProvider !== null })),
-  route(contract.startGoogleSignIn, async (context, { query, facts }) =>
-    lead(await startGoogleSignIn(context, { redirect: query.redirect, facts })),
+  route(contract.startGoogleSignIn, async (context, { query, requestInfo }) =>
+    lead(await startGoogleSignIn(context, { redirect: query.redirect, requestInfo })),
   ),
-  route(contract.finishGoogleSignIn, async (context, { query, caller, facts }) => {
+  route(contract.finishGoogleSignIn, async (context, { query, caller, requestInfo }) => {
     const named: string[] = [];
-    const visitorId = nameVisitor(context, { facts, setHeader: (_name, value) => named.push(value) });
-    const { goTo, cookies } = await finishGoogleSignIn(context, { parameters: query, caller, facts, visitorId });
+    const visitorId = nameVisitor(context, { requestInfo, setHeader: (_name, value) => named.push(value) });
+    const { goTo, cookies } = await finishGoogleSignIn(context, { parameters: query, caller, requestInfo, visitorId });
     return lead({ goTo, cookies: [...named, ...cookies] });
   }),
   route(contract.getIdentity, (context, { caller }) => showIdentity(context, { caller })),
-  route(contract.linkGoogle, async (context, { caller, body, facts, setHeader }) => {
-    const { goTo, cookies } = await startGoogleLink(context, { caller, ...body, facts });
+  route(contract.linkGoogle, async (context, { caller, body, requestInfo, setHeader }) => {
+    const { goTo, cookies } = await startGoogleLink(context, { caller, ...body, requestInfo });
     for (const cookie of cookies) setHeader('Set-Cookie', cookie);
     return { address: goTo };
   }),

@@ -1,5 +1,5 @@
 import { safePath } from '../../../kit/safe-path.ts';
-import type { Caller, RequestFacts, SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Caller, RequestInfo, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { ProvedPerson } from '../../../ports/identity-provider.ts';
@@ -21,20 +21,20 @@ const MAX_PATH_LENGTH = 1000;
 /** Leads to Google; what has to be kept meanwhile is encrypted into a cookie of this browser. */
 export async function startGoogleSignIn(
   context: GoogleContext,
-  { redirect, facts }: { redirect: string | undefined; facts: RequestFacts },
+  { redirect, requestInfo }: { redirect: string | undefined; requestInfo: RequestInfo },
 ): Promise<Onward> {
   const goTo = redirect && redirect.length <= MAX_PATH_LENGTH ? safePath(redirect, '') || null : null;
-  return returnTo(context, { goTo, linksUserId: null }, () => begin(context, { goTo, linksUserId: null, facts }));
+  return returnTo(context, { goTo, linksUserId: null }, () => begin(context, { goTo, linksUserId: null, requestInfo }));
 }
 
 /** Begins to link a Google account to one's own, which takes the password. */
 export async function startGoogleLink(
   context: GoogleContext,
-  { caller, password, facts }: { caller: SignedInCaller; password: string; facts: RequestFacts },
+  { caller, password, requestInfo }: { caller: SignedInCaller; password: string; requestInfo: RequestInfo },
 ): Promise<Onward> {
   if (!context.identityProvider) throw notFound('Google is not set up here.');
   await requireLinkable(context, { caller, password });
-  return begin(context, { goTo: LINKS_FROM, linksUserId: caller.userId, facts }).catch((thrown: unknown) => {
+  return begin(context, { goTo: LINKS_FROM, linksUserId: caller.userId, requestInfo }).catch((thrown: unknown) => {
     throw toIdentityProblem(thrown);
   });
 }
@@ -42,9 +42,14 @@ export async function startGoogleLink(
 /** Google leads back here: opens the session, or leads to the page that says why not. */
 export async function finishGoogleSignIn(
   context: GoogleContext,
-  input: { parameters: Record<string, string | undefined>; caller: Caller; facts: RequestFacts; visitorId: string },
+  input: {
+    parameters: Record<string, string | undefined>;
+    caller: Caller;
+    requestInfo: RequestInfo;
+    visitorId: string;
+  },
 ): Promise<Onward> {
-  const pending = readPending(context, input.facts.headers);
+  const pending = readPending(context, input.requestInfo.headers);
   const onward = await returnTo(context, pending, async () => {
     if (!pending) throw identityProblem('sign-in-expired');
     const proved = await prove(context, { ...input, pending });
@@ -58,10 +63,10 @@ export async function finishGoogleSignIn(
 
 async function begin(
   context: GoogleContext,
-  { facts, ...aim }: Omit<PendingSignIn, 'proof'> & { facts: RequestFacts },
+  { requestInfo, ...aim }: Omit<PendingSignIn, 'proof'> & { requestInfo: RequestInfo },
 ): Promise<Onward> {
   if (!context.identityProvider) throw identityProblem('provider-away');
-  await context.rateLimits.take('identities', { address: facts.address, personId: null });
+  await context.rateLimits.take('identities', { address: requestInfo.address, personId: null });
   const { address, pending: proof } = await context.identityProvider.start();
   return { goTo: address, cookies: [pendingCookie(context, { ...aim, proof })] };
 }
@@ -71,11 +76,11 @@ async function prove(
   {
     pending,
     parameters,
-    facts,
-  }: { pending: PendingSignIn; parameters: Record<string, string | undefined>; facts: RequestFacts },
+    requestInfo,
+  }: { pending: PendingSignIn; parameters: Record<string, string | undefined>; requestInfo: RequestInfo },
 ): Promise<ProvedPerson> {
   if (!context.identityProvider) throw identityProblem('provider-away');
-  await context.rateLimits.take('identities', { address: facts.address, personId: null });
+  await context.rateLimits.take('identities', { address: requestInfo.address, personId: null });
   const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   const proved = await context.identityProvider.finish(new URLSearchParams(given), pending.proof);
   await spendState(context, pending);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { RequestInfo } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -19,7 +19,7 @@ export const accountsPerBrowser = { points: 10, seconds: 3600 };
 /** Makes a student, whatever the payload says of roles. The answer carries a token, as spec 2 §7 lists it. */
 export async function registerUser(
   context: Pick<Context, 'db' | 'jobs' | 'rateLimits' | 'settings'>,
-  input: { form: z.output<typeof register.body>; facts: RequestFacts; visitorId: string },
+  input: { form: z.output<typeof register.body>; requestInfo: RequestInfo; visitorId: string },
 ) {
   const { name, email, password } = input.form;
   await requireGoodPassword(context, { password, person: { name, email }, field: 'password' });
@@ -30,8 +30,8 @@ export async function registerUser(
     const row = await insertUser(transaction, { name, email: normalizeEmail(email), passwordHash, policyVersion });
     if (!row) throw emailTaken();
     await sendAccountLink(context, transaction, { purpose: 'verify-email', user: row, email: row.email });
-    const { visitorId, facts } = input;
-    const { token } = await openSession(transaction, { userId: row.id, userAgent: facts.userAgent, visitorId });
+    const { visitorId, requestInfo } = input;
+    const { token } = await openSession(transaction, { userId: row.id, userAgent: requestInfo.userAgent, visitorId });
     return { user: showUser(row), token };
   });
 }

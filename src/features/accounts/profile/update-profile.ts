@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { RequestFacts, SignedInCaller } from '../../../platform/http/caller.ts';
+import type { RequestInfo, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
@@ -31,10 +31,10 @@ type Form = z.output<typeof updateProfileContract.body>;
  */
 export async function updateProfile(
   context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'rateLimits' | 'settings'>,
-  input: { caller: SignedInCaller; form: Form; facts: RequestFacts },
+  input: { caller: SignedInCaller; form: Form; requestInfo: RequestInfo },
 ): Promise<{ user: User; session: { token: string; cookie: string } | null }> {
   const { userId } = input.caller;
-  const { userAgent, visitorId } = input.facts;
+  const { userAgent, visitorId } = input.requestInfo;
   const { oldPassword, newPassword, confirmNewPassword: _, profileImage, ...fields } = input.form;
   const password =
     oldPassword && newPassword ? await replacePassword(context, { userId, oldPassword, newPassword }) : null;

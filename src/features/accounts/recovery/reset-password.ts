@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../platform/audit.ts';
-import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { RequestInfo } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { passwordChangedMail } from './account-mails.ts';
@@ -23,7 +23,7 @@ const PURPOSES = ['reset-password', 'first-password'] as const;
  */
 export async function resetPassword(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
-  input: { token: string; password: string; facts: Pick<RequestFacts, 'userAgent'>; visitorId: string },
+  input: { token: string; password: string; requestInfo: Pick<RequestInfo, 'userAgent'>; visitorId: string },
 ): Promise<void> {
   const tokenHash = hashSessionToken(input.token);
   const user = await requireResetLink(context, input);
@@ -33,7 +33,11 @@ export async function resetPassword(
     if (!(await spendAccountToken(transaction, PURPOSES, tokenHash))) throw invalidToken();
     await setPassword(transaction, user.id, passwordHash);
     // The browser that has the mail is known from now on: while wrong tries of strangers keep the account closed to new browsers, it gets in.
-    await openSession(transaction, { userId: user.id, userAgent: input.facts.userAgent, visitorId: input.visitorId });
+    await openSession(transaction, {
+      userId: user.id,
+      userAgent: input.requestInfo.userAgent,
+      visitorId: input.visitorId,
+    });
     await endAllSessions(transaction, user.id);
     await revokeAccountTokens(transaction, user.id);
     // Whoever got in before may have linked a number or a Google account of their own, to come back with.

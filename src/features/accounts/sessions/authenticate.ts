@@ -1,11 +1,11 @@
-import { ANONYMOUS, type Caller, type RequestFacts } from '../../../platform/http/caller.ts';
+import { ANONYMOUS, type Caller, type RequestInfo } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { enterByKey, isApiKey } from '../api-keys/api-keys.ts';
 import { hashSessionToken } from './session-tokens.ts';
 import { findCaller, touchSession } from './session-store.ts';
 
 /** What a request carries to say who sends it. */
-export type Credentials = Pick<RequestFacts, 'bearerToken' | 'sessionCookie'>;
+export type Credentials = Pick<RequestInfo, 'bearerToken' | 'sessionCookie'>;
 
 /** Who sends this request: by bearer token, which may be an API key, else by cookie. An unknown, ended or expired session is nobody. */
 export async function authenticate(context: Pick<Context, 'db'>, credentials: Credentials): Promise<Caller> {

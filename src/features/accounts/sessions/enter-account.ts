@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { RequestInfo } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -20,7 +20,7 @@ export type SignInContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'rateLimits'
 
 interface Entering {
   user: UserRow;
-  facts: RequestFacts;
+  requestInfo: RequestInfo;
   visitorId: string;
   /** Where it was read already. */
   entrant?: Entrant;
@@ -29,7 +29,7 @@ interface Entering {
 }
 
 /** By which a browser is known again; `null` for one that has no cookie of ours. */
-export function browserOf({ visitorId }: Pick<RequestFacts, 'visitorId'>): Buffer | null {
+export function browserOf({ visitorId }: Pick<RequestInfo, 'visitorId'>): Buffer | null {
   return visitorId === null ? null : hashSessionToken(visitorId);
 }
 
@@ -38,8 +38,8 @@ export function browserOf({ visitorId }: Pick<RequestFacts, 'visitorId'>): Buffe
  * (401 `second-factor-required`, or `second-factor-setup-required` where the office has none yet).
  */
 export async function enterAccount(context: SignInContext, entering: Entering) {
-  const { user, facts, guardKeys = [] } = entering;
-  const entrant = entering.entrant ?? (await findEntrant(context.db, user.email, browserOf(facts)));
+  const { user, requestInfo, guardKeys = [] } = entering;
+  const entrant = entering.entrant ?? (await findEntrant(context.db, user.email, browserOf(requestInfo)));
   const isOpenedAtOnce = !user.disabledAt && !entrant.hasSecondFactor && !(await isFactorRequired(context, user.role));
   if (isOpenedAtOnce) return openAccountSession(context, { ...entering, entrant });
   await context.rateLimits.failures.requireOpen(context.db, guardKeys);
@@ -60,10 +60,11 @@ export async function enterAccount(context: SignInContext, entering: Entering) {
 
 /** Opens a session in place of those that the browser had, of sign-up too, and tells the person when the browser is new. */
 export async function openAccountSession(context: SignInContext, entering: Entering) {
-  const { user, facts } = entering;
-  const { hasSessions, isKnown } = entering.entrant ?? (await findEntrant(context.db, user.email, browserOf(facts)));
+  const { user, requestInfo } = entering;
+  const { hasSessions, isKnown } =
+    entering.entrant ?? (await findEntrant(context.db, user.email, browserOf(requestInfo)));
   const isInvited = user.invitedAt !== null;
-  const mark = hasSessions && !isKnown ? markOf(context, user, facts) : null;
+  const mark = hasSessions && !isKnown ? markOf(context, user, requestInfo) : null;
   const isTold = mark === null || isToldOf(mark);
   // Most often the session is one statement, which needs no transaction around it.
   const session =
@@ -72,10 +73,10 @@ export async function openAccountSession(context: SignInContext, entering: Enter
       : await inTransaction(context.db, async (transaction) => {
           const opened = await openOrThrow(context, transaction, entering);
           if (isInvited) await endInvitation(transaction, user.id);
-          if (!isTold) await tellOfSignIn(context, transaction, mark, newsOf(context, user, facts));
+          if (!isTold) await tellOfSignIn(context, transaction, mark, newsOf(context, user, requestInfo));
           return opened;
         });
-  const { visitorId } = facts;
+  const { visitorId } = requestInfo;
   if (user.phone === '' && visitorId !== null) await queueProvedPhone(context, { userId: user.id, visitorId });
   return { user: showUser(user), ...session };
 }
@@ -83,11 +84,11 @@ export async function openAccountSession(context: SignInContext, entering: Enter
 async function openOrThrow(
   { rateLimits }: Pick<Context, 'rateLimits'>,
   db: Database,
-  { user, facts, visitorId, guardKeys = [] }: Entering,
+  { user, requestInfo, visitorId, guardKeys = [] }: Entering,
 ) {
-  const cookieHash = facts.sessionCookie ? hashSessionToken(facts.sessionCookie) : null;
-  const opening = { userId: user.id, userAgent: facts.userAgent, visitorId };
-  const session = await reopenSession(db, opening, { browserHash: browserOf(facts), cookieHash, guardKeys });
+  const cookieHash = requestInfo.sessionCookie ? hashSessionToken(requestInfo.sessionCookie) : null;
+  const opening = { userId: user.id, userAgent: requestInfo.userAgent, visitorId };
+  const session = await reopenSession(db, opening, { browserHash: browserOf(requestInfo), cookieHash, guardKeys });
   if (session) return session;
   await rateLimits.failures.requireOpen(db, guardKeys);
   // It has opened in this very moment.
@@ -95,21 +96,21 @@ async function openOrThrow(
 }
 
 /** By what this process knows again that it has seen to a notice: programs without cookies are new each time, and one a day for those of a network is enough. */
-function markOf({ clock }: Pick<Context, 'clock'>, { id }: UserRow, facts: RequestFacts): string {
+function markOf({ clock }: Pick<Context, 'clock'>, { id }: UserRow, requestInfo: RequestInfo): string {
   const day = clock.now().toISOString().slice(0, 10);
-  return [id, describeDevice(facts.userAgent), facts.address, facts.visitorId ?? '', day].join('|');
+  return [id, describeDevice(requestInfo.userAgent), requestInfo.address, requestInfo.visitorId ?? '', day].join('|');
 }
 
 /** What a person hears of a sign-in from a new browser. */
-function newsOf(context: Pick<Context, 'clock' | 'settings'>, { id: userId }: UserRow, facts: RequestFacts) {
-  const device = describeDevice(facts.userAgent);
+function newsOf(context: Pick<Context, 'clock' | 'settings'>, { id: userId }: UserRow, requestInfo: RequestInfo) {
+  const device = describeDevice(requestInfo.userAgent);
   const now = context.clock.now();
-  const key = `new-device:${userId}:${device}:${nameBrowser(context, facts)}:${now.toISOString().slice(0, 10)}`;
+  const key = `new-device:${userId}:${device}:${nameBrowser(context, requestInfo)}:${now.toISOString().slice(0, 10)}`;
   return { userId, key, device, when: `${moment.format(now)} (Indian time)` };
 }
 
 /** Tells one unknown browser from another without keeping its address. */
-function nameBrowser({ settings }: Pick<Context, 'settings'>, { address, visitorId }: RequestFacts): string {
+function nameBrowser({ settings }: Pick<Context, 'settings'>, { address, visitorId }: RequestInfo): string {
   const mac = createHmac('sha256', deriveKey(settings.signingKey, 'new-device'));
   return mac.update(`${address}|${visitorId ?? ''}`).digest('base64url');
 }

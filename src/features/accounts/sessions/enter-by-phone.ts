@@ -1,4 +1,4 @@
-import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { RequestInfo } from '../../../platform/http/caller.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { enterAccount, type SignInContext } from './enter-account.ts';
 import { findUserBySignInPhone } from '../store.ts';
@@ -6,7 +6,7 @@ import { findUserBySignInPhone } from '../store.ts';
 /** Signs in whose number this is. The caller has proved the number just now, so that it has no account may be said. */
 export async function enterByPhone(
   context: SignInContext,
-  input: { phone: string; facts: RequestFacts; visitorId: string },
+  input: { phone: string; requestInfo: RequestInfo; visitorId: string },
 ) {
   const user = await findUserBySignInPhone(context.db, input.phone);
   if (!user) {

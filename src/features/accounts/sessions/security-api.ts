@@ -27,9 +27,9 @@ export const securityApi: ApiRoute[] = [
       message: 'If this address has an account, we have sent it an e-mail with a link. It works for 30\u00A0minutes.',
     };
   }),
-  route(recovery.resetPassword, async (context, { body, facts, setHeader }) => {
-    const visitorId = nameVisitor(context, { facts, setHeader });
-    await resetPassword(context, { ...body, facts, visitorId });
+  route(recovery.resetPassword, async (context, { body, requestInfo, setHeader }) => {
+    const visitorId = nameVisitor(context, { requestInfo, setHeader });
+    await resetPassword(context, { ...body, requestInfo, visitorId });
     return { message: 'Your new password is set. Please sign in.' };
   }),
   route(recovery.checkResetLink, async (context, { body }) => {
@@ -63,16 +63,16 @@ export const securityApi: ApiRoute[] = [
     await endOtherDevices(context, { caller });
     return { message: 'All other devices are signed out.' };
   }),
-  route(factor.signInWithFactor, async (context, { body, facts, setHeader }) => {
-    const visitorId = nameVisitor(context, { facts, setHeader });
-    const token = body.token ?? readTwoFactorStep(context, facts);
-    const { cookie, ...opened } = await signInWithFactor(context, { ...body, token, facts, visitorId });
+  route(factor.signInWithFactor, async (context, { body, requestInfo, setHeader }) => {
+    const visitorId = nameVisitor(context, { requestInfo, setHeader });
+    const token = body.token ?? readTwoFactorStep(context, requestInfo);
+    const { cookie, ...opened } = await signInWithFactor(context, { ...body, token, requestInfo, visitorId });
     for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
     setHeader('Set-Cookie', twoFactorCookie(context, null));
     return { ...opened, message: 'Signin successful!' };
   }),
-  route(factor.setUpFactorAtSignIn, (context, { body, facts }) =>
-    setUpFactorAtSignIn(context, { token: body.token ?? readTwoFactorStep(context, facts) }),
+  route(factor.setUpFactorAtSignIn, (context, { body, requestInfo }) =>
+    setUpFactorAtSignIn(context, { token: body.token ?? readTwoFactorStep(context, requestInfo) }),
   ),
   route(factor.getFactor, (context, { caller }) => showFactor(context, { caller })),
   route(factor.offerFactor, async (context, { caller, body }) => {

@@ -4,7 +4,7 @@ import { isAdmin } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { allAreOpen } from '../../../platform/limits/failure-limits.ts';
-import { announce } from '../../../platform/database/pg-notify.ts';
+import { publish } from '../../../platform/database/pg-notify.ts';
 import { bumpPersonVersion } from '../../../platform/cache/person-version.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { personVersions } from '../../../platform/database/table.ts';
@@ -239,7 +239,7 @@ const isLive = and(
 
 async function end(db: Database, condition: ReturnType<typeof and>): Promise<boolean> {
   const rows = await endSessions(db, condition);
-  for (const userId of new Set(rows.map((row) => row.userId))) await announce(db, SESSIONS_ENDED, userId);
+  for (const userId of new Set(rows.map((row) => row.userId))) await publish(db, SESSIONS_ENDED, userId);
   return rows.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { RequestInfo } from '../../../platform/http/caller.ts';
 import { networksOf } from '../../../platform/http/address-network.ts';
 import { onOneConnection } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
@@ -23,15 +23,15 @@ const triesPerAddress = { points: 1200, seconds: 900 };
 /** Signs in. Text, status and time are the same for an unknown address and a wrong password. */
 export async function signIn(
   context: SignInContext,
-  input: { email: string; password: string; facts: RequestFacts; visitorId: string },
+  input: { email: string; password: string; requestInfo: RequestInfo; visitorId: string },
 ) {
   const email = normalizeEmail(input.email);
   const { failures } = context.rateLimits;
   const account = email.toLowerCase();
-  const allBudgets = budgetsOf(account, input.facts);
+  const allBudgets = budgetsOf(account, input.requestInfo);
   const [entrant, closings] = await onOneConnection(context.db, (connection) =>
     Promise.all([
-      findEntrant(connection, email, browserOf(input.facts)),
+      findEntrant(connection, email, browserOf(input.requestInfo)),
       failures.findClosings(
         connection,
         Object.values(allBudgets).flatMap((budgets) => budgets.map(({ key }) => key)),
@@ -42,7 +42,7 @@ export async function signIn(
   const guardKeys = budgets.map(({ key }) => key);
   const failure = closedError(closings, guardKeys);
   if (failure) throw isClosedByOthers(closings, allBudgets) ? withWayIn(failure) : failure;
-  await requireBudget(context, { account, facts: input.facts });
+  await requireBudget(context, { account, requestInfo: input.requestInfo });
   const { user } = entrant;
   // A failure counts before the place is free again: the next try at the same account is refused before its hash.
   const isRight = await passwordQueue.run(
@@ -64,17 +64,23 @@ export async function signIn(
     await failures.requireOpen(context.db, guardKeys);
     await failures.forgive(pair.key);
   }
-  return enterAccount(context, { user, facts: input.facts, visitorId: input.visitorId, entrant, guardKeys });
+  return enterAccount(context, {
+    user,
+    requestInfo: input.requestInfo,
+    visitorId: input.visitorId,
+    entrant,
+    guardKeys,
+  });
 }
 
 /** Refuses what is over its budget before anything is hashed for it. */
 async function requireBudget(
   { rateLimits }: Pick<SignInContext, 'rateLimits'>,
-  { account, facts }: { account: string; facts: RequestFacts },
+  { account, requestInfo }: { account: string; requestInfo: RequestInfo },
 ): Promise<void> {
   await Promise.all([
     rateLimits.spend('sign-in', account, signInsPerAccount, 0),
-    rateLimits.spendByAddress('sign-in-tries', facts.address, triesPerAddress),
+    rateLimits.spendByAddress('sign-in-tries', requestInfo.address, triesPerAddress),
   ]);
 }
 
@@ -103,7 +109,7 @@ function withWayIn(failure: AppError): AppError {
 type Budgets = ReturnType<typeof budgetsOf>;
 
 /** Under which the failures of a sign-in are counted. */
-function budgetsOf(account: string, { address }: RequestFacts) {
+function budgetsOf(account: string, { address }: RequestInfo) {
   return {
     pair: [{ key: `sign-in-pair:${account}|${networksOf(address).own}`, free: freeFailures.pair }],
     address: failuresByAddress('sign-in-address', address, freeFailures.address),

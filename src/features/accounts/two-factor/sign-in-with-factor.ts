@@ -1,4 +1,4 @@
-import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { RequestInfo } from '../../../platform/http/caller.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { findAccountToken, spendAccountToken } from '../recovery/account-token-store.ts';
@@ -12,7 +12,7 @@ import { switchFactorOn } from './switch-factor.ts';
 /** The second step of signing in. Where the app was set up just now, it counts from here on and the recovery codes come with it. */
 export async function signInWithFactor(
   context: SignInContext,
-  input: { token: string; code: string; facts: RequestFacts; visitorId: string },
+  input: { token: string; code: string; requestInfo: RequestInfo; visitorId: string },
 ) {
   const user = await findEntering(context, input.token);
   const { isConfirmed } = await checkFactor(context, { userId: user.id, code: input.code });

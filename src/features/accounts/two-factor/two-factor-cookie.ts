@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { RequestInfo } from '../../../platform/http/caller.ts';
 import { cookieLine, readCookie } from '../../../platform/http/cookies.ts';
 import { TOKEN_MINUTES } from '../rules.ts';
 
@@ -14,7 +14,7 @@ export function twoFactorCookie({ settings }: Pick<Context, 'settings'>, token: 
 /** The token that the browser carries, or the empty one, which opens nothing. */
 export function readTwoFactorStep(
   { settings }: Pick<Context, 'settings'>,
-  { headers }: Pick<RequestFacts, 'headers'>,
+  { headers }: Pick<RequestInfo, 'headers'>,
 ): string {
   return readCookie(settings, headers.get('cookie'), NAME) ?? '';
 }

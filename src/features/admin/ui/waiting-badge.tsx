@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../ui/api-client.ts';
 import type { getWaitingLeads } from '../../enquiries/leads/inbox-contract.ts';
-import { hearLeadNews } from '../../enquiries/leads/ui/lead-events.ts';
+import { subscribeToLeadEvents } from '../../enquiries/leads/ui/lead-events.ts';
 
 /** How many enquiries are new, in the sidebar; it follows what happens in other windows of the office. */
 export function WaitingBadge() {
@@ -28,7 +28,7 @@ function useWaitingCount(): number | null {
       }
     };
     void look();
-    const stop = hearLeadNews(() => void look());
+    const stop = subscribeToLeadEvents(() => void look());
     return () => {
       isGone = true;
       stop();

@@ -1,17 +1,17 @@
-import type { MediaPlace } from '../../media/library/usage-registry.ts';
-import { listMarkedDocuments, listMarking, replaceMark } from '../../media/library/record-references.ts';
+import type { MediaUsageSource } from '../../media/library/usage-registry.ts';
+import { listScannedDocuments, listReferencing, replaceReference } from '../../media/library/record-references.ts';
 import { noteDraft, writeDraft } from './keep-draft.ts';
 import { withCaptions } from '../rules.ts';
 import { replaceDraftFile, selectDraft, selectDraftTitles, selectOtherDrafts } from '../store.ts';
 
-const place = 'course-draft';
+const documentKind = 'course-draft';
 /** Documents of megabytes each, in memory. */
 const DRAFTS_AT_ONCE = 20;
 
 /** Where drafts use files of the library: nothing that somebody is still writing with is taken away. */
-export const draftMedia: MediaPlace = {
-  async lookThrough(db) {
-    const known = await listMarkedDocuments(db, place);
+export const draftMedia: MediaUsageSource = {
+  async scanDocuments(db) {
+    const known = await listScannedDocuments(db, documentKind);
     for (;;) {
       const drafts = await selectOtherDrafts(db, known, DRAFTS_AT_ONCE);
       for (const draft of drafts) await noteDraft(db, draft);
@@ -20,22 +20,22 @@ export const draftMedia: MediaPlace = {
     }
   },
   // All that drafts name is in the list of the library.
-  async listMarks() {
+  async listReferences() {
     return [];
   },
   // Drafts take their files from the library, which knows them.
   async listFiles() {
     return [];
   },
-  async listUses(db, files) {
-    const marking = await listMarking(db, { place, marks: files.map(({ fileKey }) => fileKey) });
+  async listUsages(db, files) {
+    const referencing = await listReferencing(db, { documentKind, references: files.map(({ fileKey }) => fileKey) });
     const titles = await selectDraftTitles(
       db,
-      marking.map(({ documentId }) => documentId),
+      referencing.map(({ documentId }) => documentId),
     );
-    return marking
-      .map(({ mark, documentId }) => ({
-        fileKey: mark,
+    return referencing
+      .map(({ reference, documentId }) => ({
+        fileKey: reference,
         words: `${titles.get(documentId) || 'A course without a title'}: draft`,
         href: `/admin/courses/${documentId}`,
       }))
@@ -43,10 +43,10 @@ export const draftMedia: MediaPlace = {
   },
   async replace(db, { from, to }) {
     await replaceDraftFile(db, from.fileKey, to.fileKey);
-    await replaceMark(db, { place, from: from.fileKey, to: to.fileKey });
+    await replaceReference(db, { documentKind, from: from.fileKey, to: to.fileKey });
   },
   async putCaptions(db, change) {
-    for (const { documentId } of await listMarking(db, { place, marks: [change.fileKey] })) {
+    for (const { documentId } of await listReferencing(db, { documentKind, references: [change.fileKey] })) {
       const draft = await selectDraft(db, documentId);
       if (!draft) continue;
       // The live course has them too; whoever has the draft open is told, as of everything that nobody typed.

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { recordMarks } from '../../media/library/record-references.ts';
+import { recordReferences } from '../../media/library/record-references.ts';
 import { keysOf } from './known-files.ts';
 import { insertDraft, updateDraft, type DraftRow } from '../store.ts';
 
@@ -22,7 +22,7 @@ export async function noteDraft(
   db: Database,
   { courseId, document }: Pick<DraftRow, 'courseId' | 'document'>,
 ): Promise<void> {
-  await recordMarks(db, { place: 'course-draft', documentId: courseId, marks: keysOf(document) });
+  await recordReferences(db, { documentKind: 'course-draft', documentId: courseId, references: keysOf(document) });
 }
 
 async function noted(db: Database, draft: DraftRow): Promise<DraftRow> {

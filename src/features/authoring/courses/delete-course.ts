@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { removeCourse } from '../../catalogue/course-editing/write-course.ts';
-import { forgetMarks } from '../../media/library/record-references.ts';
+import { forgetReferences } from '../../media/library/record-references.ts';
 import { lockOwnCourse, type Asked } from './find-own-course.ts';
 import { rebaseDraft } from '../builder/rebase-draft.ts';
 
@@ -25,6 +25,6 @@ export async function deleteCourse({ db }: Pick<Context, 'db'>, asked: Asked): P
       details: { before: { title: course.title, slug: course.slug, document }, after: null },
     });
     await removeCourse(transaction, course.id);
-    await forgetMarks(transaction, { place: 'course-draft', documentId: course.id });
+    await forgetReferences(transaction, { documentKind: 'course-draft', documentId: course.id });
   });
 }

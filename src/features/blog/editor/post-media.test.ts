@@ -34,16 +34,16 @@ test('a picture or film of a post, of its newest draft or of an author is in use
     .insert(blogRevisions)
     .values({ blogId: drafted.id, number: 1, kind: 'saved', form: { content: [video] } as never });
   await db.insert(blogAuthors).values({ name: 'Meenal Joshi', image: picture.publicAddress });
-  await postMedia.lookThrough?.(db);
+  await postMedia.scanDocuments?.(db);
   const uses = async () =>
-    (await postMedia.listUses(db, [picture, film, unused])).map(({ fileKey, words, href }) => [fileKey, words, href]);
+    (await postMedia.listUsages(db, [picture, film, unused])).map(({ fileKey, words, href }) => [fileKey, words, href]);
   expect(await uses()).toEqual([
     [picture.fileKey, 'Author: Meenal Joshi', '/admin/posts/shelf'],
     [film.fileKey, 'Blog: Drafted', `/admin/posts/${drafted.id}`],
     [picture.fileKey, 'Blog: Published', `/admin/posts/${published.id}`],
   ]);
   // Once more changes nothing.
-  await postMedia.lookThrough?.(db);
+  await postMedia.scanDocuments?.(db);
   expect(await uses()).toHaveLength(3);
   const other = { fileKey: 'media/four.mp4', publicAddress: null };
   await postMedia.replace(db, { from: film, to: other, durationSeconds: null });

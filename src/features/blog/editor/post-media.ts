@@ -1,5 +1,10 @@
-import type { MediaPlace, UsedFile } from '../../media/library/usage-registry.ts';
-import { listMarkedDocuments, listMarking, recordMarks, replaceMark } from '../../media/library/record-references.ts';
+import type { MediaUsageSource, UsedFile } from '../../media/library/usage-registry.ts';
+import {
+  listScannedDocuments,
+  listReferencing,
+  recordReferences,
+  replaceReference,
+} from '../../media/library/record-references.ts';
 import { replaceInPosts, selectOtherPosts, selectPicturedAuthors, selectPostTitles } from './media-store.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listFilmsWith } from '../../media/inspection/list-file-faults.ts';
@@ -8,13 +13,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { PostRecord } from './post-store.ts';
 import { namedFiles, type PostForm } from '../rules.ts';
 
-const place = 'post';
+const documentKind = 'post';
 const POSTS_AT_ONCE = 100;
 
 /** Where posts and their drafts use the library: pictures by their public addresses, films by their keys. */
-export const postMedia: MediaPlace = {
-  async lookThrough(db) {
-    const known = await listMarkedDocuments(db, place);
+export const postMedia: MediaUsageSource = {
+  async scanDocuments(db) {
+    const known = await listScannedDocuments(db, documentKind);
     for (;;) {
       const rows = await selectOtherPosts(db, known, POSTS_AT_ONCE);
       for (const { post, form } of rows) await notePost(db, post, form);
@@ -23,45 +28,48 @@ export const postMedia: MediaPlace = {
     }
   },
   // What posts name is in the list of the library; authors are few.
-  async listMarks(db) {
+  async listReferences(db) {
     return (await selectPicturedAuthors(db)).map(({ image }) => image);
   },
   async listFiles() {
     return [];
   },
-  async listUses(db, files) {
-    const keys = new Map(files.map((file) => [markOf(file), file.fileKey] as const));
-    const marks = [...keys.keys()];
-    const [marking, authors] = await Promise.all([listMarking(db, { place, marks }), selectPicturedAuthors(db, marks)]);
+  async listUsages(db, files) {
+    const keys = new Map(files.map((file) => [referenceOf(file), file.fileKey] as const));
+    const references = [...keys.keys()];
+    const [referencing, authors] = await Promise.all([
+      listReferencing(db, { documentKind, references }),
+      selectPicturedAuthors(db, references),
+    ]);
     const titles = await selectPostTitles(
       db,
-      marking.map(({ documentId }) => documentId),
+      referencing.map(({ documentId }) => documentId),
     );
     return [
-      ...marking.map(({ mark, documentId }) => ({
-        mark,
+      ...referencing.map(({ reference, documentId }) => ({
+        reference,
         words: `Blog: ${titles.get(documentId) || 'A post without a title'}`,
         href: `/admin/posts/${documentId}`,
       })),
-      ...authors.map(({ name, image }) => ({ mark: image, words: `Author: ${name}`, href: '/admin/posts/shelf' })),
+      ...authors.map(({ name, image }) => ({ reference: image, words: `Author: ${name}`, href: '/admin/posts/shelf' })),
     ]
-      .flatMap(({ mark, ...use }) => {
-        const fileKey = keys.get(mark);
+      .flatMap(({ reference, ...use }) => {
+        const fileKey = keys.get(reference);
         return fileKey ? [{ ...use, fileKey }] : [];
       })
       .toSorted((one, other) => one.words.localeCompare(other.words));
   },
   async replace(db, { from, to }) {
-    const change = { from: markOf(from), to: markOf(to) };
+    const change = { from: referenceOf(from), to: referenceOf(to) };
     await replaceInPosts(db, change);
-    await replaceMark(db, { place, ...change });
+    await replaceReference(db, { documentKind, ...change });
   },
   // A post asks the library for the captions of its films whenever it is shown.
   async putCaptions() {},
 };
 
 /** What a post holds of a file. */
-function markOf({ publicAddress, fileKey }: UsedFile): string {
+function referenceOf({ publicAddress, fileKey }: UsedFile): string {
   return publicAddress ?? fileKey;
 }
 
@@ -82,6 +90,6 @@ export async function notePost(
   post: Pick<PostRecord, 'id' | 'coverImage' | 'authorImage' | 'content'>,
   form: Pick<PostForm, 'coverImage' | 'content'> | null,
 ): Promise<void> {
-  const marks = namedFiles([post.coverImage, post.authorImage, post.content, form?.coverImage, form?.content]);
-  await recordMarks(db, { place: 'post', documentId: post.id, marks });
+  const references = namedFiles([post.coverImage, post.authorImage, post.content, form?.coverImage, form?.content]);
+  await recordReferences(db, { documentKind: 'post', documentId: post.id, references });
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { forgetMarks } from '../../media/library/record-references.ts';
+import { forgetReferences } from '../../media/library/record-references.ts';
 import { findSlugProblem, lockPost, readForm, requireNewest, showEditedPost } from './edit-post.ts';
 import type { EditedPost } from '../office-list/office-contract.ts';
 import { readIndianMoment, readNow, removePost, updatePost, writeRevision, type PostRecord } from './post-store.ts';
@@ -103,7 +103,7 @@ export async function deletePost(
   await inTransaction(db, async (transaction) => {
     const post = await removePost(transaction, id);
     if (!post) throw notFound('There is no such post.');
-    await forgetMarks(transaction, { place: 'post', documentId: id });
+    await forgetReferences(transaction, { documentKind: 'post', documentId: id });
     const details = { before: { ...snapshot(post), content: post.content }, after: null };
     await recordAudit(transaction, { actorId, action: 'blog-deleted', subject: `blog:${id}`, details });
     if (post.isPublished) await bumpDocumentVersion(transaction);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { RequestInfo } from '../../../platform/http/caller.ts';
 import { buildCourse, type BuiltCourse } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { enquiries, leads } from '../../enquiries/table.ts';
@@ -31,7 +31,7 @@ async function open(
   who: { token?: string; visitorId?: string } = {},
   options: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  const facts: RequestFacts = {
+  const requestInfo: RequestInfo = {
     address: '192.0.2.1',
     userAgent: 'test',
     headers: new Headers(options.headers),
@@ -40,7 +40,7 @@ async function open(
     visitorId: who.visitorId ?? null,
   };
   const request = new Request(`http://localhost:5000/brochure/${slug}`, options);
-  return serveBrochure(app.context, request, { slug, facts });
+  return serveBrochure(app.context, request, { slug, requestInfo });
 }
 
 async function textOf(answer: Response): Promise<{ pages: number; text: string }> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
-import type { RequestFacts } from '../../../platform/http/caller.ts';
+import type { RequestInfo } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, errorResponse, toAppError } from '../../../platform/http/errors.ts';
 import { authenticate } from '../../accounts/sessions/authenticate.ts';
@@ -20,7 +20,7 @@ type BrochureContext = Pick<Context, 'db' | 'clock' | 'files' | 'log' | 'rateLim
 export async function serveBrochure(
   context: BrochureContext,
   request: Request,
-  input: { slug: string; facts: RequestFacts },
+  input: { slug: string; requestInfo: RequestInfo },
 ): Promise<Response> {
   try {
     return await answerBrochure(context, request, input);
@@ -36,14 +36,14 @@ export async function serveBrochure(
 async function answerBrochure(
   context: BrochureContext,
   request: Request,
-  { slug, facts }: { slug: string; facts: RequestFacts },
+  { slug, requestInfo }: { slug: string; requestInfo: RequestInfo },
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new AppError(405, 'wrong-method', 'A brochure can only be read.');
   const course = await findCourse(context.db, slug);
   if (!course) throw courseNotFound();
-  const caller = await authenticate(context, facts);
-  if (!(await mayOpenBrochure(context, { caller, visitorId: facts.visitorId }))) throw brochureClosed();
+  const caller = await authenticate(context, requestInfo);
+  if (!(await mayOpenBrochure(context, { caller, visitorId: requestInfo.visitorId }))) throw brochureClosed();
 
   const file = (await findOwnFile(context, course)) ?? (await makeFile(context, course));
   const headers = new Headers({

@@ -1,16 +1,16 @@
-import type { MediaPlace } from '../../media/library/usage-registry.ts';
+import type { MediaUsageSource } from '../../media/library/usage-registry.ts';
 import { replaceCourseFile, selectCourseFiles, selectCourseUses, updateCourseCaptions } from './media-store.ts';
 
 /** Where courses use files of the library: contents, their captions, the preview, the brochure, pictures of questions. */
-export const courseMedia: MediaPlace = {
-  async listMarks(db) {
+export const courseMedia: MediaUsageSource = {
+  async listReferences(db) {
     return (await selectCourseFiles(db)).map(({ fileKey }) => fileKey);
   },
   async listFiles(db) {
     const rows = await selectCourseFiles(db);
     return rows.map(({ type, ...file }) => ({ ...file, kind: type }));
   },
-  async listUses(db, files) {
+  async listUsages(db, files) {
     const rows = await selectCourseUses(
       db,
       files.map(({ fileKey }) => fileKey),

@@ -18,10 +18,10 @@ type ImageContext = Pick<Context, 'db' | 'rateLimits' | 'settings' | 'log'>;
 export async function serveCertificateImage(
   context: ImageContext,
   request: Request,
-  facts: { address: string },
+  requestInfo: { address: string },
 ): Promise<Response> {
   try {
-    return await answerImage(context, request, facts);
+    return await answerImage(context, request, requestInfo);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a certificate could not be drawn');

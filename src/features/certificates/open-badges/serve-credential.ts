@@ -19,10 +19,10 @@ type CredentialContext = Pick<Context, 'clock' | 'db' | 'rateLimits' | 'settings
 export async function serveCredential(
   context: CredentialContext,
   request: Request,
-  facts: { address: string },
+  requestInfo: { address: string },
 ): Promise<Response> {
   try {
-    const { type, body } = await makeFile(context, new URL(request.url).pathname, facts.address);
+    const { type, body } = await makeFile(context, new URL(request.url).pathname, requestInfo.address);
     return new Response(body, {
       headers: {
         ...OPEN,

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { announceLead } from '../leads/publish-lead-event.ts';
+import { publishLeadEvent } from '../leads/publish-lead-event.ts';
 import { bookSeat } from './book-seat.ts';
 import { selectHeldSeat } from './demo-bookings-store.ts';
 import { insertEnquiry } from '../forms/enquiry-store.ts';
@@ -42,7 +42,7 @@ export async function addDemoPerson(
     const { booking } = await bookSeat({ ...context, db: transaction }, wish);
     const details = { booking: booking.id };
     await recordAudit(transaction, { actorId: adminId, action: 'demo-seat-added', subject: `demo:${slotId}`, details });
-    await announceLead(transaction, { leadId, kind: 'arrived' });
+    await publishLeadEvent(transaction, { leadId, kind: 'arrived' });
     return { bookingId: booking.id };
   });
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, withRetries, type Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { announceLead } from '../leads/publish-lead-event.ts';
+import { publishLeadEvent } from '../leads/publish-lead-event.ts';
 import { classInWords, requireSeat } from './book-seat.ts';
 import { endBooking, moveBooking, selectHeldSeat, selectSeat, type Seat } from './demo-bookings-store.ts';
 import { lockLead, withdrawFromDemo } from './demo-stage-store.ts';
@@ -88,7 +88,7 @@ async function tellOffice(
 ): Promise<void> {
   const { bookingId, leadId, text, actorId, action } = done;
   await insertLeadNote(transaction, { leadId, kind: 'demo', text, actorId });
-  await announceLead(transaction, { leadId, kind: 'changed' });
+  await publishLeadEvent(transaction, { leadId, kind: 'changed' });
   if (actorId !== null)
     await recordAudit(transaction, { actorId, action, subject: `demo-booking:${bookingId}`, details: { text } });
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, withRetries } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announceLead } from '../leads/publish-lead-event.ts';
+import { publishLeadEvent } from '../leads/publish-lead-event.ts';
 import { classInWords } from './book-seat.ts';
 import { selectSeat, setAttendance, type Seat } from './demo-bookings-store.ts';
 import { advanceToDemo, lockLead } from './demo-stage-store.ts';
@@ -38,7 +38,7 @@ export async function markAttendance(
         await stopClock(transaction, leadId);
         await advanceToDemo(transaction, leadId, 'demo-attended');
       } else await insertLeadNote(transaction, { ...note, kind: 'demo' });
-      await announceLead(transaction, { leadId, kind: 'changed' });
+      await publishLeadEvent(transaction, { leadId, kind: 'changed' });
       await recordAudit(transaction, {
         actorId: adminId,
         action: 'demo-attendance',

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, withRetries } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
-import { announceLead } from '../leads/publish-lead-event.ts';
+import { publishLeadEvent } from '../leads/publish-lead-event.ts';
 import { isPhoneVerified, spendVerification } from '../phone-verification/code-store.ts';
 import { bookSeat } from '../demo-classes/book-seat.ts';
 import type { SubmittedForm } from '../contract.ts';
@@ -82,7 +82,7 @@ async function keep(context: Submitting, form: SentForm, content: FormContent & 
   const wish = form.slotId ? { slotId: form.slotId, leadId, enquiryId: enquiry.id, actorId: null } : null;
   const seat = wish && (await bookSeat(context, wish));
   await queueEnquiryMails(context, enquiry, seat);
-  await announceLead(transaction, { leadId, kind: 'arrived' });
+  await publishLeadEvent(transaction, { leadId, kind: 'arrived' });
   const { id: enquiryId, formHeading, name, email, phone, course, subject, message, source } = enquiry;
   const sent = { enquiryId, leadId, formHeading, name, email, phone, course, subject, message, source };
   await announceEvent(context, transaction, { type: 'enquiry.created', data: sent });

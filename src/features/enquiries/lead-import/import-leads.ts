@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { writeRejectedRows } from '../../../platform/table-file/write-rejected-rows.ts';
 import { COUNSELLORS } from '../../../kit/roles.ts';
 import { listOfficePeople } from '../../accounts/users/find-users.ts';
-import { announceLead } from '../leads/publish-lead-event.ts';
+import { publishLeadEvent } from '../leads/publish-lead-event.ts';
 import {
   findLeadImport,
   insertImportedEnquiries,
@@ -95,7 +95,7 @@ export async function importLeads(
     });
     // One word to the open lists: they read anew.
     const [first] = made;
-    if (first) await announceLead(transaction, { leadId: first.id, kind: 'arrived' });
+    if (first) await publishLeadEvent(transaction, { leadId: first.id, kind: 'arrived' });
     return counts;
   });
 }

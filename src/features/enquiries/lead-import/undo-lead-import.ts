@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { listPersonNames } from '../../accounts/users/find-users.ts';
-import { announceLead } from '../leads/publish-lead-event.ts';
+import { publishLeadEvent } from '../leads/publish-lead-event.ts';
 import { lockLeadImports } from './lead-import-store.ts';
 import type { LeadImport } from './lead-import-contract.ts';
 import {
@@ -66,7 +66,7 @@ export async function undoLeadImport(
     });
     // One word to the open lists: they read anew.
     const [first] = added;
-    if (first) await announceLead(transaction, { leadId: first.leadId, kind: 'changed' });
+    if (first) await publishLeadEvent(transaction, { leadId: first.leadId, kind: 'changed' });
     return { removed: added.length, kept: await selectKeptRows(transaction, id) };
   });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { announceLead } from './publish-lead-event.ts';
+import { publishLeadEvent } from './publish-lead-event.ts';
 import { insertEnquiry } from '../forms/enquiry-store.ts';
 import type { addLead as contract, Lead } from './inbox-contract.ts';
 import { insertLeadNote } from './lead-note-store.ts';
@@ -25,7 +25,7 @@ export async function addLead(
     await insertEnquiry(transaction, { leadId, formHeading, name, email, phone, course, message, source });
     await insertLeadNote(transaction, { leadId, kind: 'note', text: `Written down: ${formHeading}`, actorId });
     await recordAudit(transaction, { actorId, action: 'lead-added', subject: `lead:${leadId}` });
-    await announceLead(transaction, { leadId, kind: 'arrived' });
+    await publishLeadEvent(transaction, { leadId, kind: 'arrived' });
     const lead = await loadLead({ db: transaction }, leadId);
     return { lead, isNew: lead.forms === 1 };
   });

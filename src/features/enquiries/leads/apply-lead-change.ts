@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { announceLead } from './publish-lead-event.ts';
+import { publishLeadEvent } from './publish-lead-event.ts';
 import { updateStanding } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
 import { changeStanding, describeChange, isAnswer, type LeadStanding } from '../rules.ts';
@@ -14,7 +14,7 @@ interface LeadChange {
   nameOf: (ownerId: string) => string;
 }
 
-/** Changes a lead that the caller holds, with an entry in its history for each thing, the audit and the news. `false` when nothing is different. */
+/** Changes a lead that the caller holds, with an entry in its history for each thing, the audit and the event for open inboxes. `false` when nothing is different. */
 export async function applyLeadChange(
   db: Database,
   lead: LeadStanding & { id: string },
@@ -38,7 +38,7 @@ export async function applyLeadChange(
       isNextStepChanged: lead.nextStep !== after.nextStep,
     },
   });
-  await announceLead(db, { leadId: lead.id, kind: 'changed' });
+  await publishLeadEvent(db, { leadId: lead.id, kind: 'changed' });
   return true;
 }
 

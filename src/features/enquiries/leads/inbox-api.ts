@@ -7,7 +7,7 @@ import * as contract from './inbox-contract.ts';
 import { countWaitingLeads, listLeadChoices, listLeads, listLeadsOf } from './list-leads.ts';
 import { mergeLeads } from './merge-leads.ts';
 import { noteOnLead } from './note-on-lead.ts';
-import { streamLeadNews } from './stream-lead-events.ts';
+import { streamLeadEvents } from './stream-lead-events.ts';
 
 /** Those with a name of their own stand before those that take any id. */
 export const inboxApi: ApiRoute[] = [
@@ -18,11 +18,12 @@ export const inboxApi: ApiRoute[] = [
     leads: await listLeadsOf(context, { userId: params.id }),
   })),
   route(contract.exportLeads, (context, { query, caller }) => exportLeads(context, { query, actorId: caller.userId })),
-  route(contract.streamLeadNews, (context, { caller, facts }) =>
-    streamLeadNews(context, {
+  route(contract.streamLeadEvents, (context, { caller, requestInfo }) =>
+    streamLeadEvents(context, {
       caller,
-      facts,
-      mayHear: (now) => now.kind === 'user' && contract.streamLeadNews.access.roles.some((role) => role === now.role),
+      requestInfo,
+      mayListen: (now) =>
+        now.kind === 'user' && contract.streamLeadEvents.access.roles.some((role) => role === now.role),
     }),
   ),
   route(contract.getLead, (context, { params }) => getLead(context, params)),

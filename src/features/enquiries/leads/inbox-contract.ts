@@ -324,7 +324,7 @@ export const exportLeads = defineRoute({
   output: rawResponse,
 });
 
-export const streamLeadNews = defineRoute({
+export const streamLeadEvents = defineRoute({
   method: 'GET',
   path: '/leads/events',
   summary:

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { announceLead } from './publish-lead-event.ts';
+import { publishLeadEvent } from './publish-lead-event.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import { lockLeadsOf } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
@@ -18,6 +18,6 @@ export async function markEnrolled(
     await insertLeadNote(db, { leadId: lead.id, kind: 'order', text: buyer.order, actorId: null });
     const change = lead.isTheirs ? { stage: 'enrolled' as const } : {};
     await applyLeadChange(db, lead, { change, actorId: null, nameOf: () => '' });
-    await announceLead(db, { leadId: lead.id, kind: 'changed' });
+    await publishLeadEvent(db, { leadId: lead.id, kind: 'changed' });
   }
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, withRetries } from '../../../platform/database/database.ts';
-import { announceLead } from './publish-lead-event.ts';
+import { publishLeadEvent } from './publish-lead-event.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import { giveUpDoubleSeats } from '../demo-classes/give-up-double-seats.ts';
 import type { Lead } from './inbox-contract.ts';
@@ -51,7 +51,7 @@ async function mergeWithin(
     subject: `lead:${keep.id}`,
     details: { otherId: other.id, forms, stages: { kept: keep.stage, other: other.stage } },
   });
-  await announceLead(transaction, { leadId: keep.id, kind: 'changed' });
+  await publishLeadEvent(transaction, { leadId: keep.id, kind: 'changed' });
   return loadLead({ db: transaction }, keep.id);
 }
 

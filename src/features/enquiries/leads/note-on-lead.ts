@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { announceLead } from './publish-lead-event.ts';
+import { publishLeadEvent } from './publish-lead-event.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead } from './inbox-store.ts';
@@ -24,7 +24,7 @@ export async function noteOnLead(
       const change = row.stage === 'new' ? { stage: 'contacted' as const } : {};
       await applyLeadChange(transaction, row, { change, actorId, nameOf: () => '' });
     }
-    await announceLead(transaction, { leadId: row.id, kind: 'changed' });
+    await publishLeadEvent(transaction, { leadId: row.id, kind: 'changed' });
     return loadLead({ db: transaction }, row.id);
   });
 }

@@ -1,10 +1,13 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { announce } from '../../../platform/database/pg-notify.ts';
+import { publish } from '../../../platform/database/pg-notify.ts';
 
 /** On which instances hear of leads. */
 export const LEAD_CHANNEL = 'leads';
 
 /** Tells the whole office, when the transaction commits, that a form came or a lead was changed. Names nobody. */
-export async function announceLead(db: Database, news: { leadId: string; kind: 'arrived' | 'changed' }): Promise<void> {
-  await announce(db, LEAD_CHANNEL, JSON.stringify(news));
+export async function publishLeadEvent(
+  db: Database,
+  event: { leadId: string; kind: 'arrived' | 'changed' },
+): Promise<void> {
+  await publish(db, LEAD_CHANNEL, JSON.stringify(event));
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createHttpApi } from '../../../app/http/http-api.ts';
-import { createNews, type NewsDesk } from '../../../platform/database/pg-notify.ts';
+import { createPubSub, type PgPubSub } from '../../../platform/database/pg-notify.ts';
 import { startInbox, type Inbox } from '../../../testing/start/start-inbox.ts';
 import { MAX_STREAMS_PER_ADDRESS, MAX_STREAMS_PER_PERSON } from './stream-lead-events.ts';
 
 let inbox: Inbox;
-let elsewhere: NewsDesk;
+let elsewhere: PgPubSub;
 const open: AbortController[] = [];
 beforeAll(async () => {
   inbox = await startInbox();
-  elsewhere = createNews(inbox.database.connection);
+  elsewhere = createPubSub(inbox.database.connection);
 });
 afterEach(() => {
   for (const stream of open.splice(0)) stream.abort();
@@ -20,9 +20,9 @@ afterAll(async () => {
   await inbox.close();
 });
 
-/** Reads a stream of the instance with this news, event by event. */
-async function listen(news = inbox.context.news, { token = inbox.admin.token, address = '192.0.2.1' } = {}) {
-  const api = createHttpApi({ ...inbox.context, news }, () => address);
+/** Reads a stream of the instance with this pub/sub, event by event. */
+async function listen(pubsub = inbox.context.pubsub, { token = inbox.admin.token, address = '192.0.2.1' } = {}) {
+  const api = createHttpApi({ ...inbox.context, pubsub }, () => address);
   const headers = { authorization: `Bearer ${token}` };
   const answer = await api.request('/leads/events', { headers });
   const reader = answer.body?.getReader();
@@ -72,34 +72,34 @@ test('what was not kept is not told', async () => {
 });
 
 test('streams end when the process stops', async () => {
-  const stopping = createNews(inbox.database.connection);
+  const stopping = createPubSub(inbox.database.connection);
   const streams = await Promise.all(Array.from({ length: 3 }, () => listen(stopping)));
   await stopping.stop();
   for (const stream of streams) expect(await stream.next('lead')).toBeNull();
-  expect(stopping.count('leads')).toBe(0);
+  expect(stopping.countSubscribers('leads')).toBe(0);
 });
 
 test('one person holds a few streams, one network an office of them, and those who leave make room', async () => {
-  const news = createNews(inbox.database.connection);
+  const pubsub = createPubSub(inbox.database.connection);
   // Addresses of one /64, which one customer holds.
   const address = (at: number) => `2001:db8:0:1::${at}`;
   const own = await Promise.all(
-    Array.from({ length: MAX_STREAMS_PER_PERSON }, (_, at) => listen(news, { address: address(at) })),
+    Array.from({ length: MAX_STREAMS_PER_PERSON }, (_, at) => listen(pubsub, { address: address(at) })),
   );
   expect(own.map(({ answer }) => answer.status)).toEqual(own.map(() => 200));
-  const refused = await listen(news, { address: '192.0.2.2' });
+  const refused = await listen(pubsub, { address: '192.0.2.2' });
   expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([429, '30']);
   for (let count = MAX_STREAMS_PER_PERSON; count < MAX_STREAMS_PER_ADDRESS;) {
     const { token } = await inbox.colleague('counsellor');
     for (let at = 0; at < MAX_STREAMS_PER_PERSON && count < MAX_STREAMS_PER_ADDRESS; at += 1, count += 1)
-      expect((await listen(news, { token, address: address(count) })).answer.status).toBe(200);
+      expect((await listen(pubsub, { token, address: address(count) })).answer.status).toBe(200);
   }
   const { token } = await inbox.colleague('counsellor');
-  expect((await listen(news, { token, address: address(99) })).answer.status).toBe(429);
-  expect((await listen(news, { token, address: '192.0.2.3' })).answer.status).toBe(200);
+  expect((await listen(pubsub, { token, address: address(99) })).answer.status).toBe(429);
+  expect((await listen(pubsub, { token, address: '192.0.2.3' })).answer.status).toBe(200);
   open.at(0)?.abort();
-  expect((await listen(news, { address: address(1) })).answer.status).toBe(200);
-  await news.stop();
+  expect((await listen(pubsub, { address: address(1) })).answer.status).toBe(200);
+  await pubsub.stop();
 });
 
 test('who is dismissed hears nothing more, and the stream ends at once', async () => {
@@ -115,7 +115,7 @@ test('who is dismissed hears nothing more, and the stream ends at once', async (
   });
   expect(dismissed.status).toBe(200);
   expect(await stream.next('lead')).toBeNull();
-  // A session that ended without anybody being told of it hears no news either.
+  // A session that ended without anybody being told of it gets no events either.
   await inbox.rows(
     sql`UPDATE sessions SET ended_at = now() WHERE user_id IN (SELECT id FROM users WHERE role = 'counsellor')`,
   );

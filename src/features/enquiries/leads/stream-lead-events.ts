@@ -1,5 +1,5 @@
 import { networksOf } from '../../../platform/http/address-network.ts';
-import type { Caller, RequestFacts, SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Caller, RequestInfo, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { identifyAgain } from '../../accounts/sessions/authenticate.ts';
@@ -15,31 +15,31 @@ const HEARTBEAT_MS = 25_000;
 /** A stream ends by itself, and the browser comes back. */
 const LIFE_MS = 15 * 60_000;
 
-/** How many streams each person and each address holds, by the news of the instance. */
+/** How many streams each person and each address holds, by the pub/sub of the instance. */
 const held = new WeakMap<object, Map<string, number>>();
 
 interface Listening {
   caller: SignedInCaller;
-  facts: RequestFacts;
+  requestInfo: RequestInfo;
   /** Who may hear it. */
-  mayHear: (caller: Caller) => boolean;
+  mayListen: (caller: Caller) => boolean;
 }
 
 /**
  * Server-sent events for one browser of the office, until it leaves, its time is over, its session ends or the process stops. Throws 429
  * `too-many-streams` where one person or address has too many, 503 where all have.
  */
-export async function streamLeadNews(
-  context: Pick<Context, 'db' | 'news'>,
-  { caller, facts, mayHear }: Listening,
+export async function streamLeadEvents(
+  context: Pick<Context, 'db' | 'pubsub'>,
+  { caller, requestInfo, mayListen }: Listening,
 ): Promise<Response> {
-  const { news } = context;
-  if (news.count(LEAD_CHANNEL) >= MAX_STREAMS) throw tooManyStreams(503);
-  const letGo = hold(news, [
+  const { pubsub } = context;
+  if (pubsub.countSubscribers(LEAD_CHANNEL) >= MAX_STREAMS) throw tooManyStreams(503);
+  const letGo = hold(pubsub, [
     [`person:${caller.userId}`, MAX_STREAMS_PER_PERSON],
-    [`address:${networksOf(facts.address).own}`, MAX_STREAMS_PER_ADDRESS],
+    [`address:${networksOf(requestInfo.address).own}`, MAX_STREAMS_PER_ADDRESS],
   ]);
-  const isStillAllowed = () => identifyAgain(context, facts).then(mayHear, () => false);
+  const isStillAllowed = () => identifyAgain(context, requestInfo).then(mayListen, () => false);
   let release = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -63,11 +63,13 @@ export async function streamLeadNews(
       const life = setTimeout(end, LIFE_MS);
       controller.enqueue(encoder.encode('retry: 3000\n\n'));
       const stops = [
-        news.listen(LEAD_CHANNEL, {
-          onNews: (text) => send(text === null ? 'event: again\ndata: {}\n\n' : `event: lead\ndata: ${text}\n\n`),
+        pubsub.subscribe(LEAD_CHANNEL, {
+          onMessage: (text) => send(text === null ? 'event: again\ndata: {}\n\n' : `event: lead\ndata: ${text}\n\n`),
           onEnd: end,
         }),
-        news.listen(SESSIONS_ENDED, { onNews: (userId) => userId === caller.userId && send(': still here\n\n') }),
+        pubsub.subscribe(SESSIONS_ENDED, {
+          onMessage: (userId) => userId === caller.userId && send(': still here\n\n'),
+        }),
       ];
       release = () => {
         isOver = true;
@@ -85,9 +87,9 @@ export async function streamLeadNews(
 }
 
 /** Counts a stream under each key; gives what takes it off again. 429 where a key has its most. */
-function hold(news: object, limits: [key: string, most: number][]): () => void {
-  const counts = held.get(news) ?? new Map<string, number>();
-  held.set(news, counts);
+function hold(pubsub: object, limits: [key: string, most: number][]): () => void {
+  const counts = held.get(pubsub) ?? new Map<string, number>();
+  held.set(pubsub, counts);
   if (limits.some(([key, most]) => (counts.get(key) ?? 0) >= most)) throw tooManyStreams(429);
   for (const [key] of limits) counts.set(key, (counts.get(key) ?? 0) + 1);
   return () => {

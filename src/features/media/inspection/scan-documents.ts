@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/http/context.ts';
-import type { MediaHouse } from '../library/usage-registry.ts';
+import type { MediaUsageRegistry } from '../library/usage-registry.ts';
 
-/** Has every place note what its documents name, where nobody did yet: those of a demo, and of before the library had its list. */
-export async function lookThroughDocuments(
+/** Records the references of documents that have none recorded yet: those of a demo, and of before references were recorded. */
+export async function scanDocuments(
   { db }: Pick<Context, 'db'>,
-  { places }: Pick<MediaHouse, 'places'>,
+  { sources }: Pick<MediaUsageRegistry, 'sources'>,
 ): Promise<void> {
-  for (const place of places) await place.lookThrough?.(db);
+  for (const source of sources) await source.scanDocuments?.(db);
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { findOwnMedia } from './find-own-media.ts';
-import type { MediaHouse } from './usage-registry.ts';
+import type { MediaUsageRegistry } from './usage-registry.ts';
 import { findMedia, updateMedia } from '../store.ts';
 
 /** Renames a file; the places that use it keep their own words. */
@@ -30,7 +30,7 @@ export async function renameMedia(
 /** Puts captions to a film or sound, wherever it is used, or takes them away. */
 export async function putCaptions(
   { db }: Pick<Context, 'db'>,
-  house: MediaHouse,
+  registry: MediaUsageRegistry,
   { caller, id, captionsId }: { caller: SignedInCaller; id: string; captionsId: string | null },
 ): Promise<{ message: string }> {
   await inTransaction(db, async (transaction) => {
@@ -43,7 +43,7 @@ export async function putCaptions(
       throw new AppError(422, 'no-captions', 'This file holds no captions.');
     await updateMedia(transaction, id, { captionsId });
     const change = { fileKey: file.fileKey, captionsKey: captions?.fileKey ?? null };
-    for (const place of house.places) await place.putCaptions(transaction, change);
+    for (const source of registry.sources) await source.putCaptions(transaction, change);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'media.captions',
@@ -58,13 +58,13 @@ export async function putCaptions(
 /** Has the smaller versions of a film made once more. */
 export async function makeVersionsAgain(
   context: Pick<Context, 'db' | 'jobs'>,
-  house: MediaHouse,
+  registry: MediaUsageRegistry,
   { caller, id }: { caller: SignedInCaller; id: string },
 ): Promise<{ message: string }> {
   await inTransaction(context.db, async (transaction) => {
     const file = await findOwnMedia(transaction, caller, id);
     if (file.kind !== 'video') throw new AppError(422, 'no-film', 'Only films have smaller versions.');
-    await house.films.makeSoon({ ...context, db: transaction }, file.fileKey);
+    await registry.films.makeSoon({ ...context, db: transaction }, file.fileKey);
     await recordAudit(transaction, { actorId: caller.userId, action: 'media.versions-again', subject: id });
   });
   return { message: 'The smaller versions are made again.' };

@@ -1,16 +1,16 @@
-import type { MediaPlace } from './usage-registry.ts';
+import type { MediaUsageSource } from './usage-registry.ts';
 import { selectCaptioned } from '../store.ts';
 
 /** The library itself uses captions: those that belong to its films. */
-export const libraryPlace: MediaPlace = {
-  async listMarks(db) {
+export const libraryUsages: MediaUsageSource = {
+  async listReferences(db) {
     return (await selectCaptioned(db)).map(({ captions }) => captions.fileKey);
   },
   async listFiles(db) {
     const rows = await selectCaptioned(db);
     return rows.map(({ captions }) => ({ ...captions, kind: 'captions', durationSeconds: null, captionsKey: null }));
   },
-  async listUses(db, files) {
+  async listUsages(db, files) {
     const rows = await selectCaptioned(db, { captionsKeys: files.map(({ fileKey }) => fileKey) });
     return rows.map(({ name, captions }) => ({
       fileKey: captions.fileKey,

@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import type { exportMedia as exportContract, listMedia as listContract, MediaFile } from '../contract.ts';
-import type { MediaHouse } from './usage-registry.ts';
+import type { MediaUsageRegistry } from './usage-registry.ts';
 import { loadRoom } from './load-room.ts';
 import { describeMedia } from './show-media.ts';
 import { countMedia, selectMedia, type MediaFilter } from '../store.ts';
@@ -11,26 +11,26 @@ import { countMedia, selectMedia, type MediaFilter } from '../store.ts';
 /** A page of the library. */
 export async function listMedia(
   { db }: Pick<Context, 'db'>,
-  house: MediaHouse,
+  registry: MediaUsageRegistry,
   { caller, query }: { caller: SignedInCaller; query: z.output<typeof listContract.query> },
 ) {
   const { page, limit } = query;
-  const filter = await readFilter(db, house, query);
+  const filter = await readFilter(db, registry, query);
   const [rows, total, room] = await Promise.all([
     selectMedia(db, filter, { limit, offset: (page - 1) * limit }),
     countMedia(db, filter),
     loadRoom(db),
   ]);
-  return { files: await describeMedia({ db }, house, { caller, rows }), total, page, limit, room };
+  return { files: await describeMedia({ db }, registry, { caller, rows }), total, page, limit, room };
 }
 
 /** The same files as a table for a spreadsheet. Who took it is written down. */
 export async function exportMedia(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  house: MediaHouse,
+  registry: MediaUsageRegistry,
   { caller, query }: { caller: SignedInCaller; query: z.output<typeof exportContract.query> },
 ): Promise<Response> {
-  const filter = await readFilter(db, house, query);
+  const filter = await readFilter(db, registry, query);
   const { search, ...named } = query;
   let offset = 0;
   return csvFile(
@@ -47,7 +47,7 @@ export async function exportMedia(
       async readAfter(_last, limit) {
         const rows = await selectMedia(db, filter, { limit, offset });
         offset += rows.length;
-        return describeMedia({ db }, house, { caller, rows });
+        return describeMedia({ db }, registry, { caller, rows });
       },
     },
   );
@@ -65,11 +65,11 @@ const columns: CsvColumn<MediaFile>[] = [
 
 async function readFilter(
   db: Context['db'],
-  { places }: MediaHouse,
+  { sources }: MediaUsageRegistry,
   query: z.output<typeof exportContract.query>,
 ): Promise<MediaFilter> {
   const { search = '', kind = null, use, sort } = query;
   if (!use) return { search, kinds: kind, used: null, sort };
-  const marks = (await Promise.all(places.map((place) => place.listMarks(db)))).flat();
-  return { search, kinds: kind, used: { wanted: use === 'used', marks }, sort };
+  const references = (await Promise.all(sources.map((source) => source.listReferences(db)))).flat();
+  return { search, kinds: kind, used: { wanted: use === 'used', references }, sort };
 }

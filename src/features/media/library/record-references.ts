@@ -1,56 +1,56 @@
 import type { Database } from '../../../platform/database/database.ts';
 import {
-  deleteMarks,
-  insertMarks,
-  moveMark,
-  selectMarkedIds,
-  selectMarking,
-  selectMarks,
-  type MarkedDocument,
+  deleteReferences,
+  insertReferences,
+  moveReference,
+  selectScannedIds,
+  selectReferencing,
+  selectReferences,
+  type ReferencingDocument,
 } from './references-store.ts';
-import type { MarkedPlace } from '../rules.ts';
+import type { DocumentKind } from '../rules.ts';
 
 /** Keeps which files a document names, in the transaction that writes it: what the library asks of documents, it asks of this list. */
-export async function recordMarks(
+export async function recordReferences(
   db: Database,
-  { marks, ...document }: MarkedDocument & { marks: Iterable<string> },
+  { references, ...document }: ReferencingDocument & { references: Iterable<string> },
 ): Promise<void> {
-  const wanted = new Set(['', ...marks]);
-  const kept = new Set(await selectMarks(db, document));
-  await insertMarks(
+  const wanted = new Set(['', ...references]);
+  const kept = new Set(await selectReferences(db, document));
+  await insertReferences(
     db,
     document,
-    [...wanted].filter((mark) => !kept.has(mark)),
+    [...wanted].filter((reference) => !kept.has(reference)),
   );
-  await deleteMarks(
+  await deleteReferences(
     db,
     document,
-    [...kept].filter((mark) => !wanted.has(mark)),
+    [...kept].filter((reference) => !wanted.has(reference)),
   );
 }
 
 /** Forgets what a document named that is no more. */
-export async function forgetMarks(db: Database, document: MarkedDocument): Promise<void> {
-  await deleteMarks(db, document);
+export async function forgetReferences(db: Database, document: ReferencingDocument): Promise<void> {
+  await deleteReferences(db, document);
 }
 
-/** Follows the replacement of a file in all documents of a place. */
-export async function replaceMark(
+/** Follows the replacement of a file in all documents of one kind. */
+export async function replaceReference(
   db: Database,
-  change: { place: MarkedPlace; from: string; to: string },
+  change: { documentKind: DocumentKind; from: string; to: string },
 ): Promise<void> {
-  await moveMark(db, change);
+  await moveReference(db, change);
 }
 
-/** Which documents of a place name one of these marks. */
-export async function listMarking(
+/** Documents of one kind that hold one of these references. */
+export async function listReferencing(
   db: Database,
-  { place, marks }: { place: MarkedPlace; marks: readonly string[] },
-): Promise<{ mark: string; documentId: string }[]> {
-  return marks.length === 0 ? [] : selectMarking(db, place, marks);
+  { documentKind, references }: { documentKind: DocumentKind; references: readonly string[] },
+): Promise<{ reference: string; documentId: string }[]> {
+  return references.length === 0 ? [] : selectReferencing(db, documentKind, references);
 }
 
-/** The documents of a place of which the list knows what they name. */
-export async function listMarkedDocuments(db: Database, place: MarkedPlace): Promise<string[]> {
-  return selectMarkedIds(db, place);
+/** Documents of one kind whose references are recorded. */
+export async function listScannedDocuments(db: Database, documentKind: DocumentKind): Promise<string[]> {
+  return selectScannedIds(db, documentKind);
 }

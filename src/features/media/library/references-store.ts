@@ -1,69 +1,79 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import type { MarkedPlace } from '../rules.ts';
-import { mediaMarks } from '../table.ts';
+import type { DocumentKind } from '../rules.ts';
+import { mediaReferences } from '../table.ts';
 
-export interface MarkedDocument {
-  place: MarkedPlace;
+export interface ReferencingDocument {
+  documentKind: DocumentKind;
   documentId: string;
 }
 
-export async function selectMarks(db: Database, document: MarkedDocument): Promise<string[]> {
-  const rows = await db.select({ mark: mediaMarks.mark }).from(mediaMarks).where(isOf(document));
-  return rows.map(({ mark }) => mark);
+export async function selectReferences(db: Database, document: ReferencingDocument): Promise<string[]> {
+  const rows = await db.select({ reference: mediaReferences.reference }).from(mediaReferences).where(isOf(document));
+  return rows.map(({ reference }) => reference);
 }
 
-export async function insertMarks(db: Database, document: MarkedDocument, marks: readonly string[]): Promise<void> {
-  if (marks.length === 0) return;
+export async function insertReferences(
+  db: Database,
+  document: ReferencingDocument,
+  references: readonly string[],
+): Promise<void> {
+  if (references.length === 0) return;
   await db
-    .insert(mediaMarks)
-    .values(marks.map((mark) => ({ ...document, mark })))
+    .insert(mediaReferences)
+    .values(references.map((reference) => ({ ...document, reference })))
     .onConflictDoNothing();
 }
 
-/** Takes some marks of a document off the list, or all. */
-export async function deleteMarks(db: Database, document: MarkedDocument, marks?: readonly string[]): Promise<void> {
-  if (marks?.length === 0) return;
-  await db.delete(mediaMarks).where(and(isOf(document), marks && inArray(mediaMarks.mark, [...marks])));
+/** Deletes some references of a document, or all. */
+export async function deleteReferences(
+  db: Database,
+  document: ReferencingDocument,
+  references?: readonly string[],
+): Promise<void> {
+  if (references?.length === 0) return;
+  await db
+    .delete(mediaReferences)
+    .where(and(isOf(document), references && inArray(mediaReferences.reference, [...references])));
 }
 
-/** Puts one mark in the place of another in all documents of a place. */
-export async function moveMark(
+/** Replaces one reference by another in all documents of one kind. */
+export async function moveReference(
   db: Database,
-  { place, from, to }: { place: MarkedPlace; from: string; to: string },
+  { documentKind, from, to }: { documentKind: DocumentKind; from: string; to: string },
 ): Promise<void> {
-  const old = and(eq(mediaMarks.place, place), eq(mediaMarks.mark, from));
-  const rows = await db.delete(mediaMarks).where(old).returning({ documentId: mediaMarks.documentId });
+  const old = and(eq(mediaReferences.documentKind, documentKind), eq(mediaReferences.reference, from));
+  const rows = await db.delete(mediaReferences).where(old).returning({ documentId: mediaReferences.documentId });
   if (rows.length === 0) return;
   await db
-    .insert(mediaMarks)
-    .values(rows.map(({ documentId }) => ({ place, documentId, mark: to })))
+    .insert(mediaReferences)
+    .values(rows.map(({ documentId }) => ({ documentKind, documentId, reference: to })))
     .onConflictDoNothing();
 }
 
-/** Which documents of a place name one of these marks. */
-export async function selectMarking(db: Database, place: MarkedPlace, marks: readonly string[]) {
+/** Documents of one kind that hold one of these references. */
+export async function selectReferencing(db: Database, documentKind: DocumentKind, references: readonly string[]) {
   return db
-    .select({ mark: mediaMarks.mark, documentId: mediaMarks.documentId })
-    .from(mediaMarks)
+    .select({ reference: mediaReferences.reference, documentId: mediaReferences.documentId })
+    .from(mediaReferences)
     .where(
       and(
-        eq(mediaMarks.place, place),
-        ne(mediaMarks.mark, ''),
-        sql`${mediaMarks.mark} = ANY (${sql.param([...marks])}::text[])`,
+        eq(mediaReferences.documentKind, documentKind),
+        ne(mediaReferences.reference, ''),
+        sql`${mediaReferences.reference} = ANY (${sql.param([...references])}::text[])`,
       ),
     );
 }
 
-/** The documents of a place that were looked through. */
-export async function selectMarkedIds(db: Database, place: MarkedPlace): Promise<string[]> {
+/** Documents of one kind that were scanned. */
+export async function selectScannedIds(db: Database, documentKind: DocumentKind): Promise<string[]> {
   const rows = await db
-    .select({ documentId: mediaMarks.documentId })
-    .from(mediaMarks)
-    .where(and(eq(mediaMarks.place, place), eq(mediaMarks.mark, '')));
+    .select({ documentId: mediaReferences.documentId })
+    .from(mediaReferences)
+    .where(and(eq(mediaReferences.documentKind, documentKind), eq(mediaReferences.reference, '')));
   return rows.map(({ documentId }) => documentId);
 }
 
-function isOf({ place, documentId }: MarkedDocument) {
-  return and(eq(mediaMarks.place, place), eq(mediaMarks.documentId, documentId));
+function isOf({ documentKind, documentId }: ReferencingDocument) {
+  return and(eq(mediaReferences.documentKind, documentKind), eq(mediaReferences.documentId, documentId));
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mediaHouse } from '../../../app/media-usages.ts';
+import { mediaUsages } from '../../../app/media-usages.ts';
 import { buildCourse } from '../../../testing/open/build-course.ts';
 import { buildFilm } from '../../../testing/open/build-film.ts';
 import { buildPicture, type Library, openLibrary } from '../../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { isPostFile } from '../../blog/editor/post-media.ts';
-import { lookThroughDocuments } from '../inspection/scan-documents.ts';
-import { mediaMarks } from '../table.ts';
+import { scanDocuments } from '../inspection/scan-documents.ts';
+import { mediaReferences } from '../table.ts';
 
 let app: TestApp;
 let library: Library;
@@ -68,12 +68,12 @@ test('documents of before the list are looked through once', async () => {
   const film = (await library.upload(admin, buildFilm(20_103), 'D film.mp4')).file;
   const course = await buildCourse(app.database.db, { title: 'Older' });
   await draftWith(course.id, film.fileKey);
-  await app.database.db.delete(mediaMarks);
+  await app.database.db.delete(mediaReferences);
   expect(await names('unused')).toContain('D film');
-  await lookThroughDocuments(app.context, mediaHouse);
-  await lookThroughDocuments(app.context, mediaHouse);
+  await scanDocuments(app.context, mediaUsages);
+  await scanDocuments(app.context, mediaUsages);
   expect(await names('used')).toContain('D film');
-  expect(await app.database.db.$count(mediaMarks, sql`mark = ${film.fileKey}`)).toBe(1);
+  expect(await app.database.db.$count(mediaReferences, sql`mark = ${film.fileKey}`)).toBe(1);
 });
 
 test('captions that are attached come into drafts too', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { KnownFile, MediaHouse } from './usage-registry.ts';
+import type { KnownFile, MediaUsageRegistry } from './usage-registry.ts';
 import type { MediaKind } from '../rules.ts';
 import { insertMedia, selectKeys, selectMediaByKeys, updateMedia } from '../store.ts';
 
@@ -11,10 +11,10 @@ import { insertMedia, selectKeys, selectMediaByKeys, updateMedia } from '../stor
  */
 export async function registerFiles(
   { db, files, log }: Pick<Context, 'db' | 'files' | 'log'>,
-  { places }: MediaHouse,
+  { sources }: MediaUsageRegistry,
 ): Promise<void> {
   const [named, known] = await Promise.all([
-    Promise.all(places.map((place) => place.listFiles(db))).then((lists) => lists.flat()),
+    Promise.all(sources.map((source) => source.listFiles(db))).then((lists) => lists.flat()),
     selectKeys(db).then((keys) => new Set(keys)),
   ]);
   const unknown = new Map<string, KnownFile>();

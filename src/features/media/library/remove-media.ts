@@ -3,21 +3,21 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { removePicture } from '../../../platform/drawing/keep-picture.ts';
-import type { MediaHouse } from './usage-registry.ts';
+import type { MediaUsageRegistry } from './usage-registry.ts';
 import { mayChange } from '../rules.ts';
-import { listUses } from './show-media.ts';
+import { listUsages } from './show-media.ts';
 import { deleteMedia, lockLibrary, selectMediaByIds } from '../store.ts';
 
 /** Deletes files that are used nowhere; the others stay, each with the reason. */
 export async function removeMedia(
   context: Pick<Context, 'db' | 'files'>,
-  house: MediaHouse,
+  registry: MediaUsageRegistry,
   { caller, ids }: { caller: SignedInCaller; ids: readonly string[] },
 ): Promise<{ message: string; removed: number; kept: { id: string; name: string; reason: string }[] }> {
   const { removed, kept } = await inTransaction(context.db, async (transaction) => {
     await lockLibrary(transaction);
     const files = await selectMediaByIds(transaction, ids);
-    const uses = await listUses(transaction, house, files);
+    const uses = await listUsages(transaction, registry, files);
     const judged = files.map((file) => {
       const places = uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ words }) => words);
       if (!mayChange(caller, file)) return { file, reason: 'Somebody else brought it.' };
@@ -35,17 +35,17 @@ export async function removeMedia(
     const stays = judged.flatMap(({ file, reason }) => (reason ? [{ id: file.id, name: file.name, reason }] : []));
     return { removed: gone, kept: stays };
   });
-  for (const file of removed) await dropMediaFile(context, house, file);
+  for (const file of removed) await dropMediaFile(context, registry, file);
   return { message: words(removed.length, kept), removed: removed.length, kept };
 }
 
 /** Takes the bytes of a file away, with what was made of it. */
 export async function dropMediaFile(
   context: Pick<Context, 'db' | 'files'>,
-  house: MediaHouse,
+  registry: MediaUsageRegistry,
   { fileKey, publicAddress }: { fileKey: string; publicAddress?: string | null },
 ): Promise<void> {
-  await house.films.forget(context, fileKey);
+  await registry.films.forget(context, fileKey);
   await context.files.remove(fileKey);
   if (publicAddress) await removePicture(context.files, publicAddress);
 }

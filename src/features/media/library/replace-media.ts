@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { findOwnMedia } from './find-own-media.ts';
-import type { MediaHouse } from './usage-registry.ts';
+import type { MediaUsageRegistry } from './usage-registry.ts';
 import { publishedAddress } from '../inspection/publish-picture.ts';
 import { dropMediaFile } from './remove-media.ts';
 import { cancelReplacement } from './take-replacement-back.ts';
@@ -58,7 +58,7 @@ export async function replaceMedia(
  */
 export async function swapMedia(
   context: Pick<Context, 'db' | 'files' | 'jobs'>,
-  { house, prepareFilm }: { house: MediaHouse; prepareFilm: (fileKey: string) => Promise<void> },
+  { registry, prepareFilm }: { registry: MediaUsageRegistry; prepareFilm: (fileKey: string) => Promise<void> },
   { mediaId }: { mediaId: string },
 ): Promise<void> {
   const next = await findReplacement(context.db, mediaId);
@@ -66,7 +66,7 @@ export async function swapMedia(
   if (!next || !file) return;
   const twin = await findMediaByHash(context.db, next.sha256);
   if (twin)
-    return cancelReplacement(context, house, {
+    return cancelReplacement(context, registry, {
       file,
       next,
       reason: `These bytes are in the library as “${twin.name}” now.`,
@@ -78,7 +78,7 @@ export async function swapMedia(
       publicAddress = await publishedAddress(context.files, { name: file.name, fileKey: next.fileKey });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return cancelReplacement(context, house, { file, next, reason: error.message });
+    return cancelReplacement(context, registry, { file, next, reason: error.message });
   }
   const isSwapped = await inTransaction(context.db, async (transaction) => {
     const { fileKey, contentType, sizeBytes, sha256, width, height, needsConversion } = next;
@@ -87,8 +87,8 @@ export async function swapMedia(
     if (!(await deleteReplacement(transaction, mediaId))) return false;
     await updateMedia(transaction, mediaId, { ...version, needsConversion, isOpened: true, fault: null });
     await insertFormerKey(transaction, { fileKey: file.fileKey, mediaId });
-    for (const place of house.places) {
-      await place.replace(transaction, { from: file, to: { fileKey, publicAddress }, durationSeconds });
+    for (const source of registry.sources) {
+      await source.replace(transaction, { from: file, to: { fileKey, publicAddress }, durationSeconds });
     }
     await recordAudit(transaction, {
       actorId: next.requestedBy,
@@ -109,5 +109,5 @@ export async function swapMedia(
     return true;
   });
   // Taken back, while its smaller versions were made.
-  if (!isSwapped) await dropMediaFile(context, house, { fileKey: next.fileKey });
+  if (!isSwapped) await dropMediaFile(context, registry, { fileKey: next.fileKey });
 }

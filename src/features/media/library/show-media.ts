@@ -4,19 +4,19 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { listPersonNames } from '../../accounts/users/find-users.ts';
 import type { MediaFile } from '../contract.ts';
 import { faultWords } from '../inspection/file-facts.ts';
-import type { MediaHouse, MediaUse } from './usage-registry.ts';
+import type { MediaUsageRegistry, MediaUsage } from './usage-registry.ts';
 import { mayChange } from '../rules.ts';
 import { findListed, type ListedMedia } from '../store.ts';
 
 /** One file of the library as the office sees it. 404 `not-found`. */
 export async function showMedia(
   { db }: Pick<Context, 'db'>,
-  house: MediaHouse,
+  registry: MediaUsageRegistry,
   { caller, id }: { caller: SignedInCaller; id: string },
 ): Promise<MediaFile> {
   const row = await findListed(db, id);
   if (!row) throw notFound('This file is no longer in the library.');
-  const [file] = await describeMedia({ db }, house, { caller, rows: [row] });
+  const [file] = await describeMedia({ db }, registry, { caller, rows: [row] });
   if (!file) throw new Error('a row was not described');
   return file;
 }
@@ -24,15 +24,15 @@ export async function showMedia(
 /** Rows with where each is used and what is made of the films: one query for each feature, however many rows. */
 export async function describeMedia(
   { db }: Pick<Context, 'db'>,
-  house: MediaHouse,
+  registry: MediaUsageRegistry,
   { caller, rows }: { caller: SignedInCaller; rows: readonly ListedMedia[] },
 ): Promise<MediaFile[]> {
   const files = rows.map(({ file }) => file);
   const films = files.filter(({ kind }) => kind === 'video').map(({ fileKey }) => fileKey);
   const bringers = files.flatMap(({ uploadedBy }) => uploadedBy ?? []);
   const [uses, states, names] = await Promise.all([
-    listUses(db, house, files),
-    house.films.listStates(db, films),
+    listUsages(db, registry, files),
+    registry.films.listStates(db, films),
     listPersonNames(db, bringers),
   ]);
   return rows.map(({ file, captions, replacedSince }) => ({
@@ -57,13 +57,13 @@ export async function describeMedia(
   }));
 }
 
-export async function listUses(
+export async function listUsages(
   db: Context['db'],
-  { places }: Pick<MediaHouse, 'places'>,
+  { sources }: Pick<MediaUsageRegistry, 'sources'>,
   files: readonly { fileKey: string; publicAddress: string | null }[],
-): Promise<MediaUse[]> {
+): Promise<MediaUsage[]> {
   if (files.length === 0) return [];
-  return (await Promise.all(places.map((place) => place.listUses(db, files)))).flat();
+  return (await Promise.all(sources.map((source) => source.listUsages(db, files)))).flat();
 }
 
 /** For the office alone, by who asks; the end tells versions apart for the browser's cache. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findOwnMedia } from './find-own-media.ts';
-import type { MediaHouse } from './usage-registry.ts';
+import type { MediaUsageRegistry } from './usage-registry.ts';
 import { dropMediaFile } from './remove-media.ts';
 import { deleteReplacement, findReplacement, type MediaRow, type ReplacementRow } from '../store.ts';
 
@@ -14,7 +14,7 @@ type Storage = Pick<Context, 'db' | 'files' | 'jobs'>;
 /** Takes the next version of a file back, before it is in its places. 409 `not-replacing`. */
 export async function takeReplacementBack(
   context: Storage,
-  house: MediaHouse,
+  registry: MediaUsageRegistry,
   { caller, id }: { caller: SignedInCaller; id: string },
 ): Promise<{ message: string }> {
   const file = await findOwnMedia(context.db, caller, id);
@@ -32,14 +32,14 @@ export async function takeReplacementBack(
       return true;
     }));
   if (!isGone) throw new AppError(409, 'not-replacing', 'No new version is on its way any more.');
-  await dropMediaFile(context, house, { fileKey: next.fileKey });
+  await dropMediaFile(context, registry, { fileKey: next.fileKey });
   return { message: `The new version is taken back. “${file.name}” stays as it is.` };
 }
 
 /** Gives a next version up that can never come into its places, and tells whoever brought it. */
 export async function cancelReplacement(
   context: Storage,
-  house: MediaHouse,
+  registry: MediaUsageRegistry,
   { file, next, reason }: { file: MediaRow; next: ReplacementRow; reason: string },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
@@ -62,5 +62,5 @@ export async function cancelReplacement(
       },
     );
   });
-  await dropMediaFile(context, house, { fileKey: next.fileKey });
+  await dropMediaFile(context, registry, { fileKey: next.fileKey });
 }

@@ -2,25 +2,25 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FilmState, MediaKind } from '../rules.ts';
 
-/** What the library needs of features that stand after it; put together in `src/app/media-usages.ts`. */
-export interface MediaHouse {
-  places: readonly MediaPlace[];
+/** What the library needs of features that import it; put together in `src/app/media-usages.ts`. */
+export interface MediaUsageRegistry {
+  sources: readonly MediaUsageSource[];
   films: FilmMaking;
 }
 
-/** Where a feature uses files of the library. Each call is a query or two. */
-export interface MediaPlace {
-  /** Notes what documents name that were written before there was a list of it, or beside it. It may run as often as one likes. */
-  lookThrough?(db: Database): Promise<void>;
-  /** Everything that the place names and the list of the library does not know: keys of files, public addresses of pictures. */
-  listMarks(db: Database): Promise<string[]>;
-  /** Every file that the place names, with what it knows of it. */
+/** One feature that uses files of the library. Each call is a query or two. */
+export interface MediaUsageSource {
+  /** Records the references of documents that were written before references were recorded, or beside it. Safe to repeat. */
+  scanDocuments?(db: Database): Promise<void>;
+  /** All references that are not in the table of references: keys of files, public addresses of pictures. */
+  listReferences(db: Database): Promise<string[]>;
+  /** Every file that the feature references, with what it knows of it. */
   listFiles(db: Database): Promise<KnownFile[]>;
   /** Where these files are used. */
-  listUses(db: Database, files: readonly UsedFile[]): Promise<MediaUse[]>;
+  listUsages(db: Database, files: readonly UsedFile[]): Promise<MediaUsage[]>;
   /** Puts one file in the place of another, in the caller's transaction. */
   replace(db: Database, change: { from: UsedFile; to: UsedFile; durationSeconds: number | null }): Promise<void>;
-  /** Gives a film or sound these captions wherever the place uses it. */
+  /** Gives a film or sound these captions wherever the feature uses it. */
   putCaptions(db: Database, input: { fileKey: string; captionsKey: string | null }): Promise<void>;
 }
 
@@ -32,13 +32,13 @@ export interface KnownFile {
   captionsKey: string | null;
 }
 
-/** A file as places name it: by its key, or a picture by its public address. */
+/** A file as features reference it: by its key, or a picture by its public address. */
 export interface UsedFile {
   fileKey: string;
   publicAddress: string | null;
 }
 
-export interface MediaUse {
+export interface MediaUsage {
   fileKey: string;
   /** "Web Design: Colours and contrast". */
   words: string;

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { MediaFile } from '../contract.ts';
-import type { MediaHouse } from '../library/usage-registry.ts';
+import type { MediaUsageRegistry } from '../library/usage-registry.ts';
 import { nameOfFile } from '../rules.ts';
 import { showMedia } from '../library/show-media.ts';
 import { storeUpload, type Storing } from './store-upload.ts';
@@ -11,7 +11,7 @@ import { insertMedia } from '../store.ts';
 /** Takes an upload into the library; bytes that are there already stay one file, and that one is given back. */
 export async function takeUpload(
   context: Storing,
-  house: MediaHouse,
+  registry: MediaUsageRegistry,
   input: { caller: SignedInCaller; uploadId: string },
 ): Promise<{ message: string; isKnown: boolean; file: MediaFile }> {
   const { caller, uploadId } = input;
@@ -30,11 +30,11 @@ export async function takeUpload(
         subject: added.id,
         details: { before: null, after: { name: added.name, kind: added.kind, sizeBytes: added.sizeBytes } },
       });
-      if (added.kind === 'video') await house.films.makeSoon({ ...context, db: transaction }, added.fileKey);
+      if (added.kind === 'video') await registry.films.makeSoon({ ...context, db: transaction }, added.fileKey);
       return added.id;
     },
   );
-  const file = await showMedia(context, house, { caller, id: mediaId });
+  const file = await showMedia(context, registry, { caller, id: mediaId });
   const message = isMade
     ? `“${file.name}” is in the library.`
     : `This file is already in the library as “${file.name}”. That one is used.`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { RequestFacts, SignedInCaller } from '../../../platform/http/caller.ts';
+import type { RequestInfo, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { cleanText } from '../../../kit/text/plain-text.ts';
@@ -35,9 +35,9 @@ import { findUnpaidTwin, selectUnpaidWithCoupon, type OrderRow } from '../store.
  */
 export async function createOrder(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'rateLimits' | 'payments'>,
-  input: { form: z.output<typeof createOrderContract.body>; caller: SignedInCaller; facts: RequestFacts },
+  input: { form: z.output<typeof createOrderContract.body>; caller: SignedInCaller; requestInfo: RequestInfo },
 ): Promise<{ order: OrderRow; isOld: boolean }> {
-  const { form, caller, facts } = input;
+  const { form, caller, requestInfo } = input;
   requireStateOfGstin(form);
   const userId = await requirePerson(context, form.userId ?? caller.userId, caller);
   await requirePrintableBuyer(context, { userId });
@@ -56,7 +56,7 @@ export async function createOrder(
         courseIds,
         caller,
         buyerId: userId,
-        address: facts.address,
+        address: requestInfo.address,
       })
     : null;
   if (checked && !checked.ok) throw couponError(checked);

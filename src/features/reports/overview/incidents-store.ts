@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 
-export interface Troubles {
+export interface Incidents {
   failedJobs: number;
   /** Mails that could not be sent for ten minutes. */
   stuckMails: number;
@@ -15,8 +15,8 @@ export interface Troubles {
 }
 
 /** What somebody has to look into, in one look. */
-export async function selectTroubles(db: Database): Promise<Troubles> {
-  const { rows } = await db.execute<Troubles & Record<string, unknown>>(sql`SELECT
+export async function selectIncidents(db: Database): Promise<Incidents> {
+  const { rows } = await db.execute<Incidents & Record<string, unknown>>(sql`SELECT
     (SELECT count(*)::int FROM jobs.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_%') AS "failedJobs",
     (SELECT count(*)::int FROM outgoing_mails
       WHERE sent_at IS NULL AND created_at < now() - interval '10 minutes') AS "stuckMails",
@@ -28,7 +28,7 @@ export async function selectTroubles(db: Database): Promise<Troubles> {
     (SELECT to_char(started_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM match_runs
       WHERE ended_at IS NOT NULL AND failure = '' ORDER BY started_at DESC LIMIT 1) AS "lastComparedAt"`);
   const [row] = rows;
-  if (!row) throw new Error('no row of troubles');
+  if (!row) throw new Error('no row of incidents');
   return row;
 }
 

@@ -3,7 +3,7 @@ import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metr
 import { readDisk } from '../../../platform/limits/read-disk.ts';
 import { countUnaccountedRupees } from '../../reconciliation/count-unaccounted-rupees.ts';
 import type { Signs } from './alert-rules.ts';
-import { selectTroubles } from './incidents-store.ts';
+import { selectIncidents } from './incidents-store.ts';
 
 const UNACCOUNTED = 'unaccounted rupees 1';
 
@@ -14,15 +14,15 @@ export async function readSigns({
   settings,
   scanner,
 }: Pick<Context, 'db' | 'clock' | 'settings' | 'scanner'>): Promise<Signs> {
-  const [{ lastBackupAt, ...troubles }, unaccounted, disk, scannerTrouble] = await Promise.all([
-    selectTroubles(db),
+  const [{ lastBackupAt, ...incidents }, unaccounted, disk, scannerTrouble] = await Promise.all([
+    selectIncidents(db),
     cachedMetric(db, UNACCOUNTED, () => countUnaccountedRupees(db)),
     settings.dataDir === undefined ? null : readDisk(settings.dataDir),
     scanner && scanner.check(),
   ]);
   const since = lastBackupAt === null ? -Infinity : Date.parse(lastBackupAt);
   return {
-    ...troubles,
+    ...incidents,
     unaccountedRupees: unaccounted.value,
     disk,
     scanner: scannerTrouble,

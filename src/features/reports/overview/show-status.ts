@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { RouteOutput } from '../../../platform/http/define-route.ts';
 import type { getStatus } from './alerts-contract.ts';
 import { statusParts, worstState } from './status-rules.ts';
-import { selectTroubles, type Troubles } from './incidents-store.ts';
+import { selectIncidents, type Incidents } from './incidents-store.ts';
 
 type Status = RouteOutput<typeof getStatus>;
 
@@ -10,7 +10,7 @@ const KEPT_MS = 10_000;
 
 interface Found {
   at: number;
-  troubles: Promise<Troubles | null>;
+  incidents: Promise<Incidents | null>;
   isScannerAway: Promise<boolean | null>;
 }
 
@@ -26,16 +26,16 @@ export async function showStatus({
   const now = clock.now();
   let found = kept.get(db);
   if (!found || Math.abs(now.getTime() - found.at) > KEPT_MS) {
-    const troubles = selectTroubles(db).catch((error: unknown) => {
+    const incidents = selectIncidents(db).catch((error: unknown) => {
       log.warn({ err: error }, 'the status could not be read');
       return null;
     });
-    found = { at: now.getTime(), troubles, isScannerAway: findScannerAway(scanner) };
+    found = { at: now.getTime(), incidents, isScannerAway: findScannerAway(scanner) };
     kept.set(db, found);
   }
-  const [troubles, isScannerAway] = await Promise.all([found.troubles, found.isScannerAway]);
-  const parts = statusParts(troubles, isScannerAway);
-  const backup = troubles?.lastBackupAt ?? null;
+  const [incidents, isScannerAway] = await Promise.all([found.incidents, found.isScannerAway]);
+  const parts = statusParts(incidents, isScannerAway);
+  const backup = incidents?.lastBackupAt ?? null;
   return {
     state: worstState(parts),
     parts,

@@ -23,9 +23,9 @@ test('what waits is delayed, and what does not answer is away', () => {
 });
 
 test('each state of a part has words of its own', () => {
-  const parts = [null, calm, { stuckMails: 1, waitingEvents: 1 }].flatMap((troubles) => [
-    ...statusParts(troubles, true),
-    ...statusParts(troubles, false),
+  const parts = [null, calm, { stuckMails: 1, waitingEvents: 1 }].flatMap((incidents) => [
+    ...statusParts(incidents, true),
+    ...statusParts(incidents, false),
   ]);
   for (const { id, name, words } of parts) expect([id, name, words]).not.toContain('');
 });

@@ -8,14 +8,14 @@ export interface StatusPart {
 }
 
 /**
- * The parts of the site as visitors know them. `troubles` is `null` while the database does not answer, `isScannerAway` where files are
+ * The parts of the site as visitors know them. `incidents` is `null` while the database does not answer, `isScannerAway` where files are
  * not scanned.
  */
 export function statusParts(
-  troubles: { stuckMails: number; waitingEvents: number } | null,
+  incidents: { stuckMails: number; waitingEvents: number } | null,
   isScannerAway: boolean | null,
 ): StatusPart[] {
-  return [...partsByDatabase(troubles), ...(isScannerAway === null ? [] : [partOfFiles(isScannerAway)])];
+  return [...partsByDatabase(incidents), ...(isScannerAway === null ? [] : [partOfFiles(isScannerAway)])];
 }
 
 function partOfFiles(isScannerAway: boolean): StatusPart {
@@ -24,8 +24,8 @@ function partOfFiles(isScannerAway: boolean): StatusPart {
     : part('files', 'Files', 'works', 'They are checked for viruses and taken.');
 }
 
-function partsByDatabase(troubles: { stuckMails: number; waitingEvents: number } | null): StatusPart[] {
-  if (troubles === null) {
+function partsByDatabase(incidents: { stuckMails: number; waitingEvents: number } | null): StatusPart[] {
+  if (incidents === null) {
     return [
       part('site', 'Site', 'delayed', 'Pages that were drawn before are shown. Everything else waits.'),
       part('database', 'Database', 'away', 'It does not answer. Nothing that was saved is lost.'),
@@ -36,10 +36,10 @@ function partsByDatabase(troubles: { stuckMails: number; waitingEvents: number }
   return [
     part('site', 'Site', 'works', 'Pages and calls are answered.'),
     part('database', 'Database', 'works', 'It answers and takes changes.'),
-    troubles.waitingEvents > 0
+    incidents.waitingEvents > 0
       ? part('payments', 'Payments', 'delayed', 'Some payments take longer to be confirmed. None is lost.')
       : part('payments', 'Payments', 'works', 'Payments are confirmed as they come.'),
-    troubles.stuckMails > 0
+    incidents.stuckMails > 0
       ? part('mails', 'Mails', 'delayed', 'Some mails wait to be sent.')
       : part('mails', 'Mails', 'works', 'Mails go out as they are written.'),
   ];

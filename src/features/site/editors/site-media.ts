@@ -1,16 +1,16 @@
-import type { MediaPlace } from '../../media/library/usage-registry.ts';
+import type { MediaUsageSource } from '../../media/library/usage-registry.ts';
 import { listNamedInSettings, listPicturesInSettings, replaceInSettings } from '../../settings/named-in-settings.ts';
 import { SITE_SUBJECTS } from '../rules.ts';
 
 /** Where the site's own pages use pictures of the library; they name them by their public addresses. */
-export const siteMedia: MediaPlace = {
-  async listMarks(db) {
+export const siteMedia: MediaUsageSource = {
+  async listReferences(db) {
     return listPicturesInSettings(db, { subjects: SITE_SUBJECTS });
   },
   async listFiles() {
     return [];
   },
-  async listUses(db, files) {
+  async listUsages(db, files) {
     const keys = new Map(
       files.flatMap(({ fileKey, publicAddress }) => (publicAddress ? [[publicAddress, fileKey] as const] : [])),
     );

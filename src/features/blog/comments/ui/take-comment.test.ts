@@ -29,8 +29,8 @@ function send(
   caller: Caller = ANONYMOUS,
   address: string = randomUUID(),
 ) {
-  const facts = { address, headers: new Headers(), userAgent: '', sessionCookie: null, visitorId: null };
-  const api = createInProcessApi(app.context, caller, { ...facts, bearerToken: null });
+  const requestInfo = { address, headers: new Headers(), userAgent: '', sessionCookie: null, visitorId: null };
+  const api = createInProcessApi(app.context, caller, { ...requestInfo, bearerToken: null });
   const call: CallApi = (request) =>
     api(request).catch((thrown: unknown) => {
       const { status, message, issues } = toAppError(thrown);

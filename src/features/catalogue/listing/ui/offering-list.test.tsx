@@ -14,7 +14,7 @@ let app: TestApp;
 let page: PageContext;
 beforeAll(async () => {
   app = await startTestApp();
-  const facts = {
+  const requestInfo = {
     address: '192.0.2.1',
     userAgent: '',
     headers: new Headers(),
@@ -22,7 +22,7 @@ beforeAll(async () => {
     bearerToken: null,
     visitorId: null,
   };
-  const call = createInProcessApi(app.context, ANONYMOUS, facts);
+  const call = createInProcessApi(app.context, ANONYMOUS, requestInfo);
   page = {
     call,
     caller: ANONYMOUS,

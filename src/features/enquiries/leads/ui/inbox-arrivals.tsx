@@ -3,17 +3,17 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 import type { Lead } from '../inbox-contract.ts';
 import { inboxHref, type InboxView } from './inbox-address.ts';
-import { hearLeadNews } from './lead-events.ts';
+import { subscribeToLeadEvents } from './lead-events.ts';
 
 /** Leads that came, or asked again, since the list was loaded; `forget` takes one out that is known already. */
 export function useArrivals(leads: Lead[]): { arrived: ReadonlySet<string>; forget: (id?: string) => void } {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    return hearLeadNews((news) => {
-      if (news?.kind === 'arrived') setArrived((known) => new Set([...known, news.leadId]));
+    return subscribeToLeadEvents((event) => {
+      if (event?.kind === 'arrived') setArrived((known) => new Set([...known, event.leadId]));
       // The stream begins after the list was loaded, in a window that was in the background long after.
-      if (news === null) void revalidate();
+      if (event === null) void revalidate();
     });
   }, [revalidate]);
   // A list that was loaded again shows those that are in it.

@@ -1,6 +1,6 @@
 /** What the office hears of leads as it happens; `null` when some may have been missed. */
-export type LeadNews = { leadId: string; kind: 'arrived' | 'changed' } | null;
-type Listener = (news: LeadNews) => void;
+export type LeadEvent = { leadId: string; kind: 'arrived' | 'changed' } | null;
+type Listener = (leadEvent: LeadEvent) => void;
 
 const RETRY_MS = 30_000;
 const listeners = new Set<Listener>();
@@ -11,7 +11,7 @@ let timer = 0;
  * Hears of leads while this window is seen. All parts of the page share one stream, and a window in the background holds none:
  * a browser opens few connections to one address. Gives what ends it.
  */
-export function hearLeadNews(listener: Listener): () => void {
+export function subscribeToLeadEvents(listener: Listener): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', follow);
   listeners.add(listener);
   follow();
@@ -34,8 +34,8 @@ function open(): void {
   stream = new EventSource('/api/leads/events');
   stream.addEventListener('again', () => tell(null));
   stream.addEventListener('lead', (event: MessageEvent<string>) => {
-    const news = readNews(event.data);
-    if (news !== null) tell(news);
+    const leadEvent = readLeadEvent(event.data);
+    if (leadEvent !== null) tell(leadEvent);
   });
   stream.addEventListener('error', () => {
     // The browser comes back by itself after a break; after a refusal it does not.
@@ -51,12 +51,12 @@ function close(): void {
   stream = null;
 }
 
-function tell(news: LeadNews): void {
-  for (const listener of listeners) listener(news);
+function tell(leadEvent: LeadEvent): void {
+  for (const listener of listeners) listener(leadEvent);
 }
 
 /** What is not as we send it is passed over. */
-export function readNews(text: string): LeadNews {
+export function readLeadEvent(text: string): LeadEvent {
   let data: unknown;
   try {
     data = JSON.parse(text);

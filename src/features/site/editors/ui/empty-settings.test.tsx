@@ -104,8 +104,8 @@ describe('before the office has said anything about the institute', () => {
 
 /** The page in its frame, as the server draws it, and what its head says. */
 async function show(address: string, path: string, page: PageModule) {
-  const facts = { address: '192.0.2.1', userAgent: '', headers: new Headers(), visitorId: null };
-  const call = createInProcessApi(app.context, ANONYMOUS, { ...facts, sessionCookie: null, bearerToken: null });
+  const requestInfo = { address: '192.0.2.1', userAgent: '', headers: new Headers(), visitorId: null };
+  const call = createInProcessApi(app.context, ANONYMOUS, { ...requestInfo, sessionCookie: null, bearerToken: null });
   const requestContext = new RouterContextProvider();
   const publicUrl = 'http://localhost:5000';
   requestContext.set(pageContext, {
