@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
+const INLINE_SCRIPT = /\?inline-script$/;
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/](?!.*server)/;
 const FRAME = /src[\\/](entry\.client|root|features[\\/]site[\\/]ui[\\/]application\.layout)\.tsx$/;
 const FORMS = /src[\\/]ui[\\/]forms[\\/](field|form-|use-form|focus-first)/;
@@ -17,7 +18,7 @@ const OFFICE =
 const PARTS = /src[\\/](ui|kit)[\\/]/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), escapeStylesheets()],
+  plugins: [inlineScripts(), tailwindcss(), reactRouter(), escapeStylesheets()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -41,6 +42,34 @@ export default defineConfig({
   // The entry points of the first are folders, which Node itself does not open; of the icons the server needs a tenth.
   ssr: { noExternal: [/^@atlaskit\//, 'lucide-react'] },
 });
+
+/**
+ * `import text from '…?inline-script'` gives a module and all that it imports as the text of one script, for the head of a page.
+ * The server alone has it: in the browser such a script has run, and its text is no use.
+ */
+function inlineScripts(): Plugin {
+  return {
+    name: 'inline-scripts',
+    enforce: 'pre',
+    load: {
+      filter: { id: INLINE_SCRIPT },
+      async handler(id) {
+        if (this.environment.name === 'client') return 'export default ""';
+        const entry = id.replace(INLINE_SCRIPT, '');
+        const built = await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: 'warn',
+          build: { write: false, target: 'es2022', rolldownOptions: { input: entry, output: { format: 'iife' } } },
+        });
+        if (Array.isArray(built) || !('output' in built)) throw new Error(`${entry} makes no script`);
+        const [{ code, moduleIds }] = built.output;
+        for (const module of moduleIds) this.addWatchFile(module);
+        return `export default ${JSON.stringify(code.trim())}`;
+      },
+    },
+  };
+}
 
 /**
  * Writes stylesheets in ASCII. With one letter more, a browser keeps the whole of it in wide letters, takes each custom property

@@ -160,6 +160,21 @@ test('a tap before the page is hydrated opens the form as soon as it is', async 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a tap goes where its link leads if the script does not come', async ({ page }) => {
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/islands/assets/entry.islands-*', async (route) => {
+    await hold.promise;
+    await route.abort();
+  });
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  const link = page.getByRole('main').locator('a[data-opens="demo"]').first();
+  const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
+  await link.click();
+  await expect(page).toHaveURL(/\/about$/);
+  hold.resolve();
+  await expect(page).toHaveURL(address);
+});
+
 test.describe('career counselling', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 

@@ -9,12 +9,13 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import applicationHead from './entry.application-head.ts?inline-script';
+import documentHead from './entry.document-head.ts?inline-script';
 import stylesheet from './styles.css?url';
 import eczar from './ui/fonts/eczar.woff2?url';
 import anek from './ui/fonts/anek.woff2?url';
 import { FailurePage } from './features/site/ui/failure-page.tsx';
 import { isDocumentHandle } from './ui/document/document-handle.ts';
-import { APPLICATION_HEAD_SCRIPT, HEAD_SCRIPT } from './ui/document/head-script.ts';
 import { useFrame } from './ui/document/page-context.ts';
 import { SkipLink } from './ui/shell/skip-link.tsx';
 
@@ -23,6 +24,9 @@ import { SkipLink } from './ui/shell/skip-link.tsx';
  * is here; without the opt-in by then, it aborts the fade and reports an error.
  */
 const PAGE_TRANSITIONS = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
+/** The server tells the security policy of it (`src/app/pages/render-pages.ts`). */
+export { documentHead };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, islandsScript } = useFrame();
@@ -37,11 +41,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#17182B" />
         {isDocument ? (
-          <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+          <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentHead }} />
         ) : (
           <>
             <style nonce={nonce} dangerouslySetInnerHTML={{ __html: PAGE_TRANSITIONS }} />
-            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: APPLICATION_HEAD_SCRIPT }} />
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: applicationHead }} />
             <link rel="preload" href={anek} as="font" type="font/woff2" crossOrigin="anonymous" />
             <link rel="preload" href={eczar} as="font" type="font/woff2" crossOrigin="anonymous" />
           </>

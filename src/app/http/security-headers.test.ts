@@ -6,6 +6,7 @@ import { hashSource, pageSecurityHeaders, TOAST_RULES, type PagePolicy } from '.
 
 const usual: PagePolicy = {
   nonce: null,
+  script: null,
   style: null,
   isPayment: false,
   paymentOrigins: [],
@@ -22,7 +23,8 @@ describe('the policy', () => {
     expect(policyOf({ nonce: 'abc' }).split("'nonce-abc'")).toHaveLength(3);
   });
 
-  test('knows the style of a document by its hash', () => {
+  test('knows the script and the style of a document by their hashes', () => {
+    expect(policyOf({ script: 'let a' })).toContain(`script-src 'self' ${hashSource('let a')};`);
     expect(policyOf({ style: 'p{color:red}' })).toContain(hashSource('p{color:red}'));
   });
 

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { HEAD_SCRIPT } from '../../ui/document/head-script.ts';
 
 /** Lets one inline script or style through: the policy knows it by what it says. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
-
-const headScript = hashSource(HEAD_SCRIPT);
 
 /** The rules that the library of toasts adds to a page by itself: first an empty element, then the text (a test reads it from the package). */
 export const TOAST_RULES = [
@@ -17,6 +14,8 @@ export const TOAST_RULES = [
 export interface PagePolicy {
   /** Of an application page, made for this answer alone. */
   nonce: string | null;
+  /** The inline script in the head of a document; an application page's has the nonce. */
+  script: string | null;
   /** What the page carries in its own `<style>`; documents are the same for all, so a hash and no nonce. */
   style: string | null;
   /** The provider's page of payment: its script comes from there, and dresses what it adds as it likes. */
@@ -36,7 +35,7 @@ export function pageSecurityHeaders(page: PagePolicy): Record<string, string> {
   const nonce = page.nonce ? `'nonce-${page.nonce}'` : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${page.isHotReload ? "'unsafe-inline' 'unsafe-eval'" : `${headScript} ${nonce}`} ${payment}`,
+    `script-src 'self' ${page.isHotReload ? "'unsafe-inline' 'unsafe-eval'" : [nonce, ...hashOf(page.script)].join(' ')} ${payment}`,
     `style-src 'self' ${styleSources(page, nonce)}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -65,5 +64,9 @@ export function pageSecurityHeaders(page: PagePolicy): Record<string, string> {
 
 function styleSources({ isPayment, isHotReload, style }: PagePolicy, nonce: string): string {
   if (isPayment || isHotReload) return "'unsafe-inline'";
-  return [nonce, ...(style === null ? [] : [hashSource(style)]), ...TOAST_RULES].join(' ');
+  return [nonce, ...hashOf(style), ...TOAST_RULES].join(' ');
+}
+
+function hashOf(inline: string | null): string[] {
+  return inline === null ? [] : [hashSource(inline)];
 }

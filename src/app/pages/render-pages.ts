@@ -102,6 +102,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       const body = dress(html ?? response.body, { kind, nonce, options });
       const headers = pageSecurityHeaders({
         nonce: kind === 'document' ? null : nonce,
+        script: kind === 'document' ? documentHead(build) : null,
         style: kind === 'document' ? body.style : null,
         isPayment,
         paymentOrigins: isPayment ? paymentOrigins(context) : [],
@@ -176,6 +177,12 @@ function errorResponse(thrown: unknown): Response {
 function contextKey(build: ServerBuild): RouterContext<PageContext> {
   const entry = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
   return entry.pageContext;
+}
+
+/** The script in the head of documents, as the build has made it (`root.tsx`). */
+function documentHead(build: ServerBuild): string {
+  const root = build.routes.root?.module as unknown as { documentHead: string };
+  return root.documentHead;
 }
 
 /** Where the provider's checkout runs when it isn't the sandbox on our own address. */

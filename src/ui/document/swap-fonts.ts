@@ -9,7 +9,19 @@ const SAMPLE = 'a₹';
 const PARTS = 'body > :not(main), main > *, main > :not(.section) > *';
 
 /**
- * Takes our own letters where `head-script.ts` put them off, once the page stands, and calls `then` when all parts have them.
+ * On the first page of a visit: it is painted in the fonts of the device, of the same measure as ours, and takes ours when it stands
+ * (`swapFonts`). Later pages find them in the browser's cache and begin with them; so does a browser without script.
+ */
+export function putOffFonts(root: Document): void {
+  try {
+    if (!root.cookie.includes(FONTS_ARE_CACHED)) root.documentElement.dataset.fonts = 'later';
+  } catch {
+    // Without cookies each page begins with our fonts.
+  }
+}
+
+/**
+ * Takes our own fonts where `putOffFonts` left them out, once the page stands, and calls `then` when all parts have them.
  * They are fetched before any part asks for them, and each part has a frame to itself: a page that is laid out as a whole, once
  * for every file that comes, holds up the first touch.
  */
@@ -47,9 +59,10 @@ function swapInNewParts(root: Document): void {
     swapAdded.observe(holder, { childList: true });
 }
 
-/** As a cookie: the head's script reads it before the first paint, and opening the local storage takes a phone longer. */
+/** As a cookie: the script in the head reads it before the first paint, and opening the local storage takes a phone longer. */
 function remember(): void {
-  document.cookie = `fonts=cached; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`;
+  document.cookie = `${FONTS_ARE_CACHED}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`;
 }
 
+const FONTS_ARE_CACHED = 'fonts=cached';
 const A_YEAR_S = 31_536_000;

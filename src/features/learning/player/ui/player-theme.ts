@@ -2,7 +2,6 @@ import { recall, remember } from './remembered.ts';
 
 export type PlayerTheme = 'light' | 'dark';
 
-/** Also read by the script in the head of the page, so that the first paint is in the right theme (head-script.ts). */
 const THEME_KEY = 'player_theme';
 
 /** The theme that holds: what was chosen on this device, else the system's. */

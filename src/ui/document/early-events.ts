@@ -1,0 +1,51 @@
+/** What a script answers when it is clicked. */
+const CONTROLS = 'button, a[data-opens], a[data-brochure]';
+
+/** Parts of the page that are hydrated after it, until they are (`announce-hydration.tsx`). */
+const PENDING_PART = '[data-pending-hydration]';
+
+/**
+ * Keeps what is done on a page before its script is hydrated, and replays it when the page says so by the event `hydrated`: clicks of
+ * controls, and choices in lists. Islands keep the choices in their own lists (`start-islands.ts`). Returns a function that replays
+ * without waiting any longer, for a script that will not come: then the markup does what it can by itself.
+ */
+export function replayEarlyEvents(): () => void {
+  let isHydrated = false;
+  let clicked: HTMLElement[] = [];
+  const chosen = new Set<HTMLSelectElement>();
+  const isPending = (element: Element) => !isHydrated || element.closest(PENDING_PART) !== null;
+
+  const onClick = (event: MouseEvent) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
+    if (!control || !isPending(control) || event.button || hasModifier(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!clicked.includes(control)) clicked.push(control);
+  };
+  const onChange = ({ target }: Event) => {
+    if (!isHydrated && target instanceof HTMLSelectElement && !target.closest('[data-island]')) chosen.add(target);
+  };
+  const replay = () => {
+    isHydrated = true;
+    const kept = clicked;
+    clicked = kept.filter(isPending);
+    for (const list of chosen) list.dispatchEvent(new Event('change', { bubbles: true }));
+    chosen.clear();
+    for (const control of kept) if (!isPending(control)) control.click();
+  };
+  addEventListener('click', onClick, true);
+  addEventListener('change', onChange, true);
+  addEventListener('hydrated', replay);
+  return replay;
+}
+
+/** Replays what was kept also for parts that are still pending: none of them will be hydrated. */
+export function giveUpHydration(replay: () => void): void {
+  for (const part of document.querySelectorAll(PENDING_PART)) part.removeAttribute('data-pending-hydration');
+  replay();
+}
+
+/** The browser itself opens such a click in another tab or window. */
+function hasModifier(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+}

@@ -1,0 +1,68 @@
+import { LATER_PARTS } from './draw-later.ts';
+
+/**
+ * Asks for the script of the islands once the page has been drawn: what is seen first has the network and the processor to itself.
+ * A browser that does not tell of its first paint asks when the page has loaded. `onFailure` is called if there is no such script.
+ *
+ * What lies below the first screen is kept out of the first paint's work (`page.css`), until the document has been read to its end,
+ * or somebody scrolls or presses a key: what comes after it may be drawn is counted by the browser as having jumped. An address that
+ * names a place on the page has the whole of it drawn: the browser goes there at the end of the document.
+ */
+export function loadIslandsAfterPaint(onFailure: () => void): void {
+  let isAsked = false;
+  const ask = () => {
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', ask, { once: true });
+      return;
+    }
+    if (isAsked) return;
+    isAsked = true;
+    markPainted();
+    const { islands } = document.body.dataset;
+    if (islands) appendScript(islands, onFailure);
+    else onFailure();
+  };
+  if (location.hash) document.addEventListener('DOMContentLoaded', drawEverything);
+  for (const kind of ['scroll', 'keydown']) addEventListener(kind, markPainted, { once: true, passive: true });
+  if (tellsOfPaint()) new PerformanceObserver(ask).observe({ type: 'paint', buffered: true });
+  else addEventListener('load', ask);
+}
+
+function markPainted(): void {
+  // A key may be pressed before the body is there.
+  const body = document.querySelector('body');
+  if (body) body.dataset.painted = '';
+}
+
+function drawEverything(): void {
+  markPainted();
+  for (const part of document.querySelectorAll<HTMLElement>(LATER_PARTS)) part.dataset.drawn = '';
+}
+
+function tellsOfPaint(): boolean {
+  return 'PerformanceObserver' in globalThis && PerformanceObserver.supportedEntryTypes?.includes('paint');
+}
+
+function appendScript(address: string, onFailure: () => void): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = trustedAddress(address);
+  script.addEventListener('error', onFailure);
+  document.body.append(script);
+}
+
+/** The page's security policy takes the address of a script only from this policy (`src/app/http/security-headers.ts`). */
+function trustedAddress(address: string): string {
+  const policy = (globalThis as { trustedTypes?: ScriptPolicies }).trustedTypes?.createPolicy('islands', {
+    createScriptURL: (at) => (at.startsWith('/islands/') ? at : null),
+  });
+  return policy?.createScriptURL(address) ?? address;
+}
+
+/** The part of the browser's interface that is used; browsers without it do as they always did. */
+interface ScriptPolicies {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string | null },
+  ): { createScriptURL(address: string): string };
+}
