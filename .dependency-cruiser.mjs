@@ -3,9 +3,9 @@
  * its left: from the bands above its own, and from what stands before it in its band.
  */
 const bands = {
-  ground: ['settings', 'accounts', 'webhooks', 'notifications'],
+  ground: ['settings', 'phone-verification', 'accounts', 'webhooks', 'notifications'],
   // The cart is here and not with the money: it lives in the browser, and a course page puts a course into it.
-  front: ['enquiries', 'careers', 'cart'],
+  front: ['newsletter', 'enquiries', 'careers', 'cart'],
   content: ['media', 'catalogue', 'blog'],
   teaching: ['learning', 'certificates', 'assessment', 'authoring'],
   money: ['coupons', 'invoices', 'instalments', 'orders', 'reconciliation'],

@@ -45,10 +45,8 @@ const islands: Record<string, IslandLoader> = {
   'apply-form': async () => (await import('./features/careers/ui/apply-form.tsx')).ApplyForm,
   'demo-form': async () => (await import('./features/enquiries/demo-classes/ui/demo-form.tsx')).DemoForm,
   'enquiry-form': async () => (await import('./features/enquiries/forms/ui/enquiry-form.tsx')).EnquiryForm,
-  'newsletter-form': async () =>
-    (await import('./features/enquiries/newsletter/ui/newsletter-form.tsx')).NewsletterForm,
-  'page-newsletter': async () =>
-    (await import('./features/enquiries/newsletter/ui/newsletter-form.tsx')).NewsletterForm,
+  'newsletter-form': async () => (await import('./features/enquiries/forms/ui/newsletter-form.tsx')).NewsletterForm,
+  'page-newsletter': async () => (await import('./features/enquiries/forms/ui/newsletter-form.tsx')).NewsletterForm,
   comments: async () => (await import('./features/blog/comments/ui/comments.tsx')).Comments,
 };
 

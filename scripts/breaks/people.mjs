@@ -175,7 +175,7 @@ export const peopleBreaks = [
   {
     name: 'The code of a phone can be guessed without end',
     kind: 'limit',
-    file: 'src/features/enquiries/phone-verification/code-store.ts',
+    file: 'src/features/phone-verification/code-store.ts',
     text: 'gt(phoneCodes.expiresAt, sql`now()`), lt(phoneCodes.tries, CODE_TRIES))',
     by: 'gt(phoneCodes.expiresAt, sql`now()`))',
     tests: ['verify-code.test.ts'],
@@ -184,7 +184,7 @@ export const peopleBreaks = [
   {
     name: 'The code of a phone works after its ten minutes',
     kind: 'expiry',
-    file: 'src/features/enquiries/phone-verification/code-store.ts',
+    file: 'src/features/phone-verification/code-store.ts',
     text: 'isOpen, gt(phoneCodes.expiresAt, sql`now()`), lt(phoneCodes.tries, CODE_TRIES)',
     by: 'isOpen, lt(phoneCodes.tries, CODE_TRIES)',
     tests: ['verify-code.test.ts'],
@@ -193,7 +193,7 @@ export const peopleBreaks = [
   {
     name: 'A phone number that one browser verified counts in every other',
     kind: 'access',
-    file: 'src/features/enquiries/phone-verification/code-store.ts',
+    file: 'src/features/phone-verification/code-store.ts',
     text: 'return and(eq(phoneCodes.phone, phone), eq(phoneCodes.visitorId, visitorId));',
     by: 'return visitorId ? eq(phoneCodes.phone, phone) : undefined;',
     tests: ['verify-code.test.ts'],
@@ -202,7 +202,7 @@ export const peopleBreaks = [
   {
     name: 'One verified number opens form after form',
     kind: 'conditional update',
-    file: 'src/features/enquiries/phone-verification/code-store.ts',
+    file: 'src/features/phone-verification/code-store.ts',
     text: 'isNull(phoneCodes.usedAt),\n    gt(phoneCodes.verifiedAt',
     by: 'gt(phoneCodes.verifiedAt',
     tests: ['submit-form.test.ts'],

@@ -20,6 +20,8 @@ import { certificatesOfficeApi } from '../features/certificates/office/office-ap
 import { ordersApi } from '../features/orders/api.ts';
 import { reconciliationApi } from '../features/reconciliation/api.ts';
 import { couponsApi } from '../features/coupons/api.ts';
+import { newsletterApi } from '../features/newsletter/api.ts';
+import { phoneVerificationApi } from '../features/phone-verification/api.ts';
 import { enquiriesApi } from '../features/enquiries/api.ts';
 import { demoApi } from '../features/enquiries/demo-classes/demo-api.ts';
 import { inboxApi } from '../features/enquiries/leads/inbox-api.ts';
@@ -39,9 +41,11 @@ import { mediaUsages } from './media-usages.ts';
 /** Every call of the product, feature by feature. */
 export const apiRoutes: ApiRoute[] = [
   ...settingsApi,
+  ...phoneVerificationApi,
   ...accountsApi,
   ...webhooksApi,
   ...notificationsApi,
+  ...newsletterApi,
   ...enquiriesApi,
   ...demoApi,
   ...leadImportApi,

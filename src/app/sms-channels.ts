@@ -1,6 +1,6 @@
 import { createMsg91Sender } from '../adapters/sms/msg91-sender.ts';
 import { createTwilioSender } from '../adapters/sms/twilio-sender.ts';
-import { CODE_MINUTES } from '../features/enquiries/rules.ts';
+import { CODE_MINUTES } from '../features/phone-verification/rules.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
 import type { Config, SmsSettings } from './config.ts';
 

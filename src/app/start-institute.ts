@@ -18,6 +18,7 @@ import { careersQueues } from '../features/careers/careers-queues.ts';
 import { prepareCertificates } from '../features/certificates/issue/prepare-certificates.ts';
 import { ordersQueues, pollAtStart } from '../features/orders/orders-queues.ts';
 import { couponQueues } from '../features/coupons/free-expired-reservations.ts';
+import { codeQueue } from '../features/phone-verification/deliver-code.ts';
 import { enquiryQueues } from '../features/enquiries/forms/enquiry-queues.ts';
 import { instalmentQueues } from '../features/instalments/remind-of-dues.ts';
 import { learningQueues } from '../features/learning/learning-queues.ts';
@@ -257,6 +258,7 @@ export async function startInstitute(
       middleware: hotReload?.middleware ?? null,
     });
 
+    const channels = smsChannels(config, sandbox).map((sender) => traceCalls(telemetry, 'text messages', sender));
     const queues = [
       ...mailQueues({
         db,
@@ -268,10 +270,8 @@ export async function startInstitute(
       }),
       ...accountsQueues(context),
       ...notificationsQueues(context),
-      ...enquiryQueues(
-        context,
-        smsChannels(config, sandbox).map((sender) => traceCalls(telemetry, 'text messages', sender)),
-      ),
+      codeQueue(context, channels),
+      ...enquiryQueues(context, channels),
       ...assessmentQueues(context),
       ...blogQueues(context),
       ...careersQueues(context),

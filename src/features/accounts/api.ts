@@ -4,6 +4,7 @@ import { nameVisitor } from '../../platform/http/name-visitor.ts';
 import { clearedCookies, sessionCookies } from './sessions/open-session.ts';
 import { apiKeyApi } from './api-keys/api-key-api.ts';
 import { identityApi } from './google/identity-api.ts';
+import { phoneSignInApi } from './phone-sign-in/phone-api.ts';
 import { peopleApi } from './users/people-api.ts';
 import { registerUser } from './profile/register-user.ts';
 import { securityApi } from './sessions/security-api.ts';
@@ -40,6 +41,7 @@ export const accountsApi: ApiRoute[] = [
     setHeader('Set-Cookie', viewingCookie(context, null));
     return { message: 'Signed out' };
   }),
+  ...phoneSignInApi,
   ...identityApi,
   ...securityApi,
   ...peopleApi,

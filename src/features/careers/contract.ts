@@ -13,7 +13,8 @@ import {
   succeeded,
   uploadSchema,
 } from '../../platform/http/define-route.ts';
-import { INVALID_EMAIL, POLICY_CONSENT } from '../enquiries/rules.ts';
+import { INVALID_EMAIL } from '../enquiries/rules.ts';
+import { POLICY_CONSENT } from '../settings/rules.ts';
 import { openingShape } from '../settings/contract.ts';
 import {
   APPLICATION_SORTS,

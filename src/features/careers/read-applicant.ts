@@ -5,8 +5,9 @@ import type { Context } from '../../platform/http/context.ts';
 import { AppError, type Issue } from '../../platform/http/errors.ts';
 import { showMe } from '../accounts/sessions/show-me.ts';
 import { readPhone } from '../../platform/read-phone.ts';
-import { requirePossiblePhone } from '../enquiries/phone-verification/read-phone.ts';
-import { INCOMPLETE_WITH_POLICY, PHONE_MISSING } from '../enquiries/rules.ts';
+import { requirePossiblePhone } from '../phone-verification/read-phone.ts';
+import { INCOMPLETE_WITH_POLICY } from '../enquiries/rules.ts';
+import { PHONE_MISSING } from '../phone-verification/rules.ts';
 
 interface Applicant {
   name: string;

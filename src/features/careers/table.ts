@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { backwardName, createdAtColumn, idColumn } from '../../platform/database/table-columns.ts';
-import type { Consent, VisitSource } from '../enquiries/table.ts';
+import type { Consent, VisitSource } from '../../kit/visitor-records.ts';
 import type { ApplicationStage } from './rules.ts';
 
 /** Somebody who wants to work at the institute. */

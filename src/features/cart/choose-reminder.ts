@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { recordConsent } from '../enquiries/forms/record-consent.ts';
+import { recordConsent } from '../settings/record-consent.ts';
 import { readReminderToken } from './reminder-token.ts';
 import { REMINDER_WISH } from './rules.ts';
 import { markWithdrawn, updateCart, upsertConsent } from './store.ts';

@@ -1,4 +1,4 @@
-import { readSignedId, signId, type SignedUse } from '../enquiries/forms/signed-ids.ts';
+import { readSignedId, signId, type SignedUse } from '../../platform/http/signed-ids.ts';
 
 const use: SignedUse = { key: 'cart-reminder', act: 'stop' };
 

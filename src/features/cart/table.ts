@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
-import type { Consent } from '../enquiries/table.ts';
+import type { Consent } from '../../kit/visitor-records.ts';
 
 /**
  * The cart of a learner who agreed to be reminded of it, as their browser told it last. Whoever withdraws keeps an empty row: it

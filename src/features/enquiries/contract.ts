@@ -1,56 +1,11 @@
 import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
-import { cleanLine, cleanText } from '../../kit/text/plain-text.ts';
+import { cleanText } from '../../kit/text/plain-text.ts';
 import { defineRoute, leftOutOr, succeeded } from '../../platform/http/define-route.ts';
+import { visitSourceSchema } from '../../platform/http/visit-source-contract.ts';
 import { bookedSeatSchema } from './demo-classes/demo-contract.ts';
-import { lineField, textField } from './forms/field-contract.ts';
-import { CODE_MISSING, FORM_HEADINGS, INCOMPLETE_WITH_POLICY } from './rules.ts';
-
-/** Where a visitor came from: `utm_*` marks, `gclid`, `referrer`, `landing`, `page`; at most 20 short texts. */
-export const visitSourceSchema = z
-  .record(z.string().max(40), z.string().max(500))
-  .refine((marks) => Object.keys(marks).length <= 20, 'Too many marks')
-  .transform(cleanMarks)
-  .optional();
-
-export const sendCode = defineRoute({
-  method: 'POST',
-  path: '/otp/send-otp',
-  summary: 'Send a one-time code to a phone number',
-  access: 'anyone',
-  rate: 'api',
-  keys: 'none',
-  cache: 'no-store',
-  body: z.object({ phone: leftOutOr(textField('The phone number', 40)).transform((phone = '') => phone) }),
-  output: z.object({
-    success: succeeded,
-    message: z.string(),
-    /** The number as it was understood, E.164. */
-    phone: z.string(),
-    expiresInSeconds: z.int(),
-    /** After this many seconds another code may be asked for. */
-    resendAfterSeconds: z.int(),
-  }),
-  errors: { 422: ['invalid-phone'], 429: ['too-many-requests', 'codes-paused'] },
-});
-
-export const verifyCode = defineRoute({
-  method: 'POST',
-  path: '/otp/verify-otp',
-  summary: 'Check the code that was sent to a phone number',
-  access: 'anyone',
-  rate: 'api',
-  keys: 'none',
-  cache: 'no-store',
-  body: z.object({
-    phone: leftOutOr(textField('The phone number', 40)).transform((phone = '') => phone),
-    otp: leftOutOr(z.union([z.string().trim(), z.number().transform(String)], { error: CODE_MISSING })).transform(
-      (otp = '') => otp,
-    ),
-  }),
-  output: z.object({ success: succeeded, message: z.string(), verified: z.literal(true) }),
-  errors: { 422: ['invalid-phone', 'invalid-code', 'code-expired'] },
-});
+import { lineField, textField } from '../../platform/http/text-contract.ts';
+import { FORM_HEADINGS, INCOMPLETE_WITH_POLICY } from './rules.ts';
 
 /** A submitted form as its sender may see it again. */
 export const submittedFormSchema = z.object({
@@ -131,36 +86,3 @@ export const listForms = defineRoute({
     headings: z.array(z.string()).default([...FORM_HEADINGS]),
   }),
 });
-
-const subscriptionToken = z.string({ error: 'This link is not complete' }).max(200);
-
-export const confirmSubscription = defineRoute({
-  method: 'POST',
-  path: '/newsletter/confirm',
-  summary: 'Confirm a subscription by the token of the mail that asked for it',
-  access: 'anyone',
-  rate: 'api',
-  keys: 'none',
-  cache: 'no-store',
-  body: z.object({ token: subscriptionToken }),
-  output: z.object({ success: succeeded, message: z.string() }),
-  errors: { 422: ['invalid-token'] },
-});
-
-export const endSubscription = defineRoute({
-  method: 'POST',
-  path: '/newsletter/unsubscribe',
-  summary: 'End a subscription by the token of any newsletter mail',
-  access: 'anyone',
-  rate: 'api',
-  keys: 'none',
-  cache: 'no-store',
-  body: z.object({ token: subscriptionToken }),
-  output: z.object({ success: succeeded, message: z.string() }),
-  errors: { 422: ['invalid-token'] },
-});
-
-function cleanMarks(marks: Record<string, string>): Record<string, string> {
-  const clean = Object.entries(marks).map(([mark, value]) => [cleanLine(mark), cleanLine(value)]);
-  return Object.fromEntries(clean.filter(([mark, value]) => mark !== '' && value !== ''));
-}

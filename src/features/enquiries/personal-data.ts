@@ -48,23 +48,6 @@ export const enquiriesData: FeatureData = {
       generated: ['searched'],
       other: ['stage'],
     },
-    {
-      table: 'phone_codes',
-      title: 'Codes that we sent to your number',
-      by: 'phone',
-      omit: ['code_hash', 'sealed_code', 'visitor_id', 'network_hash'],
-      erase: 'delete',
-      personal: { phone: 'row', visitor_id: 'row', code_hash: 'row', sealed_code: 'row', network_hash: 'row' },
-      other: [],
-    },
-    {
-      table: 'newsletter_subscribers',
-      title: 'Newsletter',
-      by: 'email',
-      erase: 'delete',
-      personal: { email: 'row', source: 'row', consent: 'row' },
-      other: [],
-    },
   ],
   // The trainer is named by the office, as the public page of the class says it.
   impersonal: {

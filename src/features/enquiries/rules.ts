@@ -57,75 +57,12 @@ export type FormHeading = (typeof FORM_HEADINGS)[number];
 /** The one form that asks for nothing but an e-mail address (spec 1 §3). */
 export const NEWSLETTER = 'News Letter' satisfies FormHeading;
 
-export const CODE_DIGITS = 6;
-/** How long a code works, and how often it may be tried (spec 3 §5; trust §4). */
-export const CODE_MINUTES = 10;
-export const CODE_TRIES = 5;
-/** A verified number counts for a form this long. */
-export const VERIFIED_MINUTES = 30;
 /** The same form sent again so soon is a double click. */
 export const REPEAT_MINUTES = 2;
-/** Codes are kept for the limits and for questions about misuse. */
-export const CODE_RECORD_DAYS = 30;
-
 // spec 1 §5, §8
-export const PHONE_MISSING = 'Phone number is required';
-export const CODE_MISSING = 'Please enter the OTP';
-export const INVALID_PHONE = 'Enter a valid phone number with country code.';
 export const INVALID_EMAIL = 'Please enter a valid e-mail address';
 export const INCOMPLETE_FORM = 'Please fill all required fields.';
 export const INCOMPLETE_WITH_POLICY = 'Please fill all required fields and agree to the policy.';
-
-/** What the box under a form says (spec 1 §5); kept with each form that was sent with it ticked. */
-export const POLICY_CONSENT = 'I agree to the terms of use and privacy policy.';
-/** The legal document whose version is kept with each consent. */
-export const PRIVACY_NOTICE_ID = 'privacy-notice';
-
-/** At most so many codes in so many seconds. */
-export interface CodeLimit {
-  codes: number;
-  seconds: number;
-}
-
-/** trust §4; what counts by network address stands with the other budgets of that kind. */
-export const LIMITS_PER_NUMBER: readonly CodeLimit[] = [
-  { codes: 1, seconds: 45 },
-  { codes: 5, seconds: 600 },
-  { codes: 10, seconds: 86_400 },
-];
-export const LIMITS_PER_BROWSER: readonly CodeLimit[] = [{ codes: 10, seconds: 3600 }];
-/**
- * When so many networks asked for codes and so few of them verified one, somebody is pumping messages from many places (trust §4).
- * One network alone never gets that far: it has a budget of unverified codes (`rate-limits.ts`).
- */
-export interface CodeBrake {
-  networks: number;
-  seconds: number;
-  verifiedShare: number;
-}
-export const SITE_BRAKE: CodeBrake = { networks: 40, seconds: 3600, verifiedShare: 0.2 };
-/** Who pumps does so in one dear country: the others go on. */
-export const COUNTRY_BRAKE: CodeBrake = { networks: 15, seconds: 3600, verifiedShare: 0.2 };
-
-/** Seconds until one more code may be sent, by the ages of those that were, newest first; 0 for now. */
-export function secondsUntilNext(agesSeconds: readonly number[], limits: readonly CodeLimit[]): number {
-  const waits = limits.map(({ codes, seconds }) => {
-    const oldest = agesSeconds[codes - 1];
-    return oldest === undefined ? 0 : Math.ceil(seconds - oldest);
-  });
-  return Math.max(0, ...waits);
-}
-
-/** Whether no more codes are sent, by the networks that asked in the brake's time. */
-export function isBraked({ asked, verified }: { asked: number; verified: number }, brake: CodeBrake): boolean {
-  return asked >= brake.networks && verified < asked * brake.verifiedShare;
-}
-
-/** The brakes that a number is under: its country's, and the site's. Where there is one country, the site's is that country's. */
-export function brakesFor(dialCode: string, dialCodes: readonly string[]): { brake: CodeBrake; dialCode: string }[] {
-  const ofSite = { brake: SITE_BRAKE, dialCode: '' };
-  return dialCodes.length > 1 ? [{ brake: COUNTRY_BRAKE, dialCode }, ofSite] : [ofSite];
-}
 
 /** What a form says to a guest whose number is not verified (spec 1 §5). */
 export function notVerifiedText(formHeading: string): string {
@@ -283,11 +220,3 @@ export type DemoSorting = Sorting<(typeof DEMO_SORTS)[number]>;
 export function defaultDemoSort(when: 'upcoming' | 'today' | 'past'): DemoSorting {
   return when === 'past' ? '-starts' : 'starts';
 }
-
-/** Where an address stands with the newsletter. */
-export const SUBSCRIBER_STATES = ['confirmed', 'asked', 'left'] as const;
-export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
-
-/** What the office can sort subscribers by: when they asked, their address. */
-export const SUBSCRIBER_SORTS = ['when', 'email'] as const;
-export type SubscriberSorting = Sorting<(typeof SUBSCRIBER_SORTS)[number]>;

@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -16,21 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { backwardName, createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
+import type { VisitSource, Consent } from '../../kit/visitor-records.ts';
 import type { LeadNoteKind, LeadStage } from './rules.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-/** Where a visitor came from, as the browser kept it: campaign marks of the address, the referring site, the first page. */
-export interface VisitSource {
-  [mark: string]: string;
-}
-
-/** What a person agreed to: the words shown, the version of the privacy notice, for which purpose. */
-export interface Consent {
-  purpose: string;
-  text: string;
-  policyVersion: number;
-}
 
 /** A person who asked: one per account or proved phone number, or per e-mail address where there is neither. */
 export const leads = pgTable(
@@ -192,67 +178,6 @@ export const leadNotes = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [index('lead_notes_actor').on(table.actorId), index('lead_notes_lead').on(table.leadId, table.createdAt)],
-);
-
-/** A code sent to a phone number. The code itself is kept only as a keyed hash, and sealed until the message has gone out. */
-export const phoneCodes = pgTable(
-  'phone_codes',
-  {
-    id: idColumn(),
-    /** E.164. */
-    phone: text('phone').notNull(),
-    visitorId: text('visitor_id').notNull(),
-    /** A keyed hash of the network that asked: the brakes tell one asker from many, and nobody reads an address from it. */
-    networkHash: bytes('network_hash'),
-    codeHash: bytes('code_hash').notNull(),
-    sealedCode: bytes('sealed_code'),
-    tries: integer('tries').notNull().default(0),
-    createdAt: createdAtColumn(),
-    expiresAt: momentColumn('expires_at').notNull(),
-    deliveredAt: momentColumn('delivered_at'),
-    verifiedAt: momentColumn('verified_at'),
-    usedAt: momentColumn('used_at'),
-    voidedAt: momentColumn('voided_at'),
-  },
-  (table) => [
-    uniqueIndex('phone_codes_open_once')
-      .on(table.phone)
-      .where(sql`verified_at IS NULL AND voided_at IS NULL`),
-    index('phone_codes_phone').on(table.phone, table.createdAt),
-    index('phone_codes_visitor').on(table.visitorId, table.createdAt),
-    index('phone_codes_newest').on(table.createdAt),
-  ],
-);
-
-/** An address that asked for the newsletter; it gets one only after the owner of the address confirmed. */
-export const newsletterSubscribers = pgTable(
-  'newsletter_subscribers',
-  {
-    id: idColumn(),
-    email: text('email').notNull(),
-    source: jsonb('source').$type<VisitSource>().notNull().default({}),
-    consent: jsonb('consent').$type<Consent>(),
-    createdAt: createdAtColumn(),
-    /** When the last request to confirm was mailed. */
-    askedAt: momentColumn('asked_at'),
-    confirmedAt: momentColumn('confirmed_at'),
-    unsubscribedAt: momentColumn('unsubscribed_at'),
-  },
-  (table) => [
-    uniqueIndex('newsletter_subscribers_email').on(sql`lower(${table.email})`),
-    index('newsletter_subscribers_address').on(sql`(${backwardName(table.email)}) text_pattern_ops`),
-    index('newsletter_subscribers_email_part').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
-    index('newsletter_subscribers_newest').on(table.createdAt, table.id),
-    index('newsletter_subscribers_confirmed')
-      .on(table.createdAt, table.id)
-      .where(sql`confirmed_at IS NOT NULL AND unsubscribed_at IS NULL`),
-    index('newsletter_subscribers_asked')
-      .on(table.createdAt, table.id)
-      .where(sql`confirmed_at IS NULL AND unsubscribed_at IS NULL`),
-    index('newsletter_subscribers_left')
-      .on(table.createdAt, table.id)
-      .where(sql`unsubscribed_at IS NOT NULL`),
-  ],
 );
 
 /** A demo class with its seats; `taken` never passes `seats`. */

@@ -11,6 +11,8 @@ import { certificatesData } from '../certificates/personal-data.ts';
 import { ordersData } from '../orders/personal-data.ts';
 import { reconciliationData } from '../reconciliation/personal-data.ts';
 import { couponsData } from '../coupons/personal-data.ts';
+import { newsletterData } from '../newsletter/personal-data.ts';
+import { phoneVerificationData } from '../phone-verification/personal-data.ts';
 import { enquiriesData } from '../enquiries/personal-data.ts';
 import { instalmentsData } from '../instalments/personal-data.ts';
 import { invoicesData } from '../invoices/personal-data.ts';
@@ -34,6 +36,8 @@ const features: readonly FeatureData[] = [
   couponsData,
   cartData,
   enquiriesData,
+  phoneVerificationData,
+  newsletterData,
   careersData,
   blogData,
   notificationsData,

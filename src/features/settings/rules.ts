@@ -211,3 +211,8 @@ function clockTime(hour: string, minute: string | undefined, half: string): stri
 export function fillRefundDays(text: string, { wholeDays }: { wholeDays: number }): string {
   return text.replaceAll('{refundDays}', wholeDays === 1 ? '1 day' : `${wholeDays} days`);
 }
+
+/** What the box under a form says (spec 1 §5); kept with each form that was sent with it ticked. */
+export const POLICY_CONSENT = 'I agree to the terms of use and privacy policy.';
+/** The legal document whose version is kept with each consent. */
+export const PRIVACY_NOTICE_ID = 'privacy-notice';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { saveSetting } from '../../features/settings/save-setting.ts';
-import { phoneCodes } from '../../features/enquiries/table.ts';
+import { phoneCodes } from '../../features/phone-verification/table.ts';
 import type { SiteContentInput } from '../../features/settings/contract.ts';
 import { buildPdf } from './build-resume.ts';
 import { startTestApp, type TestResponse, type TestPerson } from '../start/test-app.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { demoSlots, phoneCodes } from '../../features/enquiries/table.ts';
+import { demoSlots } from '../../features/enquiries/table.ts';
+import { phoneCodes } from '../../features/phone-verification/table.ts';
 import { saveSetting } from '../../features/settings/save-setting.ts';
 import { startEnquiries, type Instance } from './start-enquiries.ts';
 import type { TestResponse } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createHttpApi } from '../../app/http/http-api.ts';
-import { codeQueue } from '../../features/enquiries/phone-verification/deliver-code.ts';
+import { codeQueue } from '../../features/phone-verification/deliver-code.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SmsMessage } from '../../ports/sms-sender.ts';

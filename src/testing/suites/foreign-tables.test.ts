@@ -41,6 +41,7 @@ const ALLOWED: Record<string, string[]> = {
   'features/orders/books/books-store.ts': ['grants', 'invoices'],
   'features/orders/orders/office-store.ts': ['coupon_uses', 'invoices', 'users'],
   'features/coupons/office-store.ts': ['courses'],
+  'features/enquiries/forms/enquiry-store.ts': ['newsletter_subscribers'],
   'features/enquiries/leads/inbox-store.ts': ['users'],
   'features/enquiries/leads/lead-history-store.ts': ['api_keys', 'users'],
   'features/instalments/office-store.ts': ['users'],

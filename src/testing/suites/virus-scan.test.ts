@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClamdScanner } from '../../adapters/clamd/clamd-scanner.ts';
-import { phoneCodes } from '../../features/enquiries/table.ts';
+import { phoneCodes } from '../../features/phone-verification/table.ts';
 import { jobApplications } from '../../features/careers/table.ts';
 import { users } from '../../features/accounts/table.ts';
 import { mediaUploads } from '../../features/media/table.ts';

@@ -2,7 +2,7 @@ import type { CallApi } from '../../../ui/document/page-context.ts';
 import { requirePageFailure } from '../../../ui/forms/page-failure.ts';
 import { answerForm, readCodeStep, readValues, type FormView } from '../../enquiries/forms/ui/answer-form.ts';
 import { SUBMISSION_FAILED } from '../../enquiries/forms/ui/form-plans.ts';
-import { readText } from '../../enquiries/forms/ui/read-enquiry.ts';
+import { readText } from '../../../ui/forms/read-text.ts';
 import type { apply } from '../contract.ts';
 import { applyPlan } from './apply-plan.ts';
 import { checkApplication, readApplication, type ApplicationDraft } from './check-application.ts';

@@ -12,8 +12,8 @@ import { session, useSession } from '../../accounts/sessions/ui/session-store.ts
 import { EnquiryFields, type FieldValues } from '../../enquiries/forms/ui/enquiry-fields.tsx';
 import { useFocusByStep, useFollowedCheck } from '../../enquiries/forms/ui/enquiry-form.tsx';
 import { SENT_TOAST, SUBMISSION_FAILED } from '../../enquiries/forms/ui/form-plans.ts';
-import type { PhoneCode } from '../../enquiries/phone-verification/ui/phone-code.ts';
-import { usePhoneCode } from '../../enquiries/phone-verification/ui/use-phone-code.ts';
+import type { PhoneCode } from '../../phone-verification/ui/phone-code.ts';
+import { usePhoneCode } from '../../phone-verification/ui/use-phone-code.ts';
 import { applyPlan, withRowsOf } from './apply-plan.ts';
 import { ApplyThanks } from './apply-thanks.tsx';
 import { checkApplication, readApplication, type ApplicationDraft } from './check-application.ts';

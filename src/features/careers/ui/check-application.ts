@@ -1,6 +1,7 @@
 import type { FormFailure } from '../../../ui/forms/form-state.ts';
 import { checkEnquiry, type EnquiryDraft } from '../../enquiries/forms/ui/check-enquiry.ts';
-import { readEnquiry, readText } from '../../enquiries/forms/ui/read-enquiry.ts';
+import { readEnquiry } from '../../enquiries/forms/ui/read-enquiry.ts';
+import { readText } from '../../../ui/forms/read-text.ts';
 import { RESUME_LIMIT_BYTES, RESUME_RULE } from '../rules.ts';
 import { applyPlan } from './apply-plan.ts';
 

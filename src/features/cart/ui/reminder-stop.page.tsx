@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from 'react-router';
 import { pageContext } from '../../../ui/document/page-context.ts';
-import { NewsletterAct } from '../../enquiries/newsletter/ui/newsletter-act.tsx';
-import { runSubscriptionAct } from '../../enquiries/newsletter/ui/run-subscription-act.ts';
+import { NewsletterAct } from '../../newsletter/ui/newsletter-act.tsx';
+import { runSubscriptionAct } from '../../newsletter/ui/run-subscription-act.ts';
 import type { stopReminders } from '../contract.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Stop cart reminders' }, { name: 'robots', content: 'noindex' }];

@@ -7,7 +7,7 @@ import { bookSeat } from './book-seat.ts';
 import { selectHeldSeat } from './demo-bookings-store.ts';
 import { insertEnquiry } from '../forms/enquiry-store.ts';
 import { lockEmail, touchLead } from '../leads/lead-store.ts';
-import { requirePossiblePhone } from '../phone-verification/read-phone.ts';
+import { requirePossiblePhone } from '../../phone-verification/read-phone.ts';
 import { DESK_HEADINGS } from '../rules.ts';
 import { selectSlot } from './slots-store.ts';
 

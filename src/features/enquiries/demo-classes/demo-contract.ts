@@ -4,7 +4,7 @@ import { COUNSELLORS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
 import { defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { optionalEmailField } from '../../settings/email-contract.ts';
-import { lineField } from '../forms/field-contract.ts';
+import { lineField } from '../../../platform/http/text-contract.ts';
 import { DEMO_ATTENDANCES, DEMO_SORTS, MAX_DEMO_SEATS, SEAT_STATES } from '../rules.ts';
 
 const whole = (label: string, least: number, most: number) =>

@@ -1,5 +1,5 @@
 import type { ContextSettings } from '../../../platform/http/context.ts';
-import { readSignedId, signId, type SignedUse } from '../forms/signed-ids.ts';
+import { readSignedId, signId, type SignedUse } from '../../../platform/http/signed-ids.ts';
 
 const seat: SignedUse = { key: 'demo-token', act: 'seat' };
 

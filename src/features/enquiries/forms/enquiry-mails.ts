@@ -2,7 +2,7 @@ import type { Institute } from '../../settings/contract.ts';
 import type { MailFacts } from '../../settings/mails-contract.ts';
 import { NO_NAME } from '../../accounts/users/addressee.ts';
 import { requestInWords } from '../rules.ts';
-import type { VisitSource } from '../table.ts';
+import type { VisitSource } from '../../../kit/visitor-records.ts';
 
 interface MailWords {
   subject: string;

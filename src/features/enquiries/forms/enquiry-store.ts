@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
 import { NEWSLETTER, REPEAT_MINUTES } from '../rules.ts';
-import { enquiries, newsletterSubscribers } from '../table.ts';
+import { enquiries } from '../table.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 export type NewEnquiry = Omit<typeof enquiries.$inferInsert, 'id' | 'createdAt'>;
@@ -129,17 +129,17 @@ function allForms(db: Database) {
       .from(enquiries),
     db
       .select({
-        id: newsletterSubscribers.id,
+        id: sql<string>`subscriber.id`.as('id'),
         formHeading: sql<string>`${NEWSLETTER}::text`.as('form_heading'),
         name: none.as('name'),
-        email: newsletterSubscribers.email,
+        email: sql<string>`subscriber.email`.as('email'),
         phone: none.as('phone'),
         course: none.as('course'),
         subject: none.as('subject'),
         message: none.as('message'),
-        createdAt: newsletterSubscribers.createdAt,
-        searched: sql<string>`search_key(${newsletterSubscribers.email})`.as('searched'),
+        createdAt: sql<Date>`subscriber.created_at`.mapWith(enquiries.createdAt).as('created_at'),
+        searched: sql<string>`search_key(subscriber.email)`.as('searched'),
       })
-      .from(newsletterSubscribers),
+      .from(sql`newsletter_subscribers subscriber`),
   );
 }

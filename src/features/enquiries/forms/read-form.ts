@@ -8,7 +8,7 @@ import { AppError, type Issue } from '../../../platform/http/errors.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
 import type { submitForm } from '../contract.ts';
 import { readPhone } from '../../../platform/read-phone.ts';
-import { requirePossiblePhone } from '../phone-verification/read-phone.ts';
+import { requirePossiblePhone } from '../../phone-verification/read-phone.ts';
 import { findMissing, incompleteText, INVALID_EMAIL } from '../rules.ts';
 
 export type SentForm = z.output<typeof submitForm.body>;

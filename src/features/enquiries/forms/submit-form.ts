@@ -5,20 +5,20 @@ import { inTransaction, withRetries } from '../../../platform/database/database.
 import { AppError } from '../../../platform/http/errors.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import { publishLeadEvent } from '../leads/publish-lead-event.ts';
-import { isPhoneVerified, spendVerification } from '../phone-verification/code-store.ts';
+import { isPhoneVerified, useVerifiedPhone } from '../../phone-verification/codes.ts';
 import { bookSeat } from '../demo-classes/book-seat.ts';
 import type { SubmittedForm } from '../contract.ts';
 import { selectHeldSeat } from '../demo-classes/demo-bookings-store.ts';
 import type { BookedSeat } from '../demo-classes/demo-contract.ts';
 import { insertEnquiry, selectRepeat, type FormContent } from './enquiry-store.ts';
 import { lockEmail, touchLead } from '../leads/lead-store.ts';
-import { recordConsent } from './record-consent.ts';
+import { recordConsent } from '../../settings/record-consent.ts';
 import { queueEnquiryMails } from './queue-enquiry-mails.ts';
 import { readForm, requireEmail, type SentForm } from './read-form.ts';
 import { NEWSLETTER, notVerifiedText } from '../rules.ts';
 import { showBookedSeat } from '../demo-classes/show-demo.ts';
 import { showForm } from './show-form.ts';
-import { subscribe } from '../newsletter/subscribe.ts';
+import { subscribe } from '../../newsletter/subscribe.ts';
 
 export interface Submission {
   form: SentForm;
@@ -75,7 +75,8 @@ async function keep(context: Submitting, form: SentForm, content: FormContent & 
   const repeat = await findRepeat(context, form, content);
   if (repeat) return repeat;
   const isGuest = content.userId === null;
-  if (isGuest && !(await spendVerification(transaction, content.phone, content.visitorId))) throw notVerified(form);
+  if (isGuest && !(await useVerifiedPhone(transaction, { phone: content.phone, visitorId: content.visitorId })))
+    throw notVerified(form);
   const leadId = await touchLead(transaction, content);
   const consent = await recordConsent(transaction, { purpose: 'answer', isAgreed: form.policy === true });
   const enquiry = await insertEnquiry(transaction, { ...content, leadId, consent, source: form.source ?? {} });

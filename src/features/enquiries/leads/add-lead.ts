@@ -7,7 +7,7 @@ import { insertEnquiry } from '../forms/enquiry-store.ts';
 import type { addLead as contract, Lead } from './inbox-contract.ts';
 import { insertLeadNote } from './lead-note-store.ts';
 import { lockEmail, touchLead } from './lead-store.ts';
-import { requirePossiblePhone } from '../phone-verification/read-phone.ts';
+import { requirePossiblePhone } from '../../phone-verification/read-phone.ts';
 import { loadLead } from './show-lead.ts';
 
 /** Writes down what somebody asked at the desk or on the phone, as a form of the lead with that number or address. */

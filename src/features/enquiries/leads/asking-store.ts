@@ -1,7 +1,8 @@
 import { count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { ANSWER_KINDS } from '../rules.ts';
-import { enquiries, leadNotes, leads, phoneCodes, type VisitSource } from '../table.ts';
+import type { VisitSource } from '../../../kit/visitor-records.ts';
+import { enquiries, leadNotes, leads } from '../table.ts';
 
 /** What the forms of a lead say of it. */
 export interface Asking {
@@ -79,17 +80,6 @@ export async function selectFormsOf(db: Database, leadId: string) {
     .from(enquiries)
     .where(eq(enquiries.leadId, leadId))
     .orderBy(enquiries.createdAt, enquiries.id);
-}
-
-/** When codes proved these numbers; codes are kept for a month. */
-export async function selectProofs(db: Database, phones: string[]): Promise<{ phone: string; provedAt: Date }[]> {
-  if (phones.length === 0) return [];
-  const rows = await db
-    .select({ phone: phoneCodes.phone, provedAt: phoneCodes.verifiedAt })
-    .from(phoneCodes)
-    .where(inArray(phoneCodes.phone, phones))
-    .orderBy(phoneCodes.verifiedAt);
-  return rows.flatMap(({ phone, provedAt }) => (provedAt ? [{ phone, provedAt }] : []));
 }
 
 /** The pace is told by the newest leads of the 30 days, so that it costs the same in every season. */

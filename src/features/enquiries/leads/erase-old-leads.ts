@@ -4,20 +4,19 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { eraseMails } from '../../../platform/jobs/mail-queue.ts';
 import { forgetDeliveries } from '../../webhooks/forget-deliveries.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
-import { deleteOldCodes } from '../phone-verification/code-store.ts';
+import { forgetOldCodes } from '../../phone-verification/codes.ts';
 import { selectBookingMarks } from '../demo-classes/demo-bookings-store.ts';
 import { selectEnquiryIds } from '../forms/enquiry-store.ts';
 import { deleteLeads, selectOldLeads } from './lead-store.ts';
 import { demoMailKeys } from '../demo-classes/queue-demo-mail.ts';
 import { mailKeys } from '../forms/queue-enquiry-mails.ts';
-import { CODE_RECORD_DAYS } from '../rules.ts';
 
 const LEADS_AT_ONCE = 500;
 
 /** Erases leads that have outlived their time with all that hangs on them, the mails about them included, and old codes. Gives the number of leads. */
 export async function eraseOldLeads(context: Pick<Context, 'db'>): Promise<number> {
   const { leadRetentionMonths } = await loadInstitute(context.db);
-  await deleteOldCodes(context.db, CODE_RECORD_DAYS);
+  await forgetOldCodes(context.db);
   let erased = 0;
   for (;;) {
     const count = await eraseSome(context, leadRetentionMonths);

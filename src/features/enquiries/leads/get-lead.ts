@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { listMailsTo } from '../../../platform/jobs/mail-queue.ts';
-import { selectFormsOf, selectProofs } from './asking-store.ts';
+import { listProofs } from '../../phone-verification/codes.ts';
+import { selectFormsOf } from './asking-store.ts';
 import type { LeadDetail } from './inbox-contract.ts';
 import { findLead, selectDuplicates } from './inbox-store.ts';
 import { selectLeadNotes } from './lead-history-store.ts';
@@ -20,7 +21,7 @@ export async function getLead(context: Pick<Context, 'db'>, { id }: { id: string
   const phones = distinct([row.phone, ...newestFirst.map(({ phone }) => phone)]);
   const proved = distinct(forms.filter(({ isPhoneProved }) => isPhoneProved).map(({ phone }) => phone));
   const [proofs, mails, alike] = await Promise.all([
-    selectProofs(db, proved),
+    listProofs(db, proved),
     listMailsTo(db, emails, MAIL_KINDS),
     selectDuplicates(db, { lead: row, emails, phones }),
   ]);

@@ -5,7 +5,7 @@ import { cleanText } from '../../../kit/text/plain-text.ts';
 import { officeDayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { optionalEmailField } from '../../settings/email-contract.ts';
-import { lineField, textField } from '../forms/field-contract.ts';
+import { lineField, textField } from '../../../platform/http/text-contract.ts';
 import { DESK_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES } from '../rules.ts';
 
 const access = { roles: COUNSELLORS } as const;

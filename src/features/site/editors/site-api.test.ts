@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries, documentVersion, outgoingMails } from '../../../platform/database/table.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { users } from '../../accounts/table.ts';
-import { recordConsent } from '../../enquiries/forms/record-consent.ts';
+import { recordConsent } from '../../settings/record-consent.ts';
 import { wordMail } from '../../settings/load-settings.ts';
 import { listPublicAddresses } from '../machine-readable/list-public-addresses.ts';
 

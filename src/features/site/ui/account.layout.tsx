@@ -9,7 +9,7 @@ import { AccountMenu } from '../../accounts/profile/ui/account-menu.tsx';
 import { AccountRows } from '../../accounts/profile/ui/account-rows.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
 import { loadCourses } from '../../catalogue/listing/ui/load-courses.ts';
-import { NewsletterForm } from '../../enquiries/newsletter/ui/newsletter-form.tsx';
+import { NewsletterForm } from '../../enquiries/forms/ui/newsletter-form.tsx';
 import type { getInstitute } from '../../settings/contract.ts';
 import { footerCourses } from './footer-courses.ts';
 

@@ -9,7 +9,7 @@ import { AccountRows } from '../../accounts/profile/ui/account-rows.tsx';
 import type { KnownPerson } from '../../accounts/sessions/ui/known-account.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
 import { FormFactsPlace } from '../../enquiries/forms/ui/form-facts.tsx';
-import { NewsletterForm } from '../../enquiries/newsletter/ui/newsletter-form.tsx';
+import { NewsletterForm } from '../../enquiries/forms/ui/newsletter-form.tsx';
 import type { Institute } from '../../settings/contract.ts';
 import { BookDemoLink } from './book-demo-link.tsx';
 import { currentNavItem } from './current-nav-item.ts';

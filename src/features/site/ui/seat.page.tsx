@@ -10,7 +10,7 @@ import {
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { getSeat, giveSeatBack, moveSeat } from '../../enquiries/demo-classes/demo-contract.ts';
 import { requirePageFailure } from '../../../ui/forms/page-failure.ts';
-import { readText } from '../../enquiries/forms/ui/read-enquiry.ts';
+import { readText } from '../../../ui/forms/read-text.ts';
 import { SeatScreen } from '../../enquiries/demo-classes/ui/seat-screen.tsx';
 import type { getInstitute } from '../../settings/contract.ts';
 import { directionsAddress } from '../contact/ui/contact-directions.ts';

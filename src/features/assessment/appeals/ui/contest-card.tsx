@@ -8,7 +8,7 @@ import { SelectField, TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import { readText } from '../../../enquiries/forms/ui/read-enquiry.ts';
+import { readText } from '../../../../ui/forms/read-text.ts';
 import type { decideContest, OfficeContest } from '../../office-contract.ts';
 import type { ContestState } from '../../rules.ts';
 import { KeyFields } from '../../question-kinds/ui/key-fields.tsx';

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import { readText } from '../../../enquiries/forms/ui/read-enquiry.ts';
+import { readText } from '../../../../ui/forms/read-text.ts';
 import type { ShownReview } from '../../contract.ts';
 import { CONTEST_LIMIT, type ContestState } from '../../rules.ts';
 import { contest, type ContestedPlace } from '../../attempts/ui/test-calls.ts';

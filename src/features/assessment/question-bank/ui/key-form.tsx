@@ -5,7 +5,7 @@ import { TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import { readText } from '../../../enquiries/forms/ui/read-enquiry.ts';
+import { readText } from '../../../../ui/forms/read-text.ts';
 import type { correctKey, OfficeQuestion } from '../../office-contract.ts';
 import { KeyFields } from '../../question-kinds/ui/key-fields.tsx';
 import { remarkedWords } from './office-words.ts';

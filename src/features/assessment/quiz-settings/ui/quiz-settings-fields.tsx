@@ -1,6 +1,6 @@
 import { CheckField, SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
-import { readText } from '../../../enquiries/forms/ui/read-enquiry.ts';
+import { readText } from '../../../../ui/forms/read-text.ts';
 import { EXPLANATION_TIMES, type ExplanationTime, type QuizSettings } from '../../rules.ts';
 
 interface QuizSettingsFieldsProps {

@@ -14,7 +14,7 @@ import type {
 } from '../../contract.ts';
 import type { OfficeCertificate } from '../office-contract.ts';
 import { actWords, type ActKind } from './certificate-act-words.ts';
-import { readText } from '../../../enquiries/forms/ui/read-enquiry.ts';
+import { readText } from '../../../../ui/forms/read-text.ts';
 
 interface CertificateActDialogProps {
   kind: ActKind;

@@ -2,7 +2,7 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
 import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
-import { readText } from '../../../enquiries/forms/ui/read-enquiry.ts';
+import { readText } from '../../../../ui/forms/read-text.ts';
 import type { OfficeCertificate, revokeCertificates } from '../office-contract.ts';
 import { countCertificates } from '../../issue/ui/certificate-words.ts';
 

@@ -6,7 +6,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { addDemoPerson } from '../demo-contract.ts';
-import { readText } from '../../forms/ui/read-enquiry.ts';
+import { readText } from '../../../../ui/forms/read-text.ts';
 
 /** A seat for somebody who stands at the desk or calls. */
 export function DemoPersonForm({ demoId }: { demoId: string }) {

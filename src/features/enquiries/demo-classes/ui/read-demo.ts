@@ -1,7 +1,7 @@
 import type { RouteCall } from '../../../../platform/http/define-route.ts';
 import type { addDemos } from '../demo-contract.ts';
 import { MAX_DEMO_SEATS } from '../../rules.ts';
-import { readText } from '../../forms/ui/read-enquiry.ts';
+import { readText } from '../../../../ui/forms/read-text.ts';
 
 export type DemoDraft = RouteCall<typeof addDemos>['body'];
 

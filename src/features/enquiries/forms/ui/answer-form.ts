@@ -2,13 +2,15 @@ import type { CallApi } from '../../../../ui/document/page-context.ts';
 import type { FormState } from '../../../../ui/forms/form-state.ts';
 import { requirePageFailure } from '../../../../ui/forms/page-failure.ts';
 import type { BookedSeat } from '../../demo-classes/demo-contract.ts';
-import type { sendCode, submitForm, verifyCode } from '../../contract.ts';
+import type { submitForm } from '../../contract.ts';
+import type { sendCode, verifyCode } from '../../../phone-verification/contract.ts';
 import { checkEnquiry } from './check-enquiry.ts';
 import type { FieldValues } from './enquiry-fields.tsx';
 import { formPlans, isFormKind, SUBMISSION_FAILED, type FormKind, type FormPlan } from './form-plans.ts';
-import type { PhoneCode } from '../../phone-verification/ui/phone-code.ts';
-import { checkCode, checkPhone } from '../../phone-verification/ui/phone-number.ts';
-import { enquiryBody, readEnquiry, readPhoneField, readText } from './read-enquiry.ts';
+import type { PhoneCode } from '../../../phone-verification/ui/phone-code.ts';
+import { checkCode, checkPhone, readPhoneField } from '../../../phone-verification/ui/phone-number.ts';
+import { enquiryBody, readEnquiry } from './read-enquiry.ts';
+import { readText } from '../../../../ui/forms/read-text.ts';
 
 /** A form as its own page shows it, before and after a post without script. */
 export interface FormView {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkEnquiry, type EnquiryDraft } from './check-enquiry.ts';
 import { formAddress, formPlans, kindOfHeading, type FormKind } from './form-plans.ts';
-import { readPhone } from '../../phone-verification/ui/phone-number.ts';
+import { readPhone } from '../../../phone-verification/ui/phone-number.ts';
 import { enquiryBody } from './read-enquiry.ts';
 
 const whole: EnquiryDraft = {

@@ -2,7 +2,7 @@ import { looksLikeEmail } from '../../../../kit/text/looks-like-email.ts';
 import type { FieldErrors, FormFailure } from '../../../../ui/forms/form-state.ts';
 import { INVALID_EMAIL } from '../../rules.ts';
 import type { FieldName, FormPlan } from './form-plans.ts';
-import { checkPhone, type TypedPhone } from '../../phone-verification/ui/phone-number.ts';
+import { checkPhone, type TypedPhone } from '../../../phone-verification/ui/phone-number.ts';
 
 /** A form as it was filled in. */
 export interface EnquiryDraft {

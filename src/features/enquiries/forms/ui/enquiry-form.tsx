@@ -20,9 +20,9 @@ import { checkEnquiry, type EnquiryDraft } from './check-enquiry.ts';
 import { EnquiryFields, type FieldValues } from './enquiry-fields.tsx';
 import { focusAfterStep } from './focus-after-step.ts';
 import { brochureMessage, formPlans, SENT_TOAST, SUBMISSION_FAILED, type FormKind } from './form-plans.ts';
-import type { PhoneCode } from '../../phone-verification/ui/phone-code.ts';
+import type { PhoneCode } from '../../../phone-verification/ui/phone-code.ts';
 import { enquiryBody, readEnquiry } from './read-enquiry.ts';
-import { usePhoneCode } from '../../phone-verification/ui/use-phone-code.ts';
+import { usePhoneCode } from '../../../phone-verification/ui/use-phone-code.ts';
 
 export interface EnquiryFormProps {
   kind: FormKind;

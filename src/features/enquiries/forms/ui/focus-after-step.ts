@@ -1,4 +1,4 @@
-import type { PhoneCode } from '../../phone-verification/ui/phone-code.ts';
+import type { PhoneCode } from '../../../phone-verification/ui/phone-code.ts';
 
 /** Moves the focus with the steps of the code check: to the cells, to the next field, back to the number. */
 export function focusAfterStep(form: HTMLFormElement, before: PhoneCode, after: PhoneCode): void {

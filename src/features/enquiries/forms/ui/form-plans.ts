@@ -1,11 +1,5 @@
-import {
-  INCOMPLETE_FORM,
-  INCOMPLETE_WITH_POLICY,
-  INVALID_EMAIL,
-  INVALID_PHONE,
-  PHONE_MISSING,
-  type FormHeading,
-} from '../../rules.ts';
+import { INCOMPLETE_FORM, INCOMPLETE_WITH_POLICY, INVALID_EMAIL, type FormHeading } from '../../rules.ts';
+import { INVALID_PHONE, PHONE_MISSING } from '../../../phone-verification/rules.ts';
 
 /** The forms of the site. Two of them are enquiries: beside a post or in a dialog, and on a course's page (spec 1 §5). */
 export type FormKind =

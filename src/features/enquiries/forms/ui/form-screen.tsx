@@ -8,7 +8,7 @@ import { DemoPlace } from '../../demo-classes/ui/demo-place.tsx';
 import { useFormFacts } from './form-facts.tsx';
 import { FormPlace } from './form-place.tsx';
 import { formPlans, SENT_TOAST, SUBSCRIBED, type FormKind } from './form-plans.ts';
-import { NewsletterForm } from '../../newsletter/ui/newsletter-form.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 
 interface FormScreenProps {
   view: FormView;

@@ -1,9 +1,9 @@
-import { countryOf } from '../../../../kit/text/dial-codes.ts';
+import { readText } from '../../../../ui/forms/read-text.ts';
 import type { RouteCall } from '../../../../platform/http/define-route.ts';
 import type { submitForm } from '../../contract.ts';
 import { isKnownOfMembers, type EnquiryDraft } from './check-enquiry.ts';
 import type { FormPlan } from './form-plans.ts';
-import { readPhone, type TypedPhone } from '../../phone-verification/ui/phone-number.ts';
+import { readPhoneField } from '../../../phone-verification/ui/phone-number.ts';
 
 /** The fields of a form as they stand. */
 export function readEnquiry(fields: FormData): EnquiryDraft {
@@ -19,16 +19,6 @@ export function readEnquiry(fields: FormData): EnquiryDraft {
     slotId: text('slotId'),
     website: text('website'),
   };
-}
-
-/** Country and number, which are two fields for the browser. */
-export function readPhoneField(fields: FormData): TypedPhone {
-  return readPhone(countryOf(readText(fields, 'country')).dialCode, readText(fields, 'phone'));
-}
-
-export function readText(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 /** What goes to the server: of signed-in people only what the account does not know. */

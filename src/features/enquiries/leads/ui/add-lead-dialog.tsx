@@ -10,7 +10,7 @@ import type { addLead, Lead } from '../inbox-contract.ts';
 import { DESK_HEADINGS } from '../../rules.ts';
 import { HAS_ROOM } from './inbox-table.tsx';
 import { inboxHref, leadHref } from './inbox-address.ts';
-import { readText } from '../../forms/ui/read-enquiry.ts';
+import { readText } from '../../../../ui/forms/read-text.ts';
 
 interface AddLeadDialogProps {
   isOpen: boolean;

@@ -6,7 +6,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../../../../ui/forms/use-leave-guard.ts';
 import type { Lead, noteOnLead } from '../inbox-contract.ts';
-import { readText } from '../../forms/ui/read-enquiry.ts';
+import { readText } from '../../../../ui/forms/read-text.ts';
 
 type Kind = 'note' | 'call' | 'whatsapp' | 'mail';
 

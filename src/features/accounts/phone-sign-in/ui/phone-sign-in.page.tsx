@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { safePath } from '../../../../kit/safe-path.ts';
+import { applicationMeta } from '../../../../ui/document/application-meta.ts';
+import { callApi } from '../../../../ui/api-client.ts';
+import { forgetPostedForm } from '../../../../ui/forms/forget-posted-form.ts';
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { completeCode } from '../../../../ui/forms/complete-code.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { PasswordField } from '../../../../ui/forms/password-field.tsx';
+import { showToast } from '../../../../ui/show-toast.ts';
+import { homeOf } from '../../rules.ts';
+import type { User } from '../../contract.ts';
+import { clearErrors, focusWhenShown, readFields, showFailure } from '../../profile/ui/account-fields.ts';
+import { AuthFrame } from '../../sessions/ui/auth-frame.tsx';
+import { readTwoFactorStep, TwoFactorForm, type TwoFactorStep } from '../../two-factor/ui/two-factor-form.tsx';
+import { session } from '../../sessions/ui/session-store.ts';
+import type { sendCode } from '../../../phone-verification/contract.ts';
+import type { setSignInPhone, signInByPhone } from '../phone-contract.ts';
+
+export const meta = applicationMeta('Sign in by phone');
+
+export const action = forgetPostedForm;
+
+/** A number, then the code that was sent to it: signs in, or ties the number to the account of who is signed in. */
+export default function PhoneSignInPage() {
+  const { person } = useApplication();
+  const [parameters] = useSearchParams();
+  const next = safePath(parameters.get('next'), '');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [step, setStep] = useState<TwoFactorStep | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const codeForm = useRef<HTMLFormElement>(null);
+  // With a password to type there is more to do than the code.
+  const isAwaited = sentTo !== null && person === null && step === null && !isBusy;
+  useEffect(() => {
+    const field = codeForm.current?.elements.namedItem('otp');
+    if (!isAwaited || !(field instanceof HTMLInputElement)) return;
+    const stop = new AbortController();
+    const submit = () => codeForm.current?.requestSubmit();
+    void completeCode(field, { digits: 6, submit, signal: stop.signal });
+    return () => stop.abort();
+  }, [isAwaited]);
+
+  function enter(user: User): void {
+    window.location.replace(next || homeOf(user));
+  }
+
+  async function askForCode(phone: string): Promise<void> {
+    const answer = await callApi<typeof sendCode>({ method: 'POST', path: '/otp/send-otp', body: { phone } });
+    showToast('ok', answer.message);
+    setSentTo(answer.phone);
+  }
+
+  async function sendAgain(event: MouseEvent<HTMLButtonElement>): Promise<void> {
+    const { form } = event.currentTarget;
+    if (isBusy || sentTo === null || !form) return;
+    setBusy(true);
+    try {
+      await askForCode(sentTo);
+    } catch (error) {
+      showFailure(error, 'The code could not be sent', form, setErrors);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function act(fields: Record<'phone' | 'otp' | 'password', string>): Promise<void> {
+    if (sentTo === null) {
+      await askForCode(fields.phone);
+      return;
+    }
+    const proof = { phone: sentTo, otp: fields.otp };
+    if (person) {
+      const body = { ...proof, password: fields.password };
+      await callApi<typeof setSignInPhone>({ method: 'PUT', path: '/user/sign-in-phone', body });
+      window.location.assign('/profile/details');
+      return;
+    }
+    const user = await session.signInBy(() =>
+      callApi<typeof signInByPhone>({ method: 'POST', path: '/user/login/phone', body: proof }),
+    );
+    showToast('ok', 'Signin successful!');
+    enter(user);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    try {
+      await act(readFields(form, ['phone', 'otp', 'password']));
+    } catch (error) {
+      const due = readTwoFactorStep(error);
+      if (due) setStep(due);
+      else showFailure(error, person ? 'Update failed' : 'Signin failed', form, setErrors);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const title = person ? 'Sign in by phone' : 'Welcome back';
+  const lead = person
+    ? 'Verify your number once, with your password. After that you can also sign in with a code.'
+    : 'We will send a code to the number of your account. It works for 10\u00A0minutes.';
+  return (
+    <AuthFrame title={title} lead={lead}>
+      {step ? (
+        <TwoFactorForm step={step} onSignedIn={enter} onBack={() => setStep(null)} />
+      ) : (
+        <form
+          ref={codeForm}
+          className="account-form"
+          method="post"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          onInput={() => clearErrors(setErrors)}
+        >
+          {sentTo === null ? (
+            <TextField
+              key="phone"
+              label="Phone"
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={30}
+              hint="Without a country code we assume +91."
+              error={errors.phone}
+            />
+          ) : (
+            <TextField
+              key="otp"
+              label="Enter OTP"
+              name="otp"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              hint={`Sent to ${sentTo}.`}
+              error={errors.otp}
+              ref={focusWhenShown}
+            />
+          )}
+          {person && sentTo !== null && (
+            <PasswordField
+              label="Your password"
+              name="password"
+              autoComplete="current-password"
+              maxLength={200}
+              error={errors.password}
+            />
+          )}
+          <Button type="submit" wide busy={isBusy}>
+            {sentTo === null ? 'Send OTP' : 'Verify OTP'}
+          </Button>
+          {sentTo !== null && (
+            <>
+              <Button variant="quiet" wide disabled={isBusy} onClick={(event) => void sendAgain(event)}>
+                Send the code again
+              </Button>
+              <Button variant="quiet" wide disabled={isBusy} onClick={() => setSentTo(null)}>
+                Use another number
+              </Button>
+            </>
+          )}
+          <a
+            className="auth-back auth-small"
+            href={person ? '/profile/details' : `/auth?tab=sign-in${next && `&next=${encodeURIComponent(next)}`}`}
+          >
+            {person ? 'Back to your profile' : 'Use e-mail and password'}
+          </a>
+        </form>
+      )}
+    </AuthFrame>
+  );
+}

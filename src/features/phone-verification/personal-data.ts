@@ -1,0 +1,17 @@
+import type { FeatureData } from '../../platform/personal-data.ts';
+
+/** What is kept here about people, and what becomes of it when an account is erased. */
+export const phoneVerificationData: FeatureData = {
+  tables: [
+    {
+      table: 'phone_codes',
+      title: 'Codes that we sent to your number',
+      by: 'phone',
+      omit: ['code_hash', 'sealed_code', 'visitor_id', 'network_hash'],
+      erase: 'delete',
+      personal: { phone: 'row', visitor_id: 'row', code_hash: 'row', sealed_code: 'row', network_hash: 'row' },
+      other: [],
+    },
+  ],
+  impersonal: {},
+};

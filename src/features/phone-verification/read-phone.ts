@@ -1,0 +1,35 @@
+import { PHONE_FAULTS } from '../../kit/text/phone-text.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { explainPhone, type Phone } from '../../platform/read-phone.ts';
+import { INVALID_PHONE, PHONE_MISSING } from './rules.ts';
+
+/** As many dial codes can be read in one sentence. */
+const MAX_NAMED = 5;
+
+/** The number that was meant; 422 for what cannot be one. */
+export function requirePossiblePhone(typed: string): Phone {
+  const { phone, fault } = explainPhone(typed);
+  if (phone) return phone;
+  throw invalidPhone(fault === 'several' || fault === 'shortened' ? PHONE_FAULTS[fault] : INVALID_PHONE);
+}
+
+/** A number to which a code may be sent or was sent: 400 when empty, 422 when impossible or of another country. */
+export function requirePhone(typed: string, dialCodes: readonly string[]): Phone {
+  if (typed.trim() === '') {
+    throw new AppError(400, 'invalid-input', PHONE_MISSING, { issues: [{ path: 'phone', message: PHONE_MISSING }] });
+  }
+  const phone = requirePossiblePhone(typed);
+  if (!dialCodes.includes(phone.dialCode)) throw invalidPhone(otherCountry(phone.dialCode, dialCodes));
+  return phone;
+}
+
+/** Names the countries that get codes, or where they are many the one that gets none. */
+function otherCountry(dialCode: string, dialCodes: readonly string[]): string {
+  return dialCodes.length > MAX_NAMED
+    ? `We send no codes to numbers that begin with ${dialCode}.`
+    : `We send codes only to numbers that begin with ${dialCodes.join(', ')}.`;
+}
+
+function invalidPhone(message: string): AppError {
+  return new AppError(422, 'invalid-phone', message, { issues: [{ path: 'phone', message }] });
+}

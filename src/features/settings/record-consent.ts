@@ -1,0 +1,26 @@
+import type { Database } from '../../platform/database/database.ts';
+import { loadInstitute } from './load-settings.ts';
+import { showLegal } from './show-site-content.ts';
+import { POLICY_CONSENT, PRIVACY_NOTICE_ID } from './rules.ts';
+import type { Consent } from '../../kit/visitor-records.ts';
+
+/** What a person agreed to by sending a form: the words that stood there and the version of the privacy notice. */
+export async function recordConsent(
+  db: Database,
+  {
+    purpose,
+    isAgreed = false,
+    words = POLICY_CONSENT,
+  }: {
+    purpose: 'answer' | 'newsletter' | 'job-application' | 'cart-reminder';
+    isAgreed?: boolean;
+    /** What stood beside the box that was ticked. */
+    words?: string;
+  },
+): Promise<Consent> {
+  const { documents } = await showLegal(db);
+  const notice = documents.find(({ id, isWithdrawn }) => id === PRIVACY_NOTICE_ID && !isWithdrawn);
+  const policyVersion = notice?.inForceVersion ?? 0;
+  if (purpose === 'newsletter') return { purpose, text: (await loadInstitute(db)).newsletterNote, policyVersion };
+  return { purpose, text: isAgreed ? words : '', policyVersion };
+}
