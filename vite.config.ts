@@ -14,7 +14,7 @@ const TABLES = /src[\\/]ui[\\/]lists[\\/]table/;
 const ICONS = /node_modules[\\/]lucide-react[\\/]/;
 /** They bring rules of their own, and a public document whose head names a second file of rules never loads the first. */
 const OFFICE =
-  /src[\\/](ui[\\/](office[\\/]|lists[\\/](office-|saved-view|use-row-drag))|kit[\\/]text[\\/](search-key|short-list|plain-signs|phone-text|email-text|unicode))/;
+  /src[\\/](ui[\\/](office[\\/]|lists[\\/](define-list|list-|office-|saved-view|use-row-drag))|kit[\\/]text[\\/](search-key|short-list|plain-signs|phone-text|email-text|unicode))/;
 const PARTS = /src[\\/](ui|kit)[\\/]/;
 
 export default defineConfig({
