@@ -5,7 +5,7 @@ import { isAdmin } from '../../../kit/roles.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { useApplication } from '../../../ui/document/application-context.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
-import { inboxHref } from '../../enquiries/leads/ui/inbox-address.ts';
+import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
 import type { listAlerts } from '../../reports/overview/alerts-contract.ts';
 import type { getOverview } from '../../reports/contract.ts';
 import { shortRupees } from '../../reports/overview/ui/chart-scale.ts';
@@ -17,7 +17,7 @@ import { OrderStateBars } from '../../orders/orders/ui/order-state-bars.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { CourseBars, LatestOrders, SourceBars } from './overview-lists.tsx';
 import { OverviewTrends } from './overview-trends.tsx';
-import { ordersHref } from '../../orders/orders/ui/orders-address.ts';
+import { ordersList } from '../../orders/orders/ui/orders-list.ts';
 import { seriesOf, spanOf } from './overview-words.ts';
 
 export const meta = applicationMeta('Overview');
@@ -109,9 +109,9 @@ function Funnel() {
   const visits = new URLSearchParams({ report: 'visits', period: 'own', ...span });
   const steps = [
     { name: 'Visits', ...funnel.visits, href: `/admin/reports?${visits}` },
-    { name: 'Enquired', ...funnel.asked, href: inboxHref(span) },
-    { name: 'Came to a demo', ...funnel.came, href: inboxHref({ cameSince: span.from }) },
-    ...(funnel.paid ? [{ name: 'Paid', ...funnel.paid, href: ordersHref({ paid: '30-days' }) }] : []),
+    { name: 'Enquired', ...funnel.asked, href: inboxList.href(span) },
+    { name: 'Came to a demo', ...funnel.came, href: inboxList.href({ cameSince: span.from }) },
+    ...(funnel.paid ? [{ name: 'Paid', ...funnel.paid, href: ordersList.href({ paid: '30-days' }) }] : []),
   ];
   return (
     <section className="box office-box" aria-labelledby="funnel-title">

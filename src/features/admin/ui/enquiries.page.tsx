@@ -16,7 +16,7 @@ import { pageContext } from '../../../ui/document/page-context.ts';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import type { getWaitingLeads, listLeadChoices, listLeads } from '../../enquiries/leads/inbox-contract.ts';
 import { AddLeadDialog } from '../../enquiries/leads/ui/add-lead-dialog.tsx';
-import { exportHref, inboxHref, inboxQuery, readInboxView } from '../../enquiries/leads/ui/inbox-address.ts';
+import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
 import { ArrivalsBar, useArrivals } from '../../enquiries/leads/ui/inbox-arrivals.tsx';
 import { InboxBar } from '../../enquiries/leads/ui/inbox-bar.tsx';
 import { InboxFilters } from '../../enquiries/leads/ui/inbox-filters.tsx';
@@ -39,9 +39,9 @@ export const handle = { loadFailure: 'Failed to fetch forms' } satisfies LoadFai
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = readInboxView(url.searchParams);
+  const view = inboxList.read(url.searchParams);
   const [list, choices, waiting, open] = await Promise.all([
-    call<typeof listLeads>({ method: 'GET', path: '/leads', query: inboxQuery(view) }),
+    call<typeof listLeads>({ method: 'GET', path: '/leads', query: inboxList.query(view) }),
     call<typeof listLeadChoices>({ method: 'GET', path: '/leads/choices' }),
     call<typeof getWaitingLeads>({ method: 'GET', path: '/leads/waiting' }),
     view.lead === '' ? null : loadLeadIfThere(() => loadLead(call, view.lead)),
@@ -74,7 +74,7 @@ export default function EnquiriesPage() {
             variant="quiet"
             size="small"
             icon={Download}
-            href={exportHref(view)}
+            href={inboxList.csvHref(view)}
             download
             className="inbox-csv"
           >
@@ -90,7 +90,7 @@ export default function EnquiriesPage() {
       <InboxPace waiting={waiting} now={now} />
       <div className="inbox-filter-row">
         <InboxFilters view={view} choices={choices} />
-        <SavedViews list="enquiries" href={inboxHref({ ...view, page: 1, lead: '' })} isSmall />
+        <SavedViews list="enquiries" href={inboxList.href({ ...view, page: 1, lead: '' })} isSmall />
       </div>
       <ArrivalsBar count={arrived.size} view={view} onShow={() => forget()} />
       <div className="inbox" data-open={open !== null || undefined}>
@@ -116,7 +116,12 @@ export default function EnquiriesPage() {
           </div>
         )}
         {open && (
-          <LeadPlace loaded={open} owners={choices.owners} now={now} closeHref={inboxHref({ ...view, lead: '' })} />
+          <LeadPlace
+            loaded={open}
+            owners={choices.owners}
+            now={now}
+            closeHref={inboxList.href({ ...view, lead: '' })}
+          />
         )}
       </div>
       {list.leads.length > 0 && (
@@ -125,7 +130,7 @@ export default function EnquiriesPage() {
           total={pageCount(list, list.leads.length)}
           label="Pages of enquiries"
           note={pageNote(list, list.leads.length)}
-          onPage={(page) => void navigate(inboxHref({ ...view, page, lead: '' }))}
+          onPage={(page) => void navigate(inboxList.href({ ...view, page, lead: '' }))}
         />
       )}
       <div className="inbox-foot">

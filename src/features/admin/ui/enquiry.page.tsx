@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listLeadChoices } from '../../enquiries/leads/inbox-contract.ts';
 import { STAGE_NAMES } from '../../enquiries/rules.ts';
-import { inboxHref, readInboxView } from '../../enquiries/leads/ui/inbox-address.ts';
+import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
 import { stageTones } from '../../enquiries/leads/ui/inbox-words.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { LeadPlace } from './lead-place.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     loadLead(call, params.id ?? ''),
     call<typeof listLeadChoices>({ method: 'GET', path: '/leads/choices' }),
   ]);
-  const listHref = inboxHref({ ...readInboxView(url.searchParams), lead: '' });
+  const listHref = inboxList.href({ ...inboxList.read(url.searchParams), lead: '' });
   return { loaded, owners, listHref, now: new Date().toISOString() };
 }
 

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { formatPaise, formatRupees } from '../../../kit/numbers/money.ts';
 import type { Role } from '../../../kit/roles.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { commentsHref } from '../../blog/comments/ui/comments-address.ts';
-import { demosHref } from '../../enquiries/demo-classes/ui/demos-address.ts';
-import { inboxHref } from '../../enquiries/leads/ui/inbox-address.ts';
+import { commentsList } from '../../blog/comments/ui/comments-list.ts';
+import { demosList } from '../../enquiries/demo-classes/ui/demos-list.ts';
+import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
 import { minutesBetween, spanInWords } from '../../enquiries/leads/ui/inbox-words.ts';
 import { mayOpen } from '../../../ui/office/office-sections.ts';
 import { countOrders } from '../../orders/orders/ui/order-words.ts';
-import { ordersHref } from '../../orders/orders/ui/orders-address.ts';
+import { ordersList } from '../../orders/orders/ui/orders-list.ts';
 import type { Overview, OverviewMoney } from './overview-words.ts';
 
 interface Figure {
@@ -73,7 +73,7 @@ function moneyToday({ today: { orders, receivedPaise, backPaise } }: OverviewMon
     label: 'Money today',
     figure: formatPaise(receivedPaise),
     note: backPaise > 0 ? `${paid} ${formatPaise(backPaise)} went back.` : paid,
-    href: ordersHref({ paid: 'today' }),
+    href: ordersList.href({ paid: 'today' }),
   };
 }
 
@@ -87,20 +87,20 @@ function enquiryFigures(enquiries: NonNullable<Overview['enquiries']>, now: stri
         oldestSince === null
           ? 'Nobody waits for an answer.'
           : `The first has waited for ${spanInWords(minutesBetween(oldestSince, now))}.`,
-      href: inboxHref({ stage: 'new', sort: 'oldest' }),
+      href: inboxList.href({ stage: 'new', sort: 'oldest' }),
     },
     {
       label: 'Follow-ups due',
       figure: String(followUpsDue),
       note: followUpsDue === 0 ? 'Nobody is to be called back today.' : 'Their day is today or past.',
-      href: inboxHref({ isDue: true, sort: 'follow-up' }),
+      href: inboxList.href({ followUp: 'due', sort: 'follow-up' }),
     },
     {
       label: 'Demo classes today',
       figure: String(demosToday),
       note:
         demosToday === 0 ? 'No class is announced for today.' : `${counted(seatsToday, 'seat is', 'seats are')} taken.`,
-      href: demosHref({ when: 'today' }),
+      href: demosList.href({ when: 'today' }),
     },
     {
       label: 'Left carts',
@@ -130,7 +130,7 @@ function moneyFigures(money: OverviewMoney, now: string): Figure[] {
       label: 'Failed payments today',
       figure: String(failedToday),
       note: failedToday === 0 ? 'No payment has failed today.' : 'Orders of which a payment failed.',
-      href: ordersHref({ state: 'failed-today' }),
+      href: ordersList.href({ state: 'failed-today' }),
     },
     {
       label: 'Instalments overdue',
@@ -147,7 +147,7 @@ function moneyFigures(money: OverviewMoney, now: string): Figure[] {
         refundRequests.oldestAt === null
           ? 'No buyer waits for an answer.'
           : `The first has waited for ${since(refundRequests.oldestAt)}.`,
-      href: ordersHref({ state: 'refund-asked' }),
+      href: ordersList.href({ state: 'refund-asked' }),
     },
     {
       label: 'Refunds waiting',
@@ -156,7 +156,7 @@ function moneyFigures(money: OverviewMoney, now: string): Figure[] {
         refundsWaiting.oldestAt === null
           ? 'No money is on its way back.'
           : `${formatPaise(refundsWaiting.paise)} is on its way, the oldest for ${since(refundsWaiting.oldestAt)}.`,
-      href: ordersHref({ state: 'refund-waiting' }),
+      href: ordersList.href({ state: 'refund-waiting' }),
     },
     {
       label: 'Rupees not accounted for',
@@ -177,7 +177,7 @@ function postFigures({ published, comments, hidden }: NonNullable<Overview['post
       note: `${counted(published, 'post is', 'posts are')} published. ${
         hidden === 0 ? 'No comment is hidden.' : `${counted(hidden, 'comment is', 'comments are')} hidden.`
       }`,
-      href: commentsHref({ from }),
+      href: commentsList.href({ from }),
     },
   ];
 }

@@ -9,7 +9,7 @@ import { isFamilyName } from '../../../kit/motif/families.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { Table, type TableColumn } from '../../../ui/lists/table.tsx';
-import { inboxHref } from '../../enquiries/leads/ui/inbox-address.ts';
+import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
 import { courseNames } from '../../orders/orders/ui/order-words.ts';
 import { sourceWords, type Overview, type OverviewMoney } from './overview-words.ts';
 
@@ -74,7 +74,7 @@ export function SourceBars({ sources, span }: Pick<NonNullable<Overview['enquiri
           {sources.map(({ source, now, before }) => (
             <li key={source} className="course-bar source-bar" data-dye="rani">
               <span className="course-bar-name">
-                <Link className="office-link" to={inboxHref({ source: source || 'none', ...span })}>
+                <Link className="office-link" to={inboxList.href({ source: source || 'none', ...span })}>
                   {sourceWords(source)}
                 </Link>
               </span>

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { Role } from '../../../kit/roles.ts';
-import { certificatesHref } from '../../certificates/office/ui/office-address.ts';
-import { inboxHref } from '../../enquiries/leads/ui/inbox-address.ts';
+import { certificatesList } from '../../certificates/office/ui/certificates-list.ts';
+import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
 import { changeInWords } from '../../reports/rules.ts';
 import { SparkLine } from '../../reports/overview/ui/spark-line.tsx';
 import { mayOpen } from '../../../ui/office/office-sections.ts';
@@ -35,7 +35,7 @@ export function OverviewTrends({ overview, role }: { overview: Overview; role: R
       series: seriesOf(days, 'enquiries'),
       // People who asked on two days count once.
       total: overview.funnel?.asked,
-      href: inboxHref({ from, to }),
+      href: inboxList.href({ from, to }),
       dye: 'rani',
       note: enquiries && enquiries.waiting > 0 ? `${enquiries.waiting} not yet called` : undefined,
     },
@@ -43,7 +43,7 @@ export function OverviewTrends({ overview, role }: { overview: Overview; role: R
       label: 'Certificates',
       series: seriesOf(days, 'finished'),
       href: mayOpen(role, '/admin/certificates')
-        ? certificatesHref({ status: 'genuine', from, to })
+        ? certificatesList.href({ status: 'genuine', from, to })
         : `/admin/reports?report=cohorts&${span}`,
       dye: 'manjith',
     },

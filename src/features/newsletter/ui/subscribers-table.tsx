@@ -1,32 +1,23 @@
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { fileHref } from '../../../ui/lists/file-href.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
-import { OfficeTable, type ChosenRows } from '../../../ui/lists/office-table.tsx';
+import { ListTable } from '../../../ui/lists/list-parts.tsx';
+import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
-import type { SubscriberState } from '../rules.ts';
 import type { endSubscriptions, Subscriber } from '../contract.ts';
-import { subscribersHref, type SubscribersView } from './subscribers-address.ts';
-
-/** Where an address stands with the newsletter, in a word. */
-export const subscriberStates: Record<SubscriberState, { name: string; tone: BadgeTone }> = {
-  confirmed: { name: 'Confirmed', tone: 'ok' },
-  asked: { name: 'Not confirmed', tone: 'warn' },
-  left: { name: 'Left', tone: 'neutral' },
-};
+import { subscribersList, subscriberStates, type SubscribersView } from './subscribers-list.ts';
 
 /** Addresses that asked for the newsletter. */
 export function SubscribersTable({ subscribers, view }: { subscribers: Subscriber[]; view: SubscribersView }) {
   return (
-    <OfficeTable
-      list="newsletter"
+    <ListTable
+      list={subscribersList}
+      view={view}
       caption="Newsletter addresses"
       columns={columns}
       rows={subscribers}
       rowKey={({ id }) => id}
-      sorting={{ current: view.sort, hrefOf: (sort) => subscribersHref({ ...view, sort, page: 1 }) }}
-      csvHref={fileHref(subscribersHref(view), '/api/admin/newsletter.csv')}
       choosing={{ nameOf: ({ email }) => email, acts: (chosen) => <EndChosen chosen={chosen} /> }}
     />
   );

@@ -9,20 +9,18 @@ import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CsvLink } from '../../../ui/lists/csv-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { fileHref } from '../../../ui/lists/file-href.ts';
-import { FilterSelect, OfficeFilters } from '../../../ui/lists/office-filters.tsx';
+import { ListFilters, ListPager } from '../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
-import { Pager } from '../../../ui/lists/pager.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import { useRevalidateWhile } from '../../../ui/document/use-revalidate-while.ts';
 import type { getAccounts } from '../contract.ts';
 import type { listOrders } from '../../orders/orders/office-contract.ts';
-import { accountsHref, findingOrders, readAccountsView, type AccountsView } from './accounts-address.ts';
 import { comparedWords, comparisonWords } from './accounts-words.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { FindingItem } from './finding-item.tsx';
+import { findingsList, type FindingsView } from './findings-list.ts';
 import { MatchRuns } from './match-runs.tsx';
-import { ordersHref } from '../../orders/orders/ui/orders-address.ts';
+import { ordersList } from '../../orders/orders/ui/orders-list.ts';
 import { OrdersTable } from '../../orders/orders/ui/orders-table.tsx';
 
 export const meta = applicationMeta('Accounts');
@@ -31,9 +29,9 @@ const SHOWN_ORDERS = 10;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = readAccountsView(url.searchParams);
+  const view = findingsList.read(url.searchParams);
   const [accounts, unbalanced] = await Promise.all([
-    call<typeof getAccounts>({ method: 'GET', path: '/admin/accounts', query: view }),
+    call<typeof getAccounts>({ method: 'GET', path: '/admin/accounts', query: findingsList.query(view) }),
     call<typeof listOrders>({
       method: 'GET',
       path: '/admin/orders',
@@ -93,7 +91,7 @@ function Findings() {
         <h2 id="findings-title" className="type-h4">
           Findings of the match
         </h2>
-        {total > 0 && <CsvLink href={fileHref(accountsHref(view), '/api/admin/accounts/findings.csv')} />}
+        {total > 0 && <CsvLink href={findingsList.csvHref(view)} />}
       </div>
       <Segment
         label="Which findings"
@@ -103,28 +101,11 @@ function Findings() {
         ]}
         selected={view.state}
         onSelect={(state) =>
-          void navigate(accountsHref({ ...view, page: 1, state: state === 'resolved' ? 'resolved' : 'open' }))
+          void navigate(findingsList.href({ ...view, page: 1, state: state === 'resolved' ? 'resolved' : 'open' }))
         }
       />
       {(total > 0 || view.search !== '') && (
-        <OfficeFilters
-          path="/admin/accounts"
-          shownHref={accountsHref({ ...view, page: 1 })}
-          hrefOf={(fields) => accountsHref({ ...readAccountsView(fields), state: view.state })}
-          search={view.search}
-          searchLabel="Words, order, payment or refund"
-          isFiltered={view.search !== ''}
-          allLabel="Show all findings"
-          className="office-filters-one"
-        >
-          <FilterSelect
-            label="Order"
-            name="sort"
-            value={view.sort === 'newest' ? null : view.sort}
-            any="Newest first"
-            names={findingOrders}
-          />
-        </OfficeFilters>
+        <ListFilters list={findingsList} view={view} viewsName={null} className="office-filters-one" />
       )}
       {findings.length === 0 ? (
         <EmptyState {...emptyWords(view, accounts)} headingLevel={3} />
@@ -136,12 +117,13 @@ function Findings() {
             ))}
           </ul>
           {total > limit && (
-            <Pager
-              current={page}
-              total={Math.ceil(total / limit)}
+            <ListPager
+              list={findingsList}
+              view={view}
+              place={accounts}
+              count={findings.length}
               label="Pages of findings"
               note={`${(page - 1) * limit + 1} to ${(page - 1) * limit + findings.length} of ${total}`}
-              onPage={(wanted) => void navigate(accountsHref({ ...view, page: wanted }))}
             />
           )}
         </>
@@ -151,7 +133,7 @@ function Findings() {
 }
 
 function emptyWords(
-  { state, search }: AccountsView,
+  { state, search }: FindingsView,
   { total, comparison }: Pick<RouteResponse<typeof getAccounts>, 'total' | 'comparison'>,
 ): { title: string; line: string } {
   if (total > 0) return { title: 'This page is empty', line: 'Choose an earlier page.' };
@@ -175,7 +157,7 @@ function UnbalancedOrders() {
         <h2 id="unbalanced-title" className="type-h4">
           Orders that don’t balance
         </h2>
-        <Link className="office-link" to={ordersHref({ state: 'unbalanced' })}>
+        <Link className="office-link" to={ordersList.href({ state: 'unbalanced' })}>
           All {unbalanced.total}
         </Link>
       </div>

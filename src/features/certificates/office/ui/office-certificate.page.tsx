@@ -10,7 +10,7 @@ import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { getOfficeCertificate } from '../office-contract.ts';
 import { CertificateActs } from './certificate-acts.tsx';
 import { certificateStates, eventWords } from '../../issue/ui/certificate-words.ts';
-import { certificatesHref, readCertificatesView } from './office-address.ts';
+import { certificatesList } from './certificates-list.ts';
 import { OfficeCertificateFacts } from './office-certificate-facts.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     path: '/admin/certificates/:number',
     params: { number: params.number ?? '' },
   });
-  return { detail, listHref: certificatesHref(readCertificatesView(url.searchParams)) };
+  return { detail, listHref: certificatesList.href(certificatesList.read(url.searchParams)) };
 }
 
 /** One certificate: what is printed, what happened to it, and what the office may do. */

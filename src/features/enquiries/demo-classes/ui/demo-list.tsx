@@ -1,25 +1,23 @@
 import { Link } from 'react-router';
 import { formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { fileHref } from '../../../../ui/lists/file-href.ts';
 import { SeatBoxes } from '../../../../ui/motifs/seat-boxes.tsx';
-import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import { ListTable } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import type { OfficeDemo } from '../demo-contract.ts';
 import { demoTitle } from '../../rules.ts';
-import { demosHref, type DemosView } from './demos-address.ts';
+import { demosList, type DemosView } from './demos-list.ts';
 
 /** The office's classes, each with its seats to scale. Cancelling writes to everybody with a seat, so it is done one by one. */
 export function DemoList({ view, demos }: { view: DemosView; demos: OfficeDemo[] }) {
   return (
-    <OfficeTable
-      list="demos"
+    <ListTable
+      list={demosList}
+      view={view}
       caption="Demo classes"
       columns={columns}
       rows={demos}
       rowKey={({ id }) => id}
-      sorting={{ current: view.sort, hrefOf: (sort) => demosHref({ ...view, sort, page: 1 }) }}
-      csvHref={fileHref(demosHref(view), '/api/admin/demos.csv')}
     />
   );
 }

@@ -1,24 +1,23 @@
 import '../../../../ui/office/list-page.css';
 import './demos-office.css';
 import { Plus } from 'lucide-react';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
+import { ListFilters, ListPager } from '../../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { Pager } from '../../../../ui/lists/pager.tsx';
 import type { listDemos } from '../demo-contract.ts';
 import { DemoList } from './demo-list.tsx';
-import { demosHref, readDemosView, type DemosView } from './demos-address.ts';
+import { demosList, type DemosView } from './demos-list.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Demo classes');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = readDemosView(url.searchParams);
-  const list = await call<typeof listDemos>({ method: 'GET', path: '/admin/demos', query: view });
+  const view = demosList.read(url.searchParams);
+  const list = await call<typeof listDemos>({ method: 'GET', path: '/admin/demos', query: demosList.query(view) });
   return { view, list };
 }
 
@@ -39,20 +38,7 @@ export default function DemosPage() {
           <WhenPill when="past" name="Over" view={view} />
         </ul>
       </nav>
-      <OfficeFilters
-        path="/admin/demos"
-        shownHref={demosHref({ ...view, page: 1 })}
-        hrefOf={(fields) => demosHref(readDemosView(fields))}
-        search={view.search}
-        searchLabel="Class, course, trainer or place"
-        className="office-filters-search"
-        list="demos"
-        sort={view.sort}
-        isFiltered={view.search !== ''}
-        allLabel="Show all classes"
-      >
-        {view.when !== 'upcoming' && <input type="hidden" name="when" value={view.when} />}
-      </OfficeFilters>
+      <ListFilters list={demosList} view={view} className="office-filters-search" />
       {list.demos.length === 0 ? <NoDemos view={view} /> : <DemoList view={view} demos={list.demos} />}
       <Pages />
     </OfficePage>
@@ -63,7 +49,7 @@ function WhenPill({ when, name, view }: { when: DemosView['when']; name: string;
   return (
     <li>
       <Link
-        to={demosHref({ when, search: view.search })}
+        to={demosList.href({ when, search: view.search })}
         className="pill"
         aria-current={when === view.when ? 'page' : undefined}
       >
@@ -75,15 +61,16 @@ function WhenPill({ when, name, view }: { when: DemosView['when']; name: string;
 
 function Pages() {
   const { view, list } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   const pages = Math.ceil(list.total / list.limit);
   if (pages < 2) return null;
   return (
-    <Pager
-      current={list.page}
-      total={pages}
+    <ListPager
+      list={demosList}
+      view={view}
+      place={list}
+      count={list.demos.length}
       label="Pages of classes"
-      onPage={(page) => void navigate(demosHref({ ...view, page }))}
+      note={null}
     />
   );
 }
@@ -94,7 +81,7 @@ function NoDemos({ view }: { view: DemosView }) {
       <EmptyState
         title="No class fits"
         line="Try a part of its title, or look among the others."
-        act={<ButtonLink href={demosHref({ when: view.when })}>Show all classes</ButtonLink>}
+        act={<ButtonLink href={demosList.href({ when: view.when })}>Show all classes</ButtonLink>}
       />
     );
   if (view.when === 'past') return <EmptyState title="No class is over yet" line="Who came stands here afterwards." />;

@@ -9,7 +9,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { addLead, Lead } from '../inbox-contract.ts';
 import { DESK_HEADINGS } from '../../rules.ts';
 import { HAS_ROOM } from './inbox-table.tsx';
-import { inboxHref, leadHref } from './inbox-address.ts';
+import { inboxList, leadHref } from './inbox-list.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 
 interface AddLeadDialogProps {
@@ -43,7 +43,7 @@ export function AddLeadDialog({ isOpen, courses, onClose, onAdded }: AddLeadDial
       onClose();
       showToast('ok', isNew ? 'Added' : `Added to what ${lead.name} asked before`);
       const hasRoom = window.matchMedia(HAS_ROOM).matches;
-      await navigate(hasRoom ? inboxHref({ lead: lead.id }) : leadHref(lead.id, {}));
+      await navigate(hasRoom ? inboxList.href({ lead: lead.id }) : leadHref(lead.id, {}));
     },
     fallback: 'The enquiry was not added',
   });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 import type { Lead } from '../inbox-contract.ts';
-import { inboxHref, type InboxView } from './inbox-address.ts';
+import { inboxList, type InboxView } from './inbox-list.ts';
 import { subscribeToLeadEvents } from './lead-events.ts';
 
 /** Leads that came, or asked again, since the list was loaded; `forget` takes one out that is known already. */
@@ -31,7 +31,7 @@ export function ArrivalsBar({ count, view, onShow }: { count: number; view: Inbo
   const navigate = useNavigate();
   const show = () => {
     onShow();
-    void navigate(inboxHref({ lead: view.lead }));
+    void navigate(inboxList.href({ lead: view.lead }));
   };
   return (
     <div role="status" className="inbox-news">

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { SelectField } from '../../../../ui/forms/field.tsx';
 import { ColumnChoice, type useHiddenColumns } from '../../../../ui/lists/office-columns.tsx';
-import { inboxHref, readInboxView, type InboxView } from './inbox-address.ts';
+import { inboxList, type InboxView } from './inbox-list.ts';
 import { ChosenActs } from './inbox-chosen.tsx';
 import { hideableColumns } from './inbox-table.tsx';
 import type { Desk } from './use-inbox-desk.ts';
@@ -52,8 +52,8 @@ export function InboxBar({ view, desk, ids, owners, columns }: InboxBarProps) {
           value={view.sort}
           options={sortOptions}
           onChange={(event) => {
-            const { sort } = readInboxView(new URLSearchParams({ sort: event.target.value }));
-            void navigate(inboxHref({ ...view, sort, page: 1 }));
+            const { sort } = inboxList.read(new URLSearchParams({ sort: event.target.value }));
+            void navigate(inboxList.href({ ...view, sort, page: 1 }));
           }}
         />
       </div>

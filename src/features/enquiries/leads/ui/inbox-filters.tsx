@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { countFilters, inboxHref, readInboxView, type InboxView } from './inbox-address.ts';
+import { countFilters, inboxList, type InboxView } from './inbox-list.ts';
 
 export interface InboxChoices {
   forms: string[];
@@ -20,12 +20,12 @@ export function InboxFilters({ view, choices }: { view: InboxView; choices: Inbo
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const parameters = new URLSearchParams(
-      inboxHref({ stage: view.stage, search: view.search, sort: view.sort }).split('?')[1],
+      inboxList.href({ stage: view.stage, search: view.search, sort: view.sort }).split('?')[1],
     );
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string') parameters.set(name, value);
     }
-    void navigate(inboxHref(readInboxView(parameters)));
+    void navigate(inboxList.href(inboxList.read(parameters)));
   };
   return (
     <details className="inbox-filters" open={count > 0 || undefined}>
@@ -34,7 +34,7 @@ export function InboxFilters({ view, choices }: { view: InboxView; choices: Inbo
         {count === 0 ? 'Filters' : `Filters, ${count} set`}
       </summary>
       {/* A new view refills the fields, also when it came by the browser's Back. */}
-      <form key={inboxHref({ ...view, page: 1, lead: '' })} className="inbox-filter-fields" onSubmit={show}>
+      <form key={inboxList.href({ ...view, page: 1, lead: '' })} className="inbox-filter-fields" onSubmit={show}>
         <Choice label="Form" name="form" any="All forms" chosen={view.form} values={choices.forms} />
         <Choice label="Course" name="course" any="All courses" chosen={view.course} values={choices.courses} />
         <Choice
@@ -64,7 +64,7 @@ export function InboxFilters({ view, choices }: { view: InboxView; choices: Inbo
           label="Follow-up is due"
           name="followUp"
           value="due"
-          defaultChecked={view.isDue}
+          defaultChecked={view.followUp === 'due'}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
         <div className="inbox-filter-acts">
@@ -72,7 +72,10 @@ export function InboxFilters({ view, choices }: { view: InboxView; choices: Inbo
             Apply
           </Button>
           {count > 0 && (
-            <Link className="office-link" to={inboxHref({ stage: view.stage, search: view.search, sort: view.sort })}>
+            <Link
+              className="office-link"
+              to={inboxList.href({ stage: view.stage, search: view.search, sort: view.sort })}
+            >
               Take filters away
             </Link>
           )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getWaitingLeads } from '../inbox-contract.ts';
-import { inboxHref } from './inbox-address.ts';
+import { inboxList } from './inbox-list.ts';
 import { minutesBetween, spanInWords } from './inbox-words.ts';
 
 /** How soon the office answers, who waits longest, and what is due. */
@@ -15,12 +15,12 @@ export function InboxPace({ waiting, now }: { waiting: RouteResponse<typeof getW
           : `First answer after ${spanInWords(medianMinutes)}, the middle of the last 30 days.`}
       </span>
       {oldestSince !== null && (
-        <Link className="office-link" to={inboxHref({ stage: 'new', sort: 'oldest' })}>
+        <Link className="office-link" to={inboxList.href({ stage: 'new', sort: 'oldest' })}>
           Longest wait {spanInWords(minutesBetween(oldestSince, now))}
         </Link>
       )}
       {followUpsDue > 0 && (
-        <Link className="office-link" to={inboxHref({ isDue: true, sort: 'follow-up' })}>
+        <Link className="office-link" to={inboxList.href({ followUp: 'due', sort: 'follow-up' })}>
           {followUpsDue === 1 ? '1 follow-up is due' : `${followUpsDue} follow-ups are due`}
         </Link>
       )}

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
-import { inboxHref, SEARCH_LENGTH, type InboxView } from './inbox-address.ts';
+import { inboxList, SEARCH_LENGTH, type InboxView } from './inbox-list.ts';
 
 /** The search in the head; Enter sends it, the key "/" leads to it. */
 export function InboxSearch({ view }: { view: InboxView }) {
@@ -10,7 +10,8 @@ export function InboxSearch({ view }: { view: InboxView }) {
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const search = new FormData(event.currentTarget).get('search');
-    if (typeof search === 'string') void navigate(inboxHref({ ...view, search: search.trim(), page: 1, lead: '' }));
+    if (typeof search === 'string')
+      void navigate(inboxList.href({ ...view, search: search.trim(), page: 1, lead: '' }));
   };
   return (
     <form key={view.search} role="search" className="inbox-search" action="/admin/enquiries" onSubmit={show}>

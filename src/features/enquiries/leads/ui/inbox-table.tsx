@@ -8,7 +8,7 @@ import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import { Table } from '../../../../ui/lists/table.tsx';
 import type { Lead } from '../inbox-contract.ts';
 import { STAGE_NAMES } from '../../rules.ts';
-import { inboxHref, leadHref, readInboxView, type InboxView } from './inbox-address.ts';
+import { inboxList, leadHref, type InboxView } from './inbox-list.ts';
 import { ageInWords, dayInWords, isDue, phoneInWords, stageTones } from './inbox-words.ts';
 
 interface InboxTableProps {
@@ -54,8 +54,8 @@ const sortOfHead: Record<string, string> = {
 function columnsFor({ view, now, chosen, onChoose, hidden }: InboxTableProps): OfficeColumn<Lead>[] {
   const current = Object.keys(sortOfHead).find((head) => sortOfHead[head] === view.sort) ?? 'age';
   const hrefOf = (head: string) => {
-    const { sort } = readInboxView(new URLSearchParams({ sort: sortOfHead[head] ?? 'follow-up' }));
-    return inboxHref({ ...view, sort, page: 1, lead: '' });
+    const { sort } = inboxList.read(new URLSearchParams({ sort: sortOfHead[head] ?? 'follow-up' }));
+    return inboxList.href({ ...view, sort, page: 1, lead: '' });
   };
   return allColumns({ view, now, chosen, onChoose })
     .filter(({ key }) => !hidden.has(key))
@@ -145,7 +145,7 @@ function Person({ lead, view }: { lead: Lead; view: InboxView }) {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isPlain || !window.matchMedia(HAS_ROOM).matches) return;
     event.preventDefault();
-    void navigate(inboxHref({ ...view, lead: lead.id }), { preventScrollReset: true });
+    void navigate(inboxList.href({ ...view, lead: lead.id }), { preventScrollReset: true });
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { StageTabs } from '../../../../ui/lists/stage-tabs.tsx';
 import { LEAD_STAGES, STAGE_NAMES, type LeadStage } from '../../rules.ts';
-import { inboxHref, type InboxView } from './inbox-address.ts';
+import { inboxList, type InboxView } from './inbox-list.ts';
 
 interface InboxTabsProps {
   view: InboxView;
@@ -14,7 +14,7 @@ export function InboxTabs({ view, stages, cappedStages }: InboxTabsProps) {
   const tabFor = (stage: LeadStage | null, name: string, count: number) => ({
     ...{ name, count, isCurrent: stage === view.stage },
     isMore: stage === null ? cappedStages.length > 0 : cappedStages.includes(stage),
-    href: inboxHref({ ...view, stage, page: 1, lead: '' }),
+    href: inboxList.href({ ...view, stage, page: 1, lead: '' }),
   });
   const all = LEAD_STAGES.reduce((sum, stage) => sum + stages[stage], 0);
   return (

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { inboxHref, isFiltered, type InboxView } from './inbox-address.ts';
+import { inboxList, type InboxView } from './inbox-list.ts';
 import { countEnquiries } from './inbox-words.ts';
 
 interface NoLeadsProps {
@@ -17,11 +17,11 @@ export function NoLeads({ view, total, onAdd }: NoLeadsProps) {
       <EmptyState
         title="This page is empty"
         line={`There are ${countEnquiries(total)}, on earlier pages.`}
-        act={<ButtonLink href={inboxHref({ ...view, page: 1, lead: '' })}>Go to the first page</ButtonLink>}
+        act={<ButtonLink href={inboxList.href({ ...view, page: 1, lead: '' })}>Go to the first page</ButtonLink>}
       />
     );
   }
-  if (isFiltered(view)) {
+  if (inboxList.isFiltered(view)) {
     return (
       <EmptyState
         title="No enquiry fits"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { inboxHref, leadHref, type InboxView } from './inbox-address.ts';
+import { inboxList, leadHref, type InboxView } from './inbox-list.ts';
 import { useInboxKeys } from './inbox-keys.ts';
 import { HAS_ROOM } from './inbox-table.tsx';
 
@@ -37,7 +37,8 @@ export function useInboxDesk(view: InboxView, ids: string[]): Desk {
         if (!row) return;
         row.focus();
         const lead = row.dataset.lead ?? '';
-        if (view.lead !== '') void navigate(inboxHref({ ...view, lead }), { replace: true, preventScrollReset: true });
+        if (view.lead !== '')
+          void navigate(inboxList.href({ ...view, lead }), { replace: true, preventScrollReset: true });
       },
       work(field) {
         const lead = focusedLead() ?? view.lead;
@@ -45,7 +46,7 @@ export function useInboxDesk(view: InboxView, ids: string[]): Desk {
         const isOpen = lead === view.lead;
         if (isOpen) document.getElementById(field)?.focus();
         else if (window.matchMedia(HAS_ROOM).matches)
-          void navigate(inboxHref({ ...view, lead }), { state: field, preventScrollReset: true });
+          void navigate(inboxList.href({ ...view, lead }), { state: field, preventScrollReset: true });
         else void navigate(leadHref(lead, view), { state: field });
       },
       choose() {
@@ -58,7 +59,7 @@ export function useInboxDesk(view: InboxView, ids: string[]): Desk {
         const isAtList = document.activeElement?.closest('.inbox-table') != null;
         // First back to the list, then the lead is closed.
         if (view.lead !== '' && (isAtList || document.activeElement === document.body || !open))
-          void navigate(inboxHref({ ...view, lead: '' }), { preventScrollReset: true });
+          void navigate(inboxList.href({ ...view, lead: '' }), { preventScrollReset: true });
         (open ?? document.querySelector<HTMLElement>('.inbox-name'))?.focus();
       },
       explain: () => setExplaining(true),

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { pageNote } from '../../../../ui/lists/office-total.ts';
+import { readPage } from '../../../../ui/lists/list-params.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Pager } from '../../../../ui/lists/pager.tsx';
 import type { getCouponReport } from '../coupon-report-contract.ts';
@@ -22,7 +23,7 @@ export const meta = applicationMeta('Coupon');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1);
+  const page = readPage(url.searchParams);
   return call<typeof getCouponReport>({
     method: 'GET',
     path: '/admin/coupons/:code',

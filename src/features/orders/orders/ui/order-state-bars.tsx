@@ -1,7 +1,7 @@
 import '../../../../ui/office/figures.css';
 import { Link } from 'react-router';
 import { orderStates, type OrderState } from './order-words.ts';
-import { ordersHref } from './orders-address.ts';
+import { ordersList } from './orders-list.ts';
 
 /** How many orders stand in each state, drawn to scale; each row leads to its orders. */
 export function OrderStateBars({ counts }: { counts: Record<OrderState, number> }) {
@@ -10,7 +10,7 @@ export function OrderStateBars({ counts }: { counts: Record<OrderState, number> 
     <ul className="office-bars">
       {states.map((state) => (
         <li key={state}>
-          <Link className="office-bar-row" to={ordersHref({ state })}>
+          <Link className="office-bar-row" to={ordersList.href({ state })}>
             <span className="office-bar-name">{orderStates[state].name}</span>
             <span className="office-bar-track" aria-hidden="true">
               {counts[state] > 0 && (

@@ -16,7 +16,7 @@ import { GiveBackBoxes } from '../../refunds/ui/give-back-box.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { orderTimeline } from './order-timeline.ts';
 import { isRefundRunning, orderBadge } from './order-words.ts';
-import { ordersHref, readOrdersView } from './orders-address.ts';
+import { ordersList } from './orders-list.ts';
 import { RefundBox } from '../../refunds/ui/refund-box.tsx';
 import { RefundRequestBox } from '../../refunds/ui/refund-request-box.tsx';
 
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     path: '/payment/order/:orderId/refund-policy',
     params: { orderId: params.id ?? '' },
   });
-  return { detail, policy, listHref: ordersHref(readOrdersView(url.searchParams)) };
+  return { detail, policy, listHref: ordersList.href(ordersList.read(url.searchParams)) };
 }
 
 /** One order: who, what, how much, and everything that happened to it. */

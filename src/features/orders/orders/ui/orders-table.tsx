@@ -8,7 +8,7 @@ import { Table } from '../../../../ui/lists/table.tsx';
 import { discountWords } from '../../../coupons/rules.ts';
 import type { OfficeOrder } from '../office-contract.ts';
 import { courseNames, orderBadge } from './order-words.ts';
-import { wayFilters } from './orders-address.ts';
+import { wayNames } from './orders-list.ts';
 
 interface OrdersTableProps {
   caption: string;
@@ -103,7 +103,7 @@ const method: Column = {
   cell: ({ method: words, isPaidAtDesk }) => (
     <>
       {words ?? 'Not paid'}
-      {isPaidAtDesk && words !== wayFilters.upi_desk && <span className="office-note">At the desk</span>}
+      {isPaidAtDesk && words !== wayNames.upi_desk && <span className="office-note">At the desk</span>}
     </>
   ),
 };

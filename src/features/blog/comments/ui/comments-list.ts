@@ -1,0 +1,26 @@
+import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
+import { choice, day, id, search, stage } from '../../../../ui/lists/list-params.ts';
+
+const ratingNames = { 1: '1 star', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 stars' } as const;
+
+/** Comments on all posts: hidden, shown, answered. */
+export const commentsList = defineList({
+  path: '/admin/comments',
+  name: 'comments',
+  params: {
+    state: stage(['shown', 'unanswered', 'hidden']),
+    post: id({ label: 'Post', any: 'All' }),
+    rating: choice<'1' | '2' | '3' | '4' | '5'>(ratingNames, { label: 'Stars', any: 'All' }),
+    from: day('Since'),
+    search: search('Words, name or e-mail'),
+  },
+  sorts: ['newest', 'oldest', 'rating'],
+  defaultSort: 'newest',
+  sortLabels: { newest: 'Newest first', oldest: 'Oldest first', rating: 'Fewest stars first' },
+  pageSize: 20,
+  csv: '/api/admin/comments/export.csv',
+  isCsvSorted: true,
+  allLabel: 'Show all comments',
+});
+
+export type CommentsView = ViewOf<typeof commentsList>;

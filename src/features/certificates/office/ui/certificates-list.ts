@@ -1,0 +1,27 @@
+import { sortingsOf } from '../../../../kit/sorting.ts';
+import { defineList } from '../../../../ui/lists/define-list.ts';
+import { choice, day, search } from '../../../../ui/lists/list-params.ts';
+import type { RouteCall } from '../../../../platform/http/define-route.ts';
+import type { listOfficeCertificates } from '../office-contract.ts';
+import { CERTIFICATE_SORTS } from '../../rules.ts';
+
+type Status = NonNullable<NonNullable<RouteCall<typeof listOfficeCertificates>['query']>['status']>;
+
+const statusNames: Record<Status, string> = { genuine: 'Genuine', revoked: 'Revoked', replaced: 'Replaced' };
+
+/** Everybody's certificates. The days are those of issue, in India. */
+export const certificatesList = defineList({
+  path: '/admin/certificates',
+  name: 'certificates',
+  params: {
+    status: choice(statusNames, { label: 'State', any: 'All states' }),
+    search: search('Number, name, course or e-mail'),
+    from: day('Issued from'),
+    to: day('To'),
+  },
+  sorts: sortingsOf(CERTIFICATE_SORTS),
+  defaultSort: '-when',
+  pageSize: 20,
+  csv: '/api/admin/certificates/export.csv',
+  allLabel: 'Show all certificates',
+});

@@ -1,0 +1,17 @@
+import { sortingsOf } from '../../../../kit/sorting.ts';
+import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
+import { part, search } from '../../../../ui/lists/list-params.ts';
+import { DEMO_SORTS, defaultDemoSort } from '../../rules.ts';
+
+/** The free classes of the institute. */
+export const demosList = defineList({
+  path: '/admin/demos',
+  name: 'demos',
+  params: { when: part(['upcoming', 'today', 'past']), search: search('Class, course, trainer or place') },
+  sorts: sortingsOf(DEMO_SORTS),
+  defaultSort: ({ when }) => defaultDemoSort(when),
+  csv: '/api/admin/demos.csv',
+  allLabel: 'Show all classes',
+});
+
+export type DemosView = ViewOf<typeof demosList>;
