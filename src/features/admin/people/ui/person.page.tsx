@@ -10,7 +10,7 @@ import type { getPerson } from '../../../accounts/users/people-contract.ts';
 import { ViewAsButton } from '../../../accounts/impersonation/ui/view-as-button.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { loadPersonPart } from './load-person-part.ts';
-import { peopleHref, readPeopleView } from '../../../accounts/users/ui/people-address.ts';
+import { peopleList } from '../../../accounts/users/ui/people-list.ts';
 import { personStates } from '../../../accounts/users/ui/people-words.ts';
 import { PersonPartContent } from './person-part-content.tsx';
 import { personPartHref, personParts, readPersonPart, type PersonPart } from './person-parts.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     call<typeof getPerson>({ method: 'GET', path: '/admin/people/:id', params: { id } }),
     loadPersonPart(call, id, readPersonPart(url.searchParams)),
   ]);
-  return { detail, content, listHref: peopleHref(readPeopleView(url.searchParams)) };
+  return { detail, content, listHref: peopleList.href(peopleList.read(url.searchParams)) };
 }
 
 /** One account: who it is, what they have, and what the office can do for them, part by part. */

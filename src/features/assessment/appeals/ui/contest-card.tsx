@@ -14,7 +14,7 @@ import type { ContestState } from '../../rules.ts';
 import { KeyFields } from '../../question-kinds/ui/key-fields.tsx';
 import { answerLine, remarkedWords } from '../../question-bank/ui/office-words.ts';
 import { readKey, type TypedKey } from '../../question-bank/ui/read-key.ts';
-import { testHref } from '../../question-bank/ui/tests-address.ts';
+import { testHref } from '../../question-bank/ui/tests-lists.ts';
 
 /** One objection: the question, its key, what the learner answered and wrote, and what the office says. */
 export function ContestCard({ contest }: { contest: OfficeContest }) {

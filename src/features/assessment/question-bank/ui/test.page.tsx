@@ -6,13 +6,14 @@ import { Link, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionAr
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
+import { readPage } from '../../../../ui/lists/list-params.ts';
 import { Pager } from '../../../../ui/lists/pager.tsx';
 import type { analyseTest } from '../../office-contract.ts';
 import { TestQuestionEditor } from './test-question-editor.tsx';
 import { QuestionFigures } from './question-figures.tsx';
 import { QuizSettingsForm } from '../../quiz-settings/ui/quiz-settings-form.tsx';
 import { lengthInWords } from './test-words.ts';
-import { readPage, testHref } from './tests-address.ts';
+import { MAX_TESTS_PAGE, testHref } from './tests-lists.ts';
 import { percent } from './tests-table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
@@ -24,7 +25,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     method: 'GET',
     path: '/admin/tests/:quizId',
     params: { quizId: params.quizId ?? '' },
-    query: { page: readPage(url.searchParams) },
+    query: { page: readPage(url.searchParams, MAX_TESTS_PAGE) },
   });
 }
 

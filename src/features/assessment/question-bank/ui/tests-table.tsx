@@ -1,21 +1,19 @@
 import { Link } from 'react-router';
-import { fileHref } from '../../../../ui/lists/file-href.ts';
-import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import { ListTable } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import type { TestRow } from '../../office-contract.ts';
-import { testHref, testsHref, type TestsView } from './tests-address.ts';
+import { testHref, testsList, type TestsView } from './tests-lists.ts';
 
 /** Quizzes and final tests with how their attempts went. Each has rules of its own, so there is nothing to do for several. */
 export function TestsTable({ view, tests }: { view: TestsView; tests: TestRow[] }) {
   return (
-    <OfficeTable
-      list="tests"
+    <ListTable
+      list={testsList}
+      view={view}
       caption="Quizzes and final tests"
       columns={columns}
       rows={tests}
       rowKey={({ quizId }) => quizId}
-      sorting={{ current: view.sort, hrefOf: (sort) => testsHref({ ...view, sort, page: 1 }) }}
-      csvHref={fileHref(testsHref(view), '/api/admin/tests.csv')}
     />
   );
 }

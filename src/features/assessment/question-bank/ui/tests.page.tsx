@@ -1,16 +1,16 @@
 import '../../../../ui/office/list-page.css';
 import '../../../../ui/office/record-page.css';
 import './tests-office.css';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { Pager } from '../../../../ui/lists/pager.tsx';
-import type { listContests, listTests, OfficeContest, TestRow } from '../../office-contract.ts';
+import type { ListParams } from '../../../../ui/lists/define-list.ts';
+import { ListFilters, ListPager, type ListPagerProps } from '../../../../ui/lists/list-parts.tsx';
+import type { listContests, listTests, OfficeContest } from '../../office-contract.ts';
 import { ContestCard } from '../../appeals/ui/contest-card.tsx';
-import { readTestsView, testsHref, type TestsView } from './tests-address.ts';
+import { contestsList, showsContests, testsList, type TestsView } from './tests-lists.ts';
 import { TestsTable } from './tests-table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
@@ -18,64 +18,69 @@ export const meta = applicationMeta('Tests');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = readTestsView(url.searchParams);
-  const { page, search, sort } = view;
-  if (view.tab === 'quizzes') {
-    return {
-      view,
-      contests: [],
-      ...(await call<typeof listTests>({ method: 'GET', path: '/admin/tests', query: { page, search, sort } })),
-    };
+  if (showsContests(url.searchParams)) {
+    const view = contestsList.read(url.searchParams);
+    const query = { state: view.state, page: view.page };
+    const list = await call<typeof listContests>({ method: 'GET', path: '/admin/contests', query });
+    return { open: list.open, contested: { view, list }, quizzes: null };
   }
-  const query = { state: view.state, page };
-  return { view, tests: [], ...(await call<typeof listContests>({ method: 'GET', path: '/admin/contests', query })) };
+  const view = testsList.read(url.searchParams);
+  const query = testsList.query(view);
+  const list = await call<typeof listTests>({ method: 'GET', path: '/admin/tests', query });
+  return { open: list.open, quizzes: { view, list }, contested: null };
 }
 
 /** All tests of the institute with how they went, and the questions that learners contested. */
 export default function TestsPage() {
-  const { view, tests, contests, total, open, page, limit } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
+  const { open, quizzes, contested } = useLoaderData<typeof loader>();
   return (
     <OfficePage title="Tests">
       <nav aria-label="Which tests">
         <ul className="pills scroll-row">
-          <Pill name="Quizzes" isCurrent={view.tab === 'quizzes'} to={testsHref({})} />
+          <Pill name="Quizzes" isCurrent={quizzes !== null} to={testsList.href()} />
           <Pill
             name={`Contested (${open})`}
-            isCurrent={view.tab === 'contested' && view.state === 'open'}
-            to={testsHref({ tab: 'contested' })}
+            isCurrent={contested?.view.state === 'open'}
+            to={contestsList.href({ state: 'open' })}
           />
           <Pill
             name="Answered"
-            isCurrent={view.tab === 'contested' && view.state === 'answered'}
-            to={testsHref({ tab: 'contested', state: 'answered' })}
+            isCurrent={contested?.view.state === 'answered'}
+            to={contestsList.href({ state: 'answered' })}
           />
         </ul>
       </nav>
-      <Shown view={view} tests={tests} contests={contests} />
-      {total > limit && (
-        <Pager
-          current={page}
-          total={Math.ceil(total / limit)}
-          label="Pages of tests"
-          onPage={(next) => void navigate(testsHref({ ...view, page: next }))}
-        />
+      {quizzes && (
+        <>
+          <ListFilters list={testsList} view={quizzes.view} className="office-filters-search" />
+          {quizzes.list.tests.length > 0 ? (
+            <TestsTable view={quizzes.view} tests={quizzes.list.tests} />
+          ) : (
+            <NoTests view={quizzes.view} />
+          )}
+          <Pages list={testsList} view={quizzes.view} place={quizzes.list} />
+        </>
+      )}
+      {contested && (
+        <>
+          <Contests state={contested.view.state} contests={contested.list.contests} />
+          <Pages list={contestsList} view={contested.view} place={contested.list} />
+        </>
       )}
     </OfficePage>
   );
 }
 
-function Shown({ view, tests, contests }: { view: TestsView; tests: TestRow[]; contests: OfficeContest[] }) {
-  if (view.tab === 'quizzes') {
-    return (
-      <>
-        <Filters view={view} />
-        {tests.length > 0 ? <TestsTable view={view} tests={tests} /> : <NoTests view={view} />}
-      </>
-    );
-  }
+function Pages<Params extends ListParams, Sort extends string>(
+  props: Pick<ListPagerProps<Params, Sort>, 'list' | 'view' | 'place'>,
+) {
+  const { total, limit } = props.place;
+  return total > limit ? <ListPager {...props} count={limit} label="Pages of tests" note={null} /> : null;
+}
+
+function Contests({ state, contests }: { state: 'open' | 'answered'; contests: OfficeContest[] }) {
   if (contests.length === 0) {
-    return view.state === 'open' ? (
+    return state === 'open' ? (
       <EmptyState
         title="Nothing waits"
         line="What learners contest in their reports stands here until it is answered."
@@ -92,25 +97,6 @@ function Shown({ view, tests, contests }: { view: TestsView; tests: TestRow[]; c
         </li>
       ))}
     </ul>
-  );
-}
-
-function Filters({ view }: { view: TestsView }) {
-  return (
-    <OfficeFilters
-      path="/admin/tests"
-      shownHref={testsHref({ ...view, page: 1 })}
-      hrefOf={(fields) => testsHref(readTestsView(fields))}
-      search={view.search}
-      searchLabel="Test or course"
-      className="office-filters-search"
-      list="tests"
-      sort={view.sort}
-      isFiltered={view.search !== ''}
-      allLabel="Show all tests"
-    >
-      {null}
-    </OfficeFilters>
   );
 }
 

@@ -4,18 +4,18 @@ import { isAdmin } from '../../../../kit/roles.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
-import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import { ListTable } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import type { CourseLearner } from '../courses-contract.ts';
 import { CourseLearnerActs } from './course-learner-acts.tsx';
-import { learnersHref, type LearnersView } from './course-learners-address.ts';
+import { courseLearnersList, type CourseLearnersView } from './course-learners-list.ts';
 import { grantNames } from '../../../learning/access/ui/grant-names.ts';
 
 interface LearnersTableProps {
-  /** The page's address without its view. */
+  /** The path of the page. */
   path: string;
   courseId: string;
-  view: LearnersView;
+  view: CourseLearnersView;
   learners: CourseLearner[];
 }
 
@@ -24,14 +24,15 @@ export function LearnersTable({ path, courseId, view, learners }: LearnersTableP
   const { person } = useApplication();
   const isForAdmin = isAdmin(person?.role ?? 'student');
   return (
-    <OfficeTable
-      list="learners"
+    <ListTable
+      list={courseLearnersList}
+      view={view}
+      path={path}
+      csv={`/api${path}.csv`}
       caption="Learners"
       columns={columns(isForAdmin)}
       rows={learners}
       rowKey={({ id }) => id}
-      sorting={{ current: view.sort, hrefOf: (sort) => learnersHref(path, { ...view, sort, page: 1 }) }}
-      csvHref={learnersHref(`/api${path}.csv`, { search: view.search })}
       choosing={
         isForAdmin
           ? {

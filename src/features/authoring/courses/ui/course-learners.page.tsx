@@ -2,22 +2,20 @@ import '../../../../ui/office/record-page.css';
 import '../../../../ui/office/list-page.css';
 import { ArrowLeft, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
-import { countInWords, pageCount, pageNote } from '../../../../ui/lists/office-total.ts';
+import { EmptyList, ListFilters, ListPager } from '../../../../ui/lists/list-parts.tsx';
+import { countInWords } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { Pager } from '../../../../ui/lists/pager.tsx';
 import type { listLearners } from '../courses-contract.ts';
 import type { listTrainers } from '../../../catalogue/course-editing/course-office-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { CourseTrainers } from './course-trainers.tsx';
 import { GiveAccessDialog } from '../../../learning/access/ui/give-access-dialog.tsx';
-import { learnersHref, learnersQuery, readLearnersView } from './course-learners-address.ts';
+import { courseLearnersList } from './course-learners-list.ts';
 import { LearnersTable } from './course-learners-table.tsx';
 
 export const meta = applicationMeta('Learners');
@@ -25,13 +23,13 @@ export const meta = applicationMeta('Learners');
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const { call } = page;
-  const view = readLearnersView(url.searchParams);
+  const view = courseLearnersList.read(url.searchParams);
   const asked = { id: params.id ?? '' };
   const list = await call<typeof listLearners>({
     method: 'GET',
     path: '/admin/courses/:id/learners',
     params: asked,
-    query: learnersQuery(view),
+    query: courseLearnersList.query(view),
   });
   const isForAdmin = page.caller.kind === 'user' && isAdmin(page.caller.role);
   const team = isForAdmin
@@ -56,19 +54,7 @@ export default function CourseLearnersPage() {
   );
   return (
     <OfficePage title={`Learners of ${course.title}`} before={back} end={<LearnersEnd />}>
-      <OfficeFilters
-        path={path}
-        shownHref={learnersHref(path, { ...view, page: 1 })}
-        hrefOf={(fields) => learnersHref(path, readLearnersView(fields))}
-        search={view.search}
-        searchLabel="Name, e-mail or phone"
-        className="office-filters-one"
-        sort={view.sort}
-        isFiltered={view.search !== ''}
-        allLabel="Show all learners"
-      >
-        {null}
-      </OfficeFilters>
+      <ListFilters list={courseLearnersList} view={view} path={path} viewsName={null} className="office-filters-one" />
       {list.learners.length === 0 ? <NoLearners /> : <Learners />}
       {team && <CourseTrainers courseId={course.id} trainers={team.trainers} others={team.others} />}
     </OfficePage>
@@ -99,16 +85,16 @@ function LearnersEnd() {
 
 function Learners() {
   const { view, list, path } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   return (
     <div>
       <LearnersTable path={path} courseId={list.course.id} view={view} learners={list.learners} />
-      <Pager
-        current={list.page}
-        total={pageCount(list, list.learners.length)}
+      <ListPager
+        list={courseLearnersList}
+        view={view}
+        path={path}
+        place={list}
+        count={list.learners.length}
         label="Pages of learners"
-        note={pageNote(list, list.learners.length)}
-        onPage={(page) => void navigate(learnersHref(path, { ...view, page }))}
       />
     </div>
   );
@@ -116,23 +102,15 @@ function Learners() {
 
 function NoLearners() {
   const { view, list, path } = useLoaderData<typeof loader>();
-  if (list.total > 0) {
-    return (
-      <EmptyState
-        title="This page is empty"
-        line={`There are ${countInWords(list, 'learner', 'learners')}, on earlier pages.`}
-        act={<ButtonLink href={learnersHref(path, { ...view, page: 1 })}>Go to the first page</ButtonLink>}
-      />
-    );
-  }
-  if (view.search === '') {
-    return <EmptyState title="Nobody has this course yet" line="Whoever buys it, or is given it, stands here." />;
-  }
   return (
-    <EmptyState
-      title="No learner fits"
-      line="Try a part of the name or of the e-mail address."
-      act={<ButtonLink href={path}>Show all learners</ButtonLink>}
+    <EmptyList
+      list={courseLearnersList}
+      view={view}
+      path={path}
+      total={list}
+      counted={['learner', 'learners']}
+      none={{ title: 'Nobody has this course yet', line: 'Whoever buys it, or is given it, stands here.' }}
+      noneFits={{ title: 'No learner fits', line: 'Try a part of the name or of the e-mail address.' }}
     />
   );
 }

@@ -8,7 +8,7 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import { ListTable } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import { useRowDrag } from '../../../../ui/lists/use-row-drag.ts';
 import type { OfficeCourse } from '../courses-contract.ts';
@@ -16,7 +16,7 @@ import type { orderCourses } from '../../../catalogue/course-editing/course-offi
 import { CourseActs } from './course-row-acts.tsx';
 import { CoursesBulk } from './courses-bulk.tsx';
 import { courseStates, saleWords } from './course-words.ts';
-import { coursesFileHref, coursesHref, isInOrder, type CoursesView } from './courses-address.ts';
+import { coursesList, isInOrder, type CoursesView } from './courses-list.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 interface CoursesTableProps {
@@ -144,14 +144,13 @@ export function CoursesTable({ view, courses, neighbours }: CoursesTableProps) {
   ];
   return (
     <div ref={list}>
-      <OfficeTable
-        list="courses"
+      <ListTable
+        list={coursesList}
+        view={view}
         caption="Courses"
         columns={columns}
         rows={courses}
         rowKey={({ id }) => id}
-        sorting={{ current: view.sort, hrefOf: (sort) => coursesHref({ ...view, sort, page: 1 }) }}
-        csvHref={coursesFileHref(view)}
         choosing={{ nameOf: ({ title }) => title, acts: (chosen) => <CoursesBulk chosen={chosen} /> }}
       />
     </div>

@@ -1,30 +1,28 @@
 import '../../../../ui/office/list-page.css';
 import './learner-questions.css';
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { CsvLink } from '../../../../ui/lists/csv-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FilterSelect, OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
-import { pageCount, pageNote } from '../../../../ui/lists/office-total.ts';
+import { ListFilters, ListPager } from '../../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { Pager } from '../../../../ui/lists/pager.tsx';
 import { StageTabs } from '../../../../ui/lists/stage-tabs.tsx';
 import type { listOfficeAsked } from '../asked-contract.ts';
 import { ASKED_STATES, type AskedState } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { LearnerQuestion } from './learner-question.tsx';
-import { questionOrders, questionsHref, readQuestionsView } from './questions-address.ts';
+import { questionsList } from './questions-list.ts';
 
 export const meta = applicationMeta('Questions');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = readQuestionsView(url.searchParams);
+  const view = questionsList.read(url.searchParams);
   const list = await call<typeof listOfficeAsked>({
     method: 'GET',
     path: '/admin/learner-questions',
-    query: { ...view, state: view.state ?? undefined },
+    query: questionsList.query(view),
   });
   return { view, list };
 }
@@ -36,30 +34,12 @@ export default function LearnerQuestionsPage() {
     name,
     count: states.reduce((sum, one) => sum + list.counts[one], 0),
     isMore: states.some((one) => list.cappedStates.includes(one)),
-    href: questionsHref({ ...view, state, page: 1 }),
+    href: questionsList.href({ ...view, state, page: 1 }),
     isCurrent: view.state === state,
   });
   return (
-    <OfficePage title="Questions" end={<CsvLink href={fileOf(view)} />}>
-      <OfficeFilters
-        path="/admin/questions"
-        shownHref={questionsHref({ ...view, page: 1 })}
-        hrefOf={(fields) => questionsHref({ ...readQuestionsView(fields), state: view.state })}
-        search={view.search}
-        searchLabel="Question or name"
-        list="questions"
-        isFiltered={view.search !== '' || view.state !== null}
-        allLabel="Show all questions"
-        className="office-filters-one"
-      >
-        <FilterSelect
-          label="Order"
-          name="order"
-          value={view.order === 'waiting' ? null : view.order}
-          any="Unanswered first"
-          names={questionOrders}
-        />
-      </OfficeFilters>
+    <OfficePage title="Questions" end={<CsvLink href={questionsList.csvHref(view)} />}>
+      <ListFilters list={questionsList} view={view} className="office-filters-one" />
       <StageTabs
         label="Questions by state"
         tabs={[tab(null, 'All', ASKED_STATES), ...ASKED_STATES.map((state) => tab(state, words[state], [state]))]}
@@ -71,7 +51,6 @@ export default function LearnerQuestionsPage() {
 
 function Questions() {
   const { view, list } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   return (
     <>
       <ul className="learner-questions">
@@ -79,12 +58,12 @@ function Questions() {
           <LearnerQuestion key={question.id} question={question} />
         ))}
       </ul>
-      <Pager
-        current={list.page}
-        total={pageCount(list, list.questions.length)}
+      <ListPager
+        list={questionsList}
+        view={view}
+        place={list}
+        count={list.questions.length}
         label="Pages of questions"
-        note={pageNote(list, list.questions.length)}
-        onPage={(page) => void navigate(questionsHref({ ...view, page }))}
       />
     </>
   );
@@ -101,10 +80,6 @@ function NoQuestions() {
       act={<ButtonLink href="/admin/questions">Show all questions</ButtonLink>}
     />
   );
-}
-
-function fileOf(view: Awaited<ReturnType<typeof loader>>['view']): string {
-  return questionsHref({ state: view.state, search: view.search }, '/api/admin/learner-questions.csv');
 }
 
 const words: Record<AskedState, string> = { open: 'Unanswered', answered: 'Answered', hidden: 'Hidden' };

@@ -1,0 +1,43 @@
+import { sortingsOf } from '../../../../kit/sorting.ts';
+import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
+import { part, search } from '../../../../ui/lists/list-params.ts';
+import { QUIZ_SORTS } from '../../../catalogue/rules.ts';
+
+const path = '/admin/tests';
+/** The last page that the API answers. */
+export const MAX_TESTS_PAGE = 9999;
+
+/** Quizzes and final tests, with which the page opens. */
+export const testsList = defineList({
+  path,
+  name: 'tests',
+  params: { search: search('Test or course') },
+  sorts: sortingsOf(QUIZ_SORTS),
+  defaultSort: 'course',
+  maxPage: MAX_TESTS_PAGE,
+  csv: '/api/admin/tests.csv',
+  allLabel: 'Show all tests',
+});
+
+/** Questions that learners contested, on the same page. */
+export const contestsList = defineList({
+  path,
+  name: 'contests',
+  params: { state: part(['open', 'answered']) },
+  sorts: ['newest'],
+  defaultSort: 'newest',
+  maxPage: MAX_TESTS_PAGE,
+  always: { tab: 'contested' },
+  allLabel: 'Show all contested questions',
+});
+
+export type TestsView = ViewOf<typeof testsList>;
+
+export function showsContests(params: URLSearchParams): boolean {
+  return params.get('tab') === 'contested';
+}
+
+/** A page of the questions of a test. */
+export function testHref(quizId: string, page = 1): string {
+  return `${path}/${encodeURIComponent(quizId)}${page > 1 ? `?page=${page}` : ''}`;
+}

@@ -1,0 +1,18 @@
+import { sortingsOf } from '../../../../kit/sorting.ts';
+import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
+import { search } from '../../../../ui/lists/list-params.ts';
+import { LEARNER_SORTS } from '../../rules.ts';
+
+/** Who has a course; each course has such a list at a path of its own. */
+export const courseLearnersList = defineList({
+  path: '/admin/courses',
+  name: 'learners',
+  params: { search: search('Name, e-mail or phone') },
+  sorts: sortingsOf(LEARNER_SORTS),
+  defaultSort: '-since',
+  pageSize: 20,
+  maxPage: 9999,
+  allLabel: 'Show all learners',
+});
+
+export type CourseLearnersView = ViewOf<typeof courseLearnersList>;

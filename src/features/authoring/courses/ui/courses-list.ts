@@ -1,0 +1,35 @@
+import { sortingsOf } from '../../../../kit/sorting.ts';
+import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
+import { choice, oneOf, search } from '../../../../ui/lists/list-params.ts';
+import { OFFICE_COURSE_SORTS, type OfficeCourseState } from '../../../catalogue/rules.ts';
+
+const stateNames: Record<OfficeCourseState, string> = {
+  published: 'Published',
+  changed: 'With unpublished changes',
+  draft: 'Drafts',
+  archived: 'Archived',
+};
+
+/** All courses, in the order of the catalogue. */
+export const coursesList = defineList({
+  path: '/admin/courses',
+  name: 'courses',
+  params: {
+    search: search('Title or address'),
+    state: choice(stateNames, { label: 'State', any: 'All states' }),
+    category: oneOf({ label: 'Category', any: 'All categories', max: 60 }),
+  },
+  sorts: sortingsOf(OFFICE_COURSE_SORTS),
+  defaultSort: 'place',
+  pageSize: 20,
+  maxPage: 9999,
+  csv: '/api/admin/courses.csv',
+  allLabel: 'Show all courses',
+});
+
+export type CoursesView = ViewOf<typeof coursesList>;
+
+/** Whether the whole catalogue is listed in its order, in which courses can be moved. */
+export function isInOrder(view: CoursesView): boolean {
+  return view.sort === 'place' && !coursesList.isFiltered(view);
+}
