@@ -1,8 +1,8 @@
-import { FilterSelect, OfficeFilters } from '../../../ui/lists/office-filters.tsx';
+import { ListFilters } from '../../../ui/lists/list-parts.tsx';
 import { StageTabs } from '../../../ui/lists/stage-tabs.tsx';
 import { APPLICATION_STAGES, NO_OPENING, type ApplicationStage } from '../rules.ts';
 import { applicationStages } from './application-words.ts';
-import { applicationsHref, readApplicationsView, type ApplicationsView } from './applications-address.ts';
+import { applicationsList, type ApplicationsView } from './applications-list.ts';
 
 interface ApplicationFiltersProps {
   view: ApplicationsView;
@@ -12,31 +12,17 @@ interface ApplicationFiltersProps {
   openings: { slug: string; title: string }[];
 }
 
-/** Stages with their counts, then opening and search; all of it stands in the address. */
+/** Stages with their counts, then opening and search; all of it stands in the URL. */
 export function ApplicationFilters({ view, stages, cappedStages, openings }: ApplicationFiltersProps) {
   return (
     <>
       <Stages view={view} stages={stages} cappedStages={cappedStages} />
-      <OfficeFilters
-        path="/admin/applications"
-        shownHref={applicationsHref({ ...view, page: 1 })}
-        hrefOf={(fields) => applicationsHref({ ...readApplicationsView(fields), stage: view.stage })}
-        search={view.search}
-        searchLabel="Name, e-mail or phone"
+      <ListFilters
+        list={applicationsList}
+        view={view}
+        options={{ opening: openingNames(openings, view.opening) }}
         className="application-filters"
-        list="applications"
-        sort={view.sort}
-        isFiltered={view.stage !== null || view.opening !== '' || view.search !== ''}
-        allLabel="Show all applications"
-      >
-        <FilterSelect
-          label="Opening"
-          name="opening"
-          value={view.opening}
-          any="All openings"
-          names={openingNames(openings, view.opening)}
-        />
-      </OfficeFilters>
+      />
     </>
   );
 }
@@ -46,7 +32,7 @@ function Stages({ view, stages, cappedStages }: Pick<ApplicationFiltersProps, 'v
   const tabFor = (stage: ApplicationStage | null, name: string, count: number) => ({
     ...{ name, count, isCurrent: stage === view.stage },
     isMore: stage === null ? cappedStages.length > 0 : cappedStages.includes(stage),
-    href: applicationsHref({ ...view, stage, page: 1 }),
+    href: applicationsList.href({ ...view, stage, page: 1 }),
   });
   const tabs = [
     tabFor(null, 'All', all),

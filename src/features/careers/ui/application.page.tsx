@@ -9,7 +9,7 @@ import type { getApplication } from '../contract.ts';
 import { ApplicationDecision } from './application-decision.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { applicationStages } from './application-words.ts';
-import { applicationsHref, readApplicationsView } from './applications-address.ts';
+import { applicationsList } from './applications-list.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Application' }, { name: 'robots', content: 'noindex' }];
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     path: '/careers/applications/:id',
     params: { id: params.id ?? '' },
   });
-  return { application, listHref: applicationsHref(readApplicationsView(url.searchParams)) };
+  return { application, listHref: applicationsList.href(applicationsList.read(url.searchParams)) };
 }
 
 /** One application: what was sent, and what the office makes of it. */

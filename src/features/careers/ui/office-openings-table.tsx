@@ -6,17 +6,17 @@ import { askFirst } from '../../../ui/forms/ask-first.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { fileHref } from '../../../ui/lists/file-href.ts';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
-import { OfficeTable, type ChosenRows } from '../../../ui/lists/office-table.tsx';
+import { ListTable } from '../../../ui/lists/list-parts.tsx';
+import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { closeOpening, closeOpenings, deleteOpening, OfficeOpening } from '../contract.ts';
 import { countApplications } from './application-words.ts';
 import { openingState } from '../rules.ts';
-import { applicationsHref } from './applications-address.ts';
+import { applicationsList } from './applications-list.ts';
 import { openingStates } from './opening-words.ts';
-import { openingsAddress, type OpeningsView } from './openings-address.ts';
+import { openingsList, type OpeningsView } from './openings-list.ts';
 
 /** A page of openings with what can be done with each. */
 export function OfficeOpeningsTable({ openings, view }: { openings: OfficeOpening[]; view: OpeningsView }) {
@@ -58,14 +58,13 @@ export function OfficeOpeningsTable({ openings, view }: { openings: OfficeOpenin
   };
 
   return (
-    <OfficeTable
-      list="openings"
+    <ListTable
+      list={openingsList}
+      view={view}
       caption="Openings"
       columns={columnsWith({ close, remove, busySlug })}
       rows={openings}
       rowKey={rowKey}
-      sorting={{ current: view.sort, hrefOf: (sort) => openingsAddress.href({ ...view, sort, page: 1 }) }}
-      csvHref={fileHref(openingsAddress.href(view), '/api/admin/openings.csv')}
       choosing={{ nameOf, acts: (chosen) => <CloseChosen chosen={chosen} /> }}
     />
   );
@@ -157,7 +156,7 @@ function columnsWith(acts: Acts): OfficeColumn<OfficeOpening>[] {
         applications === 0 ? (
           <span className="office-none">None</span>
         ) : (
-          <Link className="office-link" to={applicationsHref({ opening: slug })}>
+          <Link className="office-link" to={applicationsList.href({ opening: slug })}>
             {applications}
           </Link>
         ),

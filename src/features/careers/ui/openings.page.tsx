@@ -1,17 +1,13 @@
 import '../../../ui/office/list-page.css';
 import './careers-office.css';
 import { Plus } from 'lucide-react';
-import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterSelect, OfficeFilters } from '../../../ui/lists/office-filters.tsx';
-import { pageCount, pageNote } from '../../../ui/lists/office-total.ts';
+import { ListFilters, ListPager } from '../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
-import { Pager } from '../../../ui/lists/pager.tsx';
 import type { listAllOpenings } from '../contract.ts';
-import { OPENING_STATES } from '../rules.ts';
-import { openingStates } from './opening-words.ts';
-import { openingsAddress } from './openings-address.ts';
+import { openingsList } from './openings-list.ts';
 import { OfficeOpeningsTable } from './office-openings-table.tsx';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 
@@ -19,15 +15,15 @@ export const meta: MetaFunction = () => [{ title: 'Openings' }, { name: 'robots'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = openingsAddress.read(url.searchParams);
-  const query = { ...view, state: view.state ?? undefined };
+  const view = openingsList.read(url.searchParams);
+  const query = openingsList.query(view);
   return { view, list: await call<typeof listAllOpenings>({ method: 'GET', path: '/admin/openings', query }) };
 }
 
 /** The institute's own jobs, open and closed. */
 export default function OpeningsPage() {
   const { view, list } = useLoaderData<typeof loader>();
-  const isWhole = view.state === null && view.search === '';
+  const isWhole = !openingsList.isFiltered(view);
   const add = (
     <ButtonLink icon={Plus} href="/admin/openings/edit">
       Add an opening
@@ -41,20 +37,7 @@ export default function OpeningsPage() {
     );
   return (
     <OfficePage title="Openings" end={add}>
-      <OfficeFilters
-        path="/admin/openings"
-        shownHref={openingsAddress.href({ ...view, page: 1 })}
-        hrefOf={(fields) => openingsAddress.href(openingsAddress.read(fields))}
-        search={view.search}
-        searchLabel="Title, place or kind"
-        className="office-filters-one"
-        list="openings"
-        sort={view.sort}
-        isFiltered={!isWhole}
-        allLabel="Show all openings"
-      >
-        <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
-      </OfficeFilters>
+      <ListFilters list={openingsList} view={view} className="office-filters-one" />
       {list.openings.length === 0 ? <NoOpenings /> : <Openings />}
     </OfficePage>
   );
@@ -62,17 +45,10 @@ export default function OpeningsPage() {
 
 function Openings() {
   const { view, list } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   return (
     <div>
       <OfficeOpeningsTable openings={list.openings} view={view} />
-      <Pager
-        current={list.page}
-        total={pageCount(list, list.openings.length)}
-        label="Pages of openings"
-        note={pageNote(list, list.openings.length)}
-        onPage={(page) => void navigate(openingsAddress.href({ ...view, page }))}
-      />
+      <ListPager list={openingsList} view={view} place={list} count={list.openings.length} label="Pages of openings" />
     </div>
   );
 }
@@ -87,5 +63,3 @@ function NoOpenings() {
     />
   );
 }
-
-const stateNames = Object.fromEntries(OPENING_STATES.map((state) => [state, openingStates[state].name]));

@@ -1,41 +1,23 @@
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { fileHref } from '../../../ui/lists/file-href.ts';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
-import { FilterSelect, OfficeFilters } from '../../../ui/lists/office-filters.tsx';
-import { OfficeTable, type ChosenRows } from '../../../ui/lists/office-table.tsx';
+import { ListFilters, ListPager, ListTable } from '../../../ui/lists/list-parts.tsx';
+import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
-import { pageNote } from '../../../ui/lists/office-total.ts';
-import { Pager } from '../../../ui/lists/pager.tsx';
 import type { deleteUnusedCoupons, OfficeCoupon } from '../contract.ts';
-import { COUPON_STATES } from '../rules.ts';
 import { couponAmount, couponLimits, couponStates } from './coupon-words.ts';
-import { couponsHref, readCouponsView } from './coupons-address.ts';
+import { couponsList } from './coupons-list.ts';
 import type { ManagedCoupons } from './load-coupons.ts';
 
 /** Coupons of every state, with the way to what each brought; the filters stand in the address of the page. */
 export function AllCoupons({ view, list, path }: Pick<ManagedCoupons, 'view' | 'list' | 'path'>) {
-  const navigate = useNavigate();
   return (
     <>
-      <OfficeFilters
-        path={path}
-        shownHref={couponsHref(path, { ...view, page: 1 })}
-        hrefOf={(fields) => couponsHref(path, readCouponsView(fields))}
-        search={view.search}
-        searchLabel="Code or note"
-        isFiltered={view.state !== null || view.search !== ''}
-        allLabel="Show all coupons"
-        className="coupon-filters"
-        list="coupons"
-        sort={view.sort}
-      >
-        <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
-      </OfficeFilters>
+      <ListFilters list={couponsList} view={view} path={path} className="coupon-filters" />
       {list.coupons.length === 0 ? (
         <EmptyState
           title={list.total > 0 ? 'This page is empty' : 'No coupon fits'}
@@ -45,23 +27,24 @@ export function AllCoupons({ view, list, path }: Pick<ManagedCoupons, 'view' | '
         />
       ) : (
         <div>
-          <OfficeTable
-            list="coupons"
+          <ListTable
+            list={couponsList}
+            view={view}
+            path={path}
             caption="All coupons"
             columns={columns}
             rows={list.coupons}
             rowKey={({ code }) => code}
-            sorting={{ current: view.sort, hrefOf: (sort) => couponsHref(path, { ...view, sort, page: 1 }) }}
-            csvHref={fileHref(couponsHref(path, view), '/api/admin/coupons.csv')}
             choosing={{ nameOf: ({ code }) => code, acts: (chosen) => <DeleteUnused chosen={chosen} /> }}
           />
           {list.total > list.limit && (
-            <Pager
-              current={list.page}
-              total={Math.ceil(list.total / list.limit)}
+            <ListPager
+              list={couponsList}
+              view={view}
+              path={path}
+              place={list}
+              count={list.coupons.length}
               label="Pages of coupons"
-              note={pageNote(list, list.coupons.length)}
-              onPage={(page) => void navigate(couponsHref(path, { ...view, page }))}
             />
           )}
         </div>
@@ -90,8 +73,6 @@ function DeleteUnused({ chosen }: { chosen: ChosenRows<OfficeCoupon> }) {
     </BulkAct>
   );
 }
-
-const stateNames = Object.fromEntries(COUPON_STATES.map((state) => [state, couponStates[state].name]));
 
 const columns: OfficeColumn<OfficeCoupon>[] = [
   {

@@ -4,7 +4,7 @@ import type { PageContext } from '../../../ui/document/page-context.ts';
 import type { listCourses } from '../../catalogue/contract.ts';
 import { toPicked, type PickedCourse } from '../../catalogue/course-page/ui/picked-courses.ts';
 import type { Coupon, listCoupons, listOfficeCoupons } from '../contract.ts';
-import { couponsQuery, readCouponsView, type CouponsView } from './coupons-address.ts';
+import { couponsList, type CouponsView } from './coupons-list.ts';
 
 /** What the coupon manager shows. */
 export interface ManagedCoupons {
@@ -25,8 +25,8 @@ export interface ManagedCoupons {
  */
 export async function loadCoupons({ call, caller }: PageContext, url: URL): Promise<ManagedCoupons> {
   if (caller.kind !== 'user') throw redirect(`/auth?${new URLSearchParams({ tab: 'sign-in', next: url.pathname })}`);
-  const view = readCouponsView(url.searchParams);
-  const query = couponsQuery(view);
+  const view = couponsList.read(url.searchParams);
+  const query = couponsList.query(view);
   const path = url.pathname;
   if (caller.role === 'accountant' && path === '/admin/coupons') {
     const list = await call<typeof listOfficeCoupons>({ method: 'GET', path: '/admin/coupons', query });

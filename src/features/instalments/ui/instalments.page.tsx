@@ -1,56 +1,38 @@
 import '../../../ui/office/list-page.css';
 import '../../../ui/office/person.css';
 import { Plus } from 'lucide-react';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatShortDate } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { fileHref } from '../../../ui/lists/file-href.ts';
-import { FilterSelect, OfficeFilters } from '../../../ui/lists/office-filters.tsx';
-import { OfficeTable } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
-import { countInWords, pageCount, pageNote } from '../../../ui/lists/office-total.ts';
+import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
+import { countInWords } from '../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
-import { Pager } from '../../../ui/lists/pager.tsx';
 import type { listDues, OfficeDue } from '../contract.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { DueBadge } from './due-words.tsx';
-import { dueFilters, instalmentsHref, readInstalmentsView } from './instalments-address.ts';
+import { instalmentsList } from './instalments-list.ts';
 import { PersonLink } from '../../../ui/office/person-link.tsx';
 
 export const meta = applicationMeta('Instalments');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = readInstalmentsView(url.searchParams);
-  const { state, ...rest } = view;
-  const query = { ...rest, ...(state ? { state } : {}) };
+  const view = instalmentsList.read(url.searchParams);
+  const query = instalmentsList.query(view);
   return { view, list: await call<typeof listDues>({ method: 'GET', path: '/admin/instalments', query }) };
 }
 
 /** Dues of everybody, filtered and paged by the server. */
 export default function InstalmentsPage() {
   const { view, list } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const isFiltered = view.state !== null || view.search !== '';
+  const isFiltered = instalmentsList.isFiltered(view);
   return (
     <OfficePage title="Instalments" end={<End />}>
-      <OfficeFilters
-        path="/admin/instalments"
-        shownHref={instalmentsHref({ ...view, page: 1 })}
-        hrefOf={(fields) => instalmentsHref(readInstalmentsView(fields))}
-        search={view.search}
-        searchLabel="Name, e-mail or phone"
-        className="office-filters-one"
-        list="instalments"
-        sort={view.sort}
-        isFiltered={isFiltered}
-        allLabel="Show all instalments"
-      >
-        <FilterSelect label="State" name="state" value={view.state} any="All" names={dueFilters} />
-      </OfficeFilters>
+      <ListFilters list={instalmentsList} view={view} className="office-filters-one" />
       {list.dues.length === 0 ? (
         <EmptyState
           title={isFiltered ? 'No instalment fits' : 'No instalments yet'}
@@ -61,24 +43,16 @@ export default function InstalmentsPage() {
           }
         />
       ) : (
-        <div>
-          <OfficeTable
-            list="instalments"
-            caption="Instalments"
-            columns={columns}
-            rows={list.dues}
-            rowKey={({ id }) => id}
-            sorting={{ current: view.sort, hrefOf: (sort) => instalmentsHref({ ...view, sort, page: 1 }) }}
-            csvHref={fileHref(instalmentsHref(view), '/api/admin/instalments/dues.csv')}
-          />
-          <Pager
-            current={list.page}
-            total={pageCount(list, list.dues.length)}
-            label="Pages of instalments"
-            note={pageNote(list, list.dues.length)}
-            onPage={(page) => void navigate(instalmentsHref({ ...view, page }))}
-          />
-        </div>
+        <PagedTable
+          list={instalmentsList}
+          view={view}
+          place={list}
+          caption="Instalments"
+          columns={columns}
+          rows={list.dues}
+          rowKey={({ id }) => id}
+          pagesLabel="Pages of instalments"
+        />
       )}
     </OfficePage>
   );

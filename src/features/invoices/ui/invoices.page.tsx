@@ -1,87 +1,56 @@
 import '../../../ui/office/list-page.css';
 import './invoices.css';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatMonth, formatShortDate } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { fileHref } from '../../../ui/lists/file-href.ts';
-import { FilterSelect, OfficeFilters } from '../../../ui/lists/office-filters.tsx';
-import { OfficeTable } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
-import { pageCount, pageNote, totalInWords } from '../../../ui/lists/office-total.ts';
+import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
+import { totalInWords } from '../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
-import { Pager } from '../../../ui/lists/pager.tsx';
 import { Table, type TableColumn } from '../../../ui/lists/table.tsx';
 import type { listOfficeInvoices, OfficeInvoice } from '../contract.ts';
 import { GSTR1_SECTIONS, GSTR1_TABLES, INVOICE_NAMES, signedPaise, type Gstr1Section } from '../rules.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
-import { invoicesHref, readInvoicesView } from './invoices-address.ts';
+import { invoicesList } from './invoices-list.ts';
 
 export const meta = applicationMeta('Invoices');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = readInvoicesView(url.searchParams);
-  const { month, ...query } = view;
-  const list = await call<typeof listOfficeInvoices>({
-    method: 'GET',
-    path: '/admin/invoices',
-    query: { ...query, ...(month === '' ? {} : { month }) },
-  });
-  return { view, list };
+  const view = invoicesList.read(url.searchParams);
+  const query = invoicesList.query(view);
+  return { view, list: await call<typeof listOfficeInvoices>({ method: 'GET', path: '/admin/invoices', query }) };
 }
 
 /** What was issued, month by month, and the files for the GST return. */
 export default function InvoicesPage() {
   const { view, list } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   return (
     <OfficePage title="Invoices" end={<p className="office-count">{totalInWords(list)} issued</p>}>
-      <OfficeFilters
-        path="/admin/invoices"
-        shownHref={invoicesHref({ ...view, page: 1 })}
-        hrefOf={(fields) => invoicesHref(readInvoicesView(fields))}
-        search={view.search}
-        searchLabel="Number, name or e-mail"
+      <ListFilters
+        list={invoicesList}
+        view={view}
+        options={{ month: Object.fromEntries(list.months.map((month) => [month, formatMonth(month)])) }}
         className="office-filters-one"
-        list="invoices"
-        sort={view.sort}
-        isFiltered={view.month !== '' || view.search !== ''}
-        allLabel="Show all invoices"
-      >
-        <FilterSelect
-          label="Month"
-          name="month"
-          value={view.month}
-          any="All months"
-          names={Object.fromEntries(list.months.map((month) => [month, formatMonth(month)]))}
-        />
-      </OfficeFilters>
+      />
       {list.sums && <Sums sums={list.sums} />}
       {list.gstr1 && <ReturnFiles month={view.month} sections={list.gstr1} />}
       {list.invoices.length === 0 ? (
         <EmptyState title="No invoice fits" line="Each paid order has one. Choose another month or search." />
       ) : (
-        <div>
-          <OfficeTable
-            list="invoices"
-            caption="Invoices and credit notes"
-            columns={columns}
-            rows={list.invoices}
-            rowKey={({ id }) => id}
-            sorting={{ current: view.sort, hrefOf: (sort) => invoicesHref({ ...view, sort, page: 1 }) }}
-            csvHref={fileHref(invoicesHref(view), '/api/admin/invoices.csv')}
-          />
-          <Pager
-            current={list.page}
-            total={pageCount(list, list.invoices.length)}
-            label="Pages of invoices"
-            note={pageNote(list, list.invoices.length)}
-            onPage={(page) => void navigate(invoicesHref({ ...view, page }))}
-          />
-        </div>
+        <PagedTable
+          list={invoicesList}
+          view={view}
+          place={list}
+          caption="Invoices and credit notes"
+          columns={columns}
+          rows={list.invoices}
+          rowKey={({ id }) => id}
+          pagesLabel="Pages of invoices"
+        />
       )}
     </OfficePage>
   );

@@ -1,22 +1,19 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { ROLE_NAMES } from '../../../kit/roles.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { askFirst } from '../../../ui/forms/ask-first.tsx';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CheckField, SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
-import { fileHref } from '../../../ui/lists/file-href.ts';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
-import { FilterSelect, OfficeFilters } from '../../../ui/lists/office-filters.tsx';
-import { OfficeTable, type ChosenRows } from '../../../ui/lists/office-table.tsx';
+import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
+import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
-import { pageCount, pageNote } from '../../../ui/lists/office-total.ts';
-import { Pager } from '../../../ui/lists/pager.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import type {
   ApiKey,
@@ -25,8 +22,8 @@ import type {
   revokeApiKey,
   revokeApiKeys,
 } from '../../accounts/api-keys/api-key-contract.ts';
-import { KEY_ROLES, KEY_STATES } from '../../accounts/rules.ts';
-import { keysAddress, type KeysView } from './integrations-address.ts';
+import { KEY_ROLES } from '../../accounts/rules.ts';
+import { keysList, keyStates, type KeysView } from './integrations-lists.ts';
 import { OnceShown } from '../../../ui/office/once-shown.tsx';
 import { readWritten, requireText } from '../../../ui/office/read-written.ts';
 import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
@@ -39,7 +36,7 @@ interface ApiKeysBoxProps {
 /** Keys with which other systems call the API: made, shown once, taken back. */
 export function ApiKeysBox({ view, list }: ApiKeysBoxProps) {
   const [made, setMade] = useState<string | null>(null);
-  const isWhole = view.state === null && view.search === '';
+  const isWhole = !keysList.isFiltered(view);
   return (
     <>
       <p>
@@ -50,29 +47,13 @@ export function ApiKeysBox({ view, list }: ApiKeysBoxProps) {
         </a>
         . No key can manage people, keys or webhooks.
       </p>
-      {(list.total > 0 || !isWhole) && (
-        <OfficeFilters
-          path={keysAddress.href({})}
-          shownHref={keysAddress.href({ ...view, page: 1 })}
-          hrefOf={(fields) => keysAddress.href(keysAddress.read(fields))}
-          search={view.search}
-          searchLabel="Name, first characters, or who made it"
-          className="office-filters-one"
-          list="api-keys"
-          sort={view.sort}
-          isFiltered={!isWhole}
-          allLabel="Show all keys"
-        >
-          <input type="hidden" name="show" value="keys" />
-          <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
-        </OfficeFilters>
-      )}
+      {(list.total > 0 || !isWhole) && <ListFilters list={keysList} view={view} className="office-filters-one" />}
       {list.keys.length > 0 && <Keys view={view} list={list} />}
       {list.keys.length === 0 && !(isWhole && list.total === 0) && (
         <EmptyState
           title={list.total > 0 ? 'This page is empty' : 'No key fits'}
           line={list.total > 0 ? 'Choose an earlier page.' : 'Try another state, or a part of the name.'}
-          act={<ButtonLink href={keysAddress.href({})}>Show all keys</ButtonLink>}
+          act={<ButtonLink href={keysList.href()}>Show all keys</ButtonLink>}
         />
       )}
       <section className="box office-box" aria-labelledby="key-add-title">
@@ -87,27 +68,18 @@ export function ApiKeysBox({ view, list }: ApiKeysBoxProps) {
 }
 
 function Keys({ view, list }: ApiKeysBoxProps) {
-  const navigate = useNavigate();
   return (
-    <div>
-      <OfficeTable
-        list="api-keys"
-        caption="API keys"
-        columns={keyColumns}
-        rows={list.keys}
-        rowKey={rowKey}
-        sorting={{ current: view.sort, hrefOf: (sort) => keysAddress.href({ ...view, sort, page: 1 }) }}
-        csvHref={fileHref(keysAddress.href(view), '/api/admin/api-keys.csv')}
-        choosing={{ nameOf, acts: (chosen) => <TakeChosenBack chosen={chosen} /> }}
-      />
-      <Pager
-        current={list.page}
-        total={pageCount(list, list.keys.length)}
-        label="Pages of keys"
-        note={pageNote(list, list.keys.length)}
-        onPage={(page) => void navigate(keysAddress.href({ ...view, page }))}
-      />
-    </div>
+    <PagedTable
+      list={keysList}
+      view={view}
+      place={list}
+      caption="API keys"
+      columns={keyColumns}
+      rows={list.keys}
+      rowKey={rowKey}
+      choosing={{ nameOf, acts: (chosen) => <TakeChosenBack chosen={chosen} /> }}
+      pagesLabel="Pages of keys"
+    />
   );
 }
 
@@ -217,7 +189,7 @@ const keyColumns: OfficeColumn<ApiKey>[] = [
     key: 'state',
     head: 'State',
     place: 'amount',
-    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].name}</Badge>,
+    cell: ({ state }) => <Badge tone={keyStates[state].tone}>{keyStates[state].name}</Badge>,
   },
   { key: 'act', head: 'Act', place: 'act', cell: (key) => <TakeBack {...key} /> },
 ];
@@ -243,12 +215,6 @@ function TakeBack({ id, name, state }: ApiKey) {
   );
 }
 
-const states: Record<ApiKey['state'], { name: string; tone: BadgeTone }> = {
-  open: { name: 'Works', tone: 'ok' },
-  expired: { name: 'Expired', tone: 'off' },
-  revoked: { name: 'Taken back', tone: 'bad' },
-};
-const stateNames = Object.fromEntries(KEY_STATES.map((state) => [state, states[state].name]));
 const roleOptions = KEY_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
 const terms: Record<string, 30 | 90 | 365> = { 30: 30, 90: 90, 365: 365 };
 const termOptions = [

@@ -1,13 +1,13 @@
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { callApi } from '../../../ui/api-client.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { fileHref } from '../../../ui/lists/file-href.ts';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
-import { OfficeTable, type ChosenRows } from '../../../ui/lists/office-table.tsx';
+import { ListTable } from '../../../ui/lists/list-parts.tsx';
+import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
 import type { Delivery, redeliver, redeliverMany } from '../contract.ts';
-import { deliveriesHref, type DeliveriesView } from './deliveries-address.ts';
+import { deliveriesList, deliveriesPath, deliveryStates, type DeliveriesView } from './deliveries-list.ts';
 import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 
 /** What was sent, what came back, and a way to send it again. */
@@ -20,16 +20,16 @@ export function DeliveriesTable({
   deliveries: Delivery[];
   view: DeliveriesView;
 }) {
-  const href = deliveriesHref(id, view);
   return (
-    <OfficeTable
-      list="deliveries"
+    <ListTable
+      list={deliveriesList}
+      view={view}
+      path={deliveriesPath(id)}
+      csv={`/api/admin/webhooks/${id}/deliveries.csv`}
       caption="Deliveries"
       columns={columns}
       rows={deliveries}
       rowKey={rowKey}
-      sorting={{ current: view.sort, hrefOf: (sort) => deliveriesHref(id, { ...view, sort, page: 1 }) }}
-      csvHref={fileHref(href, `/api/admin/webhooks/${id}/deliveries.csv`)}
       choosing={{ nameOf, acts: (chosen) => <SendChosenAgain chosen={chosen} /> }}
     />
   );
@@ -115,10 +115,3 @@ function SendAgain({ id, state, eventType }: Delivery) {
     </Button>
   );
 }
-
-/** How a delivery stands, in a word. */
-export const deliveryStates: Record<Delivery['state'], { name: string; tone: BadgeTone }> = {
-  waiting: { name: 'Waiting', tone: 'warn' },
-  delivered: { name: 'Taken', tone: 'ok' },
-  failed: { name: 'Failed', tone: 'bad' },
-};

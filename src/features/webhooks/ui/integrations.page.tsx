@@ -7,7 +7,7 @@ import type { listApiKeys } from '../../accounts/api-keys/api-key-contract.ts';
 import type { listWebhooks } from '../contract.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { ApiKeysBox } from './api-keys-box.tsx';
-import { keysAddress, showsKeys, webhooksAddress } from './integrations-address.ts';
+import { keysList, showsKeys, webhooksList } from './integrations-lists.ts';
 import { WebhooksBox } from './webhooks-box.tsx';
 
 export const meta = applicationMeta('Integrations');
@@ -15,13 +15,13 @@ export const meta = applicationMeta('Integrations');
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   if (showsKeys(url.searchParams)) {
-    const view = keysAddress.read(url.searchParams);
-    const query = { ...view, state: view.state ?? undefined };
+    const view = keysList.read(url.searchParams);
+    const query = keysList.query(view);
     const list = await call<typeof listApiKeys>({ method: 'GET', path: '/admin/api-keys', query });
     return { keys: { view, list }, webhooks: null };
   }
-  const view = webhooksAddress.read(url.searchParams);
-  const query = { ...view, state: view.state ?? undefined };
+  const view = webhooksList.read(url.searchParams);
+  const query = webhooksList.query(view);
   const list = await call<typeof listWebhooks>({ method: 'GET', path: '/admin/webhooks', query });
   return { webhooks: { view, list }, keys: null };
 }
@@ -30,8 +30,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function IntegrationsPage() {
   const { keys, webhooks } = useLoaderData<typeof loader>();
   const pills = [
-    { name: 'Webhooks', href: webhooksAddress.href({}), isShown: webhooks !== null },
-    { name: 'API keys', href: keysAddress.href({}), isShown: keys !== null },
+    { name: 'Webhooks', href: webhooksList.href(), isShown: webhooks !== null },
+    { name: 'API keys', href: keysList.href(), isShown: keys !== null },
   ];
   return (
     <OfficePage title="Integrations">

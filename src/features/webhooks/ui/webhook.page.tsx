@@ -9,16 +9,14 @@ import { callApi } from '../../../ui/api-client.ts';
 import { askFirst } from '../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterSelect, OfficeFilters } from '../../../ui/lists/office-filters.tsx';
-import { countInWords, pageCount, pageNote } from '../../../ui/lists/office-total.ts';
+import { ListFilters, ListPager } from '../../../ui/lists/list-parts.tsx';
+import { countInWords } from '../../../ui/lists/office-total.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
-import { Pager } from '../../../ui/lists/pager.tsx';
 import type { listDeliveries, removeWebhook, renewWebhookSecret, testWebhook } from '../contract.ts';
-import { DELIVERY_STATES } from '../rules.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
-import { deliveriesHref, readDeliveriesView, type DeliveriesView } from './deliveries-address.ts';
-import { deliveryStates, DeliveriesTable } from './deliveries-table.tsx';
+import { deliveriesList, deliveriesPath, type DeliveriesView } from './deliveries-list.ts';
+import { DeliveriesTable } from './deliveries-table.tsx';
 import { OnceShown } from '../../../ui/office/once-shown.tsx';
 import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 import { WebAddress } from '../../../ui/office/web-address.tsx';
@@ -28,13 +26,12 @@ export const meta = applicationMeta('Webhook');
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = readDeliveriesView(url.searchParams);
-  const { state, ...query } = view;
+  const view = deliveriesList.read(url.searchParams);
   const list = await call<typeof listDeliveries>({
     method: 'GET',
     path: '/admin/webhooks/:id/deliveries',
     params: { id: params.id ?? '' },
-    query: { ...query, ...(state ? { state } : {}) },
+    query: deliveriesList.query(view),
   });
   return { ...list, view };
 }
@@ -112,7 +109,6 @@ function Acts() {
 
 function Deliveries() {
   const { webhook, deliveries, view, ...list } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   return (
     <section className="box office-box" aria-labelledby="deliveries-title">
       <div className="office-box-head">
@@ -127,12 +123,13 @@ function Deliveries() {
       ) : (
         <div>
           <DeliveriesTable id={webhook.id} deliveries={deliveries} view={view} />
-          <Pager
-            current={list.page}
-            total={pageCount(list, deliveries.length)}
+          <ListPager
+            list={deliveriesList}
+            view={view}
+            path={deliveriesPath(webhook.id)}
+            place={list}
+            count={deliveries.length}
             label="Pages of deliveries"
-            note={pageNote(list, deliveries.length)}
-            onPage={(page) => void navigate(deliveriesHref(webhook.id, { ...view, page }))}
           />
         </div>
       )}
@@ -143,28 +140,19 @@ function Deliveries() {
 function Filters() {
   const { webhook, view } = useLoaderData<typeof loader>();
   return (
-    <OfficeFilters
-      path={deliveriesHref(webhook.id, {})}
-      shownHref={deliveriesHref(webhook.id, { ...view, page: 1 })}
-      hrefOf={(fields) => deliveriesHref(webhook.id, readDeliveriesView(fields))}
-      search={view.search}
-      searchLabel="Event, id, or a part of what was sent or came back"
+    <ListFilters
+      list={deliveriesList}
+      view={view}
+      path={deliveriesPath(webhook.id)}
+      viewsName={`deliveries-${webhook.id}`}
       className="office-filters-one"
-      list={`deliveries-${webhook.id}`}
-      sort={view.sort}
-      isFiltered={view.state !== null || view.search !== ''}
-      allLabel="Show all deliveries"
-    >
-      <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
-    </OfficeFilters>
+    />
   );
 }
 
-const stateNames = Object.fromEntries(DELIVERY_STATES.map((state) => [state, deliveryStates[state].name]));
-
 function NoDeliveries({ view, total }: { view: DeliveriesView; total: number }) {
   if (total > 0) return <EmptyState title="This page is empty" line="The deliveries are on earlier pages." />;
-  if (view.state !== null || view.search !== '')
+  if (deliveriesList.isFiltered(view))
     return <EmptyState title="No delivery fits" line="Choose another state, or search for a part of it." />;
   return <EmptyState title="Nothing was sent" line="Send a test to see what the other system gets." />;
 }

@@ -1,21 +1,18 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { fileHref } from '../../../ui/lists/file-href.ts';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
-import { FilterSelect, OfficeFilters } from '../../../ui/lists/office-filters.tsx';
-import { OfficeTable, type ChosenRows } from '../../../ui/lists/office-table.tsx';
+import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
+import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
-import { pageCount, pageNote } from '../../../ui/lists/office-total.ts';
-import { Pager } from '../../../ui/lists/pager.tsx';
 import type { listWebhooks, pauseWebhooks, Webhook } from '../contract.ts';
-import { WEBHOOK_STATES, webhookState, type WebhookState } from '../rules.ts';
-import { webhooksAddress, type WebhooksView } from './integrations-address.ts';
+import { webhookState } from '../rules.ts';
+import { webhooksList, webhookStates, type WebhooksView } from './integrations-lists.ts';
 import { OnceShown } from '../../../ui/office/once-shown.tsx';
 import { WebAddress } from '../../../ui/office/web-address.tsx';
 import { WebhookForm } from './webhook-form.tsx';
@@ -28,35 +25,20 @@ interface WebhooksBoxProps {
 /** Systems that are told of events. */
 export function WebhooksBox({ view, list }: WebhooksBoxProps) {
   const [secret, setSecret] = useState<string | null>(null);
-  const isWhole = view.state === null && view.search === '';
+  const isWhole = !webhooksList.isFiltered(view);
   return (
     <>
       <p>
         When something happens here, another system is told at once: a signed message to its address, tried again for
         about two hours if it does not answer.
       </p>
-      {(list.total > 0 || !isWhole) && (
-        <OfficeFilters
-          path={webhooksAddress.href({})}
-          shownHref={webhooksAddress.href({ ...view, page: 1 })}
-          hrefOf={(fields) => webhooksAddress.href(webhooksAddress.read(fields))}
-          search={view.search}
-          searchLabel="Address, what it is for, or an event"
-          className="office-filters-one"
-          list="webhooks"
-          sort={view.sort}
-          isFiltered={!isWhole}
-          allLabel="Show all webhooks"
-        >
-          <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
-        </OfficeFilters>
-      )}
+      {(list.total > 0 || !isWhole) && <ListFilters list={webhooksList} view={view} className="office-filters-one" />}
       {list.webhooks.length > 0 && <Webhooks view={view} list={list} />}
       {list.webhooks.length === 0 && !(isWhole && list.total === 0) && (
         <EmptyState
           title={list.total > 0 ? 'This page is empty' : 'No webhook fits'}
           line={list.total > 0 ? 'Choose an earlier page.' : 'Try another state, or a part of the address.'}
-          act={<ButtonLink href={webhooksAddress.href({})}>Show all webhooks</ButtonLink>}
+          act={<ButtonLink href={webhooksList.href()}>Show all webhooks</ButtonLink>}
         />
       )}
       <section className="box office-box" aria-labelledby="webhook-add-title">
@@ -71,27 +53,18 @@ export function WebhooksBox({ view, list }: WebhooksBoxProps) {
 }
 
 function Webhooks({ view, list }: WebhooksBoxProps) {
-  const navigate = useNavigate();
   return (
-    <div>
-      <OfficeTable
-        list="webhooks"
-        caption="Webhooks"
-        columns={columns}
-        rows={list.webhooks}
-        rowKey={rowKey}
-        sorting={{ current: view.sort, hrefOf: (sort) => webhooksAddress.href({ ...view, sort, page: 1 }) }}
-        csvHref={fileHref(webhooksAddress.href(view), '/api/admin/webhooks.csv')}
-        choosing={{ nameOf, acts: (chosen) => <PauseChosen chosen={chosen} /> }}
-      />
-      <Pager
-        current={list.page}
-        total={pageCount(list, list.webhooks.length)}
-        label="Pages of webhooks"
-        note={pageNote(list, list.webhooks.length)}
-        onPage={(page) => void navigate(webhooksAddress.href({ ...view, page }))}
-      />
-    </div>
+    <PagedTable
+      list={webhooksList}
+      view={view}
+      place={list}
+      caption="Webhooks"
+      columns={columns}
+      rows={list.webhooks}
+      rowKey={rowKey}
+      choosing={{ nameOf, acts: (chosen) => <PauseChosen chosen={chosen} /> }}
+      pagesLabel="Pages of webhooks"
+    />
   );
 }
 
@@ -129,13 +102,6 @@ function PauseChosen({ chosen }: { chosen: ChosenRows<Webhook> }) {
   );
 }
 
-const states: Record<WebhookState, { name: string; tone: BadgeTone }> = {
-  works: { name: 'Works', tone: 'ok' },
-  failing: { name: 'Failing', tone: 'bad' },
-  paused: { name: 'Paused', tone: 'off' },
-};
-const stateNames = Object.fromEntries(WEBHOOK_STATES.map((state) => [state, states[state].name]));
-
 const columns: OfficeColumn<Webhook>[] = [
   {
     key: 'url',
@@ -168,7 +134,7 @@ const columns: OfficeColumn<Webhook>[] = [
     head: 'State',
     place: 'amount',
     cell: (webhook) => {
-      const { name, tone } = states[webhookState(webhook)];
+      const { name, tone } = webhookStates[webhookState(webhook)];
       return <Badge tone={tone}>{name}</Badge>;
     },
   },

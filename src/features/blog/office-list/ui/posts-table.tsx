@@ -6,12 +6,12 @@ import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
-import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import { ListTable } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { deletePost, makePost, PostRow, unpublishPost } from '../office-contract.ts';
 import { inComments, postName } from './post-words.ts';
-import { postsExportHref, postsHref, type PostsView } from './posts-address.ts';
+import { postsList, type PostsView } from './posts-list.ts';
 import { PostsBulk } from './posts-bulk.tsx';
 import { postStates } from '../../editor/ui/post-states.ts';
 
@@ -62,14 +62,13 @@ export function PostsTable({ posts, view }: { posts: PostRow[]; view: PostsView 
   };
 
   return (
-    <OfficeTable
-      list="posts"
+    <ListTable
+      list={postsList}
+      view={view}
       caption="Posts"
       columns={columnsWith({ duplicate, unpublish, remove, busyId })}
       rows={posts}
       rowKey={({ id }) => id}
-      sorting={{ current: view.sort, hrefOf: (sort) => postsHref({ ...view, sort, page: 1 }) }}
-      csvHref={postsExportHref(view)}
       choosing={{ nameOf: postName, acts: (chosen) => <PostsBulk chosen={chosen} /> }}
     />
   );

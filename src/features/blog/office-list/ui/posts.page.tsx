@@ -1,20 +1,18 @@
 import '../../../../ui/office/list-page.css';
 import './blog-office.css';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FilterSelect, OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
-import { pageCount } from '../../../../ui/lists/office-total.ts';
+import { EmptyPage, ListFilters, ListPager } from '../../../../ui/lists/list-parts.tsx';
 import type { LoadFailureHandle } from '../../../../ui/document/load-failure.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { Pager } from '../../../../ui/lists/pager.tsx';
 import { StageTabs } from '../../../../ui/lists/stage-tabs.tsx';
 import type { listPosts } from '../office-contract.ts';
 import { POST_STATES } from '../../rules.ts';
 import { NewPostButton } from '../../editor/ui/new-post-button.tsx';
 import { postStates } from '../../editor/ui/post-states.ts';
-import { isPostsFiltered, postsHref, postsQuery, readPostsView, type PostsView } from './posts-address.ts';
+import { postsList, postsQuery, type PostsView } from './posts-list.ts';
 import { PostsTable } from './posts-table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
@@ -25,7 +23,7 @@ export const handle = { loadFailure: 'Failed to fetch blogs' } satisfies LoadFai
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = readPostsView(url.searchParams);
+  const view = postsList.read(url.searchParams);
   return { view, list: await call<typeof listPosts>({ method: 'GET', path: '/admin/posts', query: postsQuery(view) }) };
 }
 
@@ -36,7 +34,7 @@ export default function PostsPage() {
   const tab = (state: PostsView['state'], name: string, count: number) => ({
     name,
     count,
-    href: postsHref({ ...view, state, page: 1 }),
+    href: postsList.href({ ...view, state, page: 1 }),
     isCurrent: view.state === state,
   });
   return (
@@ -67,36 +65,27 @@ export default function PostsPage() {
 function Filters() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <OfficeFilters
-      path="/admin/posts"
-      shownHref={postsHref({ ...view, page: 1 })}
-      hrefOf={(fields) => postsHref({ ...readPostsView(fields), state: view.state })}
-      search={view.search}
-      searchLabel="Title, excerpt or address"
-      isFiltered={isPostsFiltered(view)}
-      allLabel="Show all posts"
-      list="posts"
-      sort={view.sort}
-    >
-      <FilterSelect label="Category" name="category" value={view.category} any="All" names={namesOf(list.categories)} />
-      <FilterSelect label="Author" name="author" value={view.author} any="All" names={namesOf(list.authors)} />
-    </OfficeFilters>
+    <ListFilters
+      list={postsList}
+      view={view}
+      options={{ category: namesOf(list.categories), author: namesOf(list.authors) }}
+    />
   );
 }
 
 function Posts() {
   const { view, list } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   const first = (list.page - 1) * list.limit + 1;
   return (
     <div>
       <PostsTable posts={list.posts} view={view} />
-      <Pager
-        current={list.page}
-        total={pageCount(list, list.posts.length)}
+      <ListPager
+        list={postsList}
+        view={view}
+        place={list}
+        count={list.posts.length}
         label="Pages of posts"
         note={`${first} to ${first + list.posts.length - 1} of ${list.total}`}
-        onPage={(page) => void navigate(postsHref({ ...view, page }))}
       />
     </div>
   );
@@ -104,16 +93,8 @@ function Posts() {
 
 function NoPosts() {
   const { view, list } = useLoaderData<typeof loader>();
-  if (list.total > 0) {
-    return (
-      <EmptyState
-        title="This page is empty"
-        line="There are posts on earlier pages."
-        act={<ButtonLink href={postsHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>}
-      />
-    );
-  }
-  if (!isPostsFiltered(view))
+  if (list.total > 0) return <EmptyPage list={postsList} view={view} line="There are posts on earlier pages." />;
+  if (!postsList.isFiltered(view))
     return (
       <EmptyState
         title="No posts yet"

@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
 import type { addAuthor, Author, deleteAuthor, editAuthor } from '../shelf-contract.ts';
 import { PictureField } from '../../editor/ui/picture-field.tsx';
-import { postsHref } from '../../office-list/ui/posts-address.ts';
+import { postsList } from '../../office-list/ui/posts-list.ts';
 import { useShelfAct } from './run-shelf-act.ts';
 import { ShelfRow } from './shelf-row.tsx';
 
@@ -36,7 +36,7 @@ export function AuthorsBox({ authors }: { authors: Author[] }) {
               <ShelfRow
                 name={author.name}
                 posts={author.posts}
-                postsHref={postsHref({ author: author.name })}
+                postsHref={postsList.href({ author: author.name })}
                 picture={<PersonPicture name={author.name} imageUrl={author.image} size={48} />}
                 line={author.line}
                 change={{ label: `Change ${author.name}`, title: 'Change' }}

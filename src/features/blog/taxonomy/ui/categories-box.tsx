@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { focusOnSight } from '../../../../ui/focus-on-sight.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import type { addCategory, Category, deleteCategory, renameCategory } from '../shelf-contract.ts';
-import { postsHref } from '../../office-list/ui/posts-address.ts';
+import { postsList } from '../../office-list/ui/posts-list.ts';
 import { useShelfAct } from './run-shelf-act.ts';
 import { ShelfRow } from './shelf-row.tsx';
 
@@ -83,7 +83,7 @@ export function CategoriesBox({ categories }: { categories: Category[] }) {
               <ShelfRow
                 name={category.name}
                 posts={category.posts}
-                postsHref={postsHref({ category: category.name })}
+                postsHref={postsList.href({ category: category.name })}
                 change={{ label: `Rename ${category.name}`, title: 'Rename or join' }}
                 stays="It has posts: join it with another one"
                 isBusy={isBusy}

@@ -8,12 +8,12 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { fileHref } from '../../../../ui/lists/file-href.ts';
 import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
-import { OfficeTable, type ChosenRows } from '../../../../ui/lists/office-table.tsx';
+import { ListTable } from '../../../../ui/lists/list-parts.tsx';
+import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import type { OfficeBundle, publishBundle, publishBundles } from '../bundle-contract.ts';
-import { bundlesAddress, type BundlesView } from './bundles-address.ts';
+import { bundlesList, type BundlesView } from './bundles-list.ts';
 import { bundleDays, bundleStandings, savingWords } from './bundle-words.ts';
 
 /** A page of bundles with where each stands and what can be done with it. */
@@ -40,14 +40,13 @@ export function BundlesTable({ bundles, view }: { bundles: OfficeBundle[]; view:
   }
 
   return (
-    <OfficeTable
-      list="bundles"
+    <ListTable
+      list={bundlesList}
+      view={view}
       caption="Bundles"
       columns={columnsWith(busySlug, (bundle) => void publish(bundle))}
       rows={bundles}
       rowKey={rowKey}
-      sorting={{ current: view.sort, hrefOf: (sort) => bundlesAddress.href({ ...view, sort, page: 1 }) }}
-      csvHref={fileHref(bundlesAddress.href(view), '/api/admin/bundles.csv')}
       choosing={{ nameOf, acts: (chosen) => <PublishChosen chosen={chosen} /> }}
     />
   );

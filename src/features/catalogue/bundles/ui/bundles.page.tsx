@@ -1,17 +1,13 @@
 import '../../../../ui/office/list-page.css';
 import { Plus } from 'lucide-react';
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FilterSelect, OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
-import { pageCount, pageNote } from '../../../../ui/lists/office-total.ts';
+import { ListFilters, ListPager } from '../../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { Pager } from '../../../../ui/lists/pager.tsx';
 import type { listBundles } from '../bundle-contract.ts';
-import { BUNDLE_STANDINGS } from '../../rules.ts';
-import { standingChoices } from './bundle-words.ts';
-import { bundlesAddress } from './bundles-address.ts';
+import { bundlesList } from './bundles-list.ts';
 import { BundlesTable } from './bundles-table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
@@ -19,15 +15,15 @@ export const meta = applicationMeta('Bundles');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = bundlesAddress.read(url.searchParams);
-  const query = { ...view, state: view.state ?? undefined };
+  const view = bundlesList.read(url.searchParams);
+  const query = bundlesList.query(view);
   return { view, list: await call<typeof listBundles>({ method: 'GET', path: '/admin/bundles', query }) };
 }
 
 /** Courses at one price, published or not. */
 export default function BundlesPage() {
   const { view, list } = useLoaderData<typeof loader>();
-  const isWhole = view.state === null && view.search === '';
+  const isWhole = !bundlesList.isFiltered(view);
   const add = (
     <ButtonLink icon={Plus} href="/admin/bundles/edit">
       Make a bundle
@@ -45,20 +41,7 @@ export default function BundlesPage() {
     );
   return (
     <OfficePage title="Bundles" end={add}>
-      <OfficeFilters
-        path="/admin/bundles"
-        shownHref={bundlesAddress.href({ ...view, page: 1 })}
-        hrefOf={(fields) => bundlesAddress.href(bundlesAddress.read(fields))}
-        search={view.search}
-        searchLabel="Bundle, or a course in it"
-        className="office-filters-one"
-        list="bundles"
-        sort={view.sort}
-        isFiltered={!isWhole}
-        allLabel="Show all bundles"
-      >
-        <FilterSelect label="State" name="state" value={view.state} any="All states" names={stateNames} />
-      </OfficeFilters>
+      <ListFilters list={bundlesList} view={view} className="office-filters-one" />
       {list.bundles.length === 0 ? <NoBundles /> : <Bundles />}
     </OfficePage>
   );
@@ -66,17 +49,10 @@ export default function BundlesPage() {
 
 function Bundles() {
   const { view, list } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   return (
     <div>
       <BundlesTable bundles={list.bundles} view={view} />
-      <Pager
-        current={list.page}
-        total={pageCount(list, list.bundles.length)}
-        label="Pages of bundles"
-        note={pageNote(list, list.bundles.length)}
-        onPage={(page) => void navigate(bundlesAddress.href({ ...view, page }))}
-      />
+      <ListPager list={bundlesList} view={view} place={list} count={list.bundles.length} label="Pages of bundles" />
     </div>
   );
 }
@@ -91,5 +67,3 @@ function NoBundles() {
     />
   );
 }
-
-const stateNames = Object.fromEntries(BUNDLE_STANDINGS.map((standing) => [standing, standingChoices[standing]]));

@@ -14,7 +14,7 @@ import type { MediaFile, showMedia } from '../../contract.ts';
 import { useUploads } from '../../uploads/ui/upload-box.tsx';
 import { factsOf, kindNames } from './media-words.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { mediaHref, readMediaView } from './media-address.ts';
+import { mediaList } from './media-list.ts';
 import { MediaCaptions } from './media-captions.tsx';
 import { useFollowing } from './media-files.tsx';
 import { MediaName, MediaRemoval, MediaReplacement, MediaVersions } from './media-changes.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     path: '/media/files/:id',
     params: { id: params.id ?? '' },
   });
-  return { file, listHref: mediaHref(readMediaView(url.searchParams)) };
+  return { file, listHref: mediaList.href(mediaList.read(url.searchParams)) };
 }
 
 /** One file: how it looks, where it is used, and everything that can be done with it. */

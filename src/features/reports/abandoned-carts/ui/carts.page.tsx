@@ -1,29 +1,41 @@
 import '../../../../ui/office/list-page.css';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { sortingsOf } from '../../../../kit/sorting.ts';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { fileHref } from '../../../../ui/lists/file-href.ts';
-import { OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
-import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
-import { countInWords, pageCount, pageNote } from '../../../../ui/lists/office-total.ts';
+import { defineList } from '../../../../ui/lists/define-list.ts';
+import { search } from '../../../../ui/lists/list-params.ts';
+import { ListFilters, PagedTable } from '../../../../ui/lists/list-parts.tsx';
+import { countInWords } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { Pager } from '../../../../ui/lists/pager.tsx';
 import type { LeftCart, listLeftCarts } from '../../contract.ts';
+import { CART_SORTS } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { cartsHref, readCartsView } from './carts-address.ts';
 import { courseNames } from '../../../orders/orders/ui/order-words.ts';
+
+/** Carts that learners left. */
+const cartsList = defineList({
+  path: '/admin/carts',
+  name: 'carts',
+  params: { search: search('Name, e-mail or phone') },
+  sorts: sortingsOf(CART_SORTS),
+  defaultSort: '-since',
+  csv: '/api/admin/carts.csv',
+  allLabel: 'Show all carts',
+});
 
 export const meta = applicationMeta('Left carts');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = readCartsView(url.searchParams);
-  return { view, list: await call<typeof listLeftCarts>({ method: 'GET', path: '/admin/carts', query: view }) };
+  const view = cartsList.read(url.searchParams);
+  const query = cartsList.query(view);
+  return { view, list: await call<typeof listLeftCarts>({ method: 'GET', path: '/admin/carts', query }) };
 }
 
 /** Carts that learners left, of those who agreed to be reminded: by the reminder alone, so there is nothing to do for several. */
@@ -35,20 +47,7 @@ export default function CartsPage() {
         Nobody has touched them for a day. Only learners who agreed to be reminded are here; what others put into a cart
         stays in their browser.
       </p>
-      <OfficeFilters
-        path="/admin/carts"
-        shownHref={cartsHref({ ...view, page: 1 })}
-        hrefOf={(fields) => cartsHref(readCartsView(fields))}
-        search={view.search}
-        searchLabel="Name, e-mail or phone"
-        className="office-filters-search"
-        list="carts"
-        sort={view.sort}
-        isFiltered={view.search !== ''}
-        allLabel="Show all carts"
-      >
-        {null}
-      </OfficeFilters>
+      <ListFilters list={cartsList} view={view} className="office-filters-search" />
       {list.carts.length === 0 ? <NoCarts /> : <Carts />}
     </OfficePage>
   );
@@ -57,26 +56,17 @@ export default function CartsPage() {
 function Carts() {
   const { view, list } = useLoaderData<typeof loader>();
   const { person } = useApplication();
-  const navigate = useNavigate();
   return (
-    <div>
-      <OfficeTable
-        list="carts"
-        caption="Left carts"
-        columns={columnsFor(isAdmin(person?.role ?? 'student'))}
-        rows={list.carts}
-        rowKey={({ userId }) => userId}
-        sorting={{ current: view.sort, hrefOf: (sort) => cartsHref({ ...view, sort, page: 1 }) }}
-        csvHref={fileHref(cartsHref(view), '/api/admin/carts.csv')}
-      />
-      <Pager
-        current={list.page}
-        total={pageCount(list, list.carts.length)}
-        label="Pages of carts"
-        note={pageNote(list, list.carts.length)}
-        onPage={(page) => void navigate(cartsHref({ ...view, page }))}
-      />
-    </div>
+    <PagedTable
+      list={cartsList}
+      view={view}
+      place={list}
+      caption="Left carts"
+      columns={columnsFor(isAdmin(person?.role ?? 'student'))}
+      rows={list.carts}
+      rowKey={({ userId }) => userId}
+      pagesLabel="Pages of carts"
+    />
   );
 }
 

@@ -2,23 +2,21 @@ import '../../../../ui/office/list-page.css';
 import './audit.css';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
-import { fileHref } from '../../../../ui/lists/file-href.ts';
-import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import { ListTable } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import type { AuditEntry } from '../audit-contract.ts';
-import { auditHref, type AuditView } from './audit-address.ts';
+import { auditList, type AuditView } from './audit-list.ts';
 
 /** Who did what, to what and when, with what stood before and after. */
 export function AuditTable({ view, entries }: { view: AuditView; entries: AuditEntry[] }) {
   return (
-    <OfficeTable
-      list="audit"
+    <ListTable
+      list={auditList}
+      view={view}
       caption="Entries"
       columns={columns}
       rows={entries}
       rowKey={({ id }) => id}
-      sorting={{ current: view.sort, hrefOf: (sort) => auditHref({ ...view, sort, before: '' }) }}
-      csvHref={fileHref(auditHref({ ...view, before: '' }), '/api/admin/audit/file.csv')}
     />
   );
 }
@@ -71,7 +69,7 @@ function Subject({ entry: { subject, about, href } }: { entry: AuditEntry }) {
         about
       )}
       <span className="audit-same">
-        <Link className="office-link" to={auditHref({ subject })} aria-label={`All about it: ${about}`}>
+        <Link className="office-link" to={auditList.href({ subject })} aria-label={`All about it: ${about}`}>
           All about it
         </Link>
       </span>

@@ -7,17 +7,17 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listAudit, listAuditChoices } from '../audit-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { auditHref, auditQuery, isAuditFiltered, readAuditView } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
+import { auditList } from './audit-list.ts';
 import { AuditTable } from './audit-table.tsx';
 
 export const meta = applicationMeta('Audit log');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = readAuditView(url.searchParams);
+  const view = auditList.read(url.searchParams);
   const [list, choices] = await Promise.all([
-    call<typeof listAudit>({ method: 'GET', path: '/admin/audit', query: auditQuery(view) }),
+    call<typeof listAudit>({ method: 'GET', path: '/admin/audit', query: auditList.query(view) }),
     call<typeof listAuditChoices>({ method: 'GET', path: '/admin/audit/choices' }),
   ]);
   return { view, list, choices };
@@ -31,13 +31,13 @@ export default function AuditPage() {
       <AuditFilters view={view} choices={choices} />
       {list.entries.length === 0 ? (
         <EmptyState
-          title={isAuditFiltered(view) ? 'No entry fits' : 'No entries yet'}
+          title={auditList.isFiltered(view) ? 'No entry fits' : 'No entries yet'}
           line={
-            isAuditFiltered(view)
+            auditList.isFiltered(view)
               ? 'Choose other days or somebody else, or search for a part of it.'
               : 'Every change of the office stands here for a year, changes about money for eight.'
           }
-          act={isAuditFiltered(view) && <ButtonLink href="/admin/audit">Show all entries</ButtonLink>}
+          act={auditList.isFiltered(view) && <ButtonLink href="/admin/audit">Show all entries</ButtonLink>}
         />
       ) : (
         <AuditTable view={view} entries={list.entries} />
@@ -53,12 +53,12 @@ function Pages() {
   return (
     <nav className="audit-pages" aria-label="Pages of the log">
       {view.before !== '' && (
-        <ButtonLink variant="quiet" href={auditHref({ ...view, before: '' })}>
+        <ButtonLink variant="quiet" href={auditList.href({ ...view, before: '' })}>
           First page
         </ButtonLink>
       )}
       {list.next && (
-        <ButtonLink variant="line" href={auditHref({ ...view, before: list.next })}>
+        <ButtonLink variant="line" href={auditList.href({ ...view, before: list.next })}>
           {view.sort === 'at' ? 'Newer entries' : 'Older entries'}
         </ButtonLink>
       )}

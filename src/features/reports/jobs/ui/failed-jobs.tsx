@@ -8,7 +8,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
-import { OfficeTable, type ChosenRows } from '../../../../ui/lists/office-table.tsx';
+import { ListTable } from '../../../../ui/lists/list-parts.tsx';
+import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import type {
   changeFailedJobs,
@@ -18,25 +19,24 @@ import type {
   retryJob,
   retryJobs,
 } from '../jobs-contract.ts';
-import { jobsFileHref, jobsHref, type JobsView } from './jobs-address.ts';
+import { failedJobsList, type FailedJobsView } from './jobs-lists.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** Jobs that failed for good: run again, or thrown away; one, several, or all of a queue. */
-export function FailedJobs({ view, list }: { view: JobsView; list: RouteResponse<typeof listFailedJobs> }) {
+export function FailedJobs({ view, list }: { view: FailedJobsView; list: RouteResponse<typeof listFailedJobs> }) {
   return (
     <>
       {view.queue !== '' && <WholeQueue queue={view.queue} hasJobs={list.total > 0 && view.search === ''} />}
       {list.jobs.length === 0 ? (
         <NoJobs view={view} total={list.total} />
       ) : (
-        <OfficeTable
-          list="failed-jobs"
+        <ListTable
+          list={failedJobsList}
+          view={view}
           caption="Failed jobs"
           columns={columns}
           rows={list.jobs}
           rowKey={rowKey}
-          sorting={{ current: view.sort, hrefOf: (sort) => jobsHref({ ...view, sort, page: 1 }) }}
-          csvHref={jobsFileHref(view)}
           choosing={{ nameOf, acts: (chosen) => <ChosenActs chosen={chosen} /> }}
         />
       )}
@@ -48,7 +48,7 @@ const rowKey = ({ id }: FailedJob) => id;
 const nameOf = ({ title, failedAt }: FailedJob) => `${title}, ${formatDateTime(failedAt)}`;
 const countJobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
 
-function NoJobs({ view, total }: { view: JobsView; total: number }) {
+function NoJobs({ view, total }: { view: FailedJobsView; total: number }) {
   if (total > 0) return <EmptyState title="This page is empty" line="Choose an earlier page." />;
   if (view.search !== '')
     return <EmptyState title="No failed job fits" line="Try a part of its words, or of what it said." />;
@@ -85,7 +85,7 @@ function WholeQueue({ queue, hasJobs }: { queue: string; hasJobs: boolean }) {
           </Button>
         </>
       )}
-      <Link className="office-link office-file" to={jobsHref({ show: 'failed' })}>
+      <Link className="office-link office-file" to={failedJobsList.href()}>
         Failed jobs of all queues
       </Link>
       <Dialog
@@ -148,7 +148,7 @@ const columns: OfficeColumn<FailedJob>[] = [
     head: 'Job',
     place: 'lead',
     cell: ({ title, queue }) => (
-      <Link className="office-link" to={jobsHref({ show: 'failed', queue })} title={queue}>
+      <Link className="office-link" to={failedJobsList.href({ queue })} title={queue}>
         {title}
       </Link>
     ),

@@ -1,14 +1,21 @@
 import '../../../../ui/office/list-page.css';
 import '../../audit/ui/audit.css';
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
-import { FilterSelect, OfficeFilters } from '../../../../ui/lists/office-filters.tsx';
-import { pageContext } from '../../../../ui/document/page-context.ts';
-import { Pager } from '../../../../ui/lists/pager.tsx';
-import type { listFailedJobs, listQueues, listStuckMails } from '../jobs-contract.ts';
+import { pageContext, type PageContext } from '../../../../ui/document/page-context.ts';
+import type { listFailedJobs, listQueues, listStuckMails, Queue } from '../jobs-contract.ts';
+import type { ListParams } from '../../../../ui/lists/define-list.ts';
+import { ListFilters, ListPager, type ListPagerProps } from '../../../../ui/lists/list-parts.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
-import { jobsHref, readJobsView } from './jobs-address.ts';
+import {
+  failedJobsList,
+  queuesList,
+  shownJobs,
+  stuckMailsList,
+  type FailedJobsView,
+  type StuckMailsView,
+} from './jobs-lists.ts';
 import { Queues } from './queues.tsx';
 import { StuckMails } from './stuck-mails.tsx';
 
@@ -16,44 +23,47 @@ export const meta = applicationMeta('Jobs');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = readJobsView(url.searchParams);
-  const { page, queue, search, sort } = view;
+  const params = url.searchParams;
+  const show = shownJobs(params);
+  const view = queuesList.read(params);
   const [overview, failed, stuck] = await Promise.all([
     call<typeof listQueues>({
       method: 'GET',
       path: '/admin/jobs/queues',
       // The lists beside them ask for all queues: their filter is a choice of them.
-      query: view.show === 'queues' ? { search, sort: view.queueSort } : {},
+      query: show === 'queues' ? { search: view.search, sort: view.sort } : {},
     }),
-    view.show === 'failed'
-      ? call<typeof listFailedJobs>({
-          method: 'GET',
-          path: '/admin/jobs/failed',
-          query: { page, search, sort, ...(queue ? { queue } : {}) },
-        })
-      : null,
-    view.show === 'mails'
-      ? call<typeof listStuckMails>({ method: 'GET', path: '/admin/jobs/mails', query: { page, search, sort } })
-      : null,
+    show === 'failed' ? loadFailed(call, failedJobsList.read(params)) : null,
+    show === 'mails' ? loadStuck(call, stuckMailsList.read(params)) : null,
   ]);
-  return { view, overview, failed, stuck };
+  return { show, view, overview, failed, stuck };
+}
+
+async function loadFailed(call: PageContext['call'], view: FailedJobsView) {
+  const query = failedJobsList.query(view);
+  return { view, list: await call<typeof listFailedJobs>({ method: 'GET', path: '/admin/jobs/failed', query }) };
+}
+
+async function loadStuck(call: PageContext['call'], view: StuckMailsView) {
+  const query = stuckMailsList.query(view);
+  return { view, list: await call<typeof listStuckMails>({ method: 'GET', path: '/admin/jobs/mails', query }) };
 }
 
 /** Background work: how it stands, what failed for good, and mails that did not go out. */
 export default function JobsPage() {
-  const { view, overview, failed, stuck } = useLoaderData<typeof loader>();
+  const { show, view, overview, failed, stuck } = useLoaderData<typeof loader>();
   const pills = [
-    { show: 'queues', name: 'Queues', count: null },
-    { show: 'failed', name: 'Failed', count: overview.failed },
-    { show: 'mails', name: 'Mails not sent', count: overview.mails.stuck },
+    { part: 'queues', href: queuesList.href(), name: 'Queues', count: null },
+    { part: 'failed', href: failedJobsList.href(), name: 'Failed', count: overview.failed },
+    { part: 'mails', href: stuckMailsList.href(), name: 'Mails not sent', count: overview.mails.stuck },
   ] as const;
   return (
     <OfficePage title="Jobs">
       <nav aria-label="Which jobs">
         <ul className="pills scroll-row">
-          {pills.map(({ show, name, count }) => (
-            <li key={show}>
-              <Link className="pill" to={jobsHref({ show })} aria-current={show === view.show ? 'page' : undefined}>
+          {pills.map(({ part, href, name, count }) => (
+            <li key={part}>
+              <Link className="pill" to={href} aria-current={part === show ? 'page' : undefined}>
                 {name}
                 {count !== null && ` ${count}`}
               </Link>
@@ -61,66 +71,51 @@ export default function JobsPage() {
           ))}
         </ul>
       </nav>
-      <Filters />
-      {view.show === 'queues' && <Queues view={view} queues={overview.queues} />}
-      {failed && <FailedJobs view={view} list={failed} />}
-      {stuck && <StuckMails view={view} list={stuck} />}
-      <Pages />
+      {show === 'queues' && (
+        <>
+          <ListFilters list={queuesList} view={view} viewsName="jobs-queues" className="office-filters-search" />
+          <Queues view={view} queues={overview.queues} />
+        </>
+      )}
+      {failed && (
+        <>
+          <ListFilters
+            list={failedJobsList}
+            view={failed.view}
+            options={{ queue: queueNames(overview.queues, failed.view.queue) }}
+            viewsName="jobs-failed"
+            className="jobs-filters"
+          />
+          <FailedJobs {...failed} />
+          <Pages list={failedJobsList} view={failed.view} place={failed.list} />
+        </>
+      )}
+      {stuck && (
+        <>
+          <ListFilters
+            list={stuckMailsList}
+            view={stuck.view}
+            viewsName="jobs-mails"
+            className="office-filters-search"
+          />
+          <StuckMails {...stuck} />
+          <Pages list={stuckMailsList} view={stuck.view} place={stuck.list} />
+        </>
+      )}
     </OfficePage>
   );
 }
 
-function Filters() {
-  const { view, overview } = useLoaderData<typeof loader>();
-  const { show, queue, search } = view;
-  // The queue of an address stays a choice when none of its jobs failed.
-  const queues = overview.queues.filter(({ name, failed }) => failed > 0 || name === queue);
-  return (
-    <OfficeFilters
-      path={jobsHref({ show })}
-      shownHref={jobsHref({ ...view, page: 1 })}
-      hrefOf={(fields) => jobsHref(readJobsView(fields))}
-      search={search}
-      searchLabel={searchLabels[show]}
-      className={show === 'failed' ? 'jobs-filters' : 'office-filters-search'}
-      list={`jobs-${show}`}
-      sort={show === 'queues' ? view.queueSort : view.sort}
-      isFiltered={search !== '' || queue !== ''}
-      allLabel={allLabels[show]}
-    >
-      <input type="hidden" name="show" value={show} />
-      {show === 'failed' && (
-        <FilterSelect
-          label="Queue"
-          name="queue"
-          value={queue}
-          any="All queues"
-          names={Object.fromEntries(queues.map(({ name, title }) => [name, title]))}
-        />
-      )}
-    </OfficeFilters>
-  );
+/** The queue of a view stays a choice when none of its jobs failed. */
+function queueNames(queues: readonly Queue[], shown: string): Record<string, string> {
+  const those = queues.filter(({ name, failed }) => failed > 0 || name === shown);
+  return Object.fromEntries(those.map(({ name, title }) => [name, title]));
 }
 
-function Pages() {
-  const { view, failed, stuck } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const list = failed ?? stuck;
-  if (!list || list.total <= list.limit) return null;
-  return (
-    <Pager
-      current={list.page}
-      total={Math.ceil(list.total / list.limit)}
-      label="Pages"
-      note={`${list.total} altogether`}
-      onPage={(page) => void navigate(jobsHref({ ...view, page }))}
-    />
-  );
+function Pages<Params extends ListParams, Sort extends string>(
+  props: Pick<ListPagerProps<Params, Sort>, 'list' | 'view' | 'place'>,
+) {
+  const { total, limit } = props.place;
+  if (total <= limit) return null;
+  return <ListPager {...props} count={limit} label="Pages" note={`${total} altogether`} />;
 }
-
-const searchLabels = {
-  queues: 'Queue',
-  failed: 'Job, or what it said',
-  mails: 'Subject, address, or what it said',
-};
-const allLabels = { queues: 'Show all queues', failed: 'Show all failed jobs', mails: 'Show all mails' };

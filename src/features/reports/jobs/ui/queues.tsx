@@ -2,26 +2,25 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { OfficeTable } from '../../../../ui/lists/office-table.tsx';
+import { ListTable } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import type { Queue } from '../jobs-contract.ts';
 import { cronWords } from './cron-words.ts';
-import { jobsFileHref, jobsHref, type JobsView } from './jobs-address.ts';
+import { failedJobsList, queuesList, type QueuesView } from './jobs-lists.ts';
 
 /** How each kind of background work stands. What failed is acted on among the failed jobs. */
-export function Queues({ view, queues }: { view: JobsView; queues: Queue[] }) {
+export function Queues({ view, queues }: { view: QueuesView; queues: Queue[] }) {
   if (queues.length === 0 && view.search !== '')
     return <EmptyState title="No queue fits" line="Try a part of its words." />;
   if (queues.length === 0) return <EmptyState title="No queues yet" line="They are made when the server starts." />;
   return (
-    <OfficeTable
-      list="queues"
+    <ListTable
+      list={queuesList}
+      view={view}
       caption="Queues"
       columns={columns}
       rows={queues}
       rowKey={({ name }) => name}
-      sorting={{ current: view.queueSort, hrefOf: (queueSort) => jobsHref({ ...view, queueSort, page: 1 }) }}
-      csvHref={jobsFileHref(view)}
     />
   );
 }
@@ -62,7 +61,7 @@ const columns: OfficeColumn<Queue>[] = [
       ) : (
         <Link
           className="office-link"
-          to={jobsHref({ show: 'failed', queue: name })}
+          to={failedJobsList.href({ queue: name })}
           aria-label={`${failed} failed: ${title}`}
         >
           {failed}

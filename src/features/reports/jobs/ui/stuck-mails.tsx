@@ -5,24 +5,24 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
-import { OfficeTable, type ChosenRows } from '../../../../ui/lists/office-table.tsx';
+import { ListTable } from '../../../../ui/lists/list-parts.tsx';
+import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import type { changeStuckMails, listStuckMails, retryMail, StuckMail } from '../jobs-contract.ts';
-import { jobsFileHref, jobsHref, type JobsView } from './jobs-address.ts';
+import { stuckMailsList, type StuckMailsView } from './jobs-lists.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** Mails that did not go out for ten minutes: tried again at once, or thrown away. */
-export function StuckMails({ view, list }: { view: JobsView; list: RouteResponse<typeof listStuckMails> }) {
+export function StuckMails({ view, list }: { view: StuckMailsView; list: RouteResponse<typeof listStuckMails> }) {
   if (list.mails.length === 0) return <NoMails view={view} total={list.total} />;
   return (
-    <OfficeTable
-      list="stuck-mails"
+    <ListTable
+      list={stuckMailsList}
+      view={view}
       caption="Mails that did not go out"
       columns={columns}
       rows={list.mails}
       rowKey={rowKey}
-      sorting={{ current: view.sort, hrefOf: (sort) => jobsHref({ ...view, sort, page: 1 }) }}
-      csvHref={jobsFileHref(view)}
       choosing={{ nameOf, acts: (chosen) => <ChosenActs chosen={chosen} /> }}
     />
   );
@@ -32,7 +32,7 @@ const rowKey = ({ id }: StuckMail) => id;
 const nameOf = ({ subject, recipient }: StuckMail) => `${subject}, to ${recipient}`;
 const countMails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
 
-function NoMails({ view, total }: { view: JobsView; total: number }) {
+function NoMails({ view, total }: { view: StuckMailsView; total: number }) {
   if (total > 0) return <EmptyState title="This page is empty" line="Choose an earlier page." />;
   if (view.search !== '')
     return <EmptyState title="No mail fits" line="Try a part of its subject, or of the address." />;

@@ -1,0 +1,31 @@
+import { sortingsOf, splitSorting } from '../../../../kit/sorting.ts';
+import type { RouteCall } from '../../../../platform/http/define-route.ts';
+import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
+import { oneOf, search, stage } from '../../../../ui/lists/list-params.ts';
+import type { listPosts } from '../office-contract.ts';
+import { POST_STATES } from '../../rules.ts';
+
+/** All posts: drafts, scheduled ones and those that visitors read. */
+export const postsList = defineList({
+  path: '/admin/posts',
+  name: 'posts',
+  params: {
+    state: stage(POST_STATES),
+    category: oneOf({ label: 'Category', any: 'All', max: 60 }),
+    author: oneOf({ label: 'Author', any: 'All', max: 100 }),
+    search: search('Title, excerpt or address'),
+  },
+  sorts: sortingsOf(['date', 'title', 'comments', 'changed']),
+  defaultSort: '-date',
+  pageSize: 20,
+  csv: '/api/admin/posts/export.csv',
+  allLabel: 'Show all posts',
+});
+
+export type PostsView = ViewOf<typeof postsList>;
+
+/** What the API is asked for a view; it takes the order as two parameters. */
+export function postsQuery(view: PostsView): RouteCall<typeof listPosts>['query'] {
+  const { key, isDescending } = splitSorting(view.sort);
+  return { ...postsList.query(view), sort: key, order: isDescending ? 'desc' : 'asc' };
+}

@@ -1,0 +1,26 @@
+import { sortingsOf } from '../../../kit/sorting.ts';
+import type { RouteCall } from '../../../platform/http/define-route.ts';
+import { defineList } from '../../../ui/lists/define-list.ts';
+import { choice, search } from '../../../ui/lists/list-params.ts';
+import type { listDues } from '../contract.ts';
+import { DUE_SORTS } from '../rules.ts';
+
+type State = NonNullable<NonNullable<RouteCall<typeof listDues>['query']>['state']>;
+
+const stateNames: Record<State, string> = {
+  week: 'Due this week',
+  overdue: 'Overdue',
+  unpaid: 'Not paid',
+  paid: 'Paid',
+};
+
+/** Dues of everybody: by the day, of those that are paid the newest first. */
+export const instalmentsList = defineList({
+  path: '/admin/instalments',
+  name: 'instalments',
+  params: { state: choice(stateNames, { label: 'State', any: 'All' }), search: search('Name, e-mail or phone') },
+  sorts: sortingsOf(DUE_SORTS),
+  defaultSort: ({ state }) => (state === 'paid' ? '-paid' : 'due'),
+  csv: '/api/admin/instalments/dues.csv',
+  allLabel: 'Show all instalments',
+});

@@ -1,0 +1,44 @@
+import type { RouteCall } from '../../../../platform/http/define-route.ts';
+import { defineList } from '../../../../ui/lists/define-list.ts';
+import { choice, look, search } from '../../../../ui/lists/list-params.ts';
+import type { listMedia } from '../../contract.ts';
+import type { MediaKind } from '../../rules.ts';
+
+type Sort = NonNullable<NonNullable<RouteCall<typeof listMedia>['query']>['sort']>;
+
+const kindNames: Record<MediaKind, string> = {
+  video: 'Films',
+  audio: 'Sound',
+  pdf: 'PDFs',
+  image: 'Pictures',
+  captions: 'Captions',
+  other: 'Downloads',
+};
+
+const sortLabels: Record<Sort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name, A to Z',
+  largest: 'Largest first',
+  smallest: 'Smallest first',
+};
+
+/** All files of the institute. */
+export const mediaList = defineList({
+  path: '/admin/media',
+  name: 'media',
+  params: {
+    search: search('Name'),
+    kind: choice(kindNames, { label: 'Kind', any: 'Every kind' }),
+    use: choice({ used: 'Used', unused: 'Unused' }, { label: 'Use', any: 'Used or not' }),
+    look: look(['grid', 'list']),
+  },
+  sorts: Object.keys(sortLabels) as Sort[],
+  defaultSort: 'newest',
+  sortLabels,
+  pageSize: 24,
+  csv: '/api/media/files.csv',
+  isCsvSorted: true,
+  urlOrder: ['kind', 'use', 'sort', 'search', 'look', 'page'],
+  allLabel: 'Show all files',
+});

@@ -1,0 +1,26 @@
+import { sortingsOf } from '../../../../kit/sorting.ts';
+import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
+import { cursor, day, id, matching, search } from '../../../../ui/lists/list-params.ts';
+import { AUDIT_SORTS } from '../../rules.ts';
+
+/** The audit log. Who is somebody of the office, `system` or `others`; without numbered pages, since it only grows. */
+export const auditList = defineList({
+  path: '/admin/audit',
+  name: 'audit',
+  params: {
+    actor: id({ label: 'Who', any: 'Everybody' }, ['system', 'others']),
+    action: matching(/^[\w.-]{1,80}$/, { label: 'What', any: 'Everything' }),
+    kind: matching(/^[\w-]{1,40}$/, { label: 'On what', any: 'Anything' }),
+    subject: matching(/^[^\0]{1,300}$/),
+    from: day('From'),
+    to: day('To'),
+    search: search('What, on what, or who'),
+    before: cursor(),
+  },
+  sorts: sortingsOf(AUDIT_SORTS),
+  defaultSort: '-at',
+  csv: '/api/admin/audit/file.csv',
+  allLabel: 'Show all entries',
+});
+
+export type AuditView = ViewOf<typeof auditList>;

@@ -1,0 +1,51 @@
+import { sortingsOf } from '../../../../kit/sorting.ts';
+import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
+import { oneOf, search } from '../../../../ui/lists/list-params.ts';
+import { JOB_SORTS, QUEUE_SORTS } from '../../rules.ts';
+
+const path = '/admin/jobs';
+
+/** How each kind of background work stands, with which the page opens. */
+export const queuesList = defineList({
+  path,
+  name: 'queues',
+  params: { search: search('Queue') },
+  sorts: sortingsOf(QUEUE_SORTS),
+  defaultSort: 'name',
+  csv: '/api/admin/jobs/queues.csv',
+  allLabel: 'Show all queues',
+});
+
+/** Jobs that failed for good, of one queue or of all. */
+export const failedJobsList = defineList({
+  path,
+  name: 'failed-jobs',
+  params: { queue: oneOf({ label: 'Queue', any: 'All queues' }), search: search('Job, or what it said') },
+  sorts: sortingsOf(JOB_SORTS),
+  defaultSort: '-at',
+  always: { show: 'failed' },
+  csv: '/api/admin/jobs/failed.csv',
+  allLabel: 'Show all failed jobs',
+});
+
+/** Mails that did not go out. */
+export const stuckMailsList = defineList({
+  path,
+  name: 'stuck-mails',
+  params: { search: search('Subject, address, or what it said') },
+  sorts: sortingsOf(JOB_SORTS),
+  defaultSort: '-at',
+  always: { show: 'mails' },
+  csv: '/api/admin/jobs/mails.csv',
+  allLabel: 'Show all mails',
+});
+
+export type QueuesView = ViewOf<typeof queuesList>;
+export type FailedJobsView = ViewOf<typeof failedJobsList>;
+export type StuckMailsView = ViewOf<typeof stuckMailsList>;
+
+/** Which of the lists is shown. */
+export function shownJobs(params: URLSearchParams): 'queues' | 'failed' | 'mails' {
+  const show = params.get('show');
+  return show === 'failed' || show === 'mails' ? show : 'queues';
+}

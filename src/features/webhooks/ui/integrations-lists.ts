@@ -1,0 +1,58 @@
+import { sortingsOf } from '../../../kit/sorting.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
+import { choice, namesOf, search } from '../../../ui/lists/list-params.ts';
+import { KEY_SORTS, KEY_STATES } from '../../accounts/rules.ts';
+import { WEBHOOK_SORTS, WEBHOOK_STATES, type WebhookState } from '../rules.ts';
+
+const path = '/admin/integrations';
+
+/** How a webhook stands, in a word. */
+export const webhookStates: Record<WebhookState, { name: string; tone: BadgeTone }> = {
+  works: { name: 'Works', tone: 'ok' },
+  failing: { name: 'Failing', tone: 'bad' },
+  paused: { name: 'Paused', tone: 'off' },
+};
+
+/** Systems that are told of events, with which the page opens. */
+export const webhooksList = defineList({
+  path,
+  name: 'webhooks',
+  params: {
+    state: choice(namesOf(WEBHOOK_STATES, webhookStates), { label: 'State', any: 'All states' }),
+    search: search('Address, what it is for, or an event'),
+  },
+  sorts: sortingsOf(WEBHOOK_SORTS),
+  defaultSort: 'when',
+  csv: '/api/admin/webhooks.csv',
+  allLabel: 'Show all webhooks',
+});
+
+/** How an API key stands, in a word. */
+export const keyStates: Record<(typeof KEY_STATES)[number], { name: string; tone: BadgeTone }> = {
+  open: { name: 'Works', tone: 'ok' },
+  expired: { name: 'Expired', tone: 'off' },
+  revoked: { name: 'Taken back', tone: 'bad' },
+};
+
+/** Keys with which other systems call the API, on the same page. */
+export const keysList = defineList({
+  path,
+  name: 'api-keys',
+  params: {
+    state: choice(namesOf(KEY_STATES, keyStates), { label: 'State', any: 'All states' }),
+    search: search('Name, first characters, or who made it'),
+  },
+  sorts: sortingsOf(KEY_SORTS),
+  defaultSort: '-when',
+  always: { show: 'keys' },
+  csv: '/api/admin/api-keys.csv',
+  allLabel: 'Show all keys',
+});
+
+export type WebhooksView = ViewOf<typeof webhooksList>;
+export type KeysView = ViewOf<typeof keysList>;
+
+export function showsKeys(params: URLSearchParams): boolean {
+  return params.get('show') === 'keys';
+}
