@@ -6,15 +6,6 @@ export function sortingsOf<const Key extends string>(keys: readonly Key[]): Sort
   return keys.flatMap((key) => [key, `-${key}` as const]);
 }
 
-/** Reads an order out of an address; what it does not know is as usual. */
-export function readSorting<const Key extends string>(
-  text: string | null,
-  keys: readonly Key[],
-  usual: Sorting<Key>,
-): Sorting<Key> {
-  return sortingsOf(keys).find((known) => known === text) ?? usual;
-}
-
 /** The key of an order, and which way it goes. */
 export function splitSorting<Key extends string>(sorting: Sorting<Key>): { key: Key; isDescending: boolean };
 export function splitSorting(sorting: string): { key: string; isDescending: boolean } {

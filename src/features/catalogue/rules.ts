@@ -202,7 +202,6 @@ export type QuizSorting = Sorting<(typeof QUIZ_SORTS)[number]>;
 export const OFFICE_COURSE_STATES = ['draft', 'published', 'changed', 'archived'] as const;
 export type OfficeCourseState = (typeof OFFICE_COURSE_STATES)[number];
 export const OFFICE_COURSE_SORTS = ['place', 'title', 'price', 'learners'] as const;
-export type OfficeCourseSorting = Sorting<(typeof OFFICE_COURSE_SORTS)[number]>;
 
 /** A list with one of its items beside another; `null` when one of them is not in it. */
 export function placedBeside(

@@ -30,7 +30,6 @@ export const inboxList = defineList({
 });
 
 export type InboxView = ViewOf<typeof inboxList>;
-export type InboxSort = InboxView['sort'];
 
 /** A lead on a page of its own, from which this view is one step back. */
 export function leadHref(leadId: string, view: Partial<InboxView>): string {
