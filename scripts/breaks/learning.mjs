@@ -210,7 +210,7 @@ export const learningBreaks = [
   {
     name: 'The signature in the address of a lesson is not checked',
     kind: 'signature',
-    file: 'src/features/learning/media-delivery/sign-media.ts',
+    file: 'src/features/media/delivery/sign-media.ts',
     text: 'isValid: isGenuine && secondsLeft > 0',
     by: 'isValid: (isGenuine || true) && secondsLeft > 0',
     tests: ['serve-media.test.ts'],
@@ -219,7 +219,7 @@ export const learningBreaks = [
   {
     name: 'The address of a lesson works for ever',
     kind: 'expiry',
-    file: 'src/features/learning/media-delivery/sign-media.ts',
+    file: 'src/features/media/delivery/sign-media.ts',
     text: 'isGenuine && secondsLeft > 0 &&',
     by: 'isGenuine &&',
     tests: ['serve-media.test.ts'],
@@ -228,7 +228,7 @@ export const learningBreaks = [
   {
     name: 'The address of a lesson works for another who is signed in',
     kind: 'access',
-    file: 'src/features/learning/media-delivery/serve-media.ts',
+    file: 'src/features/media/delivery/serve-media.ts',
     text: "return caller.kind === 'user' && caller.userId !== userId && !isAdmin(caller.role);",
     by: "return caller.kind === 'user' && userId === '' && !isAdmin(caller.role);",
     tests: ['serve-media.test.ts'],
@@ -237,7 +237,7 @@ export const learningBreaks = [
   {
     name: 'A lesson is kept by every cache on the way',
     kind: 'cache',
-    file: 'src/features/learning/media-delivery/serve-media.ts',
+    file: 'src/features/media/delivery/serve-media.ts',
     text: '`private, max-age=${signed.secondsLeft}`',
     by: '`public, max-age=${signed.secondsLeft}`',
     tests: ['serve-media.test.ts'],

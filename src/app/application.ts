@@ -5,7 +5,8 @@ import { authenticate } from '../features/accounts/sessions/authenticate.ts';
 import { serveCertificateImage } from '../features/certificates/design/serve-certificate-image.ts';
 import { serveCredential } from '../features/certificates/open-badges/serve-credential.ts';
 import { serveDemoCalendar } from '../features/enquiries/demo-classes/serve-demo-calendar.ts';
-import { serveMedia } from '../features/learning/media-delivery/serve-media.ts';
+import { mediaAccess } from './media-access.ts';
+import { serveMedia } from '../features/media/delivery/serve-media.ts';
 import { serveSecurityText } from '../features/site/machine-readable/serve-security-text.ts';
 import { serveSiteFile } from '../features/site/machine-readable/serve-site-file.ts';
 import type { RequestInfo } from '../platform/http/caller.ts';
@@ -86,7 +87,9 @@ function siteFileRoutes(parts: ApplicationParts): FileRoute[] {
     fileRoute(siteFiles.picture, ({ request }) => servePicture(request)),
     fileRoute(siteFiles.shareImage, siteFile),
     fileRoute(siteFiles.siteText, siteFile),
-    fileRoute(siteFiles.media, ({ request, identify }) => serveMedia(context, request, identify)),
+    fileRoute(siteFiles.media, ({ request, identify }) =>
+      serveMedia({ ...context, access: mediaAccess }, request, identify),
+    ),
     fileRoute(siteFiles.brochure, ({ request, params }) => answerBrochure(context, renderer, request, params.slug)),
     fileRoute(siteFiles.sandbox, async ({ request }) => {
       if (!sandbox) throw notFound('There is no sandbox here.');

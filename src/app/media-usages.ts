@@ -1,7 +1,7 @@
 import { draftMedia } from '../features/authoring/builder/draft-media.ts';
 import { postMedia } from '../features/blog/editor/post-media.ts';
 import { courseMedia } from '../features/catalogue/course-editing/course-media.ts';
-import { filmMaking } from '../features/learning/media-delivery/film-making.ts';
+import { filmMaking } from '../features/media/delivery/film-making.ts';
 import type { MediaUsageRegistry } from '../features/media/library/usage-registry.ts';
 import { libraryUsages } from '../features/media/library/library-usages.ts';
 import { siteMedia } from '../features/site/editors/site-media.ts';

@@ -22,7 +22,7 @@ import { codeQueue } from '../features/phone-verification/deliver-code.ts';
 import { enquiryQueues } from '../features/enquiries/forms/enquiry-queues.ts';
 import { instalmentQueues } from '../features/instalments/remind-of-dues.ts';
 import { learningQueues } from '../features/learning/learning-queues.ts';
-import { makeVersionsOf } from '../features/learning/media-delivery/make-media-versions.ts';
+import { makeVersionsOf } from '../features/media/delivery/make-media-versions.ts';
 import { mediaQueues } from '../features/media/media-queues.ts';
 import { scanDocuments } from '../features/media/inspection/scan-documents.ts';
 import { registerFiles } from '../features/media/library/register-files.ts';
@@ -59,6 +59,7 @@ import { drawAttachment } from './draw-attachment.ts';
 import { createResponseCache, NO_RESPONSE_CACHE } from './cache/response-cache.ts';
 import { limitDraws } from './cache/limit-draws.ts';
 import { loadLetterhead } from './load-letterhead.ts';
+import { mediaAccess } from './media-access.ts';
 import { mediaUsages } from './media-usages.ts';
 import { createMetrics } from './metrics.ts';
 import { openFiles } from './operations/reach-database.ts';
@@ -281,6 +282,7 @@ export async function startInstitute(
       ...learningQueues(context),
       ...mediaQueues(context, {
         registry: mediaUsages,
+        access: mediaAccess,
         prepareFilm: (fileKey) => makeVersionsOf(context, context.encoder, fileKey),
       }),
       ...privacyQueues(context),

@@ -4,7 +4,7 @@ import { formatLongDate } from '../../kit/numbers/dates.ts';
 import { formatPaise } from '../../kit/numbers/money.ts';
 import { openPdf } from '../../platform/drawing/open-pdf.ts';
 import { decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from '../catalogue/brochures/brochure-sheet.ts';
-import { setText } from '../catalogue/brochures/brochure-type.ts';
+import { setText } from '../../platform/drawing/set-text.ts';
 import { writeColumn, writeFacts, writeLines, writeText, type InvoicePress } from './invoice-blocks.ts';
 import { invoiceSums, placeInWords } from './invoice-words.ts';
 import { gstinLabel, INVOICE_NAMES } from './rules.ts';

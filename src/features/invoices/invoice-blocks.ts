@@ -1,5 +1,5 @@
 import { COLUMN, decorate, MARGIN, PAGE_WIDTH, rule } from '../catalogue/brochures/brochure-sheet.ts';
-import { setText, type Pdf, type TypeStyle } from '../catalogue/brochures/brochure-type.ts';
+import { setText, type Pdf, type TypeStyle } from '../../platform/drawing/set-text.ts';
 import { plainAmount } from './invoice-words.ts';
 import type { invoiceStyles } from './invoice-styles.ts';
 import type { InvoiceRow } from './store.ts';

@@ -1,6 +1,6 @@
 import { INK } from '../../kit/motif/dyes.ts';
 import { brochureStyles } from '../catalogue/brochures/brochure-styles.ts';
-import type { TypeStyle } from '../catalogue/brochures/brochure-type.ts';
+import type { TypeStyle } from '../../platform/drawing/set-text.ts';
 
 const house = brochureStyles({ deep: INK });
 

@@ -14,7 +14,7 @@ import { notesApi } from './notes/notes-api.ts';
 import { openCourse } from './progress/open-course.ts';
 import { saveProgress } from './progress/save-progress.ts';
 import { showLearner } from './reports/show-learner.ts';
-import { showMediaVersions } from './media-delivery/show-media-versions.ts';
+import { showMediaVersions } from './player/show-media-versions.ts';
 
 /** The two named lists stand before `:courseId`, which would take their names for courses. */
 export const learningApi: ApiRoute[] = [

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ACCOUNTANTS, ADMINS, TRAINERS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
-import { FILM_SHOWN, COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
+import { COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
+import { FILM_SHOWN } from '../media/delivery/version-rules.ts';
 
 export const questionPictureSchema = z.object({
   /** Signed; works for an hour at most. */

@@ -63,5 +63,5 @@ export const learningData: FeatureData = {
       other: [],
     },
   ],
-  impersonal: { media_versions: ['file_key', 'versions', 'state'] },
+  impersonal: {},
 };

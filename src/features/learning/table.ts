@@ -14,7 +14,7 @@ import {
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courseContents, courses } from '../catalogue/table.ts';
-import type { GrantSource, ImportedRow, ImportResult, MediaVersion, VersionsState } from './rules.ts';
+import type { GrantSource, ImportedRow, ImportResult } from './rules.ts';
 
 /** The ledger of access: a learner has a course while any grant for it stands. Rows are revoked, never deleted. */
 export const grants = pgTable(
@@ -175,18 +175,6 @@ export const askedQuestions = pgTable(
       .where(sql`answer IS NULL AND hidden_at IS NULL`),
   ],
 );
-
-/** What was made of a video for slower networks, by the key of its file; an empty list where nothing could be made. */
-export const mediaVersions = pgTable('media_versions', {
-  fileKey: text('file_key').primaryKey(),
-  versions: jsonb('versions').$type<MediaVersion[]>().notNull(),
-  state: text('state').$type<VersionsState>().notNull().default('ready'),
-  /** Of the work, while it is under way. */
-  percent: integer('percent').notNull().default(100),
-  madeAt: momentColumn('made_at')
-    .notNull()
-    .default(sql`now()`),
-});
 
 /** People who come by a file. Its rows go when they are worked off, all of it after a week. */
 export const peopleImports = pgTable('people_imports', {

@@ -2,14 +2,16 @@ import type { Context } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { DROP_PARTS, dropGivenUp, dropParts } from './uploads/drop-uploads.ts';
 import type { MediaUsageRegistry } from './library/usage-registry.ts';
+import { makeMediaVersions } from './delivery/make-media-versions.ts';
+import type { MediaAccess } from './delivery/media-access.ts';
 import { openOldFiles } from './inspection/open-old-files.ts';
 import { dropMediaFile } from './library/remove-media.ts';
 import { swapMedia } from './library/replace-media.ts';
 
 /** New versions into their places, old ones away, and what was never uploaded to its end. */
 export function mediaQueues(
-  context: Pick<Context, 'db' | 'files' | 'jobs' | 'encoder'>,
-  parts: { registry: MediaUsageRegistry; prepareFilm: (fileKey: string) => Promise<void> },
+  context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'encoder'>,
+  parts: { registry: MediaUsageRegistry; access: MediaAccess; prepareFilm: (fileKey: string) => Promise<void> },
 ): JobQueue[] {
   return [
     {
@@ -28,5 +30,13 @@ export function mediaQueues(
     },
     { name: 'open-old-files', run: () => openOldFiles(context), everyCron: '10 21 * * *', lastsSeconds: 6 * 3600 },
     { name: 'drop-given-up-uploads', run: () => dropGivenUp(context), everyCron: '40 20 * * *' },
+    // Smaller versions of new films are made a quarter of an hour after they came, at the latest.
+    {
+      name: 'make-media-versions',
+      run: () => makeMediaVersions({ ...context, access: parts.access }, context.encoder),
+      everyCron: '*/15 * * * *',
+      retries: 1,
+      lastsSeconds: 6 * 3600,
+    },
   ];
 }

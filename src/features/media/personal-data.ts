@@ -11,5 +11,6 @@ export const mediaData: FeatureData = {
     media_replacements: ['file_key', 'content_type', 'sha256'],
     media_upload_parts: ['file_key'],
     media_uploads: ['file_name'],
+    media_versions: ['file_key', 'versions', 'state'],
   },
 };

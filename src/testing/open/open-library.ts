@@ -1,3 +1,4 @@
+import { mediaAccess } from '../../app/media-access.ts';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -66,7 +67,11 @@ export function openLibrary(app: TestApp) {
     },
     /** Runs a job as its queue would. */
     async run(queue: string, data: object): Promise<void> {
-      const queues = mediaQueues(app.context, { registry: mediaUsages, prepareFilm: async () => undefined });
+      const queues = mediaQueues(app.context, {
+        registry: mediaUsages,
+        access: mediaAccess,
+        prepareFilm: async () => undefined,
+      });
       await queues.find(({ name }) => name === queue)?.run(data as never);
     },
   };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signMediaPath, verifyMediaAddress } from '../../features/learning/media-delivery/sign-media.ts';
+import { signMediaPath, verifyMediaAddress } from '../../features/media/delivery/sign-media.ts';
 import { startAccounts, type Accounts } from '../start/start-accounts.ts';
 import { startEnquiries, type Enquiries } from '../start/start-enquiries.ts';
 import { openSchool } from '../open/open-school.ts';

@@ -2,7 +2,7 @@ import { roundedPercent } from '../../../kit/numbers/percent.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { AuthoredQuestion } from '../../catalogue/questions/load-questions.ts';
 import type { ShownQuestion } from '../../learning/contract.ts';
-import { signMediaPath } from '../../learning/media-delivery/sign-media.ts';
+import { signMediaPath } from '../../media/delivery/sign-media.ts';
 import type { ShownAttempt } from '../contract.ts';
 import type { Quiz } from '../quiz-settings/find-quiz.ts';
 import { attemptsLeft, isPassed, SECONDS_PER_QUESTION, shuffled, type QuizSettings } from '../rules.ts';

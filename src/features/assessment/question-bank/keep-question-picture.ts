@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { makePictureAnew } from '../../../platform/drawing/keep-picture.ts';
-import { signMediaPath } from '../../learning/media-delivery/sign-media.ts';
+import { signMediaPath } from '../../media/delivery/sign-media.ts';
 
 interface KeptPicture {
   fileKey: string;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { measureFiles } from '../../learning/media-delivery/measure-files.ts';
-import { signMediaPath } from '../../learning/media-delivery/sign-media.ts';
+import { measureFiles } from '../../media/delivery/measure-files.ts';
+import { signMediaPath } from '../../media/delivery/sign-media.ts';
 import type { Preview, PreviewedQuestion } from '../contract.ts';
 import { findOwnCourse, type Asked } from '../courses/find-own-course.ts';
 import { filesOf, listKnownFiles } from './known-files.ts';

@@ -1,6 +1,6 @@
 import type { BrochureContent } from './brochure-content.ts';
 import { COLUMN, decorate, ground, MARGIN, PAGE_WIDTH, rule, type Press } from './brochure-sheet.ts';
-import { setText, type TypeStyle } from './brochure-type.ts';
+import { setText, type TypeStyle } from '../../../platform/drawing/set-text.ts';
 
 /** Pictures drawn from the motif system, as `data:` addresses: by these a document knows them again and holds each once. */
 export interface BrochurePictures {

@@ -2,7 +2,7 @@ import { INK } from '../../../kit/motif/dyes.ts';
 import { sum } from '../../../kit/numbers/sum.ts';
 import type { BrochureContent } from './brochure-content.ts';
 import { COLUMN, decorate, ground, MARGIN, rule, type Press } from './brochure-sheet.ts';
-import { setText, type SetText } from './brochure-type.ts';
+import { setText, type SetText } from '../../../platform/drawing/set-text.ts';
 
 /** A longer plan is told by its modules alone, so that a brochure stays a few pages. */
 const MAX_LESSONS = 48;

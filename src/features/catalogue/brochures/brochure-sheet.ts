@@ -1,6 +1,6 @@
 import type { Dye } from '../../../kit/motif/dyes.ts';
 import type { brochureStyles } from './brochure-styles.ts';
-import type { Pdf } from './brochure-type.ts';
+import type { Pdf } from '../../../platform/drawing/set-text.ts';
 
 /** A4 in points. */
 export const PAGE_WIDTH = 595.28;

@@ -1,5 +1,5 @@
 import { INK, type Dye } from '../../../kit/motif/dyes.ts';
-import type { TypeStyle } from './brochure-type.ts';
+import type { TypeStyle } from '../../../platform/drawing/set-text.ts';
 
 /** Second text colour (design §2). */
 const INK_2 = '#45485F';

@@ -6,7 +6,7 @@ import { drawBrochureCover, type BrochurePictures } from './brochure-cover.ts';
 import { drawBrochureSections } from './brochure-sections.ts';
 import { createSheet, decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, rule, type Press } from './brochure-sheet.ts';
 import { brochureStyles } from './brochure-styles.ts';
-import { setText, type Pdf } from './brochure-type.ts';
+import { setText, type Pdf } from '../../../platform/drawing/set-text.ts';
 
 /** The brochure as a PDF: a cover with the course's cloth, then what it teaches, its plan, and how to join. */
 export async function drawBrochure(content: BrochureContent, pictures: BrochurePictures): Promise<Buffer> {

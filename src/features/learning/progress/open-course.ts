@@ -7,12 +7,12 @@ import { loadOutlineOf } from '../../catalogue/courses/load-outline.ts';
 import { listConvertedFilms } from '../../media/inspection/find-film-need.ts';
 import type { PlayerCourse, Resume } from '../contract.ts';
 import { findOpenCourse } from '../access/find-open-course.ts';
-import { measureFiles } from '../media-delivery/measure-files.ts';
-import { selectVersions } from '../media-delivery/media-versions-store.ts';
+import { measureFiles } from '../../media/delivery/measure-files.ts';
+import { listVersions } from '../../media/delivery/film-making.ts';
 import { isFinalTestOpen, listContents, watermarkOf } from '../rules.ts';
 import { showPlayerCourse } from './show-player-course.ts';
 import { showResume } from './show-resume.ts';
-import { signMediaPath } from '../media-delivery/sign-media.ts';
+import { signMediaPath } from '../../media/delivery/sign-media.ts';
 import { findPosition, recordTestsOpen, selectCompletedIds } from '../store.ts';
 
 /** A course for the player, by uuid, courseId or slug, with the caller's own progress; for those enrolled and admins. */
@@ -41,6 +41,6 @@ export async function openCourse(
 }
 
 async function listFilesWithVersions(db: Database, fileKeys: readonly string[]): Promise<ReadonlySet<string>> {
-  const [made, converted] = await Promise.all([selectVersions(db, fileKeys), listConvertedFilms(db, fileKeys)]);
+  const [made, converted] = await Promise.all([listVersions(db, fileKeys), listConvertedFilms(db, fileKeys)]);
   return new Set([...converted, ...[...made].flatMap(([key, versions]) => (versions.length > 0 ? [key] : []))]);
 }

@@ -4,7 +4,7 @@ import { formatLongDate } from '../../../kit/numbers/dates.ts';
 import { openPdf } from '../../../platform/drawing/open-pdf.ts';
 import { COLUMN, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, rule } from '../../catalogue/brochures/brochure-sheet.ts';
 import { brochureStyles } from '../../catalogue/brochures/brochure-styles.ts';
-import { setText, type Pdf, type TypeStyle } from '../../catalogue/brochures/brochure-type.ts';
+import { setText, type Pdf, type TypeStyle } from '../../../platform/drawing/set-text.ts';
 import type { Institute } from '../../settings/contract.ts';
 import type { OrderLineRow } from '../store.ts';
 

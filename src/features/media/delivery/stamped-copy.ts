@@ -4,7 +4,7 @@ import { createMemoryCache } from '../../../platform/cache/memory-cache.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
-import { isDownloadableFile } from '../../catalogue/courses/files.ts';
+import type { MediaAccess } from './media-access.ts';
 import { drawStamp } from './draw-stamp.ts';
 import { runStamping } from './run-stamping.ts';
 
@@ -20,10 +20,10 @@ const copies = createMemoryCache<Uint8Array>({ maxBytes: 64 * 1024 * 1024, sizeO
  * 422 `unstampable-pdf`, 429 `too-many-requests`, 503 `busy`.
  */
 export async function stampedCopy(
-  context: Pick<Context, 'db' | 'clock' | 'files'>,
+  context: Pick<Context, 'db' | 'clock' | 'files'> & { access: MediaAccess },
   { userId, fileKey, sizeBytes, isToKeep }: { userId: string; fileKey: string; sizeBytes: number; isToKeep: boolean },
 ): Promise<Uint8Array> {
-  if (isToKeep && !(await isDownloadableFile(context.db, fileKey)))
+  if (isToKeep && !(await context.access.isDownloadable(context.db, fileKey)))
     throw new AppError(403, 'not-downloadable', 'This file is for reading in the course. It can’t be downloaded.');
   if (sizeBytes > MAX_BYTES)
     throw new AppError(413, 'too-large', 'This file is too large to be copied with your name. Please tell us.');

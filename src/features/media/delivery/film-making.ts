@@ -1,7 +1,9 @@
 import type { Context } from '../../../platform/http/context.ts';
-import type { FilmMaking } from '../../media/library/usage-registry.ts';
+import type { FilmMaking } from '../library/usage-registry.ts';
 import { deleteVersions, selectStates } from './media-versions-store.ts';
-import { VERSION_HEIGHTS, VERSION_PARTS, versionFolder } from '../rules.ts';
+import { VERSION_HEIGHTS, VERSION_PARTS, versionFolder } from './version-rules.ts';
+
+export { findMade as findVersions, selectVersions as listVersions } from './media-versions-store.ts';
 
 /** What the media library knows of the smaller versions of films, and has done about them. */
 export const filmMaking: FilmMaking = {

@@ -4,9 +4,16 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { loadOutline } from '../../catalogue/courses/load-outline.ts';
 import { findFilmNeed } from '../../media/inspection/find-film-need.ts';
 import { findOpenCourse } from '../access/find-open-course.ts';
-import { findMade } from './media-versions-store.ts';
-import { canStream, listContents, shownState, versionFolder, type FilmShown, type MediaVersionName } from '../rules.ts';
-import { signMediaPath } from './sign-media.ts';
+import { findVersions } from '../../media/delivery/film-making.ts';
+import { listContents } from '../rules.ts';
+import {
+  canStream,
+  shownState,
+  versionFolder,
+  type FilmShown,
+  type MediaVersionName,
+} from '../../media/delivery/version-rules.ts';
+import { signMediaPath } from '../../media/delivery/sign-media.ts';
 
 /**
  * The versions of a video that a learner may choose from, smallest last, and the playlist by which a player chooses itself. `state` says
@@ -29,7 +36,7 @@ export async function showMediaVersions(
   const found = contents.find(({ content }) => content.id === input.contentId);
   if (!found) throw new AppError(422, 'unknown-content', 'This lesson is no longer in the course.');
   const { fileKey } = found.content;
-  const made = await findMade(db, fileKey);
+  const made = await findVersions(db, fileKey);
   const versions = made?.versions ?? [];
   const sign = (key: string) => signMediaPath(context, { userId, fileKey: key });
   return {

@@ -1,11 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { isAdmin } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { type AppError, notFound } from '../../../platform/http/errors.ts';
 import { showMe } from '../../accounts/sessions/show-me.ts';
-import { listCoursesOfFile } from '../../catalogue/courses/files.ts';
-import { accessError } from '../access/access-error.ts';
-import { rewritePlaylist, sourceOfVersion } from '../rules.ts';
+import type { MediaAccess } from './media-access.ts';
+import { rewritePlaylist, sourceOfVersion } from './version-rules.ts';
 import { signMediaPath } from './sign-media.ts';
 
 /**
@@ -13,7 +12,7 @@ import { signMediaPath } from './sign-media.ts';
  * the course: a grant that was taken back ends it here.
  */
 export async function servePlaylist(
-  context: Pick<Context, 'db' | 'clock' | 'files' | 'settings'>,
+  context: Pick<Context, 'db' | 'clock' | 'files' | 'settings'> & { access: MediaAccess },
   { userId, fileKey }: { userId: string; fileKey: string },
 ): Promise<Response> {
   const source = sourceOfVersion(fileKey);
@@ -33,12 +32,13 @@ export async function servePlaylist(
   });
 }
 
-async function playError({ db }: Pick<Context, 'db'>, userId: string, fileKey: string): Promise<AppError | null> {
-  let failure: AppError | null = new AppError(403, 'not-enrolled', 'You are not enrolled in this course.');
-  for (const courseId of await listCoursesOfFile(db, fileKey)) {
-    failure = await accessError(db, userId, courseId);
-    if (!failure) return null;
-  }
+async function playError(
+  { db, access }: Pick<Context, 'db'> & { access: MediaAccess },
+  userId: string,
+  fileKey: string,
+): Promise<AppError | null> {
+  const error = await access.findPlayError(db, { userId, fileKey });
+  if (!error) return null;
   const person = await showMe({ db }, { userId }).catch(() => null);
-  return person && isAdmin(person.role) ? null : failure;
+  return person && isAdmin(person.role) ? null : error;
 }

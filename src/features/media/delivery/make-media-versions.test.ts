@@ -1,3 +1,4 @@
+import { mediaAccess } from '../../../app/media-access.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +11,9 @@ import { ANONYMOUS } from '../../../platform/http/caller.ts';
 import { buildCourse, type BuiltCourse, enrol } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import type { VideoEncoder } from '../../../ports/video-encoder.ts';
-import { grantCourse, revokeGrants } from '../access/grant-course.ts';
+import { grantCourse, revokeGrants } from '../../learning/access/grant-course.ts';
 import { makeMediaVersions, makeVersionsOf } from './make-media-versions.ts';
-import { mediaFiles } from '../../media/table.ts';
+import { mediaFiles } from '../table.ts';
 import { deleteVersions, findMade, selectStates } from './media-versions-store.ts';
 import { serveMedia } from './serve-media.ts';
 
@@ -50,7 +51,11 @@ const encoder: VideoEncoder = {
   },
 };
 const get = (path: string) =>
-  serveMedia(app.context, new Request(`http://localhost:5000${path}`), async () => ANONYMOUS);
+  serveMedia(
+    { ...app.context, access: mediaAccess },
+    new Request(`http://localhost:5000${path}`),
+    async () => ANONYMOUS,
+  );
 const versionsOf = (key: string) =>
   app.request('GET', `/courseStudent/${course.slug}/contents/${course.contents[key]!.id}/versions`, {
     token: learner.token,
@@ -100,13 +105,13 @@ describe('versions of films', () => {
   });
 
   it('are none, and the film plays as it came, where the program is missing', async () => {
-    await makeMediaVersions(app.context, { ...encoder, isPresent: async () => false });
+    await makeMediaVersions({ ...app.context, access: mediaAccess }, { ...encoder, isPresent: async () => false });
     expect((await versionsOf('0-0-0')).body).toMatchObject({ streamUrl: null, versions: [] });
   });
 
   it('are made once, kept where they save enough, and none of what cannot be read', async () => {
-    await makeMediaVersions(app.context, encoder);
-    await makeMediaVersions(app.context, encoder);
+    await makeMediaVersions({ ...app.context, access: mediaAccess }, encoder);
+    await makeMediaVersions({ ...app.context, access: mediaAccess }, encoder);
     expect(encoded).toEqual(['medium', 'low', 'audio']);
     const { versions } = (await versionsOf('0-0-0')).body as unknown as Versions;
     expect(versions.map(({ name, sizeBytes }) => [name, sizeBytes])).toEqual([
@@ -123,7 +128,7 @@ describe('versions of films', () => {
     const small = await buildCourse(db, { modules: [[[{ fileKey: 'films/small.mp4' }]]] });
     await enrol(db, learner.userId, small);
     await files.put('films/small.mp4', Buffer.alloc(800), 'video/mp4');
-    await makeMediaVersions(app.context, encoder);
+    await makeMediaVersions({ ...app.context, access: mediaAccess }, encoder);
     const answer = await app.request(
       'GET',
       `/courseStudent/${small.slug}/contents/${small.contents['0-0-0']!.id}/versions`,
@@ -147,8 +152,8 @@ describe('versions of films', () => {
         return encoder.encode(...wish);
       },
     };
-    await expect(makeMediaVersions(app.context, dying)).rejects.toThrow('full');
-    await makeMediaVersions(app.context, encoder);
+    await expect(makeMediaVersions({ ...app.context, access: mediaAccess }, dying)).rejects.toThrow('full');
+    await makeMediaVersions({ ...app.context, access: mediaAccess }, encoder);
     expect(encoded).toEqual(['medium', 'low', 'audio']);
   });
 

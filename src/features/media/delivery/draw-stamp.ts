@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { openPdf } from '../../../platform/drawing/open-pdf.ts';
-import { setText, type TypeStyle } from '../../catalogue/brochures/brochure-type.ts';
+import { setText, type TypeStyle } from '../../../platform/drawing/set-text.ts';
 
 const LINE: TypeStyle = { face: 'text', size: 12, leading: 1.3, colour: '#17182b', role: 'P' };
 const WIDEST = 4000;

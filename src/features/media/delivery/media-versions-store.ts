@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import type { MediaVersion, VersionsState } from '../rules.ts';
+import type { MediaVersion, VersionsState } from './version-rules.ts';
 import { mediaVersions } from '../table.ts';
 
 /** The versions of these files that are ready; a file that was never looked at to the end is missing. */

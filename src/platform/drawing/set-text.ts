@@ -1,7 +1,7 @@
-import { drawRuns } from '../../../platform/drawing/pdf-text.ts';
-import { lineHeightOf, shapeLine, widthOfRuns, type ShapedRun } from '../../../platform/drawing/shape-line.ts';
-import type { Typeface } from '../../../platform/drawing/typefaces.ts';
-import { wrapText } from '../../../platform/drawing/wrap-text.ts';
+import { drawRuns } from './pdf-text.ts';
+import { lineHeightOf, shapeLine, widthOfRuns, type ShapedRun } from './shape-line.ts';
+import type { Typeface } from './typefaces.ts';
+import { wrapText } from './wrap-text.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 

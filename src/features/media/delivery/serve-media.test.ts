@@ -1,3 +1,4 @@
+import { mediaAccess } from '../../../app/media-access.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANONYMOUS, type Caller, type SignedInCaller } from '../../../platform/http/caller.ts';
 import { buildCourse } from '../../../testing/open/build-course.ts';
@@ -34,7 +35,11 @@ beforeEach(() => {
 let caller: Caller = ANONYMOUS;
 const identify = async () => caller;
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  serveMedia(app.context, new Request(`http://localhost:5000${path}`, { method, headers }), identify);
+  serveMedia(
+    { ...app.context, access: mediaAccess },
+    new Request(`http://localhost:5000${path}`, { method, headers }),
+    identify,
+  );
 const signed = (fileKey = film) => signMediaPath(app.context, { userId, fileKey });
 
 describe('a signed address', () => {
@@ -85,7 +90,11 @@ describe('a signed address', () => {
       `/media/%2e%2e/${film}`,
     ];
     for (const path of forged) expect((await get(path)).status, path).toBe(403);
-    const elsewhere = { ...app.context, settings: { ...app.context.settings, signingKey: Buffer.alloc(32, 8) } };
+    const elsewhere = {
+      ...app.context,
+      access: mediaAccess,
+      settings: { ...app.context.settings, signingKey: Buffer.alloc(32, 8) },
+    };
     expect((await serveMedia(elsewhere, new Request(`http://x${signed()}`), identify)).status).toBe(403);
   });
 
@@ -205,7 +214,7 @@ it('a viewer who leaves closes the file', async () => {
     read: async (...args: Parameters<typeof app.context.files.read>) =>
       (opened = await app.context.files.read(...args)) as never,
   };
-  const answer = await serveMedia({ ...app.context, files }, request, identify);
+  const answer = await serveMedia({ ...app.context, access: mediaAccess, files }, request, identify);
   leave.abort();
   await answer.text().catch(() => 'cut');
   expect(opened).toMatchObject({ destroyed: true });

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import type { Context } from '../../../platform/http/context.ts';
 import type { VideoEncoder } from '../../../ports/video-encoder.ts';
-import { listVideoFiles } from '../../catalogue/courses/files.ts';
-import { findFilmNeed } from '../../media/inspection/find-film-need.ts';
-import { listFilmKeys } from '../../media/library/list-keys.ts';
+import type { MediaAccess } from './media-access.ts';
+import { findFilmNeed } from '../inspection/find-film-need.ts';
+import { listFilmKeys } from '../library/list-keys.ts';
 import { saveVersions, selectVersions } from './media-versions-store.ts';
 import {
   canStream,
@@ -13,7 +13,7 @@ import {
   VERSION_HEIGHTS,
   VERSION_PARTS,
   versionFolder,
-} from '../rules.ts';
+} from './version-rules.ts';
 
 type Making = Pick<Context, 'db' | 'files' | 'log'>;
 
@@ -21,8 +21,11 @@ type Making = Pick<Context, 'db' | 'files' | 'log'>;
  * Makes the smaller versions of all films that have none yet, one after the other. Cut off, it goes on with the version at which it
  * stopped; a film that cannot be read keeps an empty list and plays as it came.
  */
-export async function makeMediaVersions(context: Making, encoder: VideoEncoder): Promise<void> {
-  const keys = [...new Set([...(await listVideoFiles(context.db)), ...(await listFilmKeys(context.db))])];
+export async function makeMediaVersions(
+  context: Making & { access: Pick<MediaAccess, 'listVideos'> },
+  encoder: VideoEncoder,
+): Promise<void> {
+  const keys = [...new Set([...(await context.access.listVideos(context.db)), ...(await listFilmKeys(context.db))])];
   const known = await selectVersions(context.db, keys);
   for (const fileKey of keys.filter((key) => !known.has(key))) await makeVersionsOf(context, encoder, fileKey);
 }

@@ -1,3 +1,4 @@
+import { mediaAccess } from '../../../app/media-access.ts';
 import { buffer } from 'node:stream/consumers';
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { eq } from 'drizzle-orm';
@@ -43,7 +44,7 @@ const get = (
   { query = '', headers = {}, method = 'GET' }: { query?: string; headers?: object; method?: string } = {},
 ) =>
   serveMedia(
-    app.context,
+    { ...app.context, access: mediaAccess },
     new Request(
       `http://localhost:5000${signMediaPath(app.context, { userId: learner.userId, fileKey: `lessons/${name}.pdf` })}${query}`,
       { method, headers: { ...headers } },

@@ -3,14 +3,13 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, errorResponse, notFound, toAppError } from '../../../platform/http/errors.ts';
 import { fileHeaders, sendFile } from '../../../platform/http/send-file.ts';
-import { isPostFile } from '../../blog/editor/post-media.ts';
-import { isPreviewFile } from '../../catalogue/courses/files.ts';
-import { findDownloadName } from '../../media/library/list-keys.ts';
+import type { MediaAccess } from './media-access.ts';
+import { findDownloadName } from '../library/list-keys.ts';
 import { servePlaylist } from './serve-playlist.ts';
 import { verifyMediaAddress } from './sign-media.ts';
 import { stampedCopy } from './stamped-copy.ts';
 
-type MediaContext = Pick<Context, 'db' | 'clock' | 'files' | 'settings' | 'log'>;
+type MediaContext = Pick<Context, 'db' | 'clock' | 'files' | 'settings' | 'log'> & { access: MediaAccess };
 
 /**
  * Answers everything below `/media/`: signed addresses of course files, and `/media/public/{key}` (also `/media/{key}`) for the free
@@ -71,7 +70,7 @@ async function allowedFile(context: MediaContext, path: string): Promise<Allowed
   if (signed?.isValid)
     return { fileKey: signed.fileKey, userId: signed.userId, cacheControl: `private, max-age=${signed.secondsLeft}` };
   const fileKey = path.replace(/^public\//, '');
-  if (isKey(fileKey) && ((await isPreviewFile(context.db, fileKey)) || (await isPostFile(context.db, fileKey))))
+  if (isKey(fileKey) && (await context.access.isPublic(context.db, fileKey)))
     return { fileKey, userId: null, cacheControl: 'public, max-age=3600' };
   if (path.startsWith('public/')) throw notFound('This file was not found.');
   // The same answer whether such a file exists or not: addresses can't be tried out.
