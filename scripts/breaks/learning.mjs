@@ -7,7 +7,7 @@ export const learningBreaks = [
     name: 'Every course opens to everybody who is signed in',
     kind: 'access',
     file: 'src/features/learning/access/find-open-course.ts',
-    text: 'if (!refusal) return course;',
+    text: 'if (!failure) return course;',
     by: 'return course;',
     tests: ['learning/api.test.ts'],
     test: 'is for those enrolled and admins',

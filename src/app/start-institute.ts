@@ -7,7 +7,6 @@ import { createHttpWebhookSender } from '../adapters/webhooks/http-webhook-sende
 import { createClamdScanner } from '../adapters/clamd/clamd-scanner.ts';
 import { createFfmpegEncoder } from '../adapters/ffmpeg/ffmpeg-encoder.ts';
 import { createOpenidProvider } from '../adapters/openid/openid-provider.ts';
-import { createRazorpayGateway } from '../adapters/razorpay/razorpay-gateway.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp-mailer.ts';
 import { accountsQueues } from '../features/accounts/accounts-queues.ts';
 import { setPasswordHashCost } from '../features/accounts/passwords/hash-password.ts';
@@ -60,6 +59,7 @@ import { createResponseCache, NO_RESPONSE_CACHE } from './cache/response-cache.t
 import { limitDraws } from './cache/limit-draws.ts';
 import { loadLetterhead } from './load-letterhead.ts';
 import { mediaAccess } from './media-access.ts';
+import { createPayments } from './payment-provider.ts';
 import { mediaUsages } from './media-usages.ts';
 import { createMetrics } from './metrics.ts';
 import { openFiles } from './operations/reach-database.ts';
@@ -147,7 +147,7 @@ export async function startInstitute(
       jobs,
       pubsub,
       rateLimits: createRateLimits(pool, config.limitPerAddressScale),
-      payments: traceCalls(telemetry, 'payments', createRazorpayGateway(razorpaySettings(config, sandbox))),
+      payments: traceCalls(telemetry, 'payments', createPayments(config, sandbox)),
       files: config.s3 ? traceCalls(telemetry, 'files', await openFiles(config)) : await openFiles(config),
       identityProvider: identityProvider(config, sandbox),
       webhooks,
@@ -338,12 +338,6 @@ async function connectDatabase(
   const database = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
   undo.push(() => database.stop());
   return database.connection;
-}
-
-function razorpaySettings(config: Config, sandbox: Awaited<ReturnType<typeof createSandbox>> | null) {
-  if (config.razorpay) return { ...config.razorpay, checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js' };
-  if (!sandbox) throw new Error('RAZORPAY_KEY_ID is unset and the sandbox is off: payments have nowhere to go');
-  return sandbox.razorpay;
 }
 
 /** Google where its keys are set, else the sandbox in its place; without either nobody is offered it. */

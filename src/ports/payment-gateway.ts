@@ -2,8 +2,13 @@
 export interface PaymentGateway {
   /** Publishable key for the browser's checkout. */
   readonly keyId: string;
-  /** Address of the checkout script that the browser loads on demand. */
-  readonly checkoutScriptUrl: string;
+  /** What the browser's checkout needs of a page. */
+  readonly checkout: {
+    /** Address of the script that the browser loads on demand. */
+    scriptUrl: string;
+    /** Origins that pages which take a payment may reach; empty where the script is our own. */
+    origins: readonly string[];
+  };
   /** Makes the provider's order for our order (`receipt` = our order id, at most 40 characters). Asked again with the same receipt it gives back the same order. */
   createOrder(input: {
     receipt: string;
@@ -30,8 +35,12 @@ export interface PaymentGateway {
   }): Promise<ProviderRefund>;
   /** True when `signature` is the provider's for this order and payment (constant time). */
   isCallbackSignatureValid(input: { providerOrderId: string; providerPaymentId: string; signature: string }): boolean;
-  /** True when `signature` fits the raw webhook body under the current or the previous secret (constant time). */
-  isWebhookSignatureValid(rawBody: Uint8Array, signature: string): boolean;
+  /** True when the provider signed this raw body of a webhook, under the current or the previous secret (constant time). */
+  isWebhookSigned(rawBody: Uint8Array, headers: Headers): boolean;
+  /** The id by which the provider tells its events apart; `null` for an event without one. */
+  eventIdOf(headers: Headers): string | null;
+  /** What an event tells; an event or a body that is not known tells nothing. Throws nothing. */
+  parseEvent(rawBody: Uint8Array): ProviderEvent;
 }
 
 /** A page of what the provider keeps; `count` is 100 at most. */
@@ -76,6 +85,37 @@ export interface ListedRefund extends ProviderRefund {
   currency: string;
   /** The id of our own refund, which we send along as a note; `null` for one that we did not ask for. */
   ownId: string | null;
+}
+
+/** A payment as an event tells of it. */
+export interface ReportedPayment {
+  id: string;
+  amountPaise: number;
+  currency: string;
+  state: 'failed' | 'authorized' | 'captured' | 'refunded';
+  method: string;
+  /** Whether its money was ever taken: the provider also lets go of what was only authorised, and calls that refunded. */
+  wasCaptured: boolean;
+  /** When the buyer made it, by the provider's clock; without it, when it was first reported. */
+  madeAt?: Date;
+}
+
+/** A refund as the provider tells of it, in an event or in its books. */
+export interface RefundUpdate {
+  id: string;
+  amountPaise: number;
+  state: 'pending' | 'processed' | 'failed';
+  /** The id of our refund, which we send along as a note. */
+  ownId: string | null;
+}
+
+export interface ProviderEvent {
+  event: string;
+  providerOrderId: string | null;
+  /** Our order id, when the event carries the provider's order. */
+  receipt: string | null;
+  payment: ReportedPayment | null;
+  refund: RefundUpdate | null;
 }
 
 /** `unavailable`: no answer, 5xx or nonsense, the same call may be tried again. `rejected`: the provider understood and said no. */

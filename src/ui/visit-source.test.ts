@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { visitSourceSchema } from '../platform/http/visit-source-contract.ts';
+import { visitSourceSchema } from '../platform/http/text-contract.ts';
 import { readVisitSource, rememberVisitSource } from './visit-source.ts';
 
 const DAY = 86_400_000;

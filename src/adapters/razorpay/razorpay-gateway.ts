@@ -3,6 +3,7 @@ import type { PaymentGateway, ProviderPage } from '../../ports/payment-gateway.t
 import { createOrderOnce } from './create-order-once.ts';
 import { createRazorpayCall } from './razorpay-call.ts';
 import { isSignatureValid } from './razorpay-signature.ts';
+import { EVENT_ID_HEADER, parseRazorpayEvent, SIGNATURE_HEADER } from './razorpay-webhook.ts';
 import {
   listedRefundWire,
   orderWire,
@@ -23,12 +24,20 @@ export interface RazorpaySettings {
   webhookSecrets: readonly string[];
   /** Address above `/v1`, e.g. `https://api.razorpay.com`. */
   apiUrl: string;
-  checkoutScriptUrl: string;
+  /** The provider's own, unless something plays it. */
+  checkoutScriptUrl?: string;
   /** Longest that one method of the gateway may take, look-ups included. */
   timeoutMs?: number;
   fetch?: typeof fetch;
 }
 
+const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+/** Where the provider's checkout runs and what it calls. */
+const CHECKOUT_ORIGINS = [
+  'https://checkout.razorpay.com',
+  'https://api.razorpay.com',
+  'https://lumberjack.razorpay.com',
+];
 const CHECKOUT_ANSWER_LIMIT_MS = 7_000; // trust §4 F7: checkout answers within 8 s whatever the provider does
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/; // india §3
 
@@ -43,11 +52,15 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
     apiUrl: settings.apiUrl,
     fetch: settings.fetch ?? fetch,
   });
+  const scriptUrl = settings.checkoutScriptUrl ?? CHECKOUT_SCRIPT;
   const timeoutMs = settings.timeoutMs ?? CHECKOUT_ANSWER_LIMIT_MS;
 
   return {
     keyId: settings.keyId,
-    checkoutScriptUrl: settings.checkoutScriptUrl,
+    checkout: {
+      scriptUrl,
+      origins: scriptUrl === CHECKOUT_SCRIPT ? CHECKOUT_ORIGINS : [],
+    },
 
     createOrder: (input) => createOrderOnce(call, input, timeoutMs),
 
@@ -116,9 +129,13 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       return isSignatureValid(`${providerOrderId}|${providerPaymentId}`, signature, settings.keySecret);
     },
 
-    isWebhookSignatureValid(rawBody, signature) {
+    isWebhookSigned(rawBody, headers) {
+      const signature = headers.get(SIGNATURE_HEADER) ?? '';
       return settings.webhookSecrets.some((secret) => isSignatureValid(rawBody, signature, secret));
     },
+
+    eventIdOf: (headers) => headers.get(EVENT_ID_HEADER),
+    parseEvent: parseRazorpayEvent,
   };
 }
 

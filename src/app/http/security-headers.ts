@@ -20,7 +20,7 @@ export interface PagePolicy {
   style: string | null;
   /** The provider's page of payment: its script comes from there, and dresses what it adds as it likes. */
   isPayment: boolean;
-  paymentOrigins: string[];
+  paymentOrigins: readonly string[];
   /** Whose page may stand in a frame of ours. */
   frameOrigins: string[];
   isHotReload: boolean;

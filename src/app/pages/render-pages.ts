@@ -105,7 +105,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         script: kind === 'document' ? documentHead(build) : null,
         style: kind === 'document' ? body.style : null,
         isPayment,
-        paymentOrigins: isPayment ? paymentOrigins(context) : [],
+        paymentOrigins: isPayment ? context.payments.checkout.origins : [],
         // The map, once somebody asks for it (show-map.ts).
         frameOrigins: pathname === '/contact' ? ['https://www.google.com'] : [],
         isHotReload: options.isHotReload,
@@ -183,13 +183,6 @@ function contextKey(build: ServerBuild): RouterContext<PageContext> {
 function documentHead(build: ServerBuild): string {
   const root = build.routes.root?.module as unknown as { documentHead: string };
   return root.documentHead;
-}
-
-/** Where the provider's checkout runs when it isn't the sandbox on our own address. */
-function paymentOrigins(context: Context): string[] {
-  const script = context.payments.checkoutScriptUrl;
-  if (script.startsWith('/') || script.startsWith(context.settings.publicUrl)) return [];
-  return ['https://checkout.razorpay.com', 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'];
 }
 
 /** The build made by `npm start`. */

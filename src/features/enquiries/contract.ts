@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { cleanText } from '../../kit/text/plain-text.ts';
 import { defineRoute, leftOutOr, succeeded } from '../../platform/http/define-route.ts';
-import { visitSourceSchema } from '../../platform/http/visit-source-contract.ts';
+import { visitSourceSchema, lineField, textField } from '../../platform/http/text-contract.ts';
 import { bookedSeatSchema } from './demo-classes/demo-contract.ts';
-import { lineField, textField } from '../../platform/http/text-contract.ts';
 import { FORM_HEADINGS, INCOMPLETE_WITH_POLICY } from './rules.ts';
 
 /** A submitted form as its sender may see it again. */

@@ -1,9 +1,8 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { listNoticePreferences, saveNoticePreference } from './choose-notifications.ts';
 import * as contract from './contract.ts';
-import { listNotices } from './list-notifications.ts';
+import { listNotices, readNotices } from './list-notifications.ts';
 import { messagePeople, messagePerson } from './message-person.ts';
-import { readNotices } from './read-notifications.ts';
 
 export const notificationsApi: ApiRoute[] = [
   route(contract.listNotices, async (context, { caller, query }) =>

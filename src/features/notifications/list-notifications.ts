@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/http/context.ts';
 import type { Notice } from './contract.ts';
-import { countNotices, selectNotices, type NoticeRow } from './store.ts';
+import { countNotices, markRead, selectNotices, type NoticeRow } from './store.ts';
 
 /** One page of a person's notices, newest first, and how many are unread in all. */
 export async function listNotices(
@@ -13,4 +13,13 @@ export async function listNotices(
 
 function showNotice({ id, kind, title, text, href, createdAt, readAt }: NoticeRow): Notice {
   return { id, kind, title, text, href, createdAt: createdAt.toISOString(), isRead: readAt !== null };
+}
+
+/** Marks notices as read, all of them without ids, and gives the number that is left unread. */
+export async function readNotices(
+  { db }: Pick<Context, 'db'>,
+  { userId, ids }: { userId: string; ids: string[] | undefined },
+): Promise<{ unread: number }> {
+  await markRead(db, userId, ids);
+  return { unread: (await countNotices(db, userId)).unread };
 }

@@ -38,7 +38,7 @@ export const ordersApi: ApiRoute[] = [
   route(quoteCartContract, async (context, { body, caller }) => quoteCart(context, { ...body, caller })),
   route(contract.getBilling, async ({ db, payments }, { caller }) => ({
     ...(await findBilling(db, { userId: caller.kind === 'user' ? caller.userId : null })),
-    checkoutScriptUrl: payments.checkoutScriptUrl,
+    checkoutScriptUrl: payments.checkout.scriptUrl,
     emi: await findEmiTerms(db),
   })),
   route(contract.getKeptCart, async (context, { caller }) => ({

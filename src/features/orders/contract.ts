@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../kit/text/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
-import { visitSourceSchema } from '../../platform/http/visit-source-contract.ts';
+import { visitSourceSchema } from '../../platform/http/text-contract.ts';
 import { addressField, billingFields } from '../invoices/contract.ts';
 import { MAX_COURSES, ORDER_STATES } from './rules.ts';
 

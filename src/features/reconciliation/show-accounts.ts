@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Context } from '../../platform/http/context.ts';
 import type { getAccounts } from './contract.ts';
-import { countUnaccountedRupees } from './count-unaccounted-rupees.ts';
-import { countFindings, selectFindings, selectLastComparison, selectRuns } from './finding-store.ts';
-import { countUnbalancedOrders } from '../orders/books/books.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { countFindings, selectFindings, selectLastComparison, selectRuns, sumOpenFindings } from './finding-store.ts';
+import { countUnbalancedOrders, sumUnbalanced } from '../orders/books/books.ts';
 import { MATCH_DAYS } from './rules.ts';
 import { showFinding } from './show-finding.ts';
 
@@ -40,4 +40,10 @@ export async function showAccounts(
       return { id, ...moments, askedBy: askedByName, tries, payments, refunds, orders, healed, found, failure };
     }),
   };
+}
+
+/** Rupees that no order, refund or person accounts for, here or against the provider's books, rounded up: 0 unless something is wrong. */
+export async function countUnaccountedRupees(db: Database): Promise<number> {
+  const [unbalanced, found] = await Promise.all([sumUnbalanced(db), sumOpenFindings(db)]);
+  return Math.ceil((unbalanced + found) / 100);
 }

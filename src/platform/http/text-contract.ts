@@ -13,3 +13,15 @@ export const lineField = (label: string, most: number) =>
   textField(label, most)
     .refine((value) => !hasControlCharacter(value), `${label} must be one line`)
     .transform(cleanLine);
+
+/** Where a visitor came from: `utm_*` marks, `gclid`, `referrer`, `landing`, `page`; at most 20 short texts. */
+export const visitSourceSchema = z
+  .record(z.string().max(40), z.string().max(500))
+  .refine((marks) => Object.keys(marks).length <= 20, 'Too many marks')
+  .transform(cleanMarks)
+  .optional();
+
+function cleanMarks(marks: Record<string, string>): Record<string, string> {
+  const clean = Object.entries(marks).map(([mark, value]) => [cleanLine(mark), cleanLine(value)]);
+  return Object.fromEntries(clean.filter(([mark, value]) => mark !== '' && value !== ''));
+}

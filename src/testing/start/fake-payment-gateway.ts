@@ -1,3 +1,4 @@
+import { EVENT_ID_HEADER, parseRazorpayEvent, SIGNATURE_HEADER } from '../../adapters/razorpay/razorpay-webhook.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   PaymentGatewayError,
@@ -54,7 +55,7 @@ export function createFakePaymentGateway() {
 
   const gateway: PaymentGateway = {
     keyId: 'rzp_test_fake',
-    checkoutScriptUrl: '/fake/checkout.js',
+    checkout: { scriptUrl: '/fake/checkout.js', origins: [] },
     createOrder: ({ receipt, amountPaise, currency, offers = [] }) =>
       play('createOrder', () => {
         offered.push(...offers);
@@ -104,7 +105,9 @@ export function createFakePaymentGateway() {
       }),
     isCallbackSignatureValid: ({ providerOrderId, providerPaymentId, signature }) =>
       isEqual(sign(`${providerOrderId}|${providerPaymentId}`, keySecret), signature),
-    isWebhookSignatureValid: (rawBody, signature) => isEqual(sign(rawBody, webhookSecret), signature),
+    isWebhookSigned: (rawBody, headers) => isEqual(sign(rawBody, webhookSecret), headers.get(SIGNATURE_HEADER) ?? ''),
+    eventIdOf: (headers) => headers.get(EVENT_ID_HEADER),
+    parseEvent: parseRazorpayEvent,
   };
 
   return {

@@ -147,7 +147,7 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
 /** Suites about money bring their own gateway. */
 const noPayments: PaymentGateway = {
   keyId: 'rzp_test',
-  checkoutScriptUrl: '/sandbox/razorpay/checkout.js',
+  checkout: { scriptUrl: '/sandbox/razorpay/checkout.js', origins: [] },
   createOrder: refuse,
   fetchOrderPayments: refuse,
   fetchPayment: refuse,
@@ -157,7 +157,9 @@ const noPayments: PaymentGateway = {
   listRefunds: refuse,
   refund: refuse,
   isCallbackSignatureValid: () => false,
-  isWebhookSignatureValid: () => false,
+  isWebhookSigned: () => false,
+  eventIdOf: () => null,
+  parseEvent: () => ({ event: '', providerOrderId: null, receipt: null, payment: null, refund: null }),
 };
 
 async function refuse(): Promise<never> {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createClamdScanner } from '../../../adapters/clamd/clamd-scanner.ts';
 import { createFfmpegEncoder } from '../../../adapters/ffmpeg/ffmpeg-encoder.ts';
-import { createRazorpayGateway } from '../../../adapters/razorpay/razorpay-gateway.ts';
+import { checkPayments } from '../../payment-provider.ts';
 import { reachAddress } from '../../../adapters/reach-address.ts';
 import { checkSmtp } from '../../../adapters/smtp/check-smtp.ts';
 import { readDisk } from '../../../platform/limits/read-disk.ts';
@@ -104,24 +104,13 @@ async function callServices(config: Config): Promise<Facts['services']> {
   const smsHosts = { msg91: 'https://control.msg91.com', twilio: 'https://api.twilio.com' };
   const calls: [string, Promise<string | null>][] = [];
   if (config.smtpUrl) calls.push(['Mail server', checkSmtp(config.smtpUrl)]);
-  if (config.razorpay) calls.push(['Payment provider', tryPayments(config.razorpay)]);
+  const payments = checkPayments(config);
+  if (payments) calls.push(['Payment provider', payments]);
   if (config.google) calls.push(['Google', reachAddress(config.google.issuer)]);
   for (const sms of [config.sms, config.secondSms]) {
     if (sms) calls.push([`Text messages (${sms.provider})`, reachAddress(smsHosts[sms.provider])]);
   }
   return Promise.all(calls.map(async ([name, call]) => ({ name, problem: await call })));
-}
-
-/** Asks for one payment of the last hour: proves address and keys, and changes nothing. */
-async function tryPayments(settings: NonNullable<Config['razorpay']>): Promise<string | null> {
-  const gateway = createRazorpayGateway({ ...settings, checkoutScriptUrl: '' });
-  const to = new Date();
-  try {
-    await gateway.listPayments({ from: new Date(to.getTime() - 3_600_000), to, skip: 0, count: 1 });
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 async function findMissingFonts(): Promise<string[]> {

@@ -29,8 +29,8 @@ export async function offerOrder(context: Checking, input: { order: OrderRow; is
     const how = order.totalPaise === 0 ? { free: true as const } : { paid: true as const };
     return { ...answer, ...how, message: 'Payment successful', paymentDetails };
   }
-  const { keyId, checkoutScriptUrl } = context.payments;
-  return { ...answer, keyId, checkoutScriptUrl };
+  const { keyId, checkout } = context.payments;
+  return { ...answer, keyId, checkoutScriptUrl: checkout.scriptUrl };
 }
 
 async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow; isOld: boolean }): Promise<OrderRow> {

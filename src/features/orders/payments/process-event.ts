@@ -2,7 +2,7 @@ import { isUuid } from '../../catalogue/rules.ts';
 import type { Settling } from '../orders/fulfil-order.ts';
 import { markProcessed } from './event-store.ts';
 import { openOrder } from '../orders/open-order.ts';
-import type { ProviderEvent } from './read-webhook.ts';
+import type { ProviderEvent } from '../../../ports/payment-gateway.ts';
 import { settlePayment } from './settle-payment.ts';
 import { findOrder, findOrderByProviderId, type OrderRow } from '../store.ts';
 

@@ -4,7 +4,6 @@ import { inTransaction, withRetries } from '../../../platform/database/database.
 import { AppError } from '../../../platform/http/errors.ts';
 import { insertEvent, lockWaitingEvent, selectReadyEvents } from './event-store.ts';
 import { processEvent } from './process-event.ts';
-import { readWebhook } from './read-webhook.ts';
 
 type Receiving = Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'payments'>;
 
@@ -18,13 +17,14 @@ export async function receiveWebhook(
   input: { rawBody: Uint8Array; headers: Headers },
 ): Promise<void> {
   const { rawBody, headers } = input;
-  if (!context.payments.isWebhookSignatureValid(rawBody, headers.get('x-razorpay-signature') ?? '')) {
+  if (!context.payments.isWebhookSigned(rawBody, headers)) {
     throw new AppError(400, 'wrong-signature', 'The signature does not fit the event.');
   }
-  const reported = readWebhook(rawBody);
+  const reported = context.payments.parseEvent(rawBody);
   // An event without an id is told from others by its content.
   const eventId =
-    headers.get('x-razorpay-event-id')?.slice(0, 200) || `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;
+    context.payments.eventIdOf(headers)?.slice(0, 200) ||
+    `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;
   const { event, providerOrderId, receipt } = reported;
   await withRetries(() =>
     inTransaction(context.db, async (transaction) => {
@@ -49,7 +49,7 @@ export async function processWaitingEvents(context: Receiving): Promise<number> 
         const event = await lockWaitingEvent(transaction, eventId);
         return (
           event !== null &&
-          processEvent({ ...context, db: transaction }, { eventId, reported: readWebhook(event.body) })
+          processEvent({ ...context, db: transaction }, { eventId, reported: context.payments.parseEvent(event.body) })
         );
       });
       if (isDone) done += 1;

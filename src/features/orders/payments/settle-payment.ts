@@ -19,23 +19,14 @@ import {
   updatePayment,
 } from './payment-store.ts';
 import { queueRefund } from '../refunds/queue-refund.ts';
-import { furthestPaymentState, judgePayment, type PaymentState, type ReturnReason } from '../rules.ts';
+import { furthestPaymentState, judgePayment, type ReturnReason } from '../rules.ts';
 import { recordProviderRefund } from '../refunds/settle-refund.ts';
 import { findOrder, type OrderRow } from '../store.ts';
-import { type RefundUpdate, takeRefund } from '../refunds/take-refund.ts';
+import type { RefundUpdate, ReportedPayment } from '../../../ports/payment-gateway.ts';
+import { takeRefund } from '../refunds/take-refund.ts';
 
 /** A payment as the provider tells of it, or as the desk takes it. */
-export interface PaymentUpdate extends Partial<DeskFacts> {
-  id: string;
-  amountPaise: number;
-  currency: string;
-  state: PaymentState;
-  method: string;
-  /** Whether its money was ever taken: the provider also lets go of what was only authorised, and calls that refunded. */
-  wasCaptured: boolean;
-  /** When the buyer made it, by the provider's clock; without it, when it was first reported. */
-  madeAt?: Date;
-}
+export type PaymentUpdate = ReportedPayment & Partial<DeskFacts>;
 
 /**
  * The one place where news of a payment changes anything: the browser's callback, the webhook, the reconciler and the desk all come here,

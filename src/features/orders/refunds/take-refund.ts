@@ -1,3 +1,4 @@
+import type { RefundUpdate } from '../../../ports/payment-gateway.ts';
 import { isUuid } from '../../catalogue/rules.ts';
 import type { Settling } from '../orders/fulfil-order.ts';
 import { findPayment } from '../payments/payment-store.ts';
@@ -5,15 +6,6 @@ import { findRefund, findRefundByProviderId } from './refund-store.ts';
 import { lockOrderAndPerson } from '../orders/find-order.ts';
 import { recordProviderRefund, settleRefund } from './settle-refund.ts';
 import type { OrderRow } from '../store.ts';
-
-/** A refund as the provider tells of it, in an event or in its books. */
-export interface RefundUpdate {
-  id: string;
-  amountPaise: number;
-  state: 'pending' | 'processed' | 'failed';
-  /** The id of our refund, which we send along as a note. */
-  ownId: string | null;
-}
 
 /** Takes in news of a refund of a known payment, in the caller's transaction: ours goes on, another is written down. */
 export async function takeRefund(

@@ -1,8 +1,8 @@
-import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import type { RouteCall, RouteResponse } from '../../../../platform/http/define-route.ts';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { ReadableError } from '../../../../ui/forms/error-messages.ts';
 import type { createOrder, PaymentDetails, verifyPayment } from '../../contract.ts';
-import { loadProviderScript, openProviderCheckout, type ProviderAnswer } from './provider-checkout.ts';
+import { loadProviderScript, openProviderCheckout } from './provider-checkout.ts';
 
 interface Payer {
   person: { userId: string; name: string; email: string };
@@ -11,7 +11,7 @@ interface Payer {
   told?: { cartItems: readonly { id: string }[]; coupon?: string; couponDiscount?: number };
 }
 
-type Confirmation = ProviderAnswer & { amountPaid: number; userId: string } & Partial<NonNullable<Payer['told']>>;
+type Confirmation = RouteCall<typeof verifyPayment>['body'];
 
 /**
  * Opens the provider's checkout for an order and reports what was paid until the server has taken it; `null` when the buyer closed the
@@ -39,6 +39,7 @@ export async function takePayment(
     amountPaise: order.amount,
     currency: order.currency,
     instituteName,
+    description: 'Course Purchase', // spec 2 §4
     person,
     onOpen,
   });
@@ -47,7 +48,10 @@ export async function takePayment(
     throw new ReadableError(outcome.failure);
   }
   onStep('confirming');
-  const body = { ...outcome.answer, amountPaid: order.total, userId: person.userId, ...told };
+  const { orderId, paymentId, signature } = outcome.callback;
+  // The specification names these fields so, whoever the provider is (spec 2 §7).
+  const callback = { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
+  const body = { ...callback, amountPaid: order.total, userId: person.userId, ...told };
   return confirmPayment(body, () => onStep('waiting'));
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import type { PaymentUpdate } from './settle-payment.ts';
-import type { RefundUpdate } from '../refunds/take-refund.ts';
+import type { ProviderEvent, ReportedPayment } from '../../ports/payment-gateway.ts';
+
+/** Headers of an event. */
+export const SIGNATURE_HEADER = 'x-razorpay-signature';
+export const EVENT_ID_HEADER = 'x-razorpay-event-id';
 
 const name = z.string().min(1).max(100);
 
@@ -32,21 +35,12 @@ const eventBody = z.object({
   }),
 });
 
-export interface ProviderEvent {
-  event: string;
-  providerOrderId: string | null;
-  /** Our order id, when the event carries the provider's order. */
-  receipt: string | null;
-  payment: PaymentUpdate | null;
-  refund: RefundUpdate | null;
-}
-
 /** Events whose payment or refund we take in; others are kept and nothing more. */
 const paymentEvents = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'];
 const refundEvents = ['refund.processed', 'refund.failed'];
 
 /** What an event of the provider tells; an event or a body that we don't know tells nothing. */
-export function readWebhook(rawBody: Uint8Array): ProviderEvent {
+export function parseRazorpayEvent(rawBody: Uint8Array): ProviderEvent {
   const parsed = eventBody.safeParse(parseJson(rawBody));
   if (!parsed.success)
     return { event: 'unreadable', providerOrderId: null, receipt: null, payment: null, refund: null };
@@ -58,14 +52,14 @@ export function readWebhook(rawBody: Uint8Array): ProviderEvent {
     event,
     providerOrderId: payment?.order_id ?? payload.order?.entity.id ?? null,
     receipt: payload.order?.entity.receipt ?? null,
-    payment: isKnown && payment && payment.status !== 'created' ? toPaymentUpdate(payment, payment.status) : null,
+    payment: isKnown && payment && payment.status !== 'created' ? toReportedPayment(payment, payment.status) : null,
     refund: refund
       ? { id: refund.id, amountPaise: refund.amount, state: refund.status, ownId: noteOf(refund.notes) }
       : null,
   };
 }
 
-function toPaymentUpdate(payment: z.output<typeof paymentEntity>, state: PaymentUpdate['state']): PaymentUpdate {
+function toReportedPayment(payment: z.output<typeof paymentEntity>, state: ReportedPayment['state']): ReportedPayment {
   return {
     id: payment.id,
     amountPaise: payment.amount,
