@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import { ADMINS, type Role } from '../../kit/roles.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bumpPersonVersion } from '../../platform/cache/person-version.ts';
@@ -61,7 +62,7 @@ export async function setSignInPhone(db: Database, id: string, phone: string): P
     .update(users)
     .set({
       signInPhone: phone,
-      phoneVerifiedAt: sql`now()` as never,
+      phoneVerifiedAt: databaseNow(),
       // A profile without a number takes the proved one.
       phone: sql`coalesce(nullif(${users.phone}, ''), ${phone})`,
     })
@@ -140,7 +141,7 @@ export async function updateUser(
 
 /** The new password; who set it by a link in a mail has proved the address too. */
 export async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
-  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())` as never;
+  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
   await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id));
   await bumpPersonVersion(db, id);
 }
@@ -153,7 +154,7 @@ export async function clearPassword(db: Database, id: string): Promise<void> {
 
 /** `false` when the account has another address by now. */
 export async function setEmailVerified(db: Database, id: string, email: string): Promise<boolean> {
-  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())` as never;
+  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
   const rows = await db
     .update(users)
     .set({ emailVerifiedAt })
@@ -165,10 +166,7 @@ export async function setEmailVerified(db: Database, id: string, email: string):
 
 /** Puts a proved address in force. */
 export async function setEmail(db: Database, id: string, email: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ email, emailVerifiedAt: sql`now()` as never })
-    .where(eq(users.id, id));
+  await db.update(users).set({ email, emailVerifiedAt: databaseNow() }).where(eq(users.id, id));
   await bumpPersonVersion(db, id);
 }
 
@@ -222,7 +220,7 @@ export async function blankUser(db: Database, id: string, left: { name: string; 
       signInPhone: null,
       phoneVerifiedAt: null,
       invitedAt: null,
-      disabledAt: sql`now()` as never,
+      disabledAt: databaseNow(),
     })
     .where(eq(users.id, id));
   for (const table of [sessions, accountTokens, personNotes, secondFactors, recoveryCodes, identities])

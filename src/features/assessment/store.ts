@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { GRACE_SECONDS, type UserAnswers } from './rules.ts';
@@ -79,8 +80,8 @@ export async function insertOpenAttempt(db: Database, attempt: NewAttempt): Prom
     .values({
       ...values,
       total: values.questionIds.length,
-      shownAt: sql`jsonb_build_object(${values.questionIds[0] ?? ''}::text, ${nowSeconds})` as never,
-      deadlineAt: sql`now() + make_interval(secs => ${limitSeconds})` as never,
+      shownAt: sql`jsonb_build_object(${values.questionIds[0] ?? ''}::text, ${nowSeconds})`,
+      deadlineAt: sql`now() + make_interval(secs => ${limitSeconds})`,
     })
     .onConflictDoNothing()
     .returning(shownFields);
@@ -101,9 +102,9 @@ export async function insertGradedAttempt(
       total: grade.total,
       rightIds: grade.rightIds,
       isStarted: false,
-      startedAt: sql`now() - make_interval(secs => ${secondsAgo})` as never,
-      deadlineAt: sql`now() + make_interval(secs => ${limitSeconds - secondsAgo})` as never,
-      submittedAt: sql`now()` as never,
+      startedAt: sql`now() - make_interval(secs => ${secondsAgo})`,
+      deadlineAt: sql`now() + make_interval(secs => ${limitSeconds - secondsAgo})`,
+      submittedAt: databaseNow(),
     })
     .onConflictDoNothing()
     .returning(shownFields);
@@ -155,12 +156,12 @@ const closing = prepareOnce((db) =>
   db
     .update(attempts)
     .set({
-      submittedAt: sql`least(now(), ${overAt})` as never,
-      userAnswers: sql`${sql.placeholder('userAnswers')}::jsonb` as never,
-      submissionDigest: sql`${sql.placeholder('submissionDigest')}::text` as never,
-      score: sql`${sql.placeholder('score')}::int` as never,
-      total: sql`${sql.placeholder('total')}::int` as never,
-      rightIds: sql`${sql.placeholder('rightIds')}::uuid[]` as never,
+      submittedAt: sql`least(now(), ${overAt})`,
+      userAnswers: sql`${sql.placeholder('userAnswers')}::jsonb`,
+      submissionDigest: sql`${sql.placeholder('submissionDigest')}::text`,
+      score: sql`${sql.placeholder('score')}::int`,
+      total: sql`${sql.placeholder('total')}::int`,
+      rightIds: sql`${sql.placeholder('rightIds')}::uuid[]`,
     })
     .where(and(eq(attempts.id, sql.placeholder('id')), isNull(attempts.submittedAt)))
     .returning(shownFields)
@@ -181,11 +182,9 @@ export async function addAnswer(
   const [row] = await db
     .update(attempts)
     .set({
-      userAnswers: sql`${attempts.userAnswers} || ${JSON.stringify({ [questionId]: answer })}::jsonb` as never,
-      answerSeconds:
-        sql`${attempts.answerSeconds} || jsonb_strip_nulls(jsonb_build_object(${questionId}::text, ${nowSeconds} - (${attempts.shownAt} ->> ${questionId})::numeric))` as never,
-      shownAt:
-        sql`jsonb_build_object(coalesce(${nextId}::text, ${questionId}), ${nowSeconds}) || ${attempts.shownAt}` as never,
+      userAnswers: sql`${attempts.userAnswers} || ${JSON.stringify({ [questionId]: answer })}::jsonb`,
+      answerSeconds: sql`${attempts.answerSeconds} || jsonb_strip_nulls(jsonb_build_object(${questionId}::text, ${nowSeconds} - (${attempts.shownAt} ->> ${questionId})::numeric))`,
+      shownAt: sql`jsonb_build_object(coalesce(${nextId}::text, ${questionId}), ${nowSeconds}) || ${attempts.shownAt}`,
     })
     .where(isTaken(id))
     .returning(shownFields);
@@ -197,8 +196,7 @@ export async function recordShown(db: Database, id: string, questionId: string):
   const rows = await db
     .update(attempts)
     .set({
-      shownAt:
-        sql`CASE WHEN ${attempts.userAnswers} ? ${questionId} THEN ${attempts.shownAt} ELSE ${attempts.shownAt} || jsonb_build_object(${questionId}::text, ${nowSeconds}) END` as never,
+      shownAt: sql`CASE WHEN ${attempts.userAnswers} ? ${questionId} THEN ${attempts.shownAt} ELSE ${attempts.shownAt} || jsonb_build_object(${questionId}::text, ${nowSeconds}) END`,
     })
     .where(isTaken(id))
     .returning({ id: attempts.id });

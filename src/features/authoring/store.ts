@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CourseDocument } from './rules.ts';
 import { courseDrafts, courseVersions } from './table.ts';
@@ -34,7 +35,7 @@ export async function updateDraft(
 ): Promise<DraftRow> {
   const [row] = await db
     .update(courseDrafts)
-    .set({ ...change, revision: sql`${courseDrafts.revision} + 1` as never, updatedAt: sql`now()` as never })
+    .set({ ...change, revision: sql`${courseDrafts.revision} + 1`, updatedAt: databaseNow() })
     .where(eq(courseDrafts.courseId, courseId))
     .returning();
   if (!row) throw new Error('there is no draft');
@@ -74,7 +75,7 @@ export async function insertVersion(
   const number = sql`(SELECT coalesce(max(number) + 1, 1) FROM ${courseVersions} WHERE course_id = ${version.courseId})`;
   const [row] = await db
     .insert(courseVersions)
-    .values({ ...version, number: number as never })
+    .values({ ...version, number: number })
     .returning({ number: courseVersions.number });
   if (!row) throw new Error('the version was not kept');
   return row.number;

@@ -65,7 +65,7 @@ export async function insertApplication(
 ): Promise<ApplicationRow> {
   const [row] = await db
     .insert(jobApplications)
-    .values({ ...application, eraseOn: monthsOn(keptMonths) as never })
+    .values({ ...application, eraseOn: monthsOn(keptMonths) })
     .returning();
   if (!row) throw new Error('No application was kept');
   return row;

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { REMIND_EVERY_DAYS } from './rules.ts';
 import { savedCarts } from './table.ts';
@@ -92,4 +93,4 @@ const notReminded = sql`(${savedCarts.remindedAt} IS NULL OR (${savedCarts.remin
   AND ${savedCarts.remindedAt} < now() - make_interval(days => ${REMIND_EVERY_DAYS})))`;
 
 // The database's clock; Drizzle types a moment as a Date only.
-const moment = sql`now()` as never;
+const moment = databaseNow();

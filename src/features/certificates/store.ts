@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { HOLDER_WITHDREW } from './rules.ts';
@@ -103,7 +104,7 @@ export async function linkReplacement(db: Database, id: string, replacedById: st
 }
 
 const replacement = alias(certificates, 'replacement');
-const moment = sql`now()` as never;
+const moment = databaseNow();
 
 function select(db: Database) {
   return db

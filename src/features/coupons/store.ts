@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { scope, type ScopeCourse } from './office-store.ts';
 import { RESERVATION_MINUTES, type CouponFacts } from './rules.ts';
@@ -34,7 +35,7 @@ export async function insertCoupon(db: Database, coupon: NewCoupon): Promise<Cou
   const { expiresInDays, courseIds = [], ...values } = coupon;
   const [row] = await db
     .insert(coupons)
-    .values({ ...values, expiresAt: sql`now() + make_interval(days => ${expiresInDays})` as never })
+    .values({ ...values, expiresAt: sql`now() + make_interval(days => ${expiresInDays})` })
     .onConflictDoNothing()
     .returning();
   if (!row) return null;
@@ -128,7 +129,7 @@ export async function lockHeldUses(
 export async function markDeleted(db: Database, code: string): Promise<boolean> {
   const rows = await db
     .update(coupons)
-    .set({ deletedAt: sql`now()` as never })
+    .set({ deletedAt: databaseNow() })
     .where(and(eq(coupons.code, code), isNull(coupons.deletedAt)))
     .returning({ id: coupons.id });
   return rows.length > 0;
@@ -141,7 +142,7 @@ export async function insertUse(
 ): Promise<boolean> {
   const rows = await db
     .insert(couponUses)
-    .values({ ...use, reservedUntil: reservationEnd as never })
+    .values({ ...use, reservedUntil: reservationEnd })
     .onConflictDoNothing({ target: couponUses.orderId })
     .returning({ id: couponUses.id });
   return rows.length > 0;
@@ -163,24 +164,15 @@ export async function lockUse(db: Database, orderId: string): Promise<CouponUseR
 }
 
 export async function renewUse(db: Database, useId: string): Promise<void> {
-  await db
-    .update(couponUses)
-    .set({ reservedUntil: reservationEnd as never, freedAt: null })
-    .where(eq(couponUses.id, useId));
+  await db.update(couponUses).set({ reservedUntil: reservationEnd, freedAt: null }).where(eq(couponUses.id, useId));
 }
 
 export async function markCounted(db: Database, useId: string): Promise<void> {
-  await db
-    .update(couponUses)
-    .set({ countedAt: sql`now()` as never, freedAt: null })
-    .where(eq(couponUses.id, useId));
+  await db.update(couponUses).set({ countedAt: databaseNow(), freedAt: null }).where(eq(couponUses.id, useId));
 }
 
 export async function markFreed(db: Database, useId: string): Promise<void> {
-  await db
-    .update(couponUses)
-    .set({ freedAt: sql`now()` as never, countedAt: null })
-    .where(eq(couponUses.id, useId));
+  await db.update(couponUses).set({ freedAt: databaseNow(), countedAt: null }).where(eq(couponUses.id, useId));
 }
 
 /** Takes one use if one is left: check and act are this one statement, so that no crowd goes over the limit (trust §4 F24). */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PlanState } from './rules.ts';
 import { instalmentDues, instalmentPlans } from './table.ts';
@@ -95,7 +96,7 @@ export async function selectActivePlans(db: Database): Promise<PlanRow[]> {
 export async function markDuePaid(db: Database, dueId: string, orderId: string): Promise<boolean> {
   const rows = await db
     .update(instalmentDues)
-    .set({ orderId, paidAt: sql`now()` as never })
+    .set({ orderId, paidAt: databaseNow() })
     .where(and(eq(instalmentDues.id, dueId), isNull(instalmentDues.orderId)))
     .returning({ id: instalmentDues.id });
   return rows.length > 0;

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { personVersionBump, bumpPersonVersion } from '../../platform/cache/person-version.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
@@ -23,7 +24,7 @@ export async function revokeStandingGrants(
 ): Promise<{ userId: string; courseId: string }[]> {
   const revoked = await db
     .update(grants)
-    .set({ revokedAt: sql`now()` as never })
+    .set({ revokedAt: databaseNow() })
     .where(
       and(
         eq(grants.source, from.source),
@@ -79,7 +80,7 @@ export async function setPause(
   from: Pick<GrantRow, 'source' | 'sourceId'>,
   { day, words }: { day: string | null; words: string },
 ): Promise<void> {
-  const pausedFrom = day === null ? null : (sql`(${day}::timestamp AT TIME ZONE 'Asia/Kolkata')` as never);
+  const pausedFrom = day === null ? null : sql`(${day}::timestamp AT TIME ZONE 'Asia/Kolkata')`;
   const paused = await db
     .update(grants)
     .set({ pausedFrom, pauseWords: words })
@@ -120,7 +121,7 @@ export async function takeGrantBack(
 ): Promise<boolean> {
   const rows = await db
     .update(grants)
-    .set({ ...by, revokedAt: sql`now()` as never })
+    .set({ ...by, revokedAt: databaseNow() })
     .where(and(eq(grants.id, id), isNull(grants.revokedAt)))
     .returning({ userId: grants.userId });
   await bumpPersonVersion(db, ...rows.map(({ userId }) => userId));
@@ -245,13 +246,13 @@ export async function recordTestsOpen(
   const { userId, courseId, withFinalTest } = input;
   const begun = await db
     .insert(positions)
-    .values({ userId, courseId, ...(withFinalTest ? { finalTestShownAt: sql`now()` as never } : {}) })
+    .values({ userId, courseId, ...(withFinalTest ? { finalTestShownAt: databaseNow() } : {}) })
     .onConflictDoNothing()
     .returning({ userId: positions.userId });
   const shown = withFinalTest
     ? await db
         .update(positions)
-        .set({ finalTestShownAt: sql`now()` as never })
+        .set({ finalTestShownAt: databaseNow() })
         .where(and(eq(positions.userId, userId), eq(positions.courseId, courseId), isNull(positions.finalTestShownAt)))
         .returning({ userId: positions.userId })
     : [];

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newsletterSubscribers } from './table.ts';
 import type { Consent, VisitSource } from '../../kit/visitor-records.ts';
@@ -30,7 +31,7 @@ export async function claimAsking(
 ): Promise<Date | null> {
   const [row] = await db
     .update(newsletterSubscribers)
-    .set({ askedAt: sql`now()` as never, consent })
+    .set({ askedAt: databaseNow(), consent })
     .where(
       and(
         eq(newsletterSubscribers.id, id),
@@ -52,7 +53,7 @@ export async function confirmSubscriber(
 ): Promise<{ email: string; confirmedAt: Date; isNew: boolean } | null> {
   const [confirmed] = await db
     .update(newsletterSubscribers)
-    .set({ confirmedAt: sql`now()` as never, unsubscribedAt: null })
+    .set({ confirmedAt: databaseNow(), unsubscribedAt: null })
     .where(
       and(
         eq(newsletterSubscribers.id, id),
@@ -81,7 +82,7 @@ export async function confirmSubscriber(
 export async function unsubscribe(db: Database, id: string): Promise<void> {
   await db
     .update(newsletterSubscribers)
-    .set({ unsubscribedAt: sql`now()` as never })
+    .set({ unsubscribedAt: databaseNow() })
     .where(and(eq(newsletterSubscribers.id, id), isNull(newsletterSubscribers.unsubscribedAt)));
 }
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bumpPersonVersion } from '../../platform/cache/person-version.ts';
 import type { NoticeKind, NoticeWay } from './rules.ts';
@@ -40,7 +41,7 @@ export async function markRead(db: Database, userId: string, ids: readonly strin
   const named = ids ? inArray(notices.id, [...ids]) : undefined;
   await db
     .update(notices)
-    .set({ readAt: sql`now()` as never })
+    .set({ readAt: databaseNow() })
     .where(and(eq(notices.userId, userId), isNull(notices.readAt), named));
   await bumpPersonVersion(db, userId);
 }

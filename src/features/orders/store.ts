@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { MIN_OFFER_MINUTES, POLL_FOR_DAYS, type OrderState } from './rules.ts';
 import { orderLines, orders } from './table.ts';
@@ -26,7 +27,7 @@ export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId' | 'returnedAt' | 
 
 export async function insertOrder(db: Database, order: NewOrder): Promise<OrderRow> {
   const { expiresInHours, ...values } = order;
-  const expiresAt = expiresInHours === null ? null : (sql`now() + make_interval(hours => ${expiresInHours})` as never);
+  const expiresAt = expiresInHours === null ? null : sql`now() + make_interval(hours => ${expiresInHours})`;
   const [row] = await db
     .insert(orders)
     .values({ ...values, expiresAt })
@@ -248,7 +249,7 @@ export async function countPaidOrders(db: Database, userId: string): Promise<num
 }
 
 // The database's clock; Drizzle types a moment as a Date only.
-const moment = sql`now()` as never;
+const moment = databaseNow();
 // Written as in the partial indexes, so that they are used.
 const unpaid: SQL = sql`state IN ('created', 'open')`;
 const neverPaid: SQL = sql`state IN ('created', 'open', 'expired', 'cancelled')`;

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { CODE_MINUTES, CODE_TRIES, VERIFIED_MINUTES, type CodeBrake } from './rules.ts';
 import { phoneCodes } from './table.ts';
@@ -62,7 +63,7 @@ export async function countAskingNetworks(
 export async function voidOpenCode(db: Database, phone: string): Promise<void> {
   await db
     .update(phoneCodes)
-    .set({ voidedAt: sql`now()` as never, sealedCode: null })
+    .set({ voidedAt: databaseNow(), sealedCode: null })
     .where(and(eq(phoneCodes.phone, phone), isOpen));
 }
 
@@ -72,7 +73,7 @@ export async function insertCode(
 ): Promise<string> {
   const [row] = await db
     .insert(phoneCodes)
-    .values({ ...code, expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})` as never })
+    .values({ ...code, expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})` })
     .returning({ id: phoneCodes.id });
   if (!row) throw new Error('the code was not kept');
   return row.id;
@@ -101,7 +102,7 @@ export async function selectUndelivered(
 export async function markDelivered(db: Database, codeId: string): Promise<void> {
   await db
     .update(phoneCodes)
-    .set({ deliveredAt: sql`now()` as never, sealedCode: null })
+    .set({ deliveredAt: databaseNow(), sealedCode: null })
     .where(and(eq(phoneCodes.id, codeId), isNull(phoneCodes.deliveredAt)));
 }
 
@@ -127,7 +128,7 @@ export async function takeTry(
 export async function markVerified(db: Database, codeId: string): Promise<boolean> {
   const rows = await db
     .update(phoneCodes)
-    .set({ verifiedAt: sql`now()` as never, sealedCode: null })
+    .set({ verifiedAt: databaseNow(), sealedCode: null })
     .where(and(eq(phoneCodes.id, codeId), isOpen))
     .returning({ id: phoneCodes.id });
   return rows.length > 0;
@@ -175,7 +176,7 @@ export async function isPhoneVerified(db: Database, phone: string, visitorId: st
 export async function spendVerification(db: Database, phone: string, visitorId: string): Promise<boolean> {
   const rows = await db
     .update(phoneCodes)
-    .set({ usedAt: sql`now()` as never })
+    .set({ usedAt: databaseNow() })
     .where(countsForForm(phone, visitorId))
     .returning({ id: phoneCodes.id });
   return rows.length > 0;

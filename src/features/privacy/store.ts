@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Belonging, ColumnErasure, PersonalTable } from '../../platform/personal-data.ts';
 import { ERASE_LINK_HOURS, EXPORT_DAYS, FORM_MAILS, withoutWords } from './rules.ts';
@@ -179,7 +180,7 @@ export async function findExport(db: Database, id: string) {
 export async function markExportMade(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(dataExports)
-    .set({ madeAt: moment, expiresAt: sql`now() + make_interval(days => ${EXPORT_DAYS})` as never })
+    .set({ madeAt: moment, expiresAt: sql`now() + make_interval(days => ${EXPORT_DAYS})` })
     .where(eq(dataExports.id, id))
     .returning({ id: dataExports.id });
   return rows.length > 0;
@@ -250,7 +251,7 @@ export async function insertErasureRequest(
 ): Promise<string> {
   const [row] = await db
     .insert(erasureRequests)
-    .values({ ...request, expiresAt: sql`now() + make_interval(hours => ${ERASE_LINK_HOURS})` as never })
+    .values({ ...request, expiresAt: sql`now() + make_interval(hours => ${ERASE_LINK_HOURS})` })
     .returning({ id: erasureRequests.id });
   if (!row) throw new Error('the request was not kept');
   return row.id;
@@ -361,4 +362,4 @@ export async function selectApplicationIds(db: Database, owner: Pick<Owner, 'ema
 }
 
 // The database's clock; Drizzle types a moment as a Date only.
-const moment = sql`now()` as never;
+const moment = databaseNow();

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { matchesSearch } from '../../platform/database/search-words.ts';
 import { faultKey, MATCH_DAYS, type Fault, type FindingSort } from './rules.ts';
@@ -215,4 +216,4 @@ export async function selectRuns(db: Database, limit: number) {
 }
 
 // The database's clock; Drizzle types a moment as a Date only.
-const moment = sql`now()` as never;
+const moment = databaseNow();

@@ -39,4 +39,4 @@ export async function sumVisits(db: Database, { from, to }: Days): Promise<Count
 }
 
 // The database's clock; Drizzle types a day as a text only.
-const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date` as never;
+const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;

@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
 import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
@@ -39,7 +40,7 @@ export async function updateEndpoint(
   change: Partial<Pick<EndpointRow, 'url' | 'description' | 'eventTypes' | 'sealedSecret'>> & { isPaused?: boolean },
 ): Promise<void> {
   const { isPaused, ...fields } = change;
-  const paused = isPaused === undefined ? {} : { pausedAt: isPaused ? (sql`now()` as never) : null };
+  const paused = isPaused === undefined ? {} : { pausedAt: isPaused ? databaseNow() : null };
   await db
     .update(webhookEndpoints)
     .set({ ...fields, ...paused })
@@ -76,7 +77,7 @@ export async function recordTry(
 ): Promise<void> {
   await db
     .update(webhookDeliveries)
-    .set({ ...outcome, tries: sql`${webhookDeliveries.tries} + 1`, lastTriedAt: sql`now()` as never })
+    .set({ ...outcome, tries: sql`${webhookDeliveries.tries} + 1`, lastTriedAt: databaseNow() })
     .where(eq(webhookDeliveries.id, id));
 }
 

@@ -87,8 +87,8 @@ export async function openSchool() {
       await db
         .update(attempts)
         .set({
-          startedAt: sql`${attempts.startedAt} - ${back}` as never,
-          deadlineAt: sql`${attempts.deadlineAt} - ${back}` as never,
+          startedAt: sql`${attempts.startedAt} - ${back}`,
+          deadlineAt: sql`${attempts.deadlineAt} - ${back}`,
         })
         .where(eq(attempts.userId, person.userId));
     },

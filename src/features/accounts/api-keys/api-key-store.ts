@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { KeyRole } from '../rules.ts';
 import { apiKeys, users } from '../table.ts';
@@ -14,7 +15,7 @@ export async function insertApiKey(
     days: number | null;
   },
 ): Promise<string> {
-  const expiresAt = days === null ? null : (sql`now() + make_interval(days => ${days})` as never);
+  const expiresAt = days === null ? null : sql`now() + make_interval(days => ${days})`;
   const [row] = await db
     .insert(apiKeys)
     .values({ ...key, expiresAt })
@@ -61,17 +62,14 @@ export async function findKeyCaller(db: Database, keyHash: Buffer) {
 }
 
 export async function touchKey(db: Database, id: string): Promise<void> {
-  await db
-    .update(apiKeys)
-    .set({ lastUsedAt: sql`now()` as never })
-    .where(eq(apiKeys.id, id));
+  await db.update(apiKeys).set({ lastUsedAt: databaseNow() }).where(eq(apiKeys.id, id));
 }
 
 /** Takes a key back; gives what it was, `null` when there is none, `'revoked'` when it is already. */
 export async function revokeKey(db: Database, id: string): Promise<{ name: string; role: KeyRole } | 'revoked' | null> {
   const [row] = await db
     .update(apiKeys)
-    .set({ revokedAt: sql`now()` as never })
+    .set({ revokedAt: databaseNow() })
     .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
     .returning({ name: apiKeys.name, role: apiKeys.role });
   if (row) return row;

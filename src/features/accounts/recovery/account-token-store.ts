@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { TOKEN_MINUTES, type TokenPurpose } from '../rules.ts';
 import { accountTokens } from '../table.ts';
@@ -17,7 +18,7 @@ export async function insertAccountToken(
   await revokeAccountTokens(db, token.userId, token.purpose);
   const [row] = await db
     .insert(accountTokens)
-    .values({ ...token, expiresAt: sql`now() + make_interval(mins => ${TOKEN_MINUTES[token.purpose]})` as never })
+    .values({ ...token, expiresAt: sql`now() + make_interval(mins => ${TOKEN_MINUTES[token.purpose]})` })
     .returning({ id: accountTokens.id });
   if (!row) throw new Error('the token was not kept');
   return row.id;
@@ -31,7 +32,7 @@ export async function spendAccountToken(
 ): Promise<TokenFacts | null> {
   const [row] = await db
     .update(accountTokens)
-    .set({ usedAt: sql`now()` as never })
+    .set({ usedAt: databaseNow() })
     .where(isGood(purpose, tokenHash))
     .returning(facts);
   return row ?? null;
@@ -64,7 +65,7 @@ export async function revokeAccountTokens(
   const isMeant = purposes ? inArray(accountTokens.purpose, [purposes].flat()) : undefined;
   await db
     .update(accountTokens)
-    .set({ usedAt: sql`now()` as never })
+    .set({ usedAt: databaseNow() })
     .where(and(eq(accountTokens.userId, userId), isMeant, isNull(accountTokens.usedAt)));
 }
 

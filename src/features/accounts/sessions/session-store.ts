@@ -1,4 +1,5 @@
 import { alias } from 'drizzle-orm/pg-core';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { isAdmin } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -125,10 +126,7 @@ export async function endInvitation(db: Database, userId: string): Promise<void>
 }
 
 export async function touchSession(db: Database, sessionId: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ lastSeenAt: sql`now()` as never })
-    .where(eq(sessions.id, sessionId));
+  await db.update(sessions).set({ lastSeenAt: databaseNow() }).where(eq(sessions.id, sessionId));
 }
 
 /** Ends the session that a request carries, if it does. */
@@ -246,7 +244,7 @@ async function end(db: Database, condition: ReturnType<typeof and>): Promise<boo
 function endSessions(db: Database, condition: ReturnType<typeof and>) {
   return db
     .update(sessions)
-    .set({ endedAt: sql`now()` as never })
+    .set({ endedAt: databaseNow() })
     .where(and(condition, isNull(sessions.endedAt)))
     .returning({ id: sessions.id, userId: sessions.userId });
 }

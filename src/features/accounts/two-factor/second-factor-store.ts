@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { recoveryCodes, secondFactors } from '../table.ts';
 
@@ -33,7 +34,7 @@ export async function offerSecondFactor(db: Database, userId: string, sealedSecr
 export async function confirmSecondFactor(db: Database, userId: string): Promise<void> {
   await db
     .update(secondFactors)
-    .set({ confirmedAt: sql`now()` as never })
+    .set({ confirmedAt: databaseNow() })
     .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)));
 }
 
@@ -67,7 +68,7 @@ export async function replaceRecoveryCodes(db: Database, userId: string, codeHas
 export async function spendRecoveryCode(db: Database, userId: string, codeHash: Buffer): Promise<boolean> {
   const rows = await db
     .update(recoveryCodes)
-    .set({ usedAt: sql`now()` as never })
+    .set({ usedAt: databaseNow() })
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
     .returning({ id: recoveryCodes.id });
   return rows.length > 0;

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import { ADMINS, type Role } from '../../../kit/roles.ts';
 import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -135,10 +136,7 @@ export async function setRole(db: Database, id: string, role: Role): Promise<voi
 
 /** The office has just sent the link to a first password. */
 export async function setInvited(db: Database, id: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ invitedAt: sql`now()` as never })
-    .where(eq(users.id, id));
+  await db.update(users).set({ invitedAt: databaseNow() }).where(eq(users.id, id));
   await bumpPersonVersion(db, id);
 }
 
@@ -149,7 +147,7 @@ export async function endInvitation(db: Database, id: string): Promise<void> {
 
 /** Closes an account, or opens it again. */
 export async function setDisabled(db: Database, id: string, isDisabled: boolean): Promise<void> {
-  const disabledAt = isDisabled ? (sql`now()` as never) : null;
+  const disabledAt = isDisabled ? databaseNow() : null;
   await db.update(users).set({ disabledAt }).where(eq(users.id, id));
   await bumpPersonVersion(db, id);
 }

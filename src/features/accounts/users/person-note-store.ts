@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import { actingKeyId } from '../../../platform/http/acting-key.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { apiKeys, personNotes, users } from '../table.ts';
@@ -48,15 +49,12 @@ export async function lockPersonNote(
 }
 
 export async function savePersonNote(db: Database, id: string, text: string): Promise<void> {
-  await db
-    .update(personNotes)
-    .set({ text, editedAt: sql`now()` as never })
-    .where(eq(personNotes.id, id));
+  await db.update(personNotes).set({ text, editedAt: databaseNow() }).where(eq(personNotes.id, id));
 }
 
 /** Takes a note away, or brings it back. */
 export async function setPersonNoteDeleted(db: Database, id: string, isDeleted: boolean): Promise<void> {
-  const deletedAt = isDeleted ? (sql`now()` as never) : null;
+  const deletedAt = isDeleted ? databaseNow() : null;
   await db.update(personNotes).set({ deletedAt }).where(eq(personNotes.id, id));
 }
 

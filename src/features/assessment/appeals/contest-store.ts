@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import type { ContestState } from '../rules.ts';
@@ -74,7 +75,7 @@ export async function settleContests(
 ): Promise<ContestRow[]> {
   return db
     .update(contests)
-    .set({ ...decision, decidedAt: sql`now()` as never })
+    .set({ ...decision, decidedAt: databaseNow() })
     .where(
       and(
         eq(contests.questionId, which.questionId),

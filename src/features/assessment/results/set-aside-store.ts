@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { attempts } from '../table.ts';
 
@@ -35,7 +36,7 @@ export async function setAttemptAside(
 ): Promise<void> {
   await db
     .update(attempts)
-    .set({ setAsideAt: sql`now()` as never, setAsideBy: by.actorId, setAsideReason: by.reason })
+    .set({ setAsideAt: databaseNow(), setAsideBy: by.actorId, setAsideReason: by.reason })
     .where(eq(attempts.id, attempt.id));
   const behind = await db
     .select({ id: attempts.id, number: attempts.number })

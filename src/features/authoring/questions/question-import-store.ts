@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { IMPORT_UNDO_DAYS, type KeptQuestion } from '../rules.ts';
 import { questionImports } from '../table.ts';
@@ -72,7 +73,7 @@ export async function saveUndoneImport(
 ): Promise<QuestionImportRow> {
   const [row] = await db
     .update(questionImports)
-    .set({ ...outcome, undoneAt: sql`now()` as never })
+    .set({ ...outcome, undoneAt: databaseNow() })
     .where(eq(questionImports.id, id))
     .returning();
   if (!row) throw new Error('there is no such import');

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import { capTotal, countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../../platform/database/find-few.ts';
@@ -91,7 +92,7 @@ export async function lockComments(db: Database, ids: readonly string[]): Promis
 }
 
 export async function setHidden(db: Database, ids: readonly string[], isHidden: boolean): Promise<void> {
-  const hiddenAt = isHidden ? (sql`coalesce(${blogComments.hiddenAt}, now())` as never) : null;
+  const hiddenAt = isHidden ? sql`coalesce(${blogComments.hiddenAt}, now())` : null;
   await db
     .update(blogComments)
     .set({ hiddenAt })
@@ -103,7 +104,7 @@ export async function removeComments(db: Database, ids: readonly string[]): Prom
 }
 
 export async function setAnswer(db: Database, id: string, answer: string): Promise<void> {
-  const answeredAt = answer === '' ? null : (sql`now()` as never);
+  const answeredAt = answer === '' ? null : databaseNow();
   await db.update(blogComments).set({ answer, answeredAt }).where(eq(blogComments.id, id));
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
 import type { PostFilter } from '../office-list/office-contract.ts';
@@ -89,7 +90,7 @@ export async function updatePost(
 ): Promise<PostRecord> {
   const [row] = await db
     .update(blogs)
-    .set({ ...change, updatedAt: sql`now()` as never })
+    .set({ ...change, updatedAt: databaseNow() })
     .where(eq(blogs.id, id))
     .returning();
   if (!row) throw new Error('The post is gone');

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { blogAuthors, blogCategories, blogRevisions, blogs } from '../table.ts';
 
@@ -24,7 +25,7 @@ export async function removeCategory(db: Database, name: string): Promise<void> 
 export async function moveCategory(db: Database, from: string, to: string): Promise<number> {
   const moved = await db
     .update(blogs)
-    .set({ category: to, updatedAt: sql`now()` as never })
+    .set({ category: to, updatedAt: databaseNow() })
     .where(eq(sql`lower(${blogs.category})`, from.toLowerCase()))
     .returning({ id: blogs.id });
   await db

@@ -46,10 +46,7 @@ export async function updateBundle(db: Database, id: string, { courseIds, ...val
 
 export async function markPublished(db: Database, id: string, isPublished: boolean): Promise<void> {
   const publishedAt = isPublished ? sql`coalesce(${bundles.publishedAt}, now())` : sql`NULL`;
-  await db
-    .update(bundles)
-    .set({ publishedAt: publishedAt as never })
-    .where(eq(bundles.id, id));
+  await db.update(bundles).set({ publishedAt: publishedAt }).where(eq(bundles.id, id));
 }
 
 /** India's day by the database's clock. */

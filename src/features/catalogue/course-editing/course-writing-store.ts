@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/database.ts';
 import { datedCourse } from '../listing/price-store.ts';
@@ -35,7 +36,7 @@ export async function insertCourse(db: Database, courseId: string, fields: Cours
   const position = sql`(SELECT coalesce(max(position) + 1, 1) FROM ${courses})`;
   const [row] = await db
     .insert(courses)
-    .values({ ...fields, courseId, state: 'draft', position: position as never })
+    .values({ ...fields, courseId, state: 'draft', position: position })
     .returning({ id: courses.id });
   if (!row) throw new Error('the course was not kept');
   return row.id;
@@ -44,15 +45,12 @@ export async function insertCourse(db: Database, courseId: string, fields: Cours
 export async function updateCourseFields(db: Database, id: string, fields: CourseFieldValues): Promise<void> {
   await db
     .update(courses)
-    .set({ ...fields, updatedAt: sql`now()` as never })
+    .set({ ...fields, updatedAt: databaseNow() })
     .where(eq(courses.id, id));
 }
 
 export async function updateCourseState(db: Database, id: string, state: CourseState): Promise<void> {
-  await db
-    .update(courses)
-    .set({ state, updatedAt: sql`now()` as never })
-    .where(eq(courses.id, id));
+  await db.update(courses).set({ state, updatedAt: databaseNow() }).where(eq(courses.id, id));
 }
 
 /** Deletes a course with all that it holds; `false` where something beside it names it, such as a grant or a bundle. */

@@ -43,7 +43,7 @@ export async function insertQuestion(
   const position = sql`(SELECT coalesce(max(position) + 1, 0) FROM ${questions} WHERE ${isOf(quiz.courseId, quiz.contentId)})`;
   const [row] = await db
     .insert(questions)
-    .values({ courseId: quiz.courseId, contentId: quiz.contentId, position: position as never, ...question })
+    .values({ courseId: quiz.courseId, contentId: quiz.contentId, position: position, ...question })
     .returning({ id: questions.id });
   if (!row) throw new Error('the question was not kept');
   return row.id;

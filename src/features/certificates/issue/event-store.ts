@@ -55,6 +55,6 @@ export async function withdrawEventNames(db: Database, userId: string): Promise<
     sql`CASE WHEN ${facts} ? 'name' THEN jsonb_set(${facts}, '{name}', to_jsonb(${HOLDER_WITHDREW}::text)) ELSE ${facts} END`;
   await db
     .update(certificateEvents)
-    .set({ before: withdrawn(certificateEvents.before), after: withdrawn(certificateEvents.after) } as never)
+    .set({ before: withdrawn(certificateEvents.before), after: withdrawn(certificateEvents.after) })
     .where(eq(certificateEvents.userId, userId));
 }

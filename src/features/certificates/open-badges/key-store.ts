@@ -1,4 +1,5 @@
-import { asc, isNull, sql } from 'drizzle-orm';
+import { asc, isNull } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { credentialKeys } from '../table.ts';
 
@@ -22,8 +23,5 @@ export async function insertKey(db: Database, key: { publicKey: Buffer; sealedPr
 
 /** Ends the signing of the key that signs now. */
 export async function retireKey(db: Database): Promise<void> {
-  await db
-    .update(credentialKeys)
-    .set({ retiredAt: sql`now()` as never })
-    .where(isNull(credentialKeys.retiredAt));
+  await db.update(credentialKeys).set({ retiredAt: databaseNow() }).where(isNull(credentialKeys.retiredAt));
 }

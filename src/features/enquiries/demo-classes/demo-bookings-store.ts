@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DemoAttendance } from '../rules.ts';
 import type { DatedSlot, SlotRow } from './slots-store.ts';
@@ -75,17 +76,14 @@ export async function moveBooking(db: Database, bookingId: string, to: SlotRow):
 
 /** Notes that the confirmation went out as a text message. */
 export async function markTexted(db: Database, bookingId: string): Promise<void> {
-  await db
-    .update(demoBookings)
-    .set({ textedAt: sql`now()` as never })
-    .where(eq(demoBookings.id, bookingId));
+  await db.update(demoBookings).set({ textedAt: databaseNow() }).where(eq(demoBookings.id, bookingId));
 }
 
 /** Ends a booking; false when it had ended already. */
 export async function endBooking(db: Database, bookingId: string): Promise<boolean> {
   const rows = await db
     .update(demoBookings)
-    .set({ cancelledAt: sql`now()` as never, sequence: sql`${demoBookings.sequence} + 1` })
+    .set({ cancelledAt: databaseNow(), sequence: sql`${demoBookings.sequence} + 1` })
     .where(and(eq(demoBookings.id, bookingId), isHeld))
     .returning({ id: demoBookings.id });
   return rows.length > 0;
@@ -106,7 +104,7 @@ export async function recordSlotChange(
 /** Who came is one of two marks, or none; the first moment of a mark stays. */
 export async function setAttendance(db: Database, bookingId: string, attendance: DemoAttendance): Promise<void> {
   const mark = (column: 'attendedAt' | 'missedAt', isSet: boolean) =>
-    isSet ? (sql`coalesce(${demoBookings[column]}, now())` as never) : null;
+    isSet ? sql`coalesce(${demoBookings[column]}, now())` : null;
   await db
     .update(demoBookings)
     .set({ attendedAt: mark('attendedAt', attendance === 'came'), missedAt: mark('missedAt', attendance === 'missed') })
@@ -176,6 +174,6 @@ async function selectSeats(db: Database, isWanted: SQL | undefined): Promise<Sea
 
 function remindersFrom(startsAt: Date) {
   const passed = (before: string) =>
-    sql`CASE WHEN ${startsAt.toISOString()}::timestamptz <= now() + ${before}::interval THEN now() END` as never;
+    sql`CASE WHEN ${startsAt.toISOString()}::timestamptz <= now() + ${before}::interval THEN now() END`;
   return { remindedDayBeforeAt: passed('24 hours'), remindedHourBeforeAt: passed('1 hour') };
 }

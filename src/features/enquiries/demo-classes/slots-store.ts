@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
@@ -87,10 +88,7 @@ export async function updateSlot(db: Database, slotId: string, facts: SlotFacts)
 
 /** Call it under `lockSlots`. */
 export async function markSlotCancelled(db: Database, slotId: string): Promise<void> {
-  await db
-    .update(demoSlots)
-    .set({ cancelledAt: sql`now()` as never })
-    .where(eq(demoSlots.id, slotId));
+  await db.update(demoSlots).set({ cancelledAt: databaseNow() }).where(eq(demoSlots.id, slotId));
 }
 
 /** Classes of the office's list: those to come, all of today in India, or those that are over. */

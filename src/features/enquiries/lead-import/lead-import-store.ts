@@ -1,4 +1,6 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { actingKeyId } from '../../../platform/http/acting-key.ts';
 import type { ImportedLead } from '../rules.ts';
@@ -110,7 +112,7 @@ export async function insertImportedLeads(
   return people.map((person) => made.get(person) ?? { id: person.id ?? '', isNew: false });
 }
 
-function leadOf({ phone, email, first, added }: ImportedPerson): Omit<typeof leads.$inferInsert, 'id'> {
+function leadOf({ phone, email, first, added }: ImportedPerson): Omit<PgInsertValue<typeof leads>, 'id'> {
   const { name, stage, lostReason, ownerId, nextStep, followUpOn, answeredAt } = first;
   const moments = added.flatMap(({ askedAt }) => (askedAt === null ? [] : [askedAt])).toSorted();
   const last = lastAsked(added);
@@ -135,8 +137,8 @@ function lastAsked(rows: readonly ImportedLead[]): string | null {
   return moments.includes(null) ? null : (moments.toSorted().at(-1) ?? null);
 }
 
-function momentOf(iso: string | null): Date {
-  return iso === null ? (sql`now()` as never) : new Date(iso);
+function momentOf(iso: string | null): Date | SQL {
+  return iso === null ? databaseNow() : new Date(iso);
 }
 
 /** A known lead that asks again stands where the newest of its enquiries puts it. */

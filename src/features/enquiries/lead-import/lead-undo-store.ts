@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { LEAD_IMPORT_UNDO_DAYS } from '../rules.ts';
 import { leadImports } from '../table.ts';
@@ -102,10 +103,7 @@ export async function saveUndoneLeads(
     FROM unnest(${sql.param(kept.map(({ enquiryId }) => enquiryId))}::uuid[], ${sql.param(kept.map(({ reason }) => reason))}::text[])
       AS k(id, reason)
     WHERE r.enquiry_id = k.id`);
-  await db
-    .update(leadImports)
-    .set({ removed, undoneAt: sql`now()` as never })
-    .where(eq(leadImports.importKey, importId));
+  await db.update(leadImports).set({ removed, undoneAt: databaseNow() }).where(eq(leadImports.importKey, importId));
 }
 
 /** The rows that undoing an import left, in the order of the file. */

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ANSWER_KINDS, type LeadStanding } from '../rules.ts';
 import { demoBookings, enquiries, leadNotes, leads } from '../table.ts';
@@ -21,7 +22,7 @@ export async function updateStanding(
 export async function stopClock(db: Database, leadId: string): Promise<void> {
   await db
     .update(leads)
-    .set({ firstRespondedAt: sql`now()` as never })
+    .set({ firstRespondedAt: databaseNow() })
     .where(and(eq(leads.id, leadId), isNull(leads.firstRespondedAt)));
 }
 
@@ -33,7 +34,7 @@ export async function resetClock(db: Database, leadId: string): Promise<void> {
     .where(and(eq(leadNotes.leadId, leadId), isNotNull(leadNotes.actorId), inArray(leadNotes.kind, ANSWER_KINDS)));
   await db
     .update(leads)
-    .set({ firstRespondedAt: sql`(${first})` as never })
+    .set({ firstRespondedAt: sql`(${first})` })
     .where(eq(leads.id, leadId));
 }
 

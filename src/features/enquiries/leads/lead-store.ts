@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { insertLeadNote } from './lead-note-store.ts';
 import { demoBookings, demoSlots, enquiries, leads } from '../table.ts';
@@ -124,7 +125,7 @@ function newerFacts({ email, phone, userId }: LeadFacts) {
     userId: sql`coalesce(${leads.userId}, ${userId}::uuid)`,
     stage: sql`CASE WHEN ${leads.stage} = 'lost' THEN 'new' ELSE ${leads.stage} END`,
     lostReason: sql`CASE WHEN ${leads.stage} = 'lost' THEN '' ELSE ${leads.lostReason} END`,
-    lastSubmittedAt: sql`now()` as never,
+    lastSubmittedAt: databaseNow(),
     // Whoever of the office has this lead open sees it change.
     version: sql`CASE WHEN ${leads.stage} = 'lost' THEN ${leads.version} + 1 ELSE ${leads.version} END`,
   };

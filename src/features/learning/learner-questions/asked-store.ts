@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import { countCapped } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesPerson, matchesSearch } from '../../../platform/database/search-words.ts';
@@ -110,12 +111,12 @@ export async function saveAnswer(
 ): Promise<void> {
   await db
     .update(askedQuestions)
-    .set({ answer, answeredBy, answeredAt: sql`now()` as never })
+    .set({ answer, answeredBy, answeredAt: databaseNow() })
     .where(eq(askedQuestions.id, id));
 }
 
 export async function saveHidden(db: Database, id: string, hides: boolean): Promise<void> {
-  const hiddenAt = hides ? (sql`now()` as never) : null;
+  const hiddenAt = hides ? databaseNow() : null;
   await db.update(askedQuestions).set({ hiddenAt }).where(eq(askedQuestions.id, id));
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { contentNotes } from '../table.ts';
 
@@ -29,7 +30,7 @@ export async function findNote(db: Database, userId: string, id: string): Promis
 
 /** `null` when the person has no such note. */
 export async function updateNote(db: Database, userId: string, id: string, text: string): Promise<NoteRow | null> {
-  const set = { text, updatedAt: sql`now()` as never };
+  const set = { text, updatedAt: databaseNow() };
   const [row] = await db.update(contentNotes).set(set).where(isOwn(userId, id)).returning();
   return row ?? null;
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ImportedRow, ImportResult } from '../rules.ts';
 import { peopleImportResults, peopleImports } from '../table.ts';
@@ -88,7 +89,7 @@ export async function saveImported(
     await db.insert(peopleImportResults).values(results.map((result) => ({ importId: id, ...result })));
   await db
     .update(peopleImports)
-    .set({ done, ...(isFinished ? { rows: [], finishedAt: sql`now()` as never } : {}) })
+    .set({ done, ...(isFinished ? { rows: [], finishedAt: databaseNow() } : {}) })
     .where(eq(peopleImports.id, id));
 }
 

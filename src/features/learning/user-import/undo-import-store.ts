@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { bumpPersonVersion } from '../../../platform/cache/person-version.ts';
 import type { ImportResult } from '../rules.ts';
@@ -108,8 +109,5 @@ export async function saveUndone(
     FROM unnest(${column(lines.map(({ line }) => line))}::int[], ${column(lines.map(({ undo }) => undo))}::text[],
       ${column(lines.map(({ undoReason }) => undoReason))}::text[]) AS l(line, undo, reason)
     WHERE r.import_id = ${importId} AND r.line = l.line`);
-  await db
-    .update(peopleImports)
-    .set({ undoneAt: sql`now()` as never })
-    .where(eq(peopleImports.id, importId));
+  await db.update(peopleImports).set({ undoneAt: databaseNow() }).where(eq(peopleImports.id, importId));
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderBooks } from './books-rules.ts';
@@ -156,4 +157,4 @@ function unlisted(column: PgColumn, listedAt: Date): SQL | undefined {
 }
 
 // The database's clock; Drizzle types a moment as a Date only.
-const moment = sql`now()` as never;
+const moment = databaseNow();

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { webhookEvents } from '../table.ts';
 
@@ -32,10 +33,7 @@ export async function emptyOldEvents(db: Database, days: number): Promise<number
 }
 
 export async function markProcessed(db: Database, eventId: string, outcome: string): Promise<void> {
-  await db
-    .update(webhookEvents)
-    .set({ processedAt: sql`now()` as never, outcome })
-    .where(eq(webhookEvents.eventId, eventId));
+  await db.update(webhookEvents).set({ processedAt: databaseNow(), outcome }).where(eq(webhookEvents.eventId, eventId));
 }
 
 /** Ids of waiting events whose order is known by now, oldest first; those of other shops on the same account don't stand in the way. */

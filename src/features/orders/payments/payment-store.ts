@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { payments } from '../table.ts';
 
@@ -32,10 +33,7 @@ export async function updatePayment(
 
 /** Makes the payment the one that pays its order; the database refuses a second one. */
 export async function markAccepted(db: Database, id: string): Promise<void> {
-  await db
-    .update(payments)
-    .set({ acceptedAt: sql`now()` as never })
-    .where(eq(payments.id, id));
+  await db.update(payments).set({ acceptedAt: databaseNow() }).where(eq(payments.id, id));
 }
 
 /** The payments that paid these orders, one each. */

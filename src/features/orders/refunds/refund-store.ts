@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { refundPauseSeconds, refundBaseKey, type RefundState } from '../rules.ts';
 import { payments, refunds } from '../table.ts';
@@ -62,7 +63,7 @@ export async function updateRefund(
   const isOver = change.state === 'processed' || change.state === 'failed';
   await db
     .update(refunds)
-    .set({ ...change, ...(isOver ? { settledAt: sql`now()` as never } : {}) })
+    .set({ ...change, ...(isOver ? { settledAt: databaseNow() } : {}) })
     .where(eq(refunds.id, id));
 }
 
@@ -94,7 +95,7 @@ export async function markTried(
 ): Promise<void> {
   await db
     .update(refunds)
-    .set({ ...outcome, dueAt: sql`now() + make_interval(secs => ${refundPauseSeconds(outcome.tries)})` as never })
+    .set({ ...outcome, dueAt: sql`now() + make_interval(secs => ${refundPauseSeconds(outcome.tries)})` })
     .where(eq(refunds.id, id));
 }
 
