@@ -2,9 +2,19 @@ import { actingKeyId } from './http/acting-key.ts';
 import type { Database } from './database/database.ts';
 import { auditEntries } from './database/table.ts';
 
+/**
+ * Every action with its label, as `noun.past_participle`. Each feature declares its own in its `audit.ts`, a short list in its `rules.ts`, so an action without a label
+ * does not compile.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- Filled by the features.
+export interface AuditActions {}
+
+export type AuditAction = keyof AuditActions;
+
 interface AuditEntry {
   actorId: string | null;
-  action: string;
+  action: AuditAction;
+  /** `noun:id`; a whole list is its plural alone. */
   subject: string;
   details?: Record<string, unknown>;
 }

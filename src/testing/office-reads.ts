@@ -182,7 +182,7 @@ export const officeReads: OfficeRead[] = [
   ...reads(
     'audit',
     sortingsOf(AUDIT_SORTS),
-    [{ actor: 'system' }, { kind: 'order' }, { action: 'lead-changed' }, { search: 'ord_77' }],
+    [{ actor: 'system' }, { kind: 'order' }, { action: 'lead.updated' }, { search: 'ord_77' }],
     (db, query) => listAudit({ db }, audit.listAudit.query.parse(query)),
   ),
   ...reads(

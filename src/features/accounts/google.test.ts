@@ -121,7 +121,7 @@ describe('an account with the same address', () => {
       'Google now signs in to your account at Institute',
     );
     const audit = await desk.rows(sql`SELECT action FROM audit_entries WHERE actor_id = ${userId}`);
-    expect(audit).toEqual([{ action: 'identity-linked' }]);
+    expect(audit).toEqual([{ action: 'identity.linked' }]);
     expect((await desk.login(email, PASSWORD)).status).toBe(200);
   });
 

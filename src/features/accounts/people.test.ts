@@ -132,11 +132,11 @@ describe('closing an account', () => {
     expect(await run('reopen', admin, person.userId)).toMatchObject({ status: 409, body: { code: 'account-open' } });
     expect(await audit(person.userId)).toMatchObject([
       {
-        action: 'account-closed',
+        action: 'account.closed',
         actor_id: admin.userId,
         details: { before: 'open', after: 'closed', reason: 'Asked for it at the desk' },
       },
-      { action: 'account-reopened', details: { before: 'closed', after: 'open' } },
+      { action: 'account.reopened', details: { before: 'closed', after: 'open' } },
     ]);
   });
 
@@ -161,7 +161,7 @@ describe('roles', () => {
     const { body } = await desk.login(person.email, PASSWORD);
     expect((await run('list', { ...person, token: String(body.token) })).status).toBe(200);
     expect(await audit(person.userId)).toMatchObject([
-      { action: 'role-changed', actor_id: admin.userId, details: { before: 'student', after: 'admin' } },
+      { action: 'role.updated', actor_id: admin.userId, details: { before: 'student', after: 'admin' } },
     ]);
     expect((await run('role', admin, person.userId, { role: 'director' })).status).toBe(400);
   });
@@ -193,7 +193,7 @@ test('signing out everywhere ends another person’s devices, and of one’s own
   expect((await desk.me(person.token)).status).toBe(401);
   expect((await run('signOut', admin, admin.userId)).status).toBe(200);
   expect((await desk.me(admin.token)).status).toBe(200);
-  expect(await audit(person.userId)).toMatchObject([{ action: 'signed-out-everywhere', actor_id: admin.userId }]);
+  expect(await audit(person.userId)).toMatchObject([{ action: 'sessions.ended', actor_id: admin.userId }]);
 });
 
 test('a second step is reset for a lost phone, with a mail and a record; where there is none, it says so', async () => {
@@ -211,7 +211,7 @@ test('a second step is reset for a lost phone, with a mail and a record; where t
     'Two-step verification reset at Institute',
   ]);
   expect(await audit(person.userId)).toMatchObject([
-    { action: 'second-factor-reset', details: { before: 'on', after: 'off' } },
+    { action: 'second-factor.reset', details: { before: 'on', after: 'off' } },
   ]);
 });
 
@@ -239,7 +239,7 @@ test('the second step of the office is a setting, told with what follows from it
   await run('saveSettings', admin, '', { officeSecondFactor: 'optional' });
   expect((await desk.login(colleague.email, PASSWORD)).status).toBe(200);
   const rows = await desk.rows(
-    sql`SELECT details FROM audit_entries WHERE action = 'office-second-factor-changed' AND actor_id = ${admin.userId} ORDER BY created_at, id`,
+    sql`SELECT details FROM audit_entries WHERE action = 'security-settings.updated' AND actor_id = ${admin.userId} ORDER BY created_at, id`,
   );
   expect(rows).toEqual([
     { details: { before: 'as-installed', after: 'required' } },

@@ -39,7 +39,12 @@ test('notes are added, changed by who wrote them, deleted and brought back, all 
   expect(await list(admin, student)).toMatchObject([{ text: 'Pays by UPI.', isOwn: true }]);
   const record = await desk.rows(sql`SELECT action, details::text AS details FROM audit_entries
     WHERE subject = ${`user:${student.userId}`} ORDER BY created_at, id`);
-  expect(record.map(({ action }) => action)).toEqual(['note-added', 'note-edited', 'note-deleted', 'note-restored']);
+  expect(record.map(({ action }) => action)).toEqual([
+    'user-note.created',
+    'user-note.updated',
+    'user-note.deleted',
+    'user-note.restored',
+  ]);
   expect(JSON.stringify(record)).not.toContain('Pays');
 });
 

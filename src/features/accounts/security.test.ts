@@ -346,7 +346,7 @@ describe('seeing the site as a student', () => {
     const audit = await desk.rows(
       sql`SELECT action FROM audit_entries WHERE actor_id = ${admin.userId} ORDER BY created_at, id`,
     );
-    expect(audit.map(({ action }) => action)).toEqual(['view-as-started', 'view-as-ended']);
+    expect(audit.map(({ action }) => action)).toEqual(['impersonation.started', 'impersonation.ended']);
   });
 
   test('is for the office, and never of the office', async () => {

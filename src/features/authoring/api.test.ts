@@ -263,9 +263,12 @@ describe('publishing', () => {
     });
     expect(answer.status).toBe(200);
     expect(await db.select().from(questions).where(eq(questions.courseId, course.id))).toHaveLength(2);
-    const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.subject, course.id));
+    const [entry] = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `course:${course.id}`));
     expect(entry).toMatchObject({
-      action: 'course.publish',
+      action: 'course.published',
       details: { before: { fields: { title: course.title } }, after: { fields: { title: 'With a void question' } } },
     });
   });

@@ -106,10 +106,10 @@ describe('openings', () => {
     expect((await careers.app.request('GET', '/careers/openings/animator')).status).toBe(404);
     expect(await rows()).toMatchObject([{ openingTitle: 'Senior Animator' }]);
     const detailsOf = async (action: string) =>
-      (await audited(`opening-${action}`)).find(({ subject }) => subject === 'opening:animator')?.details;
-    expect(await detailsOf('added')).toMatchObject({ before: null, after: { slug: 'animator' } });
+      (await audited(`opening.${action}`)).find(({ subject }) => subject === 'opening:animator')?.details;
+    expect(await detailsOf('created')).toMatchObject({ before: null, after: { slug: 'animator' } });
     const senior = { title: 'Senior Animator' };
-    expect(await detailsOf('edited')).toMatchObject({ before: { title: opening.title }, after: senior });
+    expect(await detailsOf('updated')).toMatchObject({ before: { title: opening.title }, after: senior });
     expect(await detailsOf('closed')).toMatchObject({ before: { closedOn: null }, after: senior });
     expect(await detailsOf('reopened')).toMatchObject({ before: senior, after: { closedOn: null } });
     expect(await detailsOf('deleted')).toMatchObject({ before: senior, after: null });
@@ -152,7 +152,7 @@ describe('openings', () => {
       expect.stringContaining('"Weaver, night shift",open,Contract,Lucknow,no,'),
       '',
     ]);
-    expect(await audited('openings-exported')).toMatchObject([{ details: { state: 'open', isSearched: true } }]);
+    expect(await audited('opening.exported')).toMatchObject([{ details: { state: 'open', isSearched: true } }]);
     for (const slug of [day, night]) await office('DELETE', `/admin/openings/${slug}`);
   });
 
@@ -170,7 +170,7 @@ describe('openings', () => {
     await office('POST', '/admin/openings/closed', { ids, isClosed: false });
     expect(await states()).toEqual([true, true]);
     expect((await office('POST', '/admin/openings/closed', { ids: [], isClosed: true })).status).toBe(400);
-    const subjects = (await audited('opening-closed')).map(({ subject }) => subject);
+    const subjects = (await audited('opening.closed')).map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(['opening:night-guard', 'opening:day-guard']));
     for (const slug of ['night-guard', 'day-guard']) await office('DELETE', `/admin/openings/${slug}`);
   });
@@ -231,7 +231,7 @@ describe('applications in the office', () => {
     expect((await office('GET', `/careers/applications/${id}`)).body.application).toMatchObject({
       stage: 'shortlisted',
     });
-    const entries = (await audited('application-changed')).filter((entry) => entry.subject === `application:${id}`);
+    const entries = (await audited('application.updated')).filter((entry) => entry.subject === `application:${id}`);
     expect(entries.map((entry) => entry.details)).toEqual(
       expect.arrayContaining([
         { before: { stage: 'received' }, after: { stage: 'shortlisted' }, isNoteChanged: false },

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit.ts';
+import { type AuditAction, recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -16,7 +16,7 @@ type StoredOpening = SiteContent['openings']['openings'][number];
 
 /** Publishes an opening at once, under an address made from its title. */
 export async function addOpening(context: Office, input: { form: OpeningForm; adminId: string }): Promise<Opening> {
-  return changeOpenings(context, { action: 'opening-added', adminId: input.adminId }, async (openings) => {
+  return changeOpenings(context, { action: 'opening.created', adminId: input.adminId }, async (openings) => {
     const slug = openingSlug(
       titleSlug(input.form.title, { most: 60, fallback: 'opening' }),
       openings.map((opening) => opening.slug),
@@ -30,7 +30,7 @@ export async function editOpening(
   context: Office,
   { slug, form, adminId }: { slug: string; form: OpeningForm; adminId: string },
 ): Promise<Opening> {
-  return changeOpenings(context, { action: 'opening-edited', adminId }, async (openings) => ({
+  return changeOpenings(context, { action: 'opening.updated', adminId }, async (openings) => ({
     slug,
     after: replaced(openings, slug, (opening) => ({ ...opening, ...written(form) })),
   }));
@@ -41,7 +41,7 @@ export async function closeOpening(
   context: Office,
   { slug, isClosed, adminId }: { slug: string; isClosed: boolean; adminId: string },
 ): Promise<Opening> {
-  const action = isClosed ? 'opening-closed' : 'opening-reopened';
+  const action = isClosed ? 'opening.closed' : 'opening.reopened';
   return changeOpenings(context, { action, adminId }, async (openings, today) => ({
     slug,
     after: replaced(openings, slug, (opening) => ({
@@ -65,7 +65,7 @@ export async function deleteOpening(
     await saveSetting(transaction, { subject: 'openings', value: { openings: after }, actorId: adminId });
     await recordAudit(transaction, {
       actorId: adminId,
-      action: 'opening-deleted',
+      action: 'opening.deleted',
       subject: `opening:${slug}`,
       details: { before, after: null },
     });
@@ -75,7 +75,7 @@ export async function deleteOpening(
 /** All openings are one setting: changes wait for each other, so that none undoes another. */
 async function changeOpenings(
   context: Office,
-  { action, adminId }: { action: string; adminId: string },
+  { action, adminId }: { action: AuditAction; adminId: string },
   change: (openings: StoredOpening[], today: string) => Promise<{ slug: string; after: StoredOpening[] }>,
 ): Promise<Opening> {
   return inTransaction(context.db, async (transaction) => {

@@ -19,7 +19,7 @@ export async function eraseApplication(
     await eraseMails(transaction, mailKeys(row.id));
     await recordAudit(transaction, {
       actorId,
-      action: 'application-erased',
+      action: 'application.erased',
       subject: `application:${row.id}`,
       details: { openingSlug: row.openingSlug },
     });

@@ -15,7 +15,7 @@ export async function exportApplications(
     name: 'applications',
     audit: {
       actorId,
-      action: 'applications-exported',
+      action: 'application.exported',
       subject: 'applications',
       details: { ...named, isSearched: Boolean(search) },
     },

@@ -15,7 +15,7 @@ export async function exportOpenings(
     name: 'openings',
     audit: {
       actorId,
-      action: 'openings-exported',
+      action: 'opening.exported',
       subject: 'openings',
       details: { state: query.state ?? null, isSearched: query.search !== '' },
     },

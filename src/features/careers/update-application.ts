@@ -19,7 +19,7 @@ export async function updateApplication(
     await changeApplication(transaction, row.id, change);
     await recordAudit(transaction, {
       actorId: input.adminId,
-      action: 'application-changed',
+      action: 'application.updated',
       subject: `application:${row.id}`,
       // The note speaks of a person and is erased with the application; the audit outlives both.
       details: {

@@ -39,5 +39,5 @@ export async function stopReminders(
 /** Ends a consent, in the caller's transaction, with its record. */
 export async function withdrawReminder(db: Database, { userId }: { userId: string }): Promise<void> {
   if (!(await markWithdrawn(db, userId))) return;
-  await recordAudit(db, { actorId: userId, action: 'consent-withdrawn', subject: `cart-reminder:${userId}` });
+  await recordAudit(db, { actorId: userId, action: 'consent.withdrawn', subject: `cart-reminder:${userId}` });
 }

@@ -172,7 +172,7 @@ describe('revoking', () => {
       .from(auditEntries)
       .where(eq(auditEntries.subject, `certificate:${number}`));
     expect(records).toMatchObject([
-      { actorId: admin.userId, action: 'certificate-revoked', details: { reason: 'Issued by mistake' } },
+      { actorId: admin.userId, action: 'certificate.revoked', details: { reason: 'Issued by mistake' } },
     ]);
     for (const kind of ['png', 'svg', 'pdf']) expect((await image(`/certificate/${number}.${kind}`)).status).toBe(410);
   });

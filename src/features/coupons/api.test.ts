@@ -74,7 +74,7 @@ describe('coupons for an amount, for chosen courses, for so many uses of a perso
     });
     expect(answer.body.message).toMatch(/ is ready: ₹500 off\.$/);
     const { rows } = await app.database.db.execute(
-      sql`SELECT details FROM audit_entries WHERE action = 'coupon-made' ORDER BY id DESC LIMIT 1`,
+      sql`SELECT details FROM audit_entries WHERE action = 'coupon.created' ORDER BY id DESC LIMIT 1`,
     );
     expect(rows[0]?.details).toMatchObject({ discountRupees: 500, note: 'Open day' });
   });

@@ -33,7 +33,7 @@ export async function deleteCoupon(
     if (!before || !(await markDeleted(transaction, code))) throw notFound('There is no active coupon with this code.');
     await recordAudit(transaction, {
       actorId: input.adminId,
-      action: 'coupon-deleted',
+      action: 'coupon.deleted',
       subject: `coupon-code:${showCode(code)}`,
       details: { before: showOfficeCoupon(before), after: null },
     });

@@ -16,7 +16,7 @@ export async function exportCoupons(
     name: 'coupons',
     audit: {
       actorId,
-      action: 'coupons-exported',
+      action: 'coupon.exported',
       subject: 'coupons',
       details: { state: query.state, isSearched: query.search !== '' },
     },

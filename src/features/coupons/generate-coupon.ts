@@ -47,7 +47,7 @@ export async function generateCoupon(
     if (!made) throw new Error('A new coupon code was taken already');
     await recordAudit(transaction, {
       actorId: input.adminId,
-      action: 'coupon-made',
+      action: 'coupon.created',
       subject: `coupon:${made.id}`,
       details: { ...input.form, shown: showCode(made.code) },
     });

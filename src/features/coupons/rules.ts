@@ -154,3 +154,18 @@ export function countCourses(count: number): string {
 /** What the office can sort coupons by: when they were made, when they end, their code. */
 export const COUPON_SORTS = ['when', 'expiry', 'code'] as const;
 export type CouponSorting = Sorting<(typeof COUPON_SORTS)[number]>;
+
+/** What this feature writes into the audit log, with its label. */
+export const COUPONS_ACTIONS = {
+  'coupon.deleted': 'Coupon deleted',
+  'coupon.created': 'Coupon made',
+  // Written by earlier releases only.
+  'coupon.limit-exceeded': 'Coupon used beyond its limit, as the money was already here',
+  'coupon.exported': 'Coupons taken as a file',
+} as const;
+
+type Labels = typeof COUPONS_ACTIONS;
+
+declare module '../../platform/audit.ts' {
+  interface AuditActions extends Labels {}
+}

@@ -43,7 +43,7 @@ export async function cancelPlan(
     });
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'plan-cancelled',
+      action: 'instalment-plan.cancelled',
       subject: `user:${plan.userId}`,
       details: { course: plan.title, before: 'active', after: 'cancelled', reason },
     });

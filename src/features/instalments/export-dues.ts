@@ -17,7 +17,7 @@ export async function exportDues(
     name: 'instalments',
     audit: {
       actorId,
-      action: 'dues-exported',
+      action: 'due.exported',
       subject: 'instalments',
       details: { state: query.state, isSearched: query.search !== '' },
     },

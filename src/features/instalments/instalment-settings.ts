@@ -24,7 +24,7 @@ export async function saveInstalmentSettings(
     }
     await recordAudit(transaction, {
       actorId,
-      action: 'instalment-settings-changed',
+      action: 'instalment-settings.updated',
       subject: 'settings:instalments',
       details: { before, after },
     });

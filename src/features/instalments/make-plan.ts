@@ -85,7 +85,7 @@ export async function makePlan(
     const details = { course: title, totalPaise, pricePaise, loweredBecause, dues: form.dues };
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'plan-made',
+      action: 'instalment-plan.created',
       subject: `user:${person.id}`,
       details,
     });

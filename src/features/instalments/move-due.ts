@@ -35,7 +35,7 @@ export async function moveDue(
     await refreshPauses(transaction, [plan.id]);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'due-moved',
+      action: 'due.moved',
       subject: `user:${plan.userId}`,
       details: {
         course: plan.title,

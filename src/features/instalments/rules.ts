@@ -110,3 +110,18 @@ export function dueTitle(title: string, { number, of }: { number: number; of: nu
 /** What the office can sort dues by: their day, when they were paid, their amount, the name of their person. */
 export const DUE_SORTS = ['due', 'paid', 'amount', 'person'] as const;
 export type DueSorting = Sorting<(typeof DUE_SORTS)[number]>;
+
+/** What this feature writes into the audit log, with its label. */
+export const INSTALMENTS_ACTIONS = {
+  'due.moved': 'Instalment moved to another day',
+  'due.exported': 'Instalments taken as a file',
+  'instalment-settings.updated': 'Settings of instalments changed',
+  'instalment-plan.cancelled': 'Instalments ended',
+  'instalment-plan.created': 'Instalments agreed',
+} as const;
+
+type Labels = typeof INSTALMENTS_ACTIONS;
+
+declare module '../../platform/audit.ts' {
+  interface AuditActions extends Labels {}
+}

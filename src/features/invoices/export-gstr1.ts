@@ -10,7 +10,7 @@ export async function exportGstr1(
   { month, section, actorId }: { month: string; section: Gstr1Section; actorId: string },
 ): Promise<Response> {
   const issued = await selectMonth(db, month);
-  await recordAudit(db, { actorId, action: 'gstr1-exported', subject: `gstr1:${month}`, details: { section } });
+  await recordAudit(db, { actorId, action: 'gstr1.exported', subject: `gstr1:${month}`, details: { section } });
   return new Response(writeGstr1(section, issued), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -16,7 +16,7 @@ export async function exportInvoices(
     name: query.month === undefined ? 'invoices' : `invoices-of-${query.month}`,
     audit: {
       actorId,
-      action: 'invoices-exported',
+      action: 'invoice.exported',
       subject: 'invoices',
       details: { month: query.month, isSearched: query.search !== '' },
     },

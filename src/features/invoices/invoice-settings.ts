@@ -36,7 +36,7 @@ export async function saveInvoiceSettings(
     const details = { before, after: settings };
     await recordAudit(transaction, {
       actorId,
-      action: 'invoice-settings-changed',
+      action: 'invoice-settings.updated',
       subject: 'settings:invoicing',
       details,
     });

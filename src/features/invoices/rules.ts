@@ -300,3 +300,16 @@ export interface InvoiceSums {
 /** What the office can sort invoices by: when they were issued, their total. */
 export const INVOICE_SORTS = ['when', 'total'] as const;
 export type InvoiceSorting = Sorting<(typeof INVOICE_SORTS)[number]>;
+
+/** What this feature writes into the audit log, with its label. */
+export const INVOICES_ACTIONS = {
+  'gstr1.exported': 'GSTR-1 taken as a file',
+  'invoice-settings.updated': 'Settings of invoices changed',
+  'invoice.exported': 'Invoices taken as a file',
+} as const;
+
+type Labels = typeof INVOICES_ACTIONS;
+
+declare module '../../platform/audit.ts' {
+  interface AuditActions extends Labels {}
+}

@@ -43,7 +43,7 @@ describe('the library', () => {
     expect(await list('search=%25')).toMatchObject({ total: 0 });
     const csv = await app.open('/media/files.csv?search=banyan&sort=name', admin.token);
     expect((await csv.text()).trim().split('\r\n')).toHaveLength(4);
-    const taken = eq(auditEntries.action, 'media-exported');
+    const taken = eq(auditEntries.action, 'media.exported');
     expect(await app.database.db.$count(auditEntries, taken)).toBe(1);
   });
 
@@ -119,7 +119,7 @@ describe('the library', () => {
     const [entry] = await app.database.db
       .select()
       .from(auditEntries)
-      .where(sql`${auditEntries.action} = 'media.renamed' AND ${auditEntries.subject} = ${file.id}`);
+      .where(sql`${auditEntries.action} = 'media.renamed' AND ${auditEntries.subject} = ${`media:${file.id}`}`);
     expect(entry?.details).toEqual({ before: { name: 'office' }, after: { name: 'Renamed' } });
     expect((await library.removeFiles(admin, [file.id])).body).toMatchObject({ removed: 1, kept: [] });
     expect(await app.context.files.stat(file.fileKey)).toBeNull();

@@ -19,7 +19,7 @@ export async function saveMediaSettings(
     const after = await saveSetting(transaction, { subject: 'media', value: { ...before, ...limits }, actorId });
     await recordAudit(transaction, {
       actorId,
-      action: 'media.limits',
+      action: 'media-limits.updated',
       subject: 'settings:media',
       details: { before, after },
     });

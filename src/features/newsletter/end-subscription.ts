@@ -32,7 +32,7 @@ export async function endSubscriptions(
       const before = subscriber.confirmedAt === null ? 'asked' : 'confirmed';
       await recordAudit(transaction, {
         actorId,
-        action: 'subscription-ended',
+        action: 'subscription.ended',
         subject: `subscriber:${id}`,
         details: { before, after: 'left' },
       });

@@ -36,7 +36,7 @@ export async function exportSubscribers(
     name: 'newsletter',
     audit: {
       actorId,
-      action: 'subscribers-exported',
+      action: 'subscriber.exported',
       subject: 'newsletter',
       details: { state: query.state, isSearched: filter.search !== '' },
     },

@@ -7,3 +7,15 @@ export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 /** What the office can sort subscribers by: when they asked, their address. */
 export const SUBSCRIBER_SORTS = ['when', 'email'] as const;
 export type SubscriberSorting = Sorting<(typeof SUBSCRIBER_SORTS)[number]>;
+
+/** What this feature writes into the audit log, with its label. */
+export const NEWSLETTER_ACTIONS = {
+  'subscriber.exported': 'Newsletter addresses taken as a file',
+  'subscription.ended': 'Newsletter address taken off',
+} as const;
+
+type Labels = typeof NEWSLETTER_ACTIONS;
+
+declare module '../../platform/audit.ts' {
+  interface AuditActions extends Labels {}
+}

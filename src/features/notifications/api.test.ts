@@ -127,8 +127,8 @@ describe('a message of the office', () => {
       .from(auditEntries)
       .where(eq(auditEntries.subject, `user:${person.userId}`));
     expect(record).toMatchObject([
-      { action: 'message-sent', actorId: office.userId, details: { subject: 'Your batch' } },
-      { action: 'message-sent' },
+      { action: 'message.sent', actorId: office.userId, details: { subject: 'Your batch' } },
+      { action: 'message.sent' },
     ]);
   });
 

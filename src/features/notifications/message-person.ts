@@ -66,7 +66,7 @@ async function deliver(context: Omit<Writing, 'rateLimits'>, input: Written & { 
     );
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'message-sent',
+      action: 'message.sent',
       subject: `user:${userId}`,
       details: { subject },
     });

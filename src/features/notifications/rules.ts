@@ -50,3 +50,14 @@ export function wayOf(kind: NoticeKind, wish: NoticeWay | undefined): NoticeWay 
   const isMailFixed = noticeKinds[kind].mailIsFixedBecause !== null;
   return { inApp: wish?.inApp ?? true, mail: isMailFixed || (wish?.mail ?? true) };
 }
+
+/** What this feature writes into the audit log, with its label. */
+export const NOTIFICATIONS_ACTIONS = {
+  'message.sent': 'Message sent',
+} as const;
+
+type Labels = typeof NOTIFICATIONS_ACTIONS;
+
+declare module '../../platform/audit.ts' {
+  interface AuditActions extends Labels {}
+}

@@ -78,7 +78,7 @@ export async function confirmErasure(
     await erasePersonal(transaction, personalTables, await findPersonIds(transaction, owner));
     const picture = await eraseUser(transaction, { userId });
     const details = { keepsCertificateName: request.keepsCertificateName };
-    await recordAudit(transaction, { actorId: userId, action: 'account-erased', subject: `user:${userId}`, details });
+    await recordAudit(transaction, { actorId: userId, action: 'account.erased', subject: `user:${userId}`, details });
     await bumpDocumentVersion(transaction);
     await queueMail(transaction, context.jobs, {
       key: `${FORGOTTEN_MAILS}account-erased:${request.id}`,

@@ -51,7 +51,7 @@ export async function withdrawConsent(
     else if (kind === 'cart-reminder') await withdrawReminder(transaction, { userId });
     else await withdrawKept(transaction, kind, rowId);
     if (kind !== 'cart-reminder')
-      await recordAudit(transaction, { actorId: userId, action: 'consent-withdrawn', subject: id });
+      await recordAudit(transaction, { actorId: userId, action: 'consent.withdrawn', subject: id });
     await queueMail(transaction, context.jobs, {
       key: `consent-withdrawn:${id}:${consent.givenAt.getTime()}`,
       to: owner.mailTo,

@@ -15,6 +15,10 @@ export async function askForMatch(
     if (!(await insertAskedRun(transaction, caller.userId)))
       throw new AppError(409, 'match-under-way', 'The books are being compared. Please wait a moment.');
     await context.jobs.add(transaction, MATCH_BOOKS, {});
-    await recordAudit(transaction, { actorId: caller.userId, action: 'match-asked', subject: 'accounts' });
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'reconciliation.requested',
+      subject: 'reconciliation',
+    });
   });
 }

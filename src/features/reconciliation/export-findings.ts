@@ -16,7 +16,7 @@ export async function exportFindings(
 ): Promise<Response> {
   const { state, search } = query;
   const details = { state, isSearched: search !== '' };
-  await recordAudit(db, { actorId, action: 'findings-exported', subject: 'accounts', details });
+  await recordAudit(db, { actorId, action: 'discrepancy.exported', subject: 'reconciliation', details });
   const day = indianDay(clock.now());
   return new Response(streamChunks(writeLines(db, query)), {
     headers: {

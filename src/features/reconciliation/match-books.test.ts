@@ -81,7 +81,7 @@ it('money of an order here that nobody told us of pays it: by the provider’s n
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1, invoices: 1 });
   expect(await board()).toMatchObject({ unaccountedRupees: 0, total: 0 });
   expect((await board()).runs[0]).toMatchObject({ healed: 2 });
-  const { rows } = await run(sql`SELECT 1 FROM audit_entries WHERE action = 'books-healed'`);
+  const { rows } = await run(sql`SELECT 1 FROM audit_entries WHERE action = 'discrepancy.auto-resolved'`);
   expect(rows).toHaveLength(2);
 });
 

@@ -36,7 +36,7 @@ export async function heal(
       if (!(await act({ ...matching, db: transaction }))) return false;
       await recordAudit(transaction, {
         actorId: null,
-        action: 'books-healed',
+        action: 'discrepancy.auto-resolved',
         subject: `order:${fault.orderId ?? 'unknown'}`,
         details: { kind: fault.kind, details: fault.details },
       });

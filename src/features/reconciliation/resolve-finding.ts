@@ -26,7 +26,7 @@ export async function resolveFinding(
     if (isCarriedOut) await carryOut({ ...context, db: transaction }, finding, note);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'finding-resolved',
+      action: 'discrepancy.resolved',
       subject: finding.orderId ? `order:${finding.orderId}` : `finding:${id}`,
       details: { kind: finding.kind, paise: finding.paise, note, isCarriedOut },
     });

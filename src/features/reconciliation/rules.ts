@@ -38,3 +38,17 @@ export interface Fault {
 export function faultKey({ kind, orderId, paymentId = '', refundId = '', about = '' }: Fault): string {
   return [kind, orderId ?? '', paymentId, refundId, about].join(':');
 }
+
+/** What this feature writes into the audit log, with its label. */
+export const RECONCILIATION_ACTIONS = {
+  'discrepancy.auto-resolved': 'Books put right by the nightly match',
+  'discrepancy.resolved': 'Finding of the match closed',
+  'discrepancy.exported': 'Findings of the match taken as a file',
+  'reconciliation.requested': 'Match of the books asked for',
+} as const;
+
+type Labels = typeof RECONCILIATION_ACTIONS;
+
+declare module '../../platform/audit.ts' {
+  interface AuditActions extends Labels {}
+}

@@ -11,7 +11,6 @@ export const AUDIT_DAYS = 365;
 export const MONEY_AUDIT_DAYS = 8 * 366;
 /** What entries about money are about: the part of their subject before the colon. How tax is charged and money refunded are settings. */
 export const MONEY_SUBJECTS = [
-  'accounts',
   'bundle',
   'bundles',
   'coupon',
@@ -22,6 +21,7 @@ export const MONEY_SUBJECTS = [
   'invoices',
   'order',
   'orders',
+  'reconciliation',
   'settings',
 ] as const;
 

@@ -216,3 +216,15 @@ export function fillRefundDays(text: string, { wholeDays }: { wholeDays: number 
 export const POLICY_CONSENT = 'I agree to the terms of use and privacy policy.';
 /** The legal document whose version is kept with each consent. */
 export const PRIVACY_NOTICE_ID = 'privacy-notice';
+
+/** What this feature writes into the audit log, with its label. */
+export const SETTINGS_ACTIONS = {
+  'setting.restored': 'Setting brought back',
+  'setting.updated': 'Setting saved',
+} as const;
+
+type Labels = typeof SETTINGS_ACTIONS;
+
+declare module '../../platform/audit.ts' {
+  interface AuditActions extends Labels {}
+}

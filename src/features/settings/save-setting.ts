@@ -1,5 +1,5 @@
 import { undrawableFault } from '../../kit/text/undrawable-signs.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { type AuditAction, recordAudit } from '../../platform/audit.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../platform/http/documents.ts';
 import { AppError, type Issue } from '../../platform/http/errors.ts';
@@ -15,9 +15,9 @@ import { upsertSetting } from './store.ts';
  */
 export async function saveSetting<S extends SiteSubject>(
   db: Database,
-  input: { subject: S; value: SiteContentInput[S]; actorId: string | null; readVersion?: number; action?: string },
+  input: { subject: S; value: SiteContentInput[S]; actorId: string | null; readVersion?: number; action?: AuditAction },
 ): Promise<SiteContent[S]> {
-  const { subject, actorId, readVersion, action = 'setting-saved' } = input;
+  const { subject, actorId, readVersion, action = 'setting.updated' } = input;
   const checkedValue = checkSetting(subject, input.value);
   return inTransaction(db, async (transaction) => {
     const versionOf = async () => (await loadEditedSetting(transaction, subject)).version;

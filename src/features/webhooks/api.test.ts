@@ -120,7 +120,7 @@ describe('a webhook', () => {
     );
     expect(app.queued).toHaveLength(before + 2);
     const { rows } = await app.context.db.execute(
-      sql`SELECT 1 FROM audit_entries WHERE action = 'webhook-sent-again' AND subject = ${`webhook:${String(body.id)}`}`,
+      sql`SELECT 1 FROM audit_entries WHERE action = 'webhook-delivery.retried' AND subject = ${`webhook:${String(body.id)}`}`,
     );
     expect(rows).toHaveLength(2);
     expect((await again(admin, [])).status).toBe(400);
@@ -154,7 +154,7 @@ describe('a webhook', () => {
     expect(lines[0]).toContain('Event,Id,When,State,Tries');
     expect(lines[1]).toMatch(/order\.paid,.*delivered,1,.*thanks/);
     const { rows } = await app.context.db.execute(
-      sql`SELECT details FROM audit_entries WHERE action = 'webhook-deliveries-exported' AND subject = ${`webhook:${id}`}`,
+      sql`SELECT details FROM audit_entries WHERE action = 'webhook-delivery.exported' AND subject = ${`webhook:${id}`}`,
     );
     expect(rows).toEqual([{ details: { state: null, isSearched: true } }]);
     expect(

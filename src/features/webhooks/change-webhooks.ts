@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '../../platform/audit.ts';
+import { type AuditAction, recordAudit } from '../../platform/audit.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../platform/database/database.ts';
@@ -36,7 +36,7 @@ export async function addWebhook(
   const { secret, encrypted } = newWebhookSecret(context.settings.signingKey, id);
   await inTransaction(context.db, async (transaction) => {
     await insertEndpoint(transaction, { id, ...fields, sealedSecret: encrypted, createdBy: caller.userId });
-    await audit(transaction, caller, 'webhook-added', id, { after: fields });
+    await audit(transaction, caller, 'webhook.created', id, { after: fields });
   });
   return { id, secret };
 }
@@ -50,7 +50,7 @@ export async function changeWebhook(
     const { url, description, eventTypes, pausedAt } = await requireEndpoint(transaction, id);
     await updateEndpoint(transaction, id, after);
     const before = { url, description, eventTypes, isPaused: pausedAt !== null };
-    await audit(transaction, caller, 'webhook-changed', id, { before, after });
+    await audit(transaction, caller, 'webhook.updated', id, { before, after });
   });
 }
 
@@ -64,7 +64,7 @@ export async function pauseWebhook(
     if (before === isPaused)
       throw new AppError(409, 'as-it-is', isPaused ? 'It is paused already.' : 'It is not paused.');
     await updateEndpoint(transaction, id, { isPaused });
-    await audit(transaction, caller, 'webhook-changed', id, { before: { isPaused: before }, after: { isPaused } });
+    await audit(transaction, caller, 'webhook.updated', id, { before: { isPaused: before }, after: { isPaused } });
   });
 }
 
@@ -77,7 +77,7 @@ export async function renewWebhookSecret(
   await inTransaction(db, async (transaction) => {
     await requireEndpoint(transaction, id);
     await updateEndpoint(transaction, id, { sealedSecret: encrypted });
-    await audit(transaction, caller, 'webhook-secret-renewed', id, {});
+    await audit(transaction, caller, 'webhook-secret.rotated', id, {});
   });
   return secret;
 }
@@ -89,7 +89,7 @@ export async function removeWebhook(
   await inTransaction(db, async (transaction) => {
     const { url, eventTypes } = await requireEndpoint(transaction, id);
     await deleteEndpoint(transaction, id);
-    await audit(transaction, caller, 'webhook-removed', id, { before: { url, eventTypes } });
+    await audit(transaction, caller, 'webhook.deleted', id, { before: { url, eventTypes } });
   });
 }
 
@@ -118,7 +118,9 @@ export async function redeliver(
     if (!(await reopenDelivery(transaction, id)))
       throw new AppError(409, 'still-waiting', 'This delivery is on its way; it is tried again by itself.');
     await jobs.add(transaction, SEND_WEBHOOK, { deliveryId: id });
-    await audit(transaction, caller, 'webhook-sent-again', delivery.endpointId, { eventType: delivery.eventType });
+    await audit(transaction, caller, 'webhook-delivery.retried', delivery.endpointId, {
+      eventType: delivery.eventType,
+    });
   });
 }
 
@@ -136,7 +138,7 @@ function requireAddress({ webhooks }: Pick<Context, 'webhooks'>, url: string): v
 async function audit(
   db: Database,
   { userId }: SignedInCaller,
-  action: string,
+  action: AuditAction,
   id: string,
   details: Record<string, unknown>,
 ): Promise<void> {

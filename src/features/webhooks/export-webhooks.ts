@@ -15,7 +15,7 @@ export async function exportWebhooks(
     name: 'webhooks',
     audit: {
       actorId,
-      action: 'webhooks-exported',
+      action: 'webhook.exported',
       subject: 'webhooks',
       details: { state: query.state ?? null, isSearched: query.search !== '' },
     },

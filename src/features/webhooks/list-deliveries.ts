@@ -41,7 +41,7 @@ export async function exportDeliveries(
     name: 'webhook-deliveries',
     audit: {
       actorId,
-      action: 'webhook-deliveries-exported',
+      action: 'webhook-delivery.exported',
       subject: `webhook:${id}`,
       details: { state: filter.state, isSearched: filter.search !== '' },
     },

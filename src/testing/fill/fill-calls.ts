@@ -153,7 +153,7 @@ function desk({ each, learner, course }: Own): SQL[] {
     sql`INSERT INTO people_imports (import_key, started_by, sends_mails, rows, total) SELECT gen_random_uuid(), id, false, '[]', ${each} FROM users CROSS JOIN generate_series(1, ${each}) n WHERE role = 'owner'`,
     sql`INSERT INTO people_import_results (import_id, line, name, email, account, course) SELECT id, n, 'Asha', 'a' || n || '@example.com', 'made', 'given' FROM people_imports, generate_series(1, ${each}) n`,
     sql`INSERT INTO lead_imports (import_key, started_by, fresh, known, enquiries, repeated) SELECT gen_random_uuid(), id, 1, 0, 1, 0 FROM users CROSS JOIN generate_series(1, ${each}) n WHERE role = 'owner'`,
-    sql`INSERT INTO audit_entries (actor_id, action, subject) SELECT u.id, 'course-changed', 'course:' || ${course} FROM (SELECT id FROM users WHERE role <> 'student' ORDER BY id LIMIT ${each}) u`,
+    sql`INSERT INTO audit_entries (actor_id, action, subject) SELECT u.id, 'course.published', 'course:' || ${course} FROM (SELECT id FROM users WHERE role <> 'student' ORDER BY id LIMIT ${each}) u`,
   ];
 }
 

@@ -77,7 +77,7 @@ function house({ leads, orders }: { leads: number; orders: number }): SQL[] {
       FROM generate_series(1, ${calls}::int) n`,
     sql`INSERT INTO audit_entries (id, actor_id, action, subject, details, created_at)
       SELECT ${id('entry')}, CASE WHEN n % 3 > 0 THEN ${id('colleague', sql`n % 8 + 1`)} END,
-        (ARRAY['order-paid', 'lead-changed', 'access-given', 'certificate-issued'])[1 + n % 4],
+        (ARRAY['order.paid', 'lead.updated', 'grant.created', 'certificate.issued'])[1 + n % 4],
         (ARRAY['order:', 'lead:', 'user:', 'certificate:'])[1 + n % 4] || n, '{"before": {}, "after": {}}', ${moment(entries)}
       FROM generate_series(1, ${entries}::int) n`,
   ];

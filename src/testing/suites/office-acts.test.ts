@@ -50,16 +50,16 @@ describe('lists', () => {
 
 describe('files', () => {
   test.each([
-    ['/admin/orders.csv?state=paid', 'orders-exported', 'Order,Made,Paid', 60],
-    ['/admin/people.csv?role=student', 'people-exported', 'Name,E-mail,', 60],
-    ['/admin/invoices.csv', 'invoices-exported', 'Number,Kind,Date', 60],
-    ['/admin/certificates/export.csv', 'certificates-exported', 'Number,State,', 12],
-    ['/admin/newsletter.csv?state=confirmed', 'subscribers-exported', 'E-mail,State,', 12],
-    ['/admin/coupons.csv', 'coupons-exported', 'Code,State,', 3],
-    ['/careers/applications/export.csv', 'applications-exported', 'Name,E-mail,', 2],
-    ['/admin/carts.csv', 'carts-exported', 'Learner,E-mail,', 6],
-    ['/admin/learners/export.csv', 'learners-exported', 'Name,Course,', 60],
-    ['/admin/learner-questions.csv', 'questions-exported', 'Asked,By,', 3],
+    ['/admin/orders.csv?state=paid', 'order.exported', 'Order,Made,Paid', 60],
+    ['/admin/people.csv?role=student', 'user.exported', 'Name,E-mail,', 60],
+    ['/admin/invoices.csv', 'invoice.exported', 'Number,Kind,Date', 60],
+    ['/admin/certificates/export.csv', 'certificate.exported', 'Number,State,', 12],
+    ['/admin/newsletter.csv?state=confirmed', 'subscriber.exported', 'E-mail,State,', 12],
+    ['/admin/coupons.csv', 'coupon.exported', 'Code,State,', 3],
+    ['/careers/applications/export.csv', 'application.exported', 'Name,E-mail,', 2],
+    ['/admin/carts.csv', 'abandoned-cart.exported', 'Learner,E-mail,', 6],
+    ['/admin/learners/export.csv', 'learner.exported', 'Name,Course,', 60],
+    ['/admin/learner-questions.csv', 'learner-question.exported', 'Asked,By,', 3],
   ])('%s has all that fit, and it is written down who took it', async (path, action, head, most) => {
     const answer = await app.open(path, admin.token);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -96,7 +96,7 @@ describe('acts on several', () => {
     const ids = [await someone(), await someone()];
     const { body } = await ask('POST', '/admin/people/message', { ids, subject: 'Holiday', text: 'We are closed.' });
     expect(body).toMatchObject({ done: 2, refused: [] });
-    const sent = sql`SELECT subject FROM audit_entries WHERE action = 'message-sent'`;
+    const sent = sql`SELECT subject FROM audit_entries WHERE action = 'message.sent'`;
     expect((await rowsOf(sent)).map(({ subject }) => subject).toSorted()).toEqual(
       ids.map((id) => `user:${id}`).toSorted(),
     );

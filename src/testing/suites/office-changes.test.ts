@@ -25,7 +25,7 @@ async function ask(method: string, path: string, body?: object) {
 test('a coupon that is deleted', async () => {
   const [coupon] = await rowsOf(sql`SELECT code FROM coupons ORDER BY code LIMIT 1`);
   await ask('POST', '/admin/coupons/delete', { ids: [coupon?.code] });
-  expect(await newest('coupon-deleted')).toMatchObject({ before: { note: 'Fair', uses: 0 }, after: null });
+  expect(await newest('coupon.deleted')).toMatchObject({ before: { note: 'Fair', uses: 0 }, after: null });
 });
 
 test('a demo class that is added, and cancelled', async () => {
@@ -34,9 +34,9 @@ test('a demo class that is added, and cancelled', async () => {
   const { demos } = await ask('POST', '/admin/demos', { ...facts, trainer: '' });
   const [demo] = demos as unknown as { id: string }[];
   const kept = { title: 'Indigo', startsAt, place: 'Room 1', seats: 5 };
-  expect(await newest('demo-added')).toMatchObject({ before: null, after: kept });
+  expect(await newest('demo.created')).toMatchObject({ before: null, after: kept });
   await ask('POST', `/admin/demos/${demo?.id}/cancel`, {});
-  expect(await newest('demo-cancelled')).toMatchObject({ before: kept, after: null });
+  expect(await newest('demo.cancelled')).toMatchObject({ before: kept, after: null });
 });
 
 test('a learner’s question that is answered, hidden and deleted, without the learner’s words', async () => {
@@ -46,14 +46,17 @@ test('a learner’s question that is answered, hidden and deleted, without the l
   const path = `/admin/learner-questions/${String(question?.id)}`;
   await ask('PUT', `${path}/answer`, { answer: 'On Monday' });
   await ask('PUT', `${path}/answer`, { answer: 'On Tuesday' });
-  expect(await newest('question-answered')).toEqual({
+  expect(await newest('learner-question.answered')).toEqual({
     before: { answer: 'On Monday' },
     after: { answer: 'On Tuesday' },
   });
   await ask('PUT', `${path}/hidden`, { isHidden: true });
-  expect(await newest('question-hidden')).toEqual({ before: { isHidden: false }, after: { isHidden: true } });
+  expect(await newest('learner-question.hidden')).toEqual({ before: { isHidden: false }, after: { isHidden: true } });
   await ask('DELETE', path);
-  expect(await newest('question-deleted')).toEqual({ before: { answer: 'On Tuesday', isHidden: true }, after: null });
+  expect(await newest('learner-question.deleted')).toEqual({
+    before: { answer: 'On Tuesday', isHidden: true },
+    after: null,
+  });
   const told = await rowsOf(sql`SELECT details::text FROM audit_entries WHERE subject LIKE 'learner-question:%'`);
   expect(JSON.stringify(told)).not.toContain(question?.text);
 });
@@ -65,7 +68,7 @@ test('the design of the certificates', async () => {
     design: { ...shown, instituteName: 'Dye House' },
     basedOn: version,
   });
-  expect(await newest('certificate-design-saved')).toMatchObject({
+  expect(await newest('certificate-design.updated')).toMatchObject({
     before: { instituteName: shown.instituteName },
     after: { instituteName: 'Dye House' },
   });
@@ -77,10 +80,10 @@ test('how a test is held, and its questions', async () => {
   const { test: shown } = await ask('GET', `/admin/tests/${quizId}`);
   const { settings } = shown as unknown as { settings: { maxAttempts: number } };
   await ask('PUT', `/admin/tests/${quizId}`, { ...settings, maxAttempts: 7 });
-  expect(await newest('quiz.settings')).toEqual({ before: settings, after: { ...settings, maxAttempts: 7 } });
+  expect(await newest('quiz-settings.updated')).toEqual({ before: settings, after: { ...settings, maxAttempts: 7 } });
   const draft = { kind: 'short-text', question: 'Which leaf dyes blue?', correct: ['indigo'] };
   const { id } = await ask('POST', `/admin/tests/${quizId}/questions`, draft);
-  expect(await newest('question.create')).toMatchObject({ before: null, after: draft });
+  expect(await newest('question.created')).toMatchObject({ before: null, after: draft });
   await ask('DELETE', `/admin/questions/${String(id)}`);
-  expect(await newest('question.delete')).toMatchObject({ before: draft, after: null });
+  expect(await newest('question.deleted')).toMatchObject({ before: draft, after: null });
 });

@@ -246,7 +246,7 @@ describe('every other list', () => {
       sql`INSERT INTO users (name, email, phone) VALUES (${mark}, 'mark@audit.example', '+919876500777')`,
     );
     await db.execute(sql`INSERT INTO audit_entries (actor_id, action, subject)
-      SELECT id, 'lead-changed', 'lead:mark' FROM users WHERE email = 'mark@audit.example'`);
+      SELECT id, 'lead.updated', 'lead:mark' FROM users WHERE email = 'mark@audit.example'`);
     for (const search of [...ways, '098765-00777', '\u200BMARK@audit.example', ' LEAD:mark ']) {
       expect((await find('/admin/audit', 'entries', { search })).rows, search).toHaveLength(1);
     }

@@ -75,12 +75,12 @@ test('what a key does is on the record as done by it', async () => {
   const lead = { name: 'Asha Rao', email: 'asha@example.com', phone: '', course: '', message: '' };
   expect((await app.request('POST', '/leads', { token: key, body: lead })).status).toBe(200);
   const { rows } = await app.context.db.execute(
-    sql`SELECT actor_id, api_key_id FROM audit_entries WHERE action = 'lead-added' OR action LIKE 'lead%'`,
+    sql`SELECT actor_id, api_key_id FROM audit_entries WHERE action = 'lead.created' OR action LIKE 'lead%'`,
   );
   expect(rows).toEqual([{ actor_id: admin.userId, api_key_id: id }]);
   const { body } = await app.request('GET', '/admin/audit?kind=lead', { token: admin.token });
   expect(body.entries).toMatchObject([{ actor: { userId: admin.userId }, key: 'Front desk' }]);
-  const made = await app.request('GET', '/admin/audit?action=api-key-made', { token: admin.token });
+  const made = await app.request('GET', '/admin/audit?action=api-key.created', { token: admin.token });
   expect(made.body.entries as unknown as object[]).toContainEqual(expect.objectContaining({ key: null }));
 });
 

@@ -41,7 +41,7 @@ export async function makeApiKey(
     const details = { after: { ...fields, days } };
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'api-key-made',
+      action: 'api-key.created',
       subject: `api-key:${made}`,
       details,
     });
@@ -61,7 +61,7 @@ export async function revokeApiKey(
     if (revoked === 'revoked') throw new AppError(409, 'key-revoked', 'This key is taken back already.');
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'api-key-revoked',
+      action: 'api-key.revoked',
       subject: `api-key:${id}`,
       details: { before: revoked },
     });

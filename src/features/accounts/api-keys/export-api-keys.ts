@@ -15,7 +15,7 @@ export async function exportApiKeys(
     name: 'api-keys',
     audit: {
       actorId,
-      action: 'api-keys-exported',
+      action: 'api-key.exported',
       subject: 'api-keys',
       details: { state: query.state ?? null, isSearched: query.search !== '' },
     },

@@ -58,7 +58,7 @@ async function linkOwner(
     if (linked?.id === user.id) return user;
     if (!user.emailVerifiedAt) throw identityProblem('unconfirmed-account');
     if (!(await insertIdentity(transaction, user.id, proved))) throw identityProblem('other-identity');
-    await recordAudit(transaction, { actorId: user.id, action: 'identity-linked', subject: `user:${user.id}` });
+    await recordAudit(transaction, { actorId: user.id, action: 'identity.linked', subject: `user:${user.id}` });
     await sendAccountNotice(context, transaction, {
       about: 'identity-linked',
       user,
@@ -81,7 +81,7 @@ async function makeAccount(
     const user = await insertUser(transaction, { ...person, passwordHash: null, emailVerifiedAt, policyVersion });
     if (!user) return null;
     if (!(await insertIdentity(transaction, user.id, proved))) throw identityProblem('identity-taken');
-    await recordAudit(transaction, { actorId: user.id, action: 'identity-registered', subject: `user:${user.id}` });
+    await recordAudit(transaction, { actorId: user.id, action: 'identity.registered', subject: `user:${user.id}` });
     return user;
   });
 }

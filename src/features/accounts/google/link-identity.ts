@@ -45,7 +45,7 @@ export async function linkIdentity(
       if (holder?.id === userId) return;
       throw identityProblem(holder ? 'identity-taken' : 'other-identity');
     }
-    await recordAudit(transaction, { actorId: userId, action: 'identity-linked', subject: `user:${userId}` });
+    await recordAudit(transaction, { actorId: userId, action: 'identity.linked', subject: `user:${userId}` });
     await sendAccountNotice(context, transaction, {
       about: 'identity-linked',
       user,
@@ -62,7 +62,7 @@ export async function unlinkIdentity(
   const user = await requireOwnPassword(context, { userId: caller.userId, password, field: 'password' });
   await inTransaction(context.db, async (transaction) => {
     if (!(await deleteIdentitiesOf(transaction, user.id))) throw notFound('No Google account is linked.');
-    await recordAudit(transaction, { actorId: user.id, action: 'identity-unlinked', subject: `user:${user.id}` });
+    await recordAudit(transaction, { actorId: user.id, action: 'identity.unlinked', subject: `user:${user.id}` });
     await sendAccountNotice(context, transaction, { about: 'identity-unlinked', user, words: identityUnlinkedMail });
   });
 }

@@ -20,7 +20,11 @@ export async function viewAs(
   }
   await inTransaction(context.db, async (transaction) => {
     await setViewedPerson(transaction, caller.sessionId, person.id);
-    await recordAudit(transaction, { actorId: caller.userId, action: 'view-as-started', subject: `user:${person.id}` });
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'impersonation.started',
+      subject: `user:${person.id}`,
+    });
   });
   return person.name;
 }
@@ -33,7 +37,7 @@ export async function stopViewing(context: Pick<Context, 'db'>, { caller }: { ca
     await setViewedPerson(transaction, caller.sessionId, null);
     await recordAudit(transaction, {
       actorId: viewedBy.userId,
-      action: 'view-as-ended',
+      action: 'impersonation.ended',
       subject: `user:${caller.userId}`,
     });
   });

@@ -45,7 +45,7 @@ export async function updateProfile(
     if (!before || !row) throw password ? wrongPassword() : notSignedIn();
     if (password) {
       await endAllSessions(transaction, userId);
-      await recordAudit(transaction, { actorId: userId, action: 'password-changed', subject: `user:${userId}` });
+      await recordAudit(transaction, { actorId: userId, action: 'password.updated', subject: `user:${userId}` });
       await revokeAccountTokens(transaction, userId, PASSWORD_BOUND);
       await sendAccountNotice(context, transaction, {
         about: 'password-changed',

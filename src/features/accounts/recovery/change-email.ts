@@ -46,7 +46,7 @@ export async function confirmEmail(context: Pick<Context, 'db'>, input: { token:
     await setEmail(transaction, token.userId, token.email);
     await recordAudit(transaction, {
       actorId: token.userId,
-      action: 'email-changed',
+      action: 'email.updated',
       subject: `user:${token.userId}`,
     });
   });

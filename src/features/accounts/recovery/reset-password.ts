@@ -43,7 +43,7 @@ export async function resetPassword(
     // Whoever got in before may have linked a number or a Google account of their own, to come back with.
     await clearSignInPhone(transaction, user.id);
     await deleteStrangeIdentities(transaction, user.id, user.email);
-    await recordAudit(transaction, { actorId: user.id, action: 'password-reset', subject: `user:${user.id}` });
+    await recordAudit(transaction, { actorId: user.id, action: 'password.reset', subject: `user:${user.id}` });
     await sendAccountNotice(context, transaction, { about: 'password-changed', user, words: passwordChangedMail });
   });
 }

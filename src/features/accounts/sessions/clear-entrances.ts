@@ -22,6 +22,6 @@ export async function clearEntrances(transaction: Database, user: { id: string; 
     email: user.email,
     tokenHash: hashSessionToken(token),
   });
-  await recordAudit(transaction, { actorId: user.id, action: 'entrances-cleared', subject: `user:${user.id}` });
+  await recordAudit(transaction, { actorId: user.id, action: 'sign-in-methods.cleared', subject: `user:${user.id}` });
   return token;
 }

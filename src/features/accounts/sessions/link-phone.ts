@@ -31,14 +31,14 @@ export async function linkPhone(
     const holder = await findUserBySignInPhone(transaction, phone);
     await setSignInPhone(transaction, userId, phone);
     if (holder?.id === userId) return;
-    await recordAudit(transaction, { actorId: userId, action: 'sign-in-phone-set', subject: `user:${userId}` });
+    await recordAudit(transaction, { actorId: userId, action: 'sign-in-phone.set', subject: `user:${userId}` });
     await sendAccountNotice(context, transaction, {
       about: 'phone-linked',
       user,
       words: (facts) => phoneLinkedMail({ ...facts, phone: masked }),
     });
     if (!holder) return;
-    await recordAudit(transaction, { actorId: null, action: 'sign-in-phone-moved', subject: `user:${holder.id}` });
+    await recordAudit(transaction, { actorId: null, action: 'sign-in-phone.moved', subject: `user:${holder.id}` });
     await sendAccountNotice(context, transaction, {
       about: 'phone-moved',
       user: holder,
@@ -55,7 +55,7 @@ export async function unlinkPhone(
   const user = await requireOwnPassword(context, { userId: caller.userId, password, field: 'password' });
   await inTransaction(context.db, async (transaction) => {
     if (!(await clearSignInPhone(transaction, user.id))) throw notFound('No number signs in to your account.');
-    await recordAudit(transaction, { actorId: user.id, action: 'sign-in-phone-removed', subject: `user:${user.id}` });
+    await recordAudit(transaction, { actorId: user.id, action: 'sign-in-phone.removed', subject: `user:${user.id}` });
     await sendAccountNotice(context, transaction, { about: 'phone-unlinked', user, words: phoneUnlinkedMail });
   });
 }

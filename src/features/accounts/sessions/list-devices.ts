@@ -39,7 +39,7 @@ export async function endOtherDevices(
     await endOtherSessions(transaction, caller.userId, caller.sessionId);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'other-devices-signed-out',
+      action: 'other-sessions.ended',
       subject: `user:${caller.userId}`,
     });
   });

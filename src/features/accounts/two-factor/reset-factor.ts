@@ -20,7 +20,7 @@ export async function resetFactor(
     await endAllSessions(transaction, userId);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'second-factor-reset',
+      action: 'second-factor.reset',
       subject: `user:${userId}`,
       details: { before: 'on', after: 'off' },
     });
@@ -38,7 +38,7 @@ export async function signOutPerson(
     await endOtherSessions(transaction, userId, caller.sessionId);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'signed-out-everywhere',
+      action: 'sessions.ended',
       subject: `user:${userId}`,
     });
   });

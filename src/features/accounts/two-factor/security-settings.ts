@@ -46,7 +46,7 @@ export async function saveSecuritySettings(
       await endOfficeSessionsWithoutFactor(transaction, caller.sessionId);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'office-second-factor-changed',
+      action: 'security-settings.updated',
       subject: 'settings:security',
       details: { before: before.officeSecondFactor, after: officeSecondFactor },
     });

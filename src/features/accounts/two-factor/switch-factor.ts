@@ -53,7 +53,7 @@ export async function switchFactorOn(
   const user = await findUser(transaction, userId);
   if (!user) throw notSignedIn();
   await confirmSecondFactor(transaction, user.id);
-  await recordAudit(transaction, { actorId: user.id, action: 'second-factor-on', subject: `user:${user.id}` });
+  await recordAudit(transaction, { actorId: user.id, action: 'second-factor.enabled', subject: `user:${user.id}` });
   await sendAccountNotice(context, transaction, {
     about: 'second-factor-on',
     user,
@@ -84,7 +84,7 @@ export async function removeFactor(
   }
   await inTransaction(context.db, async (transaction) => {
     if (!(await deleteSecondFactor(transaction, user.id))) throw factorIsOff();
-    await recordAudit(transaction, { actorId: user.id, action: 'second-factor-off', subject: `user:${user.id}` });
+    await recordAudit(transaction, { actorId: user.id, action: 'second-factor.disabled', subject: `user:${user.id}` });
     await sendAccountNotice(context, transaction, {
       about: 'second-factor-off',
       user,

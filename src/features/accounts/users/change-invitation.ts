@@ -22,7 +22,7 @@ export async function resendInvitation(
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const user = await lockUnused(transaction, { caller, userId });
-    await send({ ...context, db: transaction }, { user, role: user.role, caller, action: 'invitation-resent' });
+    await send({ ...context, db: transaction }, { user, role: user.role, caller, action: 'invitation.resent' });
   });
 }
 
@@ -34,7 +34,7 @@ export async function withdrawInvitation(context: Pick<Context, 'db'>, { caller,
     await setDisabled(transaction, user.id, true);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'invitation-withdrawn',
+      action: 'invitation.withdrawn',
       subject: `user:${user.id}`,
       details: { role: user.role },
     });

@@ -27,7 +27,7 @@ export async function changeRole(
     await endAllSessions(transaction, userId);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'role-changed',
+      action: 'role.updated',
       subject: `user:${userId}`,
       details: { before: person.role, after: role },
     });

@@ -25,7 +25,7 @@ export async function closeAccount(
     await endAllSessions(transaction, userId);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'account-closed',
+      action: 'account.closed',
       subject: `user:${userId}`,
       details: { before: 'open', after: 'closed', reason: cleanText(reason) },
     });
@@ -44,7 +44,7 @@ export async function reopenAccount(
     await renewTrainerPages(transaction, person);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'account-reopened',
+      action: 'account.reopened',
       subject: `user:${userId}`,
       details: { before: 'closed', after: 'open' },
     });

@@ -15,7 +15,7 @@ export async function exportPeople(
   const filter = readPeopleFilter(query);
   return csvFile(context, {
     name: 'people',
-    audit: { actorId, action: 'people-exported', subject: 'people', details: { ...named, isSearched: search !== '' } },
+    audit: { actorId, action: 'user.exported', subject: 'people', details: { ...named, isSearched: search !== '' } },
     columns,
     readAfter: async (last, limit) => {
       const rows = await selectPeopleAfter(context.db, filter, { lastId: last?.id ?? null, limit });

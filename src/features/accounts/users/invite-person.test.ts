@@ -66,7 +66,7 @@ describe('an invitation', () => {
     const body = { token: first, password: PASSWORD, confirmPassword: PASSWORD };
     expect((await desk.post('/user/reset-password', body)).status).toBe(422);
     expect((await take(email)).status).toBe(200);
-    expect(await audit(id)).toEqual(['person-invited', 'invitation-resent', 'password-reset']);
+    expect(await audit(id)).toEqual(['user.invited', 'invitation.resent', 'password.reset']);
   });
 
   test('that is withdrawn lets nobody in, and can be made again with another role', async () => {
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     await desk.request('DELETE', `/admin/people/${id}/invite`, { token: admin.token });
     expect((await invite(admin, { email, role: 'trainer' })).status).toBe(200);
     const [entry] = await desk.rows(sql`SELECT details FROM audit_entries WHERE subject = ${`user:${id}`}
-      AND action = 'person-invited' ORDER BY created_at DESC, id DESC LIMIT 1`);
+      AND action = 'user.invited' ORDER BY created_at DESC, id DESC LIMIT 1`);
     expect(entry?.details).toEqual({
       before: { role: 'editor', state: 'closed' },
       after: { role: 'trainer', state: 'invited' },

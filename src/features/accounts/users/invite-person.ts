@@ -37,7 +37,7 @@ export async function invitePerson(
     const email = normalizeEmail(invitation.email);
     const made = await insertUser(transaction, { name: invitation.name, email, passwordHash: null, role });
     if (made) {
-      await send(within, { user: made, role, caller, action: 'person-invited' });
+      await send(within, { user: made, role, caller, action: 'user.invited' });
       return { userId: made.id, isNew: true };
     }
     const known = await lockByEmail(transaction, email);
@@ -46,7 +46,7 @@ export async function invitePerson(
       await setRole(transaction, known.id, role);
       await setDisabled(transaction, known.id, false);
       const before = { role: known.role, state: 'closed' };
-      await send(within, { user: known, role, caller, action: 'person-invited', before });
+      await send(within, { user: known, role, caller, action: 'user.invited', before });
       return { userId: known.id, isNew: true };
     }
     await raise(within, known, invitation);
@@ -61,7 +61,7 @@ export async function send(
     user: UserRow;
     role: Role;
     caller: SignedInCaller;
-    action: 'person-invited' | 'invitation-resent';
+    action: 'user.invited' | 'invitation.resent';
     /** What the account was, where it is no new one. */
     before?: { role: Role; state: string };
   },

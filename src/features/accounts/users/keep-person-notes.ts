@@ -1,5 +1,5 @@
 import { actingKeyId } from '../../../platform/http/acting-key.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { type AuditAction, recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
@@ -43,7 +43,7 @@ export async function addPersonNote(
   return inTransaction(db, async (transaction) => {
     await findAccount(transaction, userId);
     const id = await insertPersonNote(transaction, { userId, authorId: caller.userId, text });
-    await record(transaction, 'note-added', { caller, userId, details: { note: id } });
+    await record(transaction, 'user-note.created', { caller, userId, details: { note: id } });
     return { id };
   });
 }
@@ -57,7 +57,7 @@ export async function editPersonNote(
     const note = await lockNote(transaction, id, { isDeleted: false });
     if (!isOwnNote(note, caller)) throw new AppError(403, 'not-own-note', 'Only who wrote a note can change it.');
     await savePersonNote(transaction, id, text);
-    await record(transaction, 'note-edited', { caller, userId: note.userId, details: { note: id } });
+    await record(transaction, 'user-note.updated', { caller, userId: note.userId, details: { note: id } });
   });
 }
 
@@ -69,7 +69,7 @@ export async function setNoteDeleted(
   await inTransaction(db, async (transaction) => {
     const note = await lockNote(transaction, id, { isDeleted: !isDeleted });
     await setPersonNoteDeleted(transaction, id, isDeleted);
-    const action = isDeleted ? 'note-deleted' : 'note-restored';
+    const action = isDeleted ? 'user-note.deleted' : 'user-note.restored';
     await record(transaction, action, { caller, userId: note.userId, details: { note: id } });
   });
 }
@@ -93,7 +93,7 @@ async function lockNote(transaction: Database, id: string, which: { isDeleted: b
 /** Its words stay out of the record, which outlives them: erased is erased. */
 async function record(
   transaction: Database,
-  action: string,
+  action: AuditAction,
   { caller, userId, details }: { caller: SignedInCaller; userId: string; details: Record<string, unknown> },
 ): Promise<void> {
   await recordAudit(transaction, { actorId: caller.userId, action, subject: `user:${userId}`, details });

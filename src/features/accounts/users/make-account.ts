@@ -29,6 +29,6 @@ export async function makeAccount(
     await setInvited(context.db, user.id);
     await sendAccountLink(context, context.db, { purpose: 'first-password', user, email });
   }
-  await recordAudit(context.db, { actorId, action: 'account-made', subject: `user:${user.id}` });
+  await recordAudit(context.db, { actorId, action: 'account.created', subject: `user:${user.id}` });
   return { userId: user.id };
 }

@@ -55,8 +55,8 @@ export async function correctKey(
     const remarked = await markAgain(context, transaction, { quiz, questionId: question.id, correctionId });
     await recordAudit(transaction, {
       actorId,
-      action: after.isVoid && !before.isVoid ? 'question.void' : 'question.correct-key',
-      subject: question.id,
+      action: after.isVoid && !before.isVoid ? 'question.voided' : 'question-key.corrected',
+      subject: `question:${question.id}`,
       details: { reason, before, after, ...remarked },
     });
     return { isChanged: true, ...remarked };

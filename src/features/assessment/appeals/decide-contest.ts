@@ -57,8 +57,8 @@ export async function decideContest(
     for (const one of settled) await tell(within, transaction, { quiz, question: question.question }, one);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'contest.decide',
-      subject: contest.id,
+      action: 'question-appeal.decided',
+      subject: `question-appeal:${contest.id}`,
       details: { act, answer },
     });
     return remarked;

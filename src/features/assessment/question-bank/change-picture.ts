@@ -22,8 +22,8 @@ export async function changePicture(
     await saveQuestionPicture(transaction, questionId, kept);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: kept ? 'question.picture' : 'question.remove-picture',
-      subject: questionId,
+      action: kept ? 'question-image.updated' : 'question-image.removed',
+      subject: `question:${questionId}`,
       details: { ...kept },
     });
   });

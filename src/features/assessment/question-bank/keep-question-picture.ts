@@ -17,7 +17,12 @@ export async function keepQuestionPicture(
   { actorId, ...picture }: { actorId: string; bytes: Uint8Array; alt: string },
 ): Promise<{ picture: KeptPicture }> {
   const kept = await storeQuestionPicture(files, picture);
-  await recordAudit(db, { actorId, action: 'question.keep-picture', subject: kept.fileKey, details: { ...kept } });
+  await recordAudit(db, {
+    actorId,
+    action: 'question-image.stored',
+    subject: `picture:${kept.fileKey}`,
+    details: { ...kept },
+  });
   return { picture: kept };
 }
 

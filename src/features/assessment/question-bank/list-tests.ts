@@ -39,7 +39,7 @@ export async function exportTests(
   let offset = 0;
   return csvFile(context, {
     name: 'tests',
-    audit: { actorId: caller.userId, action: 'tests-exported', subject: 'tests', details },
+    audit: { actorId: caller.userId, action: 'quiz.exported', subject: 'tests', details },
     columns,
     async readAfter(_last, limit) {
       const { tests } = await readTests(context.db, courseIds, { search, sort: 'course', limit, offset });

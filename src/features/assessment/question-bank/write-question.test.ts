@@ -104,11 +104,14 @@ describe('the office', () => {
     expect((await remove(id)).status).toBe(200);
     expect(await findQuestion(db, id)).toBeNull();
     expect((await remove(id)).status).toBe(404);
-    const acts = await db.select().from(auditEntries).where(eq(auditEntries.subject, id));
+    const acts = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `question:${id}`));
     expect(acts.map(({ action }) => action).toSorted()).toEqual([
-      'question.create',
-      'question.delete',
-      'question.edit',
+      'question.created',
+      'question.deleted',
+      'question.updated',
     ]);
   });
 

@@ -30,8 +30,8 @@ export async function createQuestion(
     const id = await addQuestion(transaction, quiz, draft);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'question.create',
-      subject: id,
+      action: 'question.created',
+      subject: `question:${id}`,
       details: { before: null, after: draft },
     });
     return { id };
@@ -62,8 +62,8 @@ export async function editQuestion(
     await rewriteQuestion(transaction, questionId, draft);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'question.edit',
-      subject: questionId,
+      action: 'question.updated',
+      subject: `question:${questionId}`,
       details: { before, after: draft },
     });
   });
@@ -83,8 +83,8 @@ export async function deleteQuestion(
     await removeQuestion(transaction, questionId);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'question.delete',
-      subject: questionId,
+      action: 'question.deleted',
+      subject: `question:${questionId}`,
       details: { before: draftOf(question), after: null },
     });
   });

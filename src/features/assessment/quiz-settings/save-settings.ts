@@ -25,8 +25,8 @@ export async function saveQuizSettings(
     await saveSettings(transaction, quiz, settings);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'quiz.settings',
-      subject: quiz.quizId,
+      action: 'quiz-settings.updated',
+      subject: `quiz:${quiz.quizId}`,
       details: { before, after: settings },
     });
     return settings;

@@ -46,7 +46,7 @@ describe('an attempt that is set aside', () => {
     await handIn(person, 4);
     expect((await start(person)).body.code).toBe('no-attempts-left');
     const { rows } = await app.context.db.execute(sql`SELECT details FROM audit_entries
-      WHERE subject = ${`user:${person.userId}`} AND action = 'attempt-set-aside'`);
+      WHERE subject = ${`user:${person.userId}`} AND action = 'attempt.voided'`);
     expect(rows).toMatchObject([
       { details: { reason: 'The power failed', before: { attempts: 3, score: 2 }, after: { attempts: 2 } } },
     ]);

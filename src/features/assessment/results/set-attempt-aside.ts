@@ -53,7 +53,7 @@ export async function setAttemptAside(
     await tell({ ...context, db: transaction }, quiz, seen);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'attempt-set-aside',
+      action: 'attempt.voided',
       subject: `user:${seen.userId}`,
       details: {
         quiz: quiz.name,

@@ -67,8 +67,8 @@ export async function publishCourse(
     });
     await recordAudit(transaction, {
       actorId,
-      action: 'course.publish',
-      subject: course.id,
+      action: 'course.published',
+      subject: `course:${course.id}`,
       details: {
         number,
         note,

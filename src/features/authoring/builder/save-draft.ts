@@ -63,8 +63,8 @@ export async function discardDraft({ db }: Office, input: Asked & { revision: nu
     const after = await writeDraft(transaction, course.id, { document: before.base, updatedBy });
     await recordAudit(transaction, {
       actorId: updatedBy,
-      action: 'course.discard-draft',
-      subject: course.id,
+      action: 'course-draft.discarded',
+      subject: `course:${course.id}`,
       details: {
         before: { revision: before.revision, document: before.document },
         after: { revision: after.revision },
@@ -90,8 +90,8 @@ export async function restoreVersion(
     const after = await write(transaction, before, { revision: input.revision, document, updatedBy });
     await recordAudit(transaction, {
       actorId: updatedBy,
-      action: 'course.restore-version',
-      subject: course.id,
+      action: 'course-version.restored',
+      subject: `course:${course.id}`,
       details: {
         number: input.number,
         before: { revision: before.revision, document: before.document },

@@ -20,8 +20,8 @@ export async function archiveCourse(
     await setCourseState(transaction, course.id, state);
     await recordAudit(transaction, {
       actorId: input.caller.userId,
-      action: input.isArchived ? 'course.archive' : 'course.restore',
-      subject: course.id,
+      action: input.isArchived ? 'course.archived' : 'course.unarchived',
+      subject: `course:${course.id}`,
       details: { before: { state: course.state }, after: { state } },
     });
     return { state };

@@ -28,8 +28,8 @@ export async function createCourse(
     const id = await addCourse(transaction, { fields, trainerId: trainerOf(caller) });
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'course.create',
-      subject: id,
+      action: 'course.created',
+      subject: `course:${id}`,
       details: { before: null, after: { title, slug: fields.slug } },
     });
     return { id };
@@ -58,8 +58,8 @@ export async function duplicateCourse(context: Office, asked: Asked): Promise<{ 
     });
     await recordAudit(transaction, {
       actorId: asked.caller.userId,
-      action: 'course.duplicate',
-      subject: id,
+      action: 'course.duplicated',
+      subject: `course:${id}`,
       details: { before: null, after: { title, slug, copyOf: source.id } },
     });
     return { id };

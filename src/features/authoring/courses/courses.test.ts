@@ -168,10 +168,13 @@ describe('the trainers of a course', () => {
     expect(told.body).toMatchObject({ trainers: expect.arrayContaining([{ id: person.userId, name: 'Dev Trainer' }]) });
     expect((await call(admin, 'DELETE', path)).status).toBe(200);
     expect((await call(person, 'GET', `/admin/courses/${one}/learners`)).status).toBe(403);
-    const entries = await db.select().from(auditEntries).where(eq(auditEntries.subject, one));
-    expect(entries.map(({ action }) => action).filter((action) => action.startsWith('course.trainer'))).toEqual([
-      'course.trainer-added',
-      'course.trainer-removed',
+    const entries = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `course:${one}`));
+    expect(entries.map(({ action }) => action).filter((action) => action.startsWith('course-trainer.'))).toEqual([
+      'course-trainer.added',
+      'course-trainer.removed',
     ]);
     expect(entries.at(-1)?.details).toHaveProperty('after');
   });
@@ -258,8 +261,11 @@ describe('a course that was never published', () => {
     expect((await call(await trainer(), 'DELETE', `/admin/courses/${id}`)).status).toBe(403);
     expect((await call(admin, 'DELETE', `/admin/courses/${id}`)).status).toBe(200);
     expect((await call(admin, 'GET', `/admin/courses/${id}/draft`)).status).toBe(404);
-    const entries = await db.select().from(auditEntries).where(eq(auditEntries.subject, id));
-    expect(entries.map(({ action }) => action)).toContain('course.delete');
+    const entries = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `course:${id}`));
+    expect(entries.map(({ action }) => action)).toContain('course.deleted');
   });
 
   it('stays when somebody has it, and a published one is only archived', async () => {

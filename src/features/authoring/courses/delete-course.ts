@@ -20,8 +20,8 @@ export async function deleteCourse({ db }: Pick<Context, 'db'>, asked: Asked): P
     const { document } = await rebaseDraft(transaction, course);
     await recordAudit(transaction, {
       actorId: asked.caller.userId,
-      action: 'course.delete',
-      subject: course.id,
+      action: 'course.deleted',
+      subject: `course:${course.id}`,
       details: { before: { title: course.title, slug: course.slug, document }, after: null },
     });
     await removeCourse(transaction, course.id);

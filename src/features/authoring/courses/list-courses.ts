@@ -58,7 +58,7 @@ export async function exportOfficeCourses(
     name: 'courses',
     audit: {
       actorId: caller.userId,
-      action: 'courses-exported',
+      action: 'course.exported',
       subject: 'courses',
       details: { ...named, isSearched: Boolean(search) },
     },

@@ -49,8 +49,8 @@ export async function exportLearners(
     name: `learners-${course.slug}`,
     audit: {
       actorId: caller.userId,
-      action: 'learners-exported',
-      subject: course.id,
+      action: 'learner.exported',
+      subject: `course:${course.id}`,
       details: { isSearched: search !== '' },
     },
     columns,

@@ -120,7 +120,7 @@ test('an import is undone but for questions that were edited or that an attempt 
     sql`SELECT question FROM questions WHERE course_id = ${course.id} ORDER BY position`,
   );
   expect(rows.slice(1)).toEqual([{ question: 'Held?' }, { question: 'Edited?' }]);
-  const details = sql`SELECT details FROM audit_entries WHERE action = 'course.undo-question-import' AND subject = ${course.id}`;
+  const details = sql`SELECT details FROM audit_entries WHERE action = 'question-import.undone' AND subject = ${`course:${course.id}`}`;
   expect((await app.context.db.execute(details)).rows).toEqual([
     { details: { import: made.import.id, removed: 2, kept: 2 } },
   ]);

@@ -60,8 +60,8 @@ export async function importQuestions(
     const made = await insertQuestionImport(transaction, values);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'course.import-questions',
-      subject: course.id,
+      action: 'question-import.created',
+      subject: `course:${course.id}`,
       details: { import: made.id, questions: questions.length },
     });
     return { import: await show(transaction, made), draft: await showDraft(transaction, after) };
@@ -112,8 +112,8 @@ export async function undoQuestionImport(
     const undone = await saveUndoneImport(transaction, found.id, { removed: removed.size, kept });
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'course.undo-question-import',
-      subject: course.id,
+      action: 'question-import.undone',
+      subject: `course:${course.id}`,
       details: { import: found.id, removed: removed.size, kept: kept.length },
     });
     return { import: await show(transaction, undone), draft: await showDraft(transaction, after) };

@@ -33,7 +33,7 @@ export async function exportComments(
     { db, clock },
     {
       name: 'comments',
-      audit: { actorId, action: 'comments-exported', subject: 'comments', details: { state: filter.state ?? null } },
+      audit: { actorId, action: 'comment.exported', subject: 'comments', details: { state: filter.state ?? null } },
       columns,
       async readAfter(_last, limit) {
         const rows = await selectOfficeComments(db, filter, { limit, offset });

@@ -40,12 +40,12 @@ export async function answerComment(
     if (!comment) throw notFound('There is no such comment.');
     await setAnswer(transaction, id, answer);
     const details = { before: comment.answer, after: answer };
-    await recordAudit(transaction, { actorId, action: 'comment-answered', subject: `comment:${id}`, details });
+    await recordAudit(transaction, { actorId, action: 'comment.answered', subject: `comment:${id}`, details });
     await bumpDocumentVersion(transaction);
   });
 }
 
-const ACTIONS = { hide: 'comment-hidden', show: 'comment-shown', delete: 'comment-deleted' } as const;
+const ACTIONS = { hide: 'comment.hidden', show: 'comment.shown', delete: 'comment.deleted' } as const;
 
 /** Without the author's address: the record outlives an erasure. */
 function snapshot({ blogId, text, rating, hiddenAt }: CommentRecord) {

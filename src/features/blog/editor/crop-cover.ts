@@ -35,7 +35,7 @@ export async function cropCover(
   );
   const cut = await keepPicture(files, { folder: 'blog', label: 'cover', bytes: new Uint8Array(bytes) });
   const details = { before: address, after: cut };
-  await recordAudit(db, { actorId, action: 'cover-cropped', subject: `picture:${cut}`, details });
+  await recordAudit(db, { actorId, action: 'post-cover.cropped', subject: `picture:${cut}`, details });
   return { address: cut };
 }
 

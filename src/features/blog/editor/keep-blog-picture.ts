@@ -17,7 +17,7 @@ export async function keepBlogPicture(
   });
   await recordAudit(context.db, {
     actorId: input.caller.userId,
-    action: 'picture-kept',
+    action: 'post-image.stored',
     subject: `picture:${address}`,
   });
   const { width = 0, height = 0 } = parsePictureAddress(address) ?? {};

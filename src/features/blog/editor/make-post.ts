@@ -27,7 +27,7 @@ export async function makePost(
       await writeRevision(transaction, { blogId: id, number: 1, kind: 'saved', form: copy, actorId: caller.userId });
     } else await notePost(transaction, await lockPost(transaction, id), null);
     const details = source ? { copyOf: source.id } : {};
-    await recordAudit(transaction, { actorId: caller.userId, action: 'blog-begun', subject: `blog:${id}`, details });
+    await recordAudit(transaction, { actorId: caller.userId, action: 'post.drafted', subject: `post:${id}`, details });
     return { id };
   });
 }

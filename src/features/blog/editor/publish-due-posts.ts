@@ -38,7 +38,7 @@ async function giveBack({ db, jobs, log }: Clock, id: string, reason: string): P
   await inTransaction(db, async (transaction) => {
     const post = await updatePost(transaction, id, { scheduledFor: null });
     const details = { reason };
-    await recordAudit(transaction, { actorId: null, action: 'blog-not-published', subject: `blog:${id}`, details });
+    await recordAudit(transaction, { actorId: null, action: 'post.publish-failed', subject: `post:${id}`, details });
     const [newest] = await selectRevisions(transaction, id, 1);
     if (!newest?.actorId) return;
     const title = `“${post.title || 'A post without a title'}” was not published at its time`;

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { undrawableFault } from '../../../kit/text/undrawable-signs.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { type AuditAction, recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
@@ -39,7 +39,7 @@ export async function publishPost(
     const scheduled = await updatePost(transaction, id, { scheduledFor: moment });
     // The clock of every minute finds it too; this one is punctual.
     await jobs.add(transaction, PUBLISH_DUE_POSTS, {}, { delaySeconds: secondsLeft });
-    await audit(transaction, { actorId, action: 'blog-scheduled', before: post, after: scheduled });
+    await audit(transaction, { actorId, action: 'post.scheduled', before: post, after: scheduled });
     return showEditedPost(transaction, scheduled);
   });
 }
@@ -72,7 +72,7 @@ export async function putOnSite(
     publishedNumber: number,
   });
   await insertCategory(db, form.category);
-  await audit(db, { actorId, action: post.isPublished ? 'blog-updated' : 'blog-published', before: post, after });
+  await audit(db, { actorId, action: post.isPublished ? 'post.updated' : 'post.published', before: post, after });
   await bumpDocumentVersion(db);
   return after;
 }
@@ -88,7 +88,7 @@ export async function unpublishPost(
     const form = await readForm(transaction, post);
     // Nobody reads it any more, so it says what was written last.
     const after = await writeForm(transaction, post, form, { isPublished: false, scheduledFor: null });
-    const action = post.isPublished ? 'blog-unpublished' : 'blog-unscheduled';
+    const action = post.isPublished ? 'post.unpublished' : 'post.unscheduled';
     await audit(transaction, { actorId, action, before: post, after });
     if (post.isPublished) await bumpDocumentVersion(transaction);
     return showEditedPost(transaction, after);
@@ -105,7 +105,7 @@ export async function deletePost(
     if (!post) throw notFound('There is no such post.');
     await forgetReferences(transaction, { documentKind: 'post', documentId: id });
     const details = { before: { ...snapshot(post), content: post.content }, after: null };
-    await recordAudit(transaction, { actorId, action: 'blog-deleted', subject: `blog:${id}`, details });
+    await recordAudit(transaction, { actorId, action: 'post.deleted', subject: `post:${id}`, details });
     if (post.isPublished) await bumpDocumentVersion(transaction);
   });
 }
@@ -131,14 +131,14 @@ function unprintableProblems({ title, category }: PostForm): { path: string; mes
 
 interface Step {
   actorId: string | null;
-  action: string;
+  action: AuditAction;
   before: PostRecord;
   after: PostRecord;
 }
 
 async function audit(db: Database, { actorId, action, before, after }: Step): Promise<void> {
   const details = { before: snapshot(before), after: snapshot(after) };
-  await recordAudit(db, { actorId, action, subject: `blog:${after.id}`, details });
+  await recordAudit(db, { actorId, action, subject: `post:${after.id}`, details });
 }
 
 function snapshot(post: PostRecord) {

@@ -41,7 +41,7 @@ export async function restoreRevision(
     if (!wanted) throw notFound('There is no such version.');
     const saved = await keepVersion(transaction, { post, form: wanted.form, kind: 'restored', actorId });
     const details = { before: post.draftNumber, after: number };
-    await recordAudit(transaction, { actorId, action: 'blog-restored', subject: `blog:${id}`, details });
+    await recordAudit(transaction, { actorId, action: 'post.revision-restored', subject: `post:${id}`, details });
     return showEditedPost(transaction, saved);
   });
 }

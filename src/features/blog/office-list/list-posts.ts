@@ -47,7 +47,7 @@ export async function exportPosts(
       name: 'posts',
       audit: {
         actorId,
-        action: 'posts-exported',
+        action: 'post.exported',
         subject: 'posts',
         details: { ...named, isSearched: Boolean(search) },
       },

@@ -58,10 +58,10 @@ describe('a draft', () => {
     const [entry] = await room.app.database.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.subject, `blog:${post.id}`))
+      .where(eq(auditEntries.subject, `post:${post.id}`))
       .orderBy(desc(auditEntries.createdAt));
     expect(entry).toMatchObject({
-      action: 'blog-published',
+      action: 'post.published',
       details: { before: { state: 'draft' }, after: { state: 'published' } },
     });
   });

@@ -44,7 +44,7 @@ export async function createBlog(
     );
     const made = await selectPost(transaction, id);
     if (made) await notePost(transaction, made, null);
-    await recordAudit(transaction, { actorId: caller.userId, action: 'blog-created', subject: `blog:${id}` });
+    await recordAudit(transaction, { actorId: caller.userId, action: 'post.created', subject: `post:${id}` });
     await bumpDocumentVersion(transaction);
     return getBlog({ db: transaction }, { id });
   });

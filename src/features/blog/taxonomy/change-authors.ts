@@ -25,7 +25,7 @@ export async function addAuthor(
     const id = await insertAuthor(transaction, written(form));
     if (id === null) throw nameTaken(form.name);
     const details = { before: null, after: form };
-    await recordAudit(transaction, { actorId, action: 'author-added', subject: `author:${id}`, details });
+    await recordAudit(transaction, { actorId, action: 'author.created', subject: `author:${id}`, details });
     return { id };
   });
 }
@@ -42,7 +42,7 @@ export async function editAuthor(
     if (namesake && namesake.id !== id) throw nameTaken(form.name);
     await changeAuthor(transaction, id, written(form));
     const details = { before: shown(before), after: form };
-    await recordAudit(transaction, { actorId, action: 'author-edited', subject: `author:${id}`, details });
+    await recordAudit(transaction, { actorId, action: 'author.updated', subject: `author:${id}`, details });
     await bumpDocumentVersion(transaction);
   });
 }
@@ -56,7 +56,7 @@ export async function deleteAuthor({ db }: Office, { id, actorId }: { id: string
       throw new AppError(409, 'in-use', `${before.name} has posts. Give them another author first.`);
     await removeAuthor(transaction, id);
     const details = { before: shown(before), after: null };
-    await recordAudit(transaction, { actorId, action: 'author-deleted', subject: `author:${id}`, details });
+    await recordAudit(transaction, { actorId, action: 'author.deleted', subject: `author:${id}`, details });
   });
 }
 

@@ -13,7 +13,7 @@ export async function addCategory({ db }: Office, { name, actorId }: { name: str
     if (await findCategory(transaction, name)) throw nameTaken(name);
     await insertCategory(transaction, name);
     const details = { before: null, after: name };
-    await recordAudit(transaction, { actorId, action: 'category-added', subject: `category:${name}`, details });
+    await recordAudit(transaction, { actorId, action: 'category.created', subject: `category:${name}`, details });
   });
 }
 
@@ -33,7 +33,7 @@ export async function renameCategory(
     const moved = await moveCategory(transaction, from.name, target);
     await recordAudit(transaction, {
       actorId,
-      action: isAnother ? 'categories-merged' : 'category-renamed',
+      action: isAnother ? 'category.merged' : 'category.renamed',
       subject: `category:${from.name}`,
       details: { before: from.name, after: target, moved },
     });
@@ -50,7 +50,7 @@ export async function deleteCategory({ db }: Office, { name, actorId }: { name: 
       throw new AppError(409, 'in-use', `"${category.name}" has posts. Give them another category first, or merge it.`);
     await removeCategory(transaction, category.name);
     const details = { before: category.name, after: null };
-    await recordAudit(transaction, { actorId, action: 'category-deleted', subject: `category:${name}`, details });
+    await recordAudit(transaction, { actorId, action: 'category.deleted', subject: `category:${name}`, details });
   });
 }
 

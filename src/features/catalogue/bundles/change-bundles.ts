@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../kit/numbers/money.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { type AuditAction, recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
@@ -24,7 +24,7 @@ type Office = Pick<Context, 'db'>;
 
 /** Makes a bundle that is not published yet. Throws 422 as the contract lists. */
 export async function addBundle(context: Office, input: { form: BundleForm; adminId: string }): Promise<OfficeBundle> {
-  return changeBundles(context, { action: 'bundle-added', adminId: input.adminId }, async (db, rows) => {
+  return changeBundles(context, { action: 'bundle.created', adminId: input.adminId }, async (db, rows) => {
     const slug = freeSlug(
       input.form.name,
       rows.map((row) => row.slug),
@@ -39,7 +39,7 @@ export async function editBundle(
   context: Office,
   { slug, form, adminId }: { slug: string; form: BundleForm; adminId: string },
 ): Promise<OfficeBundle> {
-  return changeBundles(context, { action: 'bundle-edited', adminId, slug }, async (db, rows) => {
+  return changeBundles(context, { action: 'bundle.updated', adminId, slug }, async (db, rows) => {
     await updateBundle(db, requireBundle(rows, slug).id, await requireValues(db, form));
     return slug;
   });
@@ -50,7 +50,7 @@ export async function publishBundle(
   context: Office,
   { slug, isPublished, adminId }: { slug: string; isPublished: boolean; adminId: string },
 ): Promise<OfficeBundle> {
-  const action = isPublished ? 'bundle-published' : 'bundle-withdrawn';
+  const action = isPublished ? 'bundle.published' : 'bundle.withdrawn';
   return changeBundles(context, { action, adminId, slug }, async (db, rows) => {
     const { id, courses, priceRupees } = requireBundle(rows, slug);
     if (isPublished) requireSound(courses, priceRupees);
@@ -62,7 +62,7 @@ export async function publishBundle(
 /** One change at a time, with what stood before and after; pages change with it. */
 async function changeBundles(
   { db }: Office,
-  { action, adminId, slug: known }: { action: string; adminId: string; slug?: string },
+  { action, adminId, slug: known }: { action: AuditAction; adminId: string; slug?: string },
   change: (db: Database, rows: BundleRow[]) => Promise<string>,
 ): Promise<OfficeBundle> {
   return inTransaction(db, async (transaction) => {

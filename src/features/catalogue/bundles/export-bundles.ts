@@ -14,7 +14,7 @@ export async function exportBundles(
     name: 'bundles',
     audit: {
       actorId,
-      action: 'bundles-exported',
+      action: 'bundle.exported',
       subject: 'bundles',
       details: { state: query.state ?? null, isSearched: query.search !== '' },
     },

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../../platform/audit.ts';
+import { type AuditAction, recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
@@ -31,7 +31,7 @@ export async function listTrainers(
 
 /** 404 `course-not-found`, or `not-found` where the person is no trainer. */
 export async function addTrainer({ db }: Pick<Context, 'db'>, change: TrainerChange): Promise<void> {
-  await changeTrainers(db, change, 'course.trainer-added', async (transaction) => {
+  await changeTrainers(db, change, 'course-trainer.added', async (transaction) => {
     const trainers = await listOfficePeople({ db: transaction }, ['trainer']);
     if (!trainers.some(({ id }) => id === change.personId))
       throw notFound('This person is no trainer. Give them the role on their page first.');
@@ -41,13 +41,13 @@ export async function addTrainer({ db }: Pick<Context, 'db'>, change: TrainerCha
 
 /** Taking somebody off who is not on it changes nothing. 404 `course-not-found`. */
 export async function removeTrainer({ db }: Pick<Context, 'db'>, change: TrainerChange): Promise<void> {
-  await changeTrainers(db, change, 'course.trainer-removed', (transaction) => deleteTrainer(transaction, change));
+  await changeTrainers(db, change, 'course-trainer.removed', (transaction) => deleteTrainer(transaction, change));
 }
 
 async function changeTrainers(
   db: Context['db'],
   { actorId, courseId }: TrainerChange,
-  action: string,
+  action: AuditAction,
   act: (transaction: Context['db']) => Promise<boolean>,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
@@ -57,6 +57,6 @@ async function changeTrainers(
     // The page of the course shows the photograph of its trainer.
     await bumpDocumentVersion(transaction);
     const after = await selectTrainers(transaction, courseId);
-    await recordAudit(transaction, { actorId, action, subject: courseId, details: { before, after } });
+    await recordAudit(transaction, { actorId, action, subject: `course:${courseId}`, details: { before, after } });
   });
 }

@@ -31,8 +31,8 @@ export async function orderCourses(
     await bumpDocumentVersion(transaction);
     await recordAudit(transaction, {
       actorId,
-      action: 'course.order',
-      subject: courseId,
+      action: 'course.reordered',
+      subject: `course:${courseId}`,
       details: { before: { place: ids.indexOf(courseId) + 1 }, after: { place } },
     });
     return { place };

@@ -1,6 +1,6 @@
 import { motifFor } from '../../../kit/motif/seed.ts';
 import { undrawableFault } from '../../../kit/text/undrawable-signs.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { type AuditAction, recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
@@ -60,7 +60,7 @@ export async function addService(
     });
     await recordAudit(transaction, {
       actorId,
-      action: 'service-added',
+      action: 'service.created',
       subject: subjectOf(row.id),
       details: { after: value },
     });
@@ -71,7 +71,7 @@ export async function addService(
 /** Replaces what a service says, for every visitor at once. Throws 400 with issues, 404, and 409 when it was saved since it was read. */
 export async function saveService(
   db: Database,
-  input: { id: string; value: unknown; readVersion: number; actorId: string; action: string },
+  input: { id: string; value: unknown; readVersion: number; actorId: string; action: AuditAction },
 ): Promise<void> {
   const { id, readVersion, actorId, action } = input;
   const value = checkService(input.value);
@@ -102,7 +102,7 @@ export async function orderServices(
     await placeServices(transaction, ids);
     await recordAudit(transaction, {
       actorId,
-      action: 'services-ordered',
+      action: 'service.reordered',
       subject: 'services',
       details: { before, after: ids },
     });

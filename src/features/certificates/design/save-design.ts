@@ -42,7 +42,7 @@ export async function saveDesign(
     if (!saved) throw changedMeanwhile();
     await recordAudit(transaction, {
       actorId,
-      action: 'certificate-design-saved',
+      action: 'certificate-design.updated',
       subject: `certificate-design:${saved.version}`,
       details: { before: onlyDesign(before), after: design },
     });

@@ -33,7 +33,7 @@ export async function issueByHand(
     await announceCertificate(context, transaction, { userId: learner.id, certificate });
     await recordAudit(transaction, {
       actorId,
-      action: 'certificate-issued-by-hand',
+      action: 'certificate.issued',
       subject: `certificate:${number}`,
       details: { reason },
     });

@@ -72,7 +72,7 @@ describe('correcting a name', () => {
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subject, `certificate:${old.number}`));
-    expect(audit).toMatchObject([{ action: 'certificate-name-corrected', details: { reason, newNumber: number } }]);
+    expect(audit).toMatchObject([{ action: 'certificate.name-corrected', details: { reason, newNumber: number } }]);
   });
 
   it('works once for one number, also when asked many times at once', async () => {

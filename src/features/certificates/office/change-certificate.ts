@@ -13,7 +13,8 @@ import { findCertificateByNumber, lockCertificate, type CertificateRow } from '.
 export type ChangeContext = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
 /** What an act of the office did: what the history tells, and the number to show afterwards. */
-export interface Change extends Pick<NewCertificateEvent, 'kind' | 'before' | 'after'> {
+export interface Change extends Pick<NewCertificateEvent, 'before' | 'after'> {
+  kind: Exclude<NewCertificateEvent['kind'], 'issued-by-hand'>;
   number: string;
   /** For the record beside the reason. */
   details?: Record<string, unknown>;
@@ -42,7 +43,7 @@ export async function changeCertificate(
     await insertEvent(transaction, { ...told, certificateId: row.id, userId: row.userId, reason, actorId });
     await recordAudit(transaction, {
       actorId,
-      action: `certificate-${told.kind}`,
+      action: `certificate.${told.kind}`,
       subject: `certificate:${row.number}`,
       details: { reason, ...details },
     });

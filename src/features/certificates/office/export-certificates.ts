@@ -15,7 +15,7 @@ export async function exportCertificates(
     name: 'certificates',
     audit: {
       actorId,
-      action: 'certificates-exported',
+      action: 'certificate.exported',
       subject: 'certificates',
       details: { ...(query.status && { status: query.status }), isSearched: Boolean(query.search) },
     },

@@ -51,7 +51,7 @@ export async function rotateCredentialKey(
     const { fragment } = await requireCredentialKey({ db: transaction, settings });
     await recordAudit(transaction, {
       actorId,
-      action: 'credential-key-rotated',
+      action: 'credential-key.rotated',
       subject: `credential-key:${fragment}`,
       details: { reason },
     });

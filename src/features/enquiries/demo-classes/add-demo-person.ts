@@ -41,7 +41,12 @@ export async function addDemoPerson(
     const wish = { slotId, leadId, enquiryId: enquiry.id, actorId: adminId };
     const { booking } = await bookSeat({ ...context, db: transaction }, wish);
     const details = { booking: booking.id };
-    await recordAudit(transaction, { actorId: adminId, action: 'demo-seat-added', subject: `demo:${slotId}`, details });
+    await recordAudit(transaction, {
+      actorId: adminId,
+      action: 'demo-seat.created',
+      subject: `demo:${slotId}`,
+      details,
+    });
     await publishLeadEvent(transaction, { leadId, kind: 'arrived' });
     return { bookingId: booking.id };
   });

@@ -69,7 +69,7 @@ describe('the list', () => {
     const lines = (await file.text()).trim().split('\r\n');
     expect(lines[0]).toContain('Begins,Minutes,Class');
     expect(lines.slice(1).map((line) => / ([AB]),/.exec(line)?.[1])).toEqual(['B', 'A']);
-    expect(await desk.rows(sql`SELECT 1 FROM audit_entries WHERE action = 'demos-exported'`)).toHaveLength(1);
+    expect(await desk.rows(sql`SELECT 1 FROM audit_entries WHERE action = 'demo.exported'`)).toHaveLength(1);
     await desk.rows(sql`DELETE FROM demo_slots WHERE title LIKE ${`${title}%`}`);
   });
 });
@@ -81,7 +81,7 @@ describe('adding', () => {
     expect(days.map((day) => Math.round(day - days[0]!))).toEqual([0, 7, 14]);
     const { body } = await desk.office('GET', '/admin/demos');
     expect(body).toMatchObject({ total: 3 + 1, page: 1 });
-    const audit = await desk.rows(sql`SELECT actor_id FROM audit_entries WHERE action = 'demo-added'`);
+    const audit = await desk.rows(sql`SELECT actor_id FROM audit_entries WHERE action = 'demo.created'`);
     expect(audit).toEqual(weekly.map(() => ({ actor_id: desk.admin.userId })));
   });
 
@@ -124,7 +124,7 @@ describe('changing', () => {
     expect(entries.map(({ SEQUENCE }) => SEQUENCE)).toEqual(['0', '1', '2']);
     expect(new Set(entries.map(({ UID }) => UID)).size).toBe(1);
     expect(
-      await desk.rows(sql`SELECT details FROM audit_entries WHERE action = 'demo-edited' ORDER BY id DESC LIMIT 1`),
+      await desk.rows(sql`SELECT details FROM audit_entries WHERE action = 'demo.updated' ORDER BY id DESC LIMIT 1`),
     ).toMatchObject([{ details: { before: { place: 'Room 3' }, after: { startsAt: later.startsAt } } }]);
   });
 
@@ -214,7 +214,7 @@ test('the desk gives seats until there are none, to one person once', async () =
   expect(await desk.rows(sql`SELECT form_heading, name, course FROM enquiries WHERE phone = ${phone}`)).toEqual([
     { form_heading: 'Walk-in', name: 'Nikhil Verma', course: (await desk.slot(id))?.course },
   ]);
-  const audits = sql`SELECT count(*)::int FROM audit_entries WHERE action = 'demo-seat-added' AND subject = ${`demo:${id}`}`;
+  const audits = sql`SELECT count(*)::int FROM audit_entries WHERE action = 'demo-seat.created' AND subject = ${`demo:${id}`}`;
   expect(await desk.rows(audits)).toEqual([{ count: 1 }]);
 });
 
@@ -252,8 +252,8 @@ test('who came is one tap, which can be taken back; the lead follows', async () 
   expect([await stage(), await answered()]).toEqual(['demo-booked', false]);
   expect(
     await desk.rows(sql`SELECT action, actor_id FROM audit_entries
-      WHERE subject = ${`demo-booking:${person?.bookingId}`} AND action = 'demo-seat-moved'`),
-  ).toEqual([{ action: 'demo-seat-moved', actor_id: desk.admin.userId }]);
+      WHERE subject = ${`demo-booking:${person?.bookingId}`} AND action = 'demo-seat.moved'`),
+  ).toEqual([{ action: 'demo-seat.moved', actor_id: desk.admin.userId }]);
   await desk.request('POST', `/demos/seats/${token}/cancel`, { body: {} });
   expect(await mark('came')).toMatchObject({ status: 409, body: { code: 'seat-closed' } });
 });

@@ -41,7 +41,7 @@ export async function addDemos(
     );
     for (const slot of slots) {
       const details = { before: null, after: kept(slot) };
-      await recordAudit(transaction, { actorId: adminId, action: 'demo-added', subject: `demo:${slot.id}`, details });
+      await recordAudit(transaction, { actorId: adminId, action: 'demo.created', subject: `demo:${slot.id}`, details });
     }
     await bumpDocumentVersion(transaction);
     return slots.map((slot) => showOfficeDemo({ ...slot, hasBegun: false }));
@@ -61,7 +61,7 @@ export async function editDemo(
     if (isNewTime) await requireAhead(transaction, facts.startsAt);
     const after = { ...(await updateSlot(transaction, id, facts)), hasBegun: false };
     const details = { before: kept(before), after: kept(after) };
-    await recordAudit(transaction, { actorId: adminId, action: 'demo-edited', subject: `demo:${id}`, details });
+    await recordAudit(transaction, { actorId: adminId, action: 'demo.updated', subject: `demo:${id}`, details });
     if (isNewTime || before.minutes !== after.minutes || isElsewhere(before, after)) {
       await recordSlotChange(transaction, id, { newStart: isNewTime ? after.startsAt : null });
       await tellEverybody({ ...context, db: transaction }, { slot: after, kind: 'changed', adminId });
@@ -80,7 +80,7 @@ export async function cancelDemo(
     const slot = await lockOpenSlot(transaction, id);
     await markSlotCancelled(transaction, id);
     const details = { before: kept(slot), after: null };
-    await recordAudit(transaction, { actorId: adminId, action: 'demo-cancelled', subject: `demo:${id}`, details });
+    await recordAudit(transaction, { actorId: adminId, action: 'demo.cancelled', subject: `demo:${id}`, details });
     await recordSlotChange(transaction, id, { newStart: null });
     await tellEverybody({ ...context, db: transaction }, { slot, kind: 'class-cancelled', adminId });
     await bumpDocumentVersion(transaction);

@@ -1,6 +1,6 @@
 import { formatMeeting } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { type AuditAction, recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, withRetries, type Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { publishLeadEvent } from '../leads/publish-lead-event.ts';
@@ -40,7 +40,7 @@ export async function moveSeat(context: Changing, input: SeatChange & { slotId: 
     const moved = await selectSeat(transaction, booking.id);
     if (!moved) throw new Error('the moved seat was not kept');
     const text = `Moved from ${formatMeeting(slot.startsAt.toISOString())} to ${classInWords(to)}`;
-    await tellOffice(transaction, { bookingId: booking.id, leadId, text, actorId, action: 'demo-seat-moved' });
+    await tellOffice(transaction, { bookingId: booking.id, leadId, text, actorId, action: 'demo-seat.moved' });
     await queueDemoMail({ ...context, db: transaction }, moved, 'moved');
     return formatMeeting(to.startsAt.toISOString());
   });
@@ -57,7 +57,7 @@ export async function giveSeatBack(context: Changing, input: SeatChange): Promis
     await withdrawFromDemo(transaction, leadId, 'demo-booked');
     const text = `Gave the seat back: ${classInWords(slot)}`;
     const { actorId } = input;
-    await tellOffice(transaction, { bookingId: id, leadId, text, actorId, action: 'demo-seat-given-back' });
+    await tellOffice(transaction, { bookingId: id, leadId, text, actorId, action: 'demo-seat.released' });
     const ended = await selectSeat(transaction, id);
     // Of a cancelled class there was a mail already.
     if (ended && slot.cancelledAt === null) await queueDemoMail({ ...context, db: transaction }, ended, 'given-back');
@@ -84,7 +84,7 @@ async function changeSeat<Result>(
 /** An entry in the history and the news of it; what the office does is also in the audit. */
 async function tellOffice(
   transaction: Transaction,
-  done: { bookingId: string; leadId: string; text: string; actorId: string | null; action: string },
+  done: { bookingId: string; leadId: string; text: string; actorId: string | null; action: AuditAction },
 ): Promise<void> {
   const { bookingId, leadId, text, actorId, action } = done;
   await insertLeadNote(transaction, { leadId, kind: 'demo', text, actorId });

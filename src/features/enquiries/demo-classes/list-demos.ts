@@ -31,7 +31,7 @@ export async function exportDemos(
   let offset = 0;
   return csvFile(context, {
     name: 'demo-classes',
-    audit: { actorId, action: 'demos-exported', subject: 'demos', details },
+    audit: { actorId, action: 'demo.exported', subject: 'demos', details },
     columns,
     async readAfter(_last, limit) {
       const slots = await selectSlots(context.db, filter, { sort: defaultDemoSort(filter.when), limit, offset });

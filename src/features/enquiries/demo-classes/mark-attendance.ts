@@ -41,7 +41,7 @@ export async function markAttendance(
       await publishLeadEvent(transaction, { leadId, kind: 'changed' });
       await recordAudit(transaction, {
         actorId: adminId,
-        action: 'demo-attendance',
+        action: 'demo-attendance.recorded',
         subject: `demo-booking:${bookingId}`,
         details: { before, after: attendance },
       });

@@ -108,7 +108,7 @@ test('an import is done once for its key, and two at once make each lead once', 
   expect([first, other].toSorted()).toEqual([0, 2]);
   expect(await stored(address)).toEqual([{ name: 'Asha', phone, stage: 'new', enquiries: 1 }]);
   expect(
-    await inbox.rows(sql`SELECT 1 FROM audit_entries WHERE action = 'leads-imported' AND details ->> 'fresh' = '2'`),
+    await inbox.rows(sql`SELECT 1 FROM audit_entries WHERE action = 'lead.imported' AND details ->> 'fresh' = '2'`),
   ).not.toEqual([]);
 });
 

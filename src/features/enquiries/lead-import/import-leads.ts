@@ -89,7 +89,7 @@ export async function importLeads(
     );
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'leads-imported',
+      action: 'lead.imported',
       subject: 'leads',
       details: { ...counts },
     });

@@ -99,7 +99,7 @@ test('an import of leads is undone where nobody has worked on them, and what is 
   expect((await undo(id)).body).toEqual(one.body);
   expect(
     await inbox.rows(
-      sql`SELECT details FROM audit_entries WHERE action = 'lead-import-undone' AND details ->> 'import' = ${id}`,
+      sql`SELECT details FROM audit_entries WHERE action = 'lead-import.undone' AND details ->> 'import' = ${id}`,
     ),
   ).toEqual([{ details: { import: id, removed: 2, kept: 6 } }]);
   // The file can be mended and imported again.

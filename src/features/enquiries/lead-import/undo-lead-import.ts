@@ -60,7 +60,7 @@ export async function undoLeadImport(
     await saveUndoneLeads(transaction, id, { removed: added.length, kept });
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'lead-import-undone',
+      action: 'lead-import.undone',
       subject: 'leads',
       details: { import: id, removed: added.length, kept: kept.length },
     });

@@ -24,7 +24,7 @@ export async function addLead(
     const source: Record<string, string> = input.source === '' ? {} : { utm_source: input.source };
     await insertEnquiry(transaction, { leadId, formHeading, name, email, phone, course, message, source });
     await insertLeadNote(transaction, { leadId, kind: 'note', text: `Written down: ${formHeading}`, actorId });
-    await recordAudit(transaction, { actorId, action: 'lead-added', subject: `lead:${leadId}` });
+    await recordAudit(transaction, { actorId, action: 'lead.created', subject: `lead:${leadId}` });
     await publishLeadEvent(transaction, { leadId, kind: 'arrived' });
     const lead = await loadLead({ db: transaction }, leadId);
     return { lead, isNew: lead.forms === 1 };

@@ -29,7 +29,7 @@ export async function applyLeadChange(
   for (const entry of entries) await insertLeadNote(db, { leadId: lead.id, ...entry, actorId });
   await recordAudit(db, {
     actorId,
-    action: 'lead-changed',
+    action: 'lead.updated',
     subject: `lead:${lead.id}`,
     // What was written of a person is erased with the lead; the audit outlives both.
     details: {

@@ -43,7 +43,7 @@ test('leads that outlived the institute’s time are erased with their forms, no
   expect(await eraseOldLeads(desk.context)).toBe(1);
   expect([await traces(old), await traces(recent), await traces(enrolled)]).toEqual([0, 5, 5]);
   expect(await count(sql`SELECT count(*) FROM lead_notes`)).toBe(2);
-  expect(await desk.rows(sql`SELECT details FROM audit_entries WHERE action = 'leads-erased'`)).toEqual([
+  expect(await desk.rows(sql`SELECT details FROM audit_entries WHERE action = 'lead.erased'`)).toEqual([
     { details: { leads: 1, forms: 1, months: 6 } },
   ]);
   expect(await eraseOldLeads(desk.context)).toBe(0);

@@ -35,7 +35,7 @@ async function eraseSome(context: Pick<Context, 'db'>, months: number): Promise<
     await forgetDeliveries(transaction, { leadIds });
     await deleteLeads(transaction, leadIds);
     const details = { leads: leadIds.length, forms: enquiryIds.length, months };
-    await recordAudit(transaction, { actorId: null, action: 'leads-erased', subject: 'leads', details });
+    await recordAudit(transaction, { actorId: null, action: 'lead.erased', subject: 'leads', details });
     return leadIds.length;
   });
 }

@@ -45,7 +45,7 @@ test('has all that fit the filters, in chunks, and writes down who took it', asy
   expect(new Set(names).size).toBe(1203);
   expect(
     await inbox.rows(
-      sql`SELECT actor_id, details FROM audit_entries WHERE action = 'leads-exported' ORDER BY created_at DESC LIMIT 1`,
+      sql`SELECT actor_id, details FROM audit_entries WHERE action = 'lead.exported' ORDER BY created_at DESC LIMIT 1`,
     ),
   ).toEqual([{ actor_id: inbox.admin.userId, details: { form: 'Fair', isSearched: true } }]);
   expect((await download('?stage=sold')).answer.status).toBe(400);

@@ -18,7 +18,7 @@ export async function exportLeads(
     name: 'enquiries',
     audit: {
       actorId,
-      action: 'leads-exported',
+      action: 'lead.exported',
       subject: 'leads',
       details: { ...named, isSearched: Boolean(search), ...(ids && { chosen: ids.length }) },
     },

@@ -158,7 +158,7 @@ describe('a change', () => {
     expect(await auditOf(lead.id)).toEqual([
       {
         actor_id: inbox.admin.userId,
-        action: 'lead-changed',
+        action: 'lead.updated',
         details: {
           before: { stage: 'new', ownerId: null, followUpOn: null },
           after: { stage: 'contacted', ownerId: inbox.admin.userId, followUpOn: '2026-11-28' },
@@ -318,7 +318,7 @@ describe('two leads', () => {
     expect(await notesOf(keep.id)).toContain(`merge: Pooja G, ${other.phone}, Shared@example.com`);
     expect(await notesOf(keep.id)).toContain('call: Asks for evenings');
     expect((await inbox.call('GET', `/leads/${other.id}`)).status).toBe(404);
-    expect((await auditOf(keep.id)).map(({ action }) => action)).toContain('leads-merged');
+    expect((await auditOf(keep.id)).map(({ action }) => action)).toContain('lead.merged');
   });
 
   test('point at each other by what their forms gave, on both sides', async () => {

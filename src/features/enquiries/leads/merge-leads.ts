@@ -47,7 +47,7 @@ async function mergeWithin(
   await applyLeadChange(transaction, keep, { change, actorId, nameOf: () => other.ownerName ?? '', isMerge: true });
   await recordAudit(transaction, {
     actorId,
-    action: 'leads-merged',
+    action: 'lead.merged',
     subject: `lead:${keep.id}`,
     details: { otherId: other.id, forms, stages: { kept: keep.stage, other: other.stage } },
   });

@@ -96,7 +96,7 @@ export async function give(
   await insertGrant(db, grant);
   if (!gift.isQuiet) await tell(context, { course, person, sourceId });
   const details = { course: course.title, source, reason };
-  await recordAudit(db, { actorId: caller.userId, action: 'course-given', subject: `user:${person.id}`, details });
+  await recordAudit(db, { actorId: caller.userId, action: 'grant.created', subject: `user:${person.id}`, details });
   return 'given';
 }
 

@@ -47,7 +47,7 @@ export async function takeBackGrant(
     }
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'course-taken-back',
+      action: 'grant.revoked',
       subject: `user:${grant.userId}`,
       details: { course: title, source: grant.source, reason },
     });

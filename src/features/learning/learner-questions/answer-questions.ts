@@ -29,7 +29,7 @@ export async function answerQuestion(
     await saveAnswer(transaction, { id, answer, answeredBy: caller.userId });
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'question-answered',
+      action: 'learner-question.answered',
       subject: `learner-question:${id}`,
       details: { before: { answer: question.answer }, after: { answer } },
     });
@@ -47,7 +47,7 @@ export async function hideQuestion(
     await saveHidden(transaction, id, isHidden);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: isHidden ? 'question-hidden' : 'question-shown',
+      action: isHidden ? 'learner-question.hidden' : 'learner-question.shown',
       subject: `learner-question:${id}`,
       details: { before: { isHidden: question.hiddenAt !== null }, after: { isHidden } },
     });
@@ -61,7 +61,7 @@ export async function removeQuestion(context: Pick<Context, 'db'>, { caller, id 
     await deleteAsked(transaction, id);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'question-deleted',
+      action: 'learner-question.deleted',
       subject: `learner-question:${id}`,
       // Without the learner's words: the record outlives an erasure.
       details: { before: { answer, isHidden: hiddenAt !== null }, after: null },

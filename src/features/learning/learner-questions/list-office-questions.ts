@@ -50,7 +50,7 @@ export async function exportOfficeQuestions(
   const details = { state: query.state, isSearched: query.search !== '' };
   return csvFile(context, {
     name: 'questions',
-    audit: { actorId: caller.userId, action: 'questions-exported', subject: 'learner-questions', details },
+    audit: { actorId: caller.userId, action: 'learner-question.exported', subject: 'learner-questions', details },
     columns,
     readAfter: async (last, limit) =>
       showQuestions(db, await selectAskedAfter(db, filter, { lastId: last?.id ?? null, limit })),

@@ -85,7 +85,7 @@ test('learners are found by how long they are quiet, in the order asked for, and
   const file = await (await app.open('/admin/learners/export.csv?search=zara', trainer.token)).text();
   expect(file.split('\r\n')[1]).toMatch(/^Zara Active,Block Printing,/);
   const { rows: taken } = await app.context.db.execute(
-    sql`SELECT details FROM audit_entries WHERE action = 'learners-exported' AND actor_id = ${trainer.userId}`,
+    sql`SELECT details FROM audit_entries WHERE action = 'learner.exported' AND actor_id = ${trainer.userId}`,
   );
   expect(taken).toMatchObject([{ details: { isSearched: true } }]);
   expect((await app.request('GET', '/admin/learners?quietDays=0', { token: trainer.token })).status).toBe(400);

@@ -52,7 +52,7 @@ export async function exportLearners(context: Pick<Context, 'clock' | 'db'>, ask
     name: 'learners',
     audit: {
       actorId: caller.userId,
-      action: 'learners-exported',
+      action: 'learner.exported',
       subject: 'learners',
       details: { course, quietDays, isSearched: search !== '' },
     },

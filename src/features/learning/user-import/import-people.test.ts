@@ -151,7 +151,7 @@ describe('an import', () => {
     const result = await app.open(`/admin/imports/${again.body.id}/result.csv`, admin.token);
     const text = await result.text();
     expect(
-      await rows(sql`SELECT actor_id, details FROM audit_entries WHERE action = 'import-result-exported'`),
+      await rows(sql`SELECT actor_id, details FROM audit_entries WHERE action = 'import-result.exported'`),
     ).toEqual([{ actor_id: admin.userId, details: { import: again.body.id } }]);
     expect(text).toContain(`2,Asha Rao,${fresh},Was here,Had it`);
     expect(text).toContain("'=cmd()");

@@ -68,7 +68,7 @@ export async function startImport(
     await context.jobs.add(transaction, IMPORT_QUEUE, { importId: made.id });
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'people-import-started',
+      action: 'user-import.started',
       subject: `people-import:${made.id}`,
       details: { lines: total, sendsMails },
     });

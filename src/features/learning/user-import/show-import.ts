@@ -29,7 +29,7 @@ export async function exportImport(
   await requireImport(context, id);
   return csvFile<ImportResult>(context, {
     name: 'import-result',
-    audit: { actorId: caller.userId, action: 'import-result-exported', subject: 'people', details: { import: id } },
+    audit: { actorId: caller.userId, action: 'import-result.exported', subject: 'people', details: { import: id } },
     columns,
     readAfter: (last, limit) => selectResults(context.db, { id, after: last?.line ?? 0, limit }),
   });

@@ -87,7 +87,7 @@ test('an import is undone where nothing was built on it, and what is kept has it
   expect(
     (
       await db.execute(
-        sql`SELECT details FROM audit_entries WHERE action = 'people-import-undone' AND subject = ${`people-import:${id}`}`,
+        sql`SELECT details FROM audit_entries WHERE action = 'user-import.undone' AND subject = ${`people-import:${id}`}`,
       )
     ).rows,
   ).toEqual([{ details: { accountsDeleted: 1, coursesTakenBack: 4, linesKept: 4 } }]);
@@ -147,7 +147,7 @@ test('a large import is undone with as many statements as a small one', async ()
   const { rows } = await app.context.db.execute(sql`
     SELECT count(*) FILTER (WHERE password_hash IS NULL)::int AS fresh, count(*)::int AS people,
       (SELECT count(*)::int FROM grants WHERE source_id = ${large} AND revoked_at IS NOT NULL) AS taken_back,
-      (SELECT count(*)::int FROM audit_entries WHERE action = 'course-taken-back' AND subject IN
+      (SELECT count(*)::int FROM audit_entries WHERE action = 'grant.revoked' AND subject IN
         (SELECT 'user:' || user_id FROM grants WHERE source_id = ${large})) AS audited
     FROM users WHERE email LIKE ${`%-${large}@example.com`}`);
   expect(rows).toEqual([{ fresh: 0, people: 240, taken_back: 240, audited: 240 }]);

@@ -80,7 +80,7 @@ async function undo(
     db,
     takenBack.map(({ userId, title }) => ({
       actorId: caller.userId,
-      action: 'course-taken-back',
+      action: 'grant.revoked',
       subject: `user:${userId}`,
       details: { course: title, source: 'batch', reason },
     })),
@@ -99,7 +99,7 @@ async function undo(
   };
   await recordAudit(db, {
     actorId: caller.userId,
-    action: 'people-import-undone',
+    action: 'user-import.undone',
     subject: `people-import:${id}`,
     details,
   });

@@ -20,7 +20,7 @@ export async function renameMedia(
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'media.renamed',
-      subject: id,
+      subject: `media:${id}`,
       details: { before: { name: file.name }, after: { name } },
     });
   });
@@ -46,8 +46,8 @@ export async function putCaptions(
     for (const source of registry.sources) await source.putCaptions(transaction, change);
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'media.captions',
-      subject: id,
+      action: 'media-captions.updated',
+      subject: `media:${id}`,
       details: { before: { captionsId: file.captionsId }, after: { captionsId } },
     });
     await bumpDocumentVersion(transaction);
@@ -65,7 +65,11 @@ export async function makeVersionsAgain(
     const file = await findOwnMedia(transaction, caller, id);
     if (file.kind !== 'video') throw new AppError(422, 'no-film', 'Only films have smaller versions.');
     await registry.films.makeSoon({ ...context, db: transaction }, file.fileKey);
-    await recordAudit(transaction, { actorId: caller.userId, action: 'media.versions-again', subject: id });
+    await recordAudit(transaction, {
+      actorId: caller.userId,
+      action: 'media-renditions.requested',
+      subject: `media:${id}`,
+    });
   });
   return { message: 'The smaller versions are made again.' };
 }

@@ -39,7 +39,7 @@ export async function exportMedia(
       name: 'media',
       audit: {
         actorId: caller.userId,
-        action: 'media-exported',
+        action: 'media.exported',
         subject: 'media',
         details: { ...named, isSearched: Boolean(search) },
       },

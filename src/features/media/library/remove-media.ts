@@ -30,7 +30,12 @@ export async function removeMedia(
     );
     for (const { id, name, kind, sizeBytes, fileKey } of gone) {
       const details = { before: { name, kind, sizeBytes, fileKey }, after: null };
-      await recordAudit(transaction, { actorId: caller.userId, action: 'media.deleted', subject: id, details });
+      await recordAudit(transaction, {
+        actorId: caller.userId,
+        action: 'media.deleted',
+        subject: `media:${id}`,
+        details,
+      });
     }
     const stays = judged.flatMap(({ file, reason }) => (reason ? [{ id: file.id, name: file.name, reason }] : []));
     return { removed: gone, kept: stays };

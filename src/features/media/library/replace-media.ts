@@ -93,7 +93,7 @@ export async function swapMedia(
     await recordAudit(transaction, {
       actorId: next.requestedBy,
       action: 'media.replaced',
-      subject: mediaId,
+      subject: `media:${mediaId}`,
       details: {
         before: { fileKey: file.fileKey, sizeBytes: file.sizeBytes },
         after: { fileKey, sizeBytes },

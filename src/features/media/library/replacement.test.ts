@@ -65,6 +65,8 @@ test('a new version on its way is taken back, once', async () => {
   const [entry] = await app.database.db
     .select()
     .from(auditEntries)
-    .where(sql`${auditEntries.action} = 'media.replacement-taken-back' AND ${auditEntries.subject} = ${file.id}`);
+    .where(
+      sql`${auditEntries.action} = 'media-replacement.reverted' AND ${auditEntries.subject} = ${`media:${file.id}`}`,
+    );
   expect(entry?.actorId).toBe(admin.userId);
 });

@@ -25,8 +25,8 @@ export async function takeReplacementBack(
       if (!(await deleteReplacement(transaction, id))) return false;
       await recordAudit(transaction, {
         actorId: caller.userId,
-        action: 'media.replacement-taken-back',
-        subject: id,
+        action: 'media-replacement.reverted',
+        subject: `media:${id}`,
         details: { before: { fileKey: next.fileKey, sizeBytes: next.sizeBytes }, after: null },
       });
       return true;
@@ -45,7 +45,12 @@ export async function cancelReplacement(
   await inTransaction(context.db, async (transaction) => {
     if (!(await deleteReplacement(transaction, file.id))) return;
     const details = { before: { fileKey: next.fileKey, sizeBytes: next.sizeBytes }, after: null, reason };
-    await recordAudit(transaction, { actorId: null, action: 'media.not-replaced', subject: file.id, details });
+    await recordAudit(transaction, {
+      actorId: null,
+      action: 'media-replacement.failed',
+      subject: `media:${file.id}`,
+      details,
+    });
     if (next.requestedBy === null) return;
     const title = `“${file.name}” was not replaced`;
     const text = `${reason} The file stays as it is.`;

@@ -26,8 +26,8 @@ export async function takeUpload(
         throw new AppError(409, 'upload-busy', 'Somebody brought the same file at this moment. Please try again.');
       await recordAudit(transaction, {
         actorId: caller.userId,
-        action: 'media.added',
-        subject: added.id,
+        action: 'media.uploaded',
+        subject: `media:${added.id}`,
         details: { before: null, after: { name: added.name, kind: added.kind, sizeBytes: added.sizeBytes } },
       });
       if (added.kind === 'video') await registry.films.makeSoon({ ...context, db: transaction }, added.fileKey);

@@ -87,7 +87,7 @@ export async function sellAtDesk(
     const details = { totalPaise: order.totalPaise, receiptNumber, lowered };
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'sold-at-desk',
+      action: 'offline-sale.created',
       subject: `order:${order.id}`,
       details,
     });

@@ -43,7 +43,7 @@ export async function takeDeskPayment(
     throw new Error(`The desk's money did not pay order ${order.id}, which is ${after.state}`);
   const details = { receiptNumber, amountPaise, method: payment.method, reference, receivedOn: payment.receivedOn };
   const subject = `order:${order.id}`;
-  await recordAudit(db, { actorId: caller.userId, action: 'desk-payment-taken', subject, details });
+  await recordAudit(db, { actorId: caller.userId, action: 'offline-payment.recorded', subject, details });
   return { receiptNumber };
 }
 

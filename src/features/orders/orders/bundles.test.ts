@@ -199,10 +199,10 @@ describe('the office', () => {
       sql`SELECT action, actor_id, details FROM audit_entries WHERE subject = 'bundle:print-dye' ORDER BY id`,
     );
     expect(rows.map((row) => row.action)).toEqual([
-      'bundle-added',
-      'bundle-edited',
-      'bundle-published',
-      'bundle-withdrawn',
+      'bundle.created',
+      'bundle.updated',
+      'bundle.published',
+      'bundle.withdrawn',
     ]);
     expect(rows[1]).toMatchObject({
       actor_id: admin.userId,

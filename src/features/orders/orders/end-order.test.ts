@@ -164,7 +164,7 @@ describe('an order that is not paid within 24 hours', () => {
     const audit = await shop.rows(
       sql`SELECT action FROM audit_entries WHERE subject = ${`order:${order.receipt}`} ORDER BY created_at`,
     );
-    expect(audit).toEqual([{ action: 'order-expired' }]);
+    expect(audit).toEqual([{ action: 'order.expired' }]);
   });
 });
 

@@ -20,7 +20,7 @@ export async function endOrder(
   await freeCoupon(db, { orderId: order.id });
   await recordAudit(db, {
     actorId: null,
-    action: `order-${input.as}`,
+    action: `order.${input.as}`,
     subject: `order:${order.id}`,
     details: { before: order.state, after: state, reason: input.reason },
   });

@@ -16,7 +16,7 @@ export async function exportCouponOrders(
   { code, actorId }: { code: string; actorId: string },
 ): Promise<Response> {
   const { id, coupon } = await findOfficeCoupon(context, { code });
-  await recordAudit(context.db, { actorId, action: 'coupon-orders-exported', subject: `coupon:${id}` });
+  await recordAudit(context.db, { actorId, action: 'coupon-order.exported', subject: `coupon:${id}` });
   return new Response(streamChunks(writeLines(context, id)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -17,7 +17,7 @@ export async function exportOrders(
     name: 'orders',
     audit: {
       actorId,
-      action: 'orders-exported',
+      action: 'order.exported',
       subject: 'orders',
       details: { ...named, isSearched: Boolean(search) },
     },

@@ -53,7 +53,7 @@ export async function fulfilOrder(
     opened: opened.map((line) => line.courseId),
     returned: returned.map((line) => line.courseId),
   };
-  await recordAudit(context.db, { actorId: order.userId, action: 'order-paid', subject: `order:${order.id}`, details });
+  await recordAudit(context.db, { actorId: order.userId, action: 'order.paid', subject: `order:${order.id}`, details });
   return order;
 }
 

@@ -84,7 +84,7 @@ it('gives the orders as a table, and writes down who took it', async () => {
   const [, line = ''] = (await answer.text()).trim().split('\r\n');
   expect(line).toMatch(new RegExp(`^${order.orderId},.*,paid,'=Kavya,kavya.sheet@example.com,.*,1000,100,900,0$`));
   const { rows } = await shop.database.db.execute(
-    sql`SELECT actor_id FROM audit_entries WHERE action = 'coupon-orders-exported'`,
+    sql`SELECT actor_id FROM audit_entries WHERE action = 'coupon-order.exported'`,
   );
   expect(rows).toEqual([{ actor_id: admin.userId }]);
 });

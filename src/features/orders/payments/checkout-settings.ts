@@ -20,7 +20,7 @@ export async function saveCheckoutSettings(
     await saveSetting(transaction, { subject: 'checkout', value: settings, actorId });
     await recordAudit(transaction, {
       actorId,
-      action: 'checkout-settings-changed',
+      action: 'checkout-settings.updated',
       subject: 'settings:checkout',
       details: { before, after: settings },
     });

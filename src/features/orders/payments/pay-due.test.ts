@@ -147,7 +147,7 @@ describe('a plan of instalments', () => {
     expect((await move(today())).status).toBe(200);
     expect(await hasIt()).toBe(true);
     const { rows } = await shop.database.db.execute(
-      sql`SELECT details FROM audit_entries WHERE action = 'due-moved' ORDER BY id DESC LIMIT 1`,
+      sql`SELECT details FROM audit_entries WHERE action = 'due.moved' ORDER BY id DESC LIMIT 1`,
     );
     expect(rows).toMatchObject([{ details: { after: today(), reason: 'Salary comes late' } }]);
   });

@@ -109,7 +109,7 @@ async function sendBack(context: Settling, order: OrderRow, payment: PaymentRow,
   });
   await recordAudit(context.db, {
     actorId: null,
-    action: 'payment-sent-back',
+    action: 'payment.returned',
     subject: `order:${order.id}`,
     details: { payment: payment.providerPaymentId, amountPaise, reason },
   });

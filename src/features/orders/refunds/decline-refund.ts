@@ -40,7 +40,7 @@ export async function declineRefund(
     });
     await recordAudit(transaction, {
       actorId: input.caller.userId,
-      action: 'refund-refused',
+      action: 'refund.refused',
       subject: `order:${order.id}`,
       details: { before: 'open', after: 'refused', reason },
     });

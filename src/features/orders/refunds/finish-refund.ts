@@ -74,7 +74,7 @@ async function closeRefundedLines({ db }: Finishing, order: OrderRow): Promise<v
   const courseIds = lines.map((line) => line.courseId);
   await revokeGrants(db, { source: 'order', sourceId: order.id, courseIds });
   const details = { revoked: courseIds };
-  await recordAudit(db, { actorId: null, action: 'order-lines-refunded', subject: `order:${order.id}`, details });
+  await recordAudit(db, { actorId: null, action: 'order-lines.refunded', subject: `order:${order.id}`, details });
 }
 
 /** An order whose money is all back is refunded, and what it gave is taken back; `false` where some of it is still with us. */
@@ -89,7 +89,7 @@ export async function closeIfAllBack(context: Finishing, order: OrderRow): Promi
   const revoked = await revokeGrants(context.db, { source: 'order', sourceId: order.id });
   if (order.instalmentDueId !== null) await reopenDue(context.db, { orderId: order.id });
   const details = { revoked: revoked.map((grant) => grant.courseId) };
-  await recordAudit(context.db, { actorId: null, action: 'order-refunded', subject: `order:${order.id}`, details });
+  await recordAudit(context.db, { actorId: null, action: 'order.refunded', subject: `order:${order.id}`, details });
   await revokeRefundedCertificates(context, order, { isAllBack: true });
   return true;
 }

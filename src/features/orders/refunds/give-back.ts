@@ -47,6 +47,6 @@ export async function giveBack(
     await settleRefund(within, { refundId: refund.id, providerRefundId: `desk-${refund.id}`, reported: 'processed' });
     const details = { amountPaise: refund.amountPaise, method, reference, givenOn };
     const subject = `order:${refund.orderId}`;
-    await recordAudit(transaction, { actorId: caller.userId, action: 'given-back-at-desk', subject, details });
+    await recordAudit(transaction, { actorId: caller.userId, action: 'offline-refund.paid', subject, details });
   });
 }

@@ -153,7 +153,7 @@ it('is on record with who gave what back, and why', async () => {
   expect((await refund(orderId, 'on-the-record', parts)).status).toBe(200);
   const { rows } = await shop.database.db.execute(sql`
     SELECT actor_id, details FROM audit_entries
-    WHERE action = 'order-refund-begun' AND subject = (SELECT 'order:' || id FROM orders WHERE provider_order_id = ${orderId})`);
+    WHERE action = 'refund.started' AND subject = (SELECT 'order:' || id FROM orders WHERE provider_order_id = ${orderId})`);
   expect(rows).toEqual([{ actor_id: office.userId, details: { amountPaise: 250_00, parts, reason } }]);
 });
 
@@ -226,7 +226,7 @@ describe('the certificate of a refunded course', () => {
     await sendDueRefunds(shop.context);
     expect(await held(orderId)).toMatchObject([{ revokedAt: expect.any(String), revokedBy: office.name }]);
     const { rows } = await shop.database.db.execute(sql`
-      SELECT actor_id, details FROM audit_entries WHERE action = 'order-certificate-revoked' AND details->>'number' = ${certificate?.number}`);
+      SELECT actor_id, details FROM audit_entries WHERE action = 'order-certificate.revoked' AND details->>'number' = ${certificate?.number}`);
     expect(rows).toEqual([{ actor_id: office.userId, details: { number: certificate?.number, decision: 'revoke' } }]);
     const mails = await shop.database.db.execute(
       sql`SELECT 1 FROM outgoing_mails WHERE recipient = ${buyer.email} AND subject LIKE '%was revoked'`,

@@ -64,7 +64,7 @@ export async function refundOrder(
     await tell(within, { order, refundKey, amountPaise, note, isAtDesk: accepted.takenBy !== null });
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'order-refund-begun',
+      action: 'refund.started',
       subject: `order:${order.id}`,
       details: { amountPaise, parts: [...parts], reason: note },
     });

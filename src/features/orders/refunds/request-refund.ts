@@ -60,7 +60,7 @@ export async function requestRefund(
     }
     await recordAudit(transaction, {
       actorId: caller.userId,
-      action: 'refund-requested',
+      action: 'refund.requested',
       subject: `order:${order.id}`,
     });
     return { requestedAt: request.createdAt.toISOString() };

@@ -39,6 +39,6 @@ export async function revokeRefundedCertificates(
     await revokeCertificate(context, { number, reason, publicReason: '', actorId });
     const details = { number, decision: decided?.certificate ?? 'by the setting' };
     const subject = `order:${order.id}`;
-    await recordAudit(db, { actorId, action: 'order-certificate-revoked', subject, details });
+    await recordAudit(db, { actorId, action: 'order-certificate.revoked', subject, details });
   }
 }

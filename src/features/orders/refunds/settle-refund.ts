@@ -88,7 +88,7 @@ export async function recordProviderRefund(
   const credit = payment.acceptedAt ? await creditRefund(context.db, row) : null;
   await recordAudit(context.db, {
     actorId: null,
-    action: 'provider-refunded',
+    action: 'refund.recorded',
     subject: `order:${order.id}`,
     details: { amountPaise },
   });
@@ -130,7 +130,7 @@ async function replaceFailed(context: Settling, refund: RefundRow): Promise<void
   );
   await recordAudit(context.db, {
     actorId: null,
-    action: 'refund-failed',
+    action: 'refund.failed',
     subject: `order:${orderId}`,
     details: { amountPaise },
   });

@@ -24,7 +24,7 @@ export async function exportLeftCarts(
 ): Promise<Response> {
   return csvFile(context, {
     name: 'left-carts',
-    audit: { actorId, action: 'carts-exported', subject: 'carts', details: { isSearched: search !== '' } },
+    audit: { actorId, action: 'abandoned-cart.exported', subject: 'carts', details: { isSearched: search !== '' } },
     columns,
     readAfter: async (last, limit) =>
       (await selectLeftCartsAfter(context.db, search, { lastId: last?.userId ?? null, limit })).map(showCart),

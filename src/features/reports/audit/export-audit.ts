@@ -17,7 +17,7 @@ export async function exportAudit(
       name: 'audit',
       audit: {
         actorId,
-        action: 'audit-exported',
+        action: 'audit-log.exported',
         subject: 'audit',
         details: { ...named, isSearched: Boolean(search) },
       },

@@ -5,7 +5,7 @@ import { listOfficePeople } from '../../accounts/users/find-users.ts';
 import type { AuditEntry, listAudit as contract } from './audit-contract.ts';
 import { readDifference } from './audit-difference.ts';
 import { type AuditRow, selectAudit } from './audit-store.ts';
-import { actionWords, listActions, listKinds, subjectWords } from './audit-words.ts';
+import { actionLabel, listActions, listKinds, subjectWords } from './audit-words.ts';
 
 /** Who changed what, a page at a time. */
 export async function listAudit(
@@ -32,7 +32,7 @@ export function showAuditEntry(row: AuditRow): AuditEntry {
     actor: actorId === null ? null : { userId: actorId, name: actorName ?? 'Somebody who left' },
     key: apiKeyId === null ? null : (keyName ?? 'A key that is gone'),
     action,
-    title: actionWords(action),
+    title: actionLabel(action),
     subject,
     ...subjectWords({ subject, action }),
     ...readDifference(details),

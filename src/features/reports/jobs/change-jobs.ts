@@ -23,7 +23,7 @@ export async function retryFailedJobs(
     if (count === 0) throw noneFailed();
     await recordAudit(transaction, {
       actorId,
-      action: id === null ? 'jobs-retried' : 'job-retried',
+      action: id === null ? 'failed-jobs.retried' : 'job.retried',
       subject: `queue:${queue}`,
       details: { count, ...(id === null ? {} : { job: id }) },
     });
@@ -41,7 +41,7 @@ export async function discardFailedJobs(
     if (count === 0) throw noneFailed();
     await recordAudit(transaction, {
       actorId,
-      action: id === null ? 'jobs-discarded' : 'job-discarded',
+      action: id === null ? 'failed-jobs.discarded' : 'job.discarded',
       subject: `queue:${queue}`,
       details: { count, ...(id === null ? {} : { job: id }) },
     });
@@ -68,7 +68,7 @@ export async function discardMail(
     const mail = await deleteWaitingMail(transaction, id);
     if (!mail) throw noneWaits();
     const details = { before: { subject: maskText(mail.subject) }, after: null };
-    await recordAudit(transaction, { actorId, action: 'mail-discarded', subject: `mail:${id}`, details });
+    await recordAudit(transaction, { actorId, action: 'mail.discarded', subject: `mail:${id}`, details });
   });
 }
 
@@ -80,7 +80,7 @@ export async function retryMail(
   await inTransaction(db, async (transaction) => {
     if (!(await isWaitingMail(transaction, id))) throw noneWaits();
     await addMailJob(transaction, jobs, id);
-    await recordAudit(transaction, { actorId, action: 'mail-retried', subject: `mail:${id}` });
+    await recordAudit(transaction, { actorId, action: 'mail.retried', subject: `mail:${id}` });
   });
 }
 

@@ -13,7 +13,7 @@ export async function exportQueues(
   const { found } = await findQueues(context.db, { search, sort: 'name' });
   return csvFile(context, {
     name: 'queues',
-    audit: { actorId, action: 'queues-exported', subject: 'queue', details: { isSearched: search !== '' } },
+    audit: { actorId, action: 'queue.exported', subject: 'queue', details: { isSearched: search !== '' } },
     columns: queueColumns,
     readAfter: async (last) => (last === null ? found : []),
   });
@@ -28,7 +28,7 @@ export async function exportFailedJobs(
   let offset = 0;
   return csvFile(context, {
     name: 'failed-jobs',
-    audit: { actorId, action: 'failed-jobs-exported', subject: 'queue', details },
+    audit: { actorId, action: 'failed-job.exported', subject: 'queue', details },
     columns: jobColumns,
     async readAfter(_last, limit) {
       const rows = await selectFailedJobs(context.db, { queue: queue ?? null, search }, { sort: 'at', limit, offset });
@@ -46,7 +46,7 @@ export async function exportStuckMails(
   let offset = 0;
   return csvFile(context, {
     name: 'mails-not-sent',
-    audit: { actorId, action: 'stuck-mails-exported', subject: 'mail', details: { isSearched: search !== '' } },
+    audit: { actorId, action: 'undelivered-mail.exported', subject: 'mail', details: { isSearched: search !== '' } },
     columns: mailColumns,
     async readAfter(_last, limit) {
       const rows = await selectStuckMails(context.db, search, { sort: 'at', limit, offset });

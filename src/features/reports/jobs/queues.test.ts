@@ -40,7 +40,7 @@ test('queues are taken as a file, and it is written down who took it', async () 
     expect.stringContaining(',test-queue,,0,0,1,0,'),
   ]);
   const { rows } = await app.context.db.execute(
-    sql`SELECT actor_id, details FROM audit_entries WHERE action = 'queues-exported'`,
+    sql`SELECT actor_id, details FROM audit_entries WHERE action = 'queue.exported'`,
   );
   expect(rows).toEqual([{ actor_id: admin.userId, details: { isSearched: true } }]);
 });
@@ -51,7 +51,7 @@ test('the audit log is kept for a year, and for eight where it is about money', 
   const kinds = ['lead', 'order', 'settings'];
   for (const kind of kinds) {
     for (const age of [364, 366, 2927, 2929])
-      await recordAudit(db, { actorId: admin.userId, action: 'lead-changed', subject: `${kind}:${age}` });
+      await recordAudit(db, { actorId: admin.userId, action: 'lead.updated', subject: `${kind}:${age}` });
   }
   await db.execute(
     sql`UPDATE audit_entries SET created_at = now() - make_interval(days => split_part(subject, ':', 2)::int)`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../kit/roles.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { type AuditAction, recordAudit } from '../../../platform/audit.ts';
 import { buildCourse } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import type { AuditEntry } from '../audit/audit-contract.ts';
@@ -33,7 +33,7 @@ async function get<T>(path: string, by = admin): Promise<T> {
 describe('the audit log', () => {
   const subjects = (entries: AuditEntry[]) => entries.map(({ subject }) => subject);
   beforeEach(() => change(sql`TRUNCATE audit_entries`));
-  const write = (subject: string, action = 'lead-changed', actorId: string | null = admin.userId) =>
+  const write = (subject: string, action: AuditAction = 'lead.updated', actorId: string | null = admin.userId) =>
     recordAudit(app.database.db, { actorId, action, subject, details: { before: 1, after: 2 } });
 
   it('comes page by page, none twice and none left out, also of one moment', async () => {
@@ -53,14 +53,14 @@ describe('the audit log', () => {
 
   it('is filtered by person, action, kind, subject and days', async () => {
     await write('lead:1');
-    await write('order:2', 'order-paid', null);
-    await write('order:3', 'order-refunded');
+    await write('order:2', 'order.paid', null);
+    await write('order:3', 'order.refunded');
     await change(sql`UPDATE audit_entries SET created_at = '2026-03-31T18:29:59Z' WHERE subject = 'lead:1'`);
     const found = async (query: string) =>
       subjects((await get<{ entries: AuditEntry[] }>(`/admin/audit?${query}`)).entries);
     expect(await found('actor=system')).toEqual(['order:2']);
     expect(await found(`actor=${admin.userId}`)).toEqual(['order:3', 'lead:1']);
-    expect(await found('action=order-refunded')).toEqual(['order:3']);
+    expect(await found('action=order.refunded')).toEqual(['order:3']);
     expect(await found('kind=order')).toEqual(['order:3', 'order:2']);
     expect(await found('subject=order:2')).toEqual(['order:2']);
     expect(await found('from=2026-03-31&to=2026-03-31')).toEqual(['lead:1']);
@@ -70,8 +70,8 @@ describe('the audit log', () => {
   it('is searched by what was done, on what and by whom', async () => {
     const asha = await app.signUp();
     await write('order:ORD_12%3');
-    await write('order:7', 'order-paid', asha.userId);
-    await write('user:9', 'role-changed', null);
+    await write('order:7', 'order.paid', asha.userId);
+    await write('user:9', 'role.updated', null);
     const found = async (words: string) =>
       subjects(
         (await get<{ entries: AuditEntry[] }>(`/admin/audit?search=${encodeURIComponent(words)}`)).entries,
@@ -100,7 +100,7 @@ describe('the audit log', () => {
   });
 
   it('says who, what, on what, and what stood before and after', async () => {
-    await write('order:7', 'order-paid');
+    await write('order:7', 'order.paid');
     const { entries } = await get<{ entries: AuditEntry[] }>('/admin/audit');
     expect(entries[0]).toMatchObject({
       actor: { userId: admin.userId, name: 'Office' },
@@ -111,11 +111,11 @@ describe('the audit log', () => {
   });
 
   it('is taken as a file, which is written down too', async () => {
-    await write('order:7', 'order-paid');
+    await write('order:7', 'order.paid');
     const text = await (await app.open('/admin/audit/file.csv?kind=order', admin.token)).text();
     expect(text).toContain('Order paid,Order 7,order:7,1 → 2');
-    expect(text).not.toContain('audit-exported');
-    const { entries } = await get<{ entries: AuditEntry[] }>('/admin/audit?action=audit-exported');
+    expect(text).not.toContain('audit-log.exported');
+    const { entries } = await get<{ entries: AuditEntry[] }>('/admin/audit?action=audit-log.exported');
     expect(entries).toHaveLength(1);
   });
 });
@@ -171,7 +171,7 @@ describe('jobs', () => {
     });
     const { rows } = await change(sql`SELECT DISTINCT state, retry_limit FROM jobs.job WHERE name = 'test-queue'`);
     expect(rows).toEqual([{ state: 'retry', retry_limit: 3 }]);
-    expect([await audited('job-retried'), await audited('jobs-retried')]).toEqual([1, 1]);
+    expect([await audited('job.retried'), await audited('failed-jobs.retried')]).toEqual([1, 1]);
   });
 
   it('that failed are discarded, and only those', async () => {
@@ -184,7 +184,7 @@ describe('jobs', () => {
     expect((await act('DELETE', '/admin/jobs/queues/test-queue/failed')).status).toBe(404);
     const { rows } = await change(sql`SELECT data ->> 'number' AS number FROM jobs.job WHERE name = 'test-queue'`);
     expect(rows).toEqual([{ number: '2' }]);
-    expect(await audited('jobs-discarded')).toBe(1);
+    expect(await audited('failed-jobs.discarded')).toBe(1);
   });
 
   it('that failed are searched, put in order and taken as a file', async () => {
@@ -203,7 +203,7 @@ describe('jobs', () => {
     expect(text.trim().split('\r\n')[0]).toContain('Job,Queue,Failed,Tries');
     expect(text).toContain('a…@example.com');
     expect(text).not.toMatch(/asha|hidden/);
-    expect(await audited('failed-jobs-exported')).toBe(1);
+    expect(await audited('failed-job.exported')).toBe(1);
   });
 
   it('that failed run again or are discarded, several at once; the others say why not', async () => {
@@ -212,12 +212,12 @@ describe('jobs', () => {
     const [first, second, third] = jobs.map(({ id }) => id);
     const all = (ids: unknown[], act: string, by = admin) =>
       app.request('POST', '/admin/jobs/failed/change', { token: by.token, body: { ids, act } });
-    const before = await audited('job-retried');
+    const before = await audited('job.retried');
     expect((await all([first, ANONYMOUS], 'retry')).body).toMatchObject({
       done: 1,
       refused: [{ id: ANONYMOUS, reason: 'There is no such failed job any more.' }],
     });
-    expect(await audited('job-retried')).toBe(before + 1);
+    expect(await audited('job.retried')).toBe(before + 1);
     expect((await all([first, second], 'discard')).body).toMatchObject({ done: 1, refused: [{ id: first }] });
     expect((await get<Failed>('/admin/jobs/failed?queue=test-queue')).jobs.map(({ id }) => id)).toEqual([third]);
     expect((await all([third], 'forget')).status).toBe(400);
@@ -243,7 +243,7 @@ describe('jobs', () => {
     expect((await all([first, ANONYMOUS], 'discard')).body).toMatchObject({ done: 1, refused: [{ id: ANONYMOUS }] });
     await change(sql`UPDATE outgoing_mails SET sent_at = now() WHERE id = ${second}`);
     expect((await all([second], 'discard')).body).toMatchObject({ done: 0, refused: [{ id: second }] });
-    expect(await audited('mail-discarded')).toBe(1);
+    expect(await audited('mail.discarded')).toBe(1);
     expect((await change(sql`SELECT key FROM outgoing_mails WHERE key LIKE 'late-%'`)).rows).toEqual([
       { key: 'late-2' },
     ]);

@@ -13,7 +13,7 @@ export async function exportReport(
 ): Promise<Response> {
   const { report, from, to } = await showReport({ db }, input);
   const details = { report: input.report, from, to };
-  await recordAudit(db, { actorId: input.caller.userId, action: 'report-exported', subject: 'reports', details });
+  await recordAudit(db, { actorId: input.caller.userId, action: 'report.exported', subject: 'reports', details });
   return new Response(writeCsv(report), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -100,7 +100,7 @@ describe('sales', () => {
     const text = await response.text();
     expect(text).toContain('"Sales, rupees"');
     expect(text).toContain('Together,1,4321,0,4321');
-    const { rows } = await change(sql`SELECT actor_id FROM audit_entries WHERE action = 'report-exported'`);
+    const { rows } = await change(sql`SELECT actor_id FROM audit_entries WHERE action = 'report.exported'`);
     expect(rows).toEqual([{ actor_id: admin.userId }]);
   });
 });

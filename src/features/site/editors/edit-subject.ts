@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import type { AuditAction } from '../../../platform/audit.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notAllowed, notFound } from '../../../platform/http/errors.ts';
 import { loadService, saveService } from '../../catalogue/services/change-services.ts';
@@ -52,7 +53,7 @@ export async function saveSubject(
   input: { subject: string; value: unknown; version: number; editor: Editor },
 ): Promise<EditedSubject> {
   return inTransaction(context.db, async (db) => {
-    await store(db, { ...input, action: 'setting-saved' });
+    await store(db, { ...input, action: 'setting.updated' });
     return getSubject({ db }, input);
   });
 }
@@ -69,14 +70,14 @@ export async function restoreSubject(
     const old = fieldsOf(kept.value).filter(([name]) => !fields || fields.includes(name));
     const whole = { ...now.value, ...Object.fromEntries(old) };
     const value = subject === 'legal' ? await restoreLegal(db, whole) : whole;
-    await store(db, { ...input, value, action: 'setting-restored' });
+    await store(db, { ...input, value, action: 'setting.restored' });
     return getSubject({ db }, input);
   });
 }
 
 async function store(
   db: Database,
-  input: { subject: string; value: unknown; version: number; editor: Editor; action: string },
+  input: { subject: string; value: unknown; version: number; editor: Editor; action: AuditAction },
 ): Promise<void> {
   const { subject, version, editor, action } = input;
   const before = await loadSubject(db, subject, editor);

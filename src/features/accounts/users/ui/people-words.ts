@@ -31,12 +31,12 @@ export function countPeople(count: number): string {
 
 /** One line of what was done to an account, and what was said with it. */
 export function recordWords({ action, details }: RecordEntry): { title: string; detail: string | null } {
-  if (action === 'role-changed') {
+  if (action === 'role.updated') {
     return { title: `Role changed: ${roleOf(details.before)} to ${roleOf(details.after)}`, detail: null };
   }
   const title = recordTitles[action] ?? sentence(action);
   const said = details[saidWith[action] ?? ''];
-  if (action === 'attempt-set-aside')
+  if (action === 'attempt.voided')
     return { title, detail: [details.quiz, details.reason].filter((words) => typeof words === 'string').join(': ') };
   if (withCourse.has(action))
     return { title, detail: [details.course, details.reason].filter((words) => typeof words === 'string').join(': ') };
@@ -48,45 +48,51 @@ function roleOf(value: unknown): string {
 }
 
 function sentence(action: string): string {
-  const words = action.replaceAll('-', ' ');
+  const words = action.replaceAll(/[-.]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const saidWith: Record<string, string> = { 'account-closed': 'reason', 'message-sent': 'subject' };
+const saidWith: Record<string, string> = { 'account.closed': 'reason', 'message.sent': 'subject' };
 
-const withCourse = new Set(['course-given', 'course-taken-back', 'plan-made', 'plan-cancelled', 'due-moved']);
+const withCourse = new Set([
+  'grant.created',
+  'grant.revoked',
+  'instalment-plan.created',
+  'instalment-plan.cancelled',
+  'due.moved',
+]);
 
 const recordTitles: Record<string, string> = {
-  'account-made': 'Account made by the office',
-  'person-invited': 'Invited by mail',
-  'invitation-resent': 'Invitation sent again',
-  'invitation-withdrawn': 'Invitation withdrawn',
-  'attempt-set-aside': 'Attempt set aside',
-  'note-added': 'Note written',
-  'note-edited': 'Note changed',
-  'note-deleted': 'Note deleted',
-  'note-restored': 'Note brought back',
-  'course-given': 'Course given',
-  'course-taken-back': 'Course taken back',
-  'plan-made': 'Instalments agreed',
-  'plan-cancelled': 'Instalments ended',
-  'due-moved': 'Instalment moved to another day',
-  'account-closed': 'Account closed',
-  'account-reopened': 'Account opened again',
-  'second-factor-on': 'Second step switched on',
-  'second-factor-off': 'Second step switched off',
-  'second-factor-reset': 'Second step reset',
-  'signed-out-everywhere': 'Signed out everywhere by the office',
-  'other-devices-signed-out': 'Signed out of all other devices',
-  'password-changed': 'Password changed',
-  'password-reset': 'Password set anew by a mail',
-  'entrances-cleared': 'Address confirmed without the password: password and sessions ended',
-  'email-changed': 'E-mail address changed',
-  'sign-in-phone-set': 'Number for signing in proved',
-  'sign-in-phone-removed': 'Number for signing in removed',
-  'sign-in-phone-moved': 'Number for signing in proved for another account',
-  'account-erased': 'Account erased by the person',
-  'message-sent': 'Message sent',
-  'view-as-started': 'The site was seen with these eyes',
-  'view-as-ended': 'Seeing with these eyes ended',
+  'account.created': 'Account made by the office',
+  'user.invited': 'Invited by mail',
+  'invitation.resent': 'Invitation sent again',
+  'invitation.withdrawn': 'Invitation withdrawn',
+  'attempt.voided': 'Attempt set aside',
+  'user-note.created': 'Note written',
+  'user-note.updated': 'Note changed',
+  'user-note.deleted': 'Note deleted',
+  'user-note.restored': 'Note brought back',
+  'grant.created': 'Course given',
+  'grant.revoked': 'Course taken back',
+  'instalment-plan.created': 'Instalments agreed',
+  'instalment-plan.cancelled': 'Instalments ended',
+  'due.moved': 'Instalment moved to another day',
+  'account.closed': 'Account closed',
+  'account.reopened': 'Account opened again',
+  'second-factor.enabled': 'Second step switched on',
+  'second-factor.disabled': 'Second step switched off',
+  'second-factor.reset': 'Second step reset',
+  'sessions.ended': 'Signed out everywhere by the office',
+  'other-sessions.ended': 'Signed out of all other devices',
+  'password.updated': 'Password changed',
+  'password.reset': 'Password set anew by a mail',
+  'sign-in-methods.cleared': 'Address confirmed without the password: password and sessions ended',
+  'email.updated': 'E-mail address changed',
+  'sign-in-phone.set': 'Number for signing in proved',
+  'sign-in-phone.removed': 'Number for signing in removed',
+  'sign-in-phone.moved': 'Number for signing in proved for another account',
+  'account.erased': 'Account erased by the person',
+  'message.sent': 'Message sent',
+  'impersonation.started': 'The site was seen with these eyes',
+  'impersonation.ended': 'Seeing with these eyes ended',
 };

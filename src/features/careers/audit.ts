@@ -1,0 +1,18 @@
+/** What this feature writes into the audit log, with its label. */
+export const CAREERS_ACTIONS = {
+  'application.updated': 'Application changed',
+  'application.erased': 'Application erased',
+  'application.exported': 'Applications taken as a file',
+  'opening.created': 'Opening added',
+  'opening.closed': 'Opening closed',
+  'opening.deleted': 'Opening deleted',
+  'opening.updated': 'Opening changed',
+  'opening.reopened': 'Opening opened again',
+  'opening.exported': 'Openings taken as a file',
+} as const;
+
+type Labels = typeof CAREERS_ACTIONS;
+
+declare module '../../platform/audit.ts' {
+  interface AuditActions extends Labels {}
+}

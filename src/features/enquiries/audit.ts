@@ -1,0 +1,24 @@
+/** What this feature writes into the audit log, with its label. */
+export const ENQUIRIES_ACTIONS = {
+  'demo.created': 'Demo class added',
+  'demo-attendance.recorded': 'Attendance at a demo class noted',
+  'demo.cancelled': 'Demo class cancelled',
+  'demo.updated': 'Demo class changed',
+  'demo-seat.created': 'Seat in a demo class booked by the office',
+  'demo-seat.released': 'Seat in a demo class given back',
+  'demo-seat.moved': 'Seat moved to another demo class',
+  'demo.exported': 'Demo classes taken as a file',
+  'lead.created': 'Enquiry added at the desk',
+  'lead.updated': 'Enquiry changed',
+  'lead.erased': 'Old enquiries erased',
+  'lead-import.undone': 'Import of enquiries undone',
+  'lead.imported': 'Enquiries imported',
+  'lead.exported': 'Enquiries taken as a file',
+  'lead.merged': 'Enquiries merged',
+} as const;
+
+type Labels = typeof ENQUIRIES_ACTIONS;
+
+declare module '../../platform/audit.ts' {
+  interface AuditActions extends Labels {}
+}

@@ -1,0 +1,19 @@
+/** What this feature writes into the audit log, with its label. */
+export const MEDIA_ACTIONS = {
+  'media.exported': 'Library exported',
+  'media.uploaded': 'File added',
+  'media-captions.updated': 'Captions changed',
+  'media.deleted': 'File deleted',
+  'media-limits.updated': 'Limits of the library changed',
+  'media-replacement.failed': 'New version of a file given up',
+  'media.renamed': 'File renamed',
+  'media.replaced': 'File replaced everywhere',
+  'media-replacement.reverted': 'New version of a file taken back',
+  'media-renditions.requested': 'Smaller versions asked for again',
+} as const;
+
+type Labels = typeof MEDIA_ACTIONS;
+
+declare module '../../platform/audit.ts' {
+  interface AuditActions extends Labels {}
+}
