@@ -36,6 +36,7 @@ import type { Context } from '../platform/http/context.ts';
 import { keepAliveWithout, openDatabase } from '../platform/database/database.ts';
 import { followDatabaseClock } from '../platform/database/database-clock.ts';
 import { evictBrokenConnections } from '../platform/database/evict-broken-connections.ts';
+import { wrapClients } from '../platform/database/wrap-client.ts';
 import { startEmbeddedDatabase } from '../embedded-postgres/start-embedded-database.ts';
 import { createJobRunner } from '../platform/jobs/jobs.ts';
 import { bumpDocumentVersion } from '../platform/http/documents.ts';
@@ -109,7 +110,7 @@ export async function startInstitute(
     say('[4/4] Opening the doors...');
     const sandboxPool = new Pool({ ...connection, max: 4, connectionTimeoutMillis: 4000 });
     keepAliveWithout(sandboxPool, (error) => log.warn({ reason: error }, 'sandbox lost its database connection'));
-    evictBrokenConnections(sandboxPool);
+    wrapClients(sandboxPool, { evict: evictBrokenConnections(sandboxPool) });
     undo.push(() => sandboxPool.end());
     const clock = await followDatabaseClock(pool);
     undo.push(async () => clock.stop());

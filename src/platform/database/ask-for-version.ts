@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { CONTENT_VERSION, type ContentState } from '../cache/follow-content.ts';
+import type { ClientLayer } from './wrap-client.ts';
 
 /** A replica that has not yet the newest content: the primary is asked instead. */
 export class ReplicaBehind extends Error {
@@ -14,12 +15,15 @@ export class ReplicaBehind extends Error {
  * statement and again whenever the version changed. A server goes forward only, so what one connection has seen holds for it.
  * Statements of any other connection are refused with `ReplicaBehind`.
  */
-export function askForVersion(pool: Pool, content: Pick<ContentState, 'version'>): void {
+export function askForVersion(pool: Pool, content: Pick<ContentState, 'version'>): ClientLayer {
   const evicted = new WeakSet<object>();
-  pool.on('connect', (client) => {
+  pool.on('release', (_error, client) => {
+    // A transaction that was cut short must not be lent again; the pool closes whatever is ending already.
+    if (evicted.has(client)) void client.end();
+  });
+  return (send, client) => {
     let seen: number | null = null;
     const isCurrent = () => seen !== null && seen === content.version;
-    const send: (...sent: unknown[]) => unknown = client.query.bind(client);
     const ask = async () => {
       const { rows } = (await send(`SELECT ${CONTENT_VERSION} AS version`)) as { rows: { version: number }[] };
       seen = rows[0]?.version ?? null;
@@ -38,7 +42,7 @@ export function askForVersion(pool: Pool, content: Pick<ContentState, 'version'>
       }
       send(...sent);
     };
-    const query = (...sent: unknown[]): unknown => {
+    return (...sent) => {
       const done = sent.at(-1);
       if (typeof done !== 'function') {
         const answer = isCurrent() ? send(...sent) : ask().then(() => send(...sent));
@@ -50,10 +54,5 @@ export function askForVersion(pool: Pool, content: Pick<ContentState, 'version'>
       void askAndSend(sent, (error) => Reflect.apply(done, undefined, [error]));
       return undefined;
     };
-    Object.assign(client, { query });
-  });
-  pool.on('release', (_error, client) => {
-    // A transaction that was cut short must not be lent again; the pool closes whatever is ending already.
-    if (evicted.has(client)) void client.end();
-  });
+  };
 }

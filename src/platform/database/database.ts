@@ -1,11 +1,12 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { autoPrepare } from './auto-prepare.ts';
 import { evictBrokenConnections } from './evict-broken-connections.ts';
 import { isDatabaseAway } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import { pipelineStatements } from './pipeline-statements.ts';
-import { prepareStatements } from './prepare-statements.ts';
+import { wrapClients } from './wrap-client.ts';
 
 type Schema = Record<string, never>;
 export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
@@ -35,9 +36,11 @@ export function openDatabase(config: PoolConfig, log: Log): DatabaseHandle {
     ...config,
   });
   keepAliveWithout(pool, (error) => log.warn({ reason: error }, 'database connection lost'));
-  if (keepsStatements(config)) prepareStatements(pool);
-  evictBrokenConnections(pool);
-  if (keepsStatements(config)) pipelineStatements(pool);
+  wrapClients(pool, {
+    prepare: keepsStatements(config) && autoPrepare(),
+    evict: evictBrokenConnections(pool),
+    pipeline: keepsStatements(config) && pipelineStatements(),
+  });
   const db = drizzle({ client: pool });
   pools.set(db, pool);
   return { db, pool };

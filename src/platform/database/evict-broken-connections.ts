@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { isDatabaseAway } from '../http/errors.ts';
+import type { ClientLayer, Send } from './wrap-client.ts';
 
 /** PostgreSQL's function that waits for the standby; named in its warnings in every language. */
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
@@ -20,9 +21,13 @@ class CommitInDoubt extends Error {
  * Believes only connections that lead to a database which takes writes: one that was refused as read-only, shut down or lost
  * is closed when it is given back, and a commit that was only warned about is refused instead of taken for done.
  */
-export function evictBrokenConnections(pool: Pool): void {
+export function evictBrokenConnections(pool: Pool): ClientLayer {
   const evicted = new WeakSet<object>();
-  pool.on('connect', (client) => {
+  pool.on('release', (_error, client) => {
+    // The pool closes whatever is ending already.
+    if (evicted.has(client)) void client.end();
+  });
+  return (send, client) => {
     let isInDoubt = false;
     client.on('notice', ({ routine }) => {
       if (routine === WAITS_FOR_STANDBY) isInDoubt = true;
@@ -32,17 +37,12 @@ export function evictBrokenConnections(pool: Pool): void {
       if (isDatabaseAway(judged)) evicted.add(client);
       return judged;
     };
-    const send: (...sent: unknown[]) => unknown = client.query.bind(client);
-    Object.assign(client, { query: (...sent: unknown[]) => judged(send, sent, judge) });
-  });
-  pool.on('release', (_error, client) => {
-    // The pool closes whatever is ending already.
-    if (evicted.has(client)) void client.end();
-  });
+    return (...sent) => judged(send, sent, judge);
+  };
 }
 
 /** Sends as the driver does, by promise or with a callback, and has the end judged. */
-function judged(send: (...sent: unknown[]) => unknown, sent: unknown[], judge: (error: unknown) => unknown): unknown {
+function judged(send: Send, sent: unknown[], judge: (error: unknown) => unknown): unknown {
   const done = sent.at(-1);
   if (typeof done === 'function') {
     return send(...sent.slice(0, -1), (error: unknown, result: unknown) => {

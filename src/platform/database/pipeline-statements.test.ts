@@ -1,7 +1,6 @@
-import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/start/test-database.ts';
 import { inTransaction } from './database.ts';
@@ -16,21 +15,16 @@ function connect() {
     write: (chunk, _encoding, done) => (writes.push([String(chunk)]), done()),
     writev: (chunks, done) => (writes.push(chunks.map(({ chunk }) => String(chunk))), done()),
   });
-  const client = {
-    connection: { stream },
-    query(text: string): Promise<unknown> {
-      stream.write(text);
-      const answer = Promise.withResolvers<unknown>();
-      waiting.push(answer);
-      return answer.promise;
-    },
+  const send = (text: unknown): Promise<unknown> => {
+    stream.write(text);
+    const answer = Promise.withResolvers<unknown>();
+    waiting.push(answer);
+    return answer.promise;
   };
-  const pool = new EventEmitter();
-  pipelineStatements(pool as unknown as Pool);
-  pool.emit('connect', client);
+  const query = pipelineStatements()(send, { connection: { stream } } as unknown as PoolClient);
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
-    query: (text: string) => client.query(text),
+    query: (text: string) => query(text) as Promise<unknown>,
     writes,
     turn,
     answer: (result: unknown) => waiting.shift()?.resolve(result),

@@ -1,25 +1,22 @@
 import type { Writable } from 'node:stream';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import type { ClientLayer, Send } from './wrap-client.ts';
 
 /**
  * Saves round trips to the database on connections that may pipeline (`pipeline: true`): what is asked of a connection in one turn
  * of the event loop leaves in one write, and a transaction's first reads leave with its `begin` instead of waiting for the answer to it.
  * Statements are answered in the order in which they were sent, each after the one before it has ended.
  */
-export function pipelineStatements(pool: Pool): void {
-  pool.on('connect', (client) => {
-    const write: Send = client.query.bind(client);
+export function pipelineStatements(): ClientLayer {
+  return (write, client) => {
     const send = beginWithoutWaiting(write);
     const gather = gatherWrites(client);
-    const query: Send = (...sent) => {
+    return (...sent) => {
       gather();
       return send(...sent);
     };
-    Object.assign(client, { query });
-  });
+  };
 }
-
-type Send = (...sent: unknown[]) => unknown;
 
 /** Holds writes back until the work at hand has been done, so that all of them leave at once. */
 function gatherWrites(client: PoolClient): () => void {

@@ -6,7 +6,8 @@ import { keepAliveWithout, keepsStatements, ofSession, openReader, type Database
 import { AppError, isDatabaseAway } from '../http/errors.ts';
 import { CONTENT_VERSION, type ContentState } from '../cache/follow-content.ts';
 import type { Log } from '../log.ts';
-import { prepareStatements } from './prepare-statements.ts';
+import { autoPrepare } from './auto-prepare.ts';
+import { wrapClients } from './wrap-client.ts';
 
 /** A standby that answers public reads (docs/decisions/0020-public-reads-from-a-replica.md). */
 export interface Replica {
@@ -84,8 +85,10 @@ export function openReplica(config: PoolConfig, { db, content, clock, log }: Rep
   // Of its own, so that health checks do not wait behind reads.
   const healthPool = new Pool({ ...settings, max: 1, query_timeout: HEALTH_CHECK_TIMEOUT_MS });
   for (const each of [pool, healthPool]) keepAliveWithout(each, () => undefined);
-  if (keepsStatements(config)) prepareStatements(pool);
-  askForVersion(pool, content);
+  wrapClients(pool, {
+    prepare: keepsStatements(config) && autoPrepare(),
+    askForVersion: askForVersion(pool, content),
+  });
 
   const facts: ReplicaFacts = { problem: 'away', behindSeconds: 0, reads: { replica: 0, primary: 0 } };
   let behindSince: number | null = null;

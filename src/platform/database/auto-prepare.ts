@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { ClientLayer } from './wrap-client.ts';
 
 /** A statement gets its name when it has been asked so often. */
 const AFTER_USES = 20;
@@ -12,14 +12,12 @@ const MAX_COUNTED = 2000;
  * Has the database parse and plan the busiest statements once for each connection instead of at every call. A pooler between
  * us and the database must know prepared statements (PgBouncer from 1.21); for an older one this is left out.
  */
-export function prepareStatements(pool: Pool): void {
+export function autoPrepare(): ClientLayer {
+  // One count for all connections of a pool.
   const nameOf = nameBusiest();
-  pool.on('connect', (client) => {
-    // Asked of its kind at every call: whoever watches the driver sees these statements too.
-    const kind = Object.getPrototypeOf(client) as Pick<typeof client, 'query'>;
-    const query = (...sent: unknown[]) => Reflect.apply(kind.query, client, withName(sent, nameOf)) as unknown;
-    Object.assign(client, { query });
-  });
+  return (send) =>
+    (...sent) =>
+      send(...withName(sent, nameOf));
 }
 
 /** What is sent to a client, named if it is a text with values that came often. */
