@@ -1,0 +1,51 @@
+import { followContent } from '../../platform/cache/follow-content.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { openReplica, type Replica } from '../../platform/database/replica.ts';
+import { createDocumentCache, type DocumentCache } from '../cache/document-cache.ts';
+import { createResponseCache, NO_RESPONSE_CACHE, type ResponseCache } from '../cache/response-cache.ts';
+import type { Composing } from './composing.ts';
+import type { Databases } from './database.ts';
+
+export interface Caches {
+  documents: DocumentCache;
+  answers: DocumentCache;
+  variants: DocumentCache;
+  pageAnswers: ResponseCache;
+  /** Of pages with parameters and of guests' carts, so that these do not drive out what every page asks for. */
+  variantAnswers: ResponseCache;
+  replica: Replica | null;
+  /** Has another cache emptied as well whenever the content changes. */
+  clearWithContent(cache: { clear(): void }): void;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** A few megabytes: an answer is a page of the catalogue, a course or a post. */
+const MAX_PAGE_ANSWERS = 60;
+
+/** Makes what is kept in memory, empties it whenever the content changes, and opens the replica, which must have the newest content too. */
+export function composeCaches(
+  { config, log, cleanup }: Composing,
+  { db, pool }: Databases,
+  { clock, pubsub }: Pick<Context, 'clock' | 'pubsub'>,
+): Caches {
+  const responses = () => (config.isHotReload ? NO_RESPONSE_CACHE : createResponseCache(MAX_PAGE_ANSWERS));
+  const caches = {
+    documents: createDocumentCache(64 * MEGABYTE),
+    answers: createDocumentCache(16 * MEGABYTE),
+    variants: createDocumentCache(16 * MEGABYTE),
+    pageAnswers: responses(),
+    variantAnswers: responses(),
+  };
+  const cleared: { clear(): void }[] = Object.values(caches);
+  const onChange = () => {
+    for (const cache of cleared) cache.clear();
+  };
+  const content = followContent({ pool, pubsub, onChange });
+  cleanup.defer(() => content.stop());
+  const replica =
+    config.databaseReplicaUrl === null
+      ? null
+      : openReplica({ connectionString: config.databaseReplicaUrl }, { db, content, clock, log });
+  if (replica) cleanup.defer(() => replica.stop());
+  return { ...caches, replica, clearWithContent: (cache) => void cleared.push(cache) };
+}

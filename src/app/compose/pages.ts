@@ -1,0 +1,53 @@
+import type { Hono } from 'hono';
+import type { Metrics } from '../metrics.ts';
+import { createApplication } from '../application.ts';
+import { limitDraws } from '../cache/limit-draws.ts';
+import { clientIpOf } from '../http/request-info.ts';
+import { createMetrics } from '../metrics.ts';
+import { startHotReload } from '../pages/hot-reload.ts';
+import { createPageRenderer, loadBuiltSite, type PageRenderer } from '../pages/render-pages.ts';
+import type { Caches } from './cache.ts';
+import type { Composing } from './composing.ts';
+import type { Databases } from './database.ts';
+import type { Outside } from './outside.ts';
+
+export interface Pages {
+  application: Hono;
+  renderer: PageRenderer;
+  metrics: Metrics;
+  /** Serves sources while developing. */
+  middleware: Awaited<ReturnType<typeof startHotReload>>['middleware'] | null;
+}
+
+/** Builds what answers requests: the renderer of pages and the application with its API and files. */
+export async function composePages(
+  { config, cleanup }: Composing,
+  { pool }: Databases,
+  { context, sandbox }: Outside,
+  { pageAnswers, variantAnswers, replica }: Caches,
+  { projectRoot, isDraining }: { projectRoot: string; isDraining: () => boolean },
+): Promise<Pages> {
+  const metrics = createMetrics(pool, replica);
+  const hotReload = config.isHotReload ? await startHotReload(projectRoot) : null;
+  if (hotReload) cleanup.defer(() => hotReload.stop());
+  const site = hotReload ?? (await loadBuiltSite(projectRoot));
+  const pageRenderer = createPageRenderer(context, {
+    ...site,
+    addressOf: clientIpOf,
+    isHotReload: config.isHotReload,
+    answers: pageAnswers,
+    variantAnswers,
+  });
+  const renderer = limitDraws(context, pageRenderer, clientIpOf);
+  const application = createApplication({
+    context,
+    pool,
+    renderer,
+    answers: variantAnswers,
+    metrics,
+    metricsToken: config.metricsToken,
+    sandbox: sandbox?.app ?? null,
+    isDraining,
+  });
+  return { application, renderer, metrics, middleware: hotReload?.middleware ?? null };
+}
