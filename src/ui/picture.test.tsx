@@ -11,7 +11,7 @@ test('a picture comes in its sizes, with its own measure, late unless it is the 
   expect(late).toContain('/picture/320/blog/four-replies-700x350-fdece5-3f9a1c2b7d04.avif 320w');
   expect(late).toContain('4.webp 700w"');
   expect(late).toContain('src="/picture/700/blog/four-replies-700x350-fdece5-3f9a1c2b7d04.jpg"');
-  expect(late).toMatch(/width="700" height="350".*background-color:#fdece5.*loading="lazy"/);
+  expect(late).toMatch(/width="700" height="350".*--main-colour:#fdece5.*loading="lazy"/);
   const first = renderToStaticMarkup(<Picture address={address} alt="" sizes="100vw" isFirst />);
   expect(first).toContain('fetchPriority="high"');
   expect(first).not.toContain('lazy');

@@ -1,3 +1,4 @@
+import { useCssVariables } from './use-css-variables.ts';
 import { offeredWidths, parsePictureAddress, sizeAddress, widthUpTo } from '../kit/picture/picture-address.ts';
 
 interface PictureProps {
@@ -20,6 +21,7 @@ const FALLBACK_WIDTH = 960;
  * when it comes, and its main colour stands there until then. `<picture>` makes no box of its own.
  */
 export function Picture({ address, alt, sizes, isFirst = false, isForPaper = false, className }: PictureProps) {
+  const cssVariables = useCssVariables();
   const moment = isFirst
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: isForPaper ? 'eager' : 'lazy', decoding: 'async' } as const);
@@ -38,7 +40,7 @@ export function Picture({ address, alt, sizes, isFirst = false, isForPaper = fal
         alt={alt}
         width={picture.width}
         height={picture.height}
-        style={{ backgroundColor: `#${picture.colour}` }}
+        {...cssVariables({ '--main-colour': `#${picture.colour}` })}
         {...moment}
       />
     </picture>

@@ -9,13 +9,13 @@ import { CACHE_CONTROL } from '../../platform/cache/cache-policies.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { ANONYMOUS } from '../../platform/http/caller.ts';
 import { toAppError } from '../../platform/http/errors.ts';
+import { createInlineStyleRules } from '../../ui/document/inline-styles-to-rules.ts';
 import type { CallApi, PageContext } from '../../ui/document/page-context.ts';
 import { createInProcessApi } from '../api.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { KnownRequest } from '../cache/known-request.ts';
 import { lowerCaseAddress } from '../http/lower-case-address.ts';
 import { keepDocumentData } from './document-data.ts';
-import { liftStyles } from './lift-styles.ts';
 import { checkPostedPage } from '../http/posted-page.ts';
 import { readRequestInfo, type AddressReader } from '../http/request-info.ts';
 import { isCachedCall, isUserCacheable } from '../cache/cached-calls.ts';
@@ -83,6 +83,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         publicUrl: context.settings.publicUrl,
         nonce,
         islandsScript: options.islandsScript,
+        styleRules: options.isHotReload ? null : createInlineStyleRules(),
         keepHtml: (markup) => (html = markup),
         documentData: kind === 'document' ? new Map() : null,
       };
@@ -99,7 +100,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         });
       }
       const isPayment = pathname.startsWith('/checkout');
-      const body = dress(html ?? response.body, { kind, nonce, options });
+      const body = dress(html ?? response.body, { kind, nonce, options, inlineRules: page.styleRules?.text() ?? '' });
       const headers = pageSecurityHeaders({
         nonce: kind === 'document' ? null : nonce,
         script: kind === 'document' ? documentHead(build) : null,
@@ -139,17 +140,26 @@ function keepHandler(
  * parts of the markup: each text that is put together of others is copied whole when it is read next.
  */
 function dress(
-  drawn: string | ReadableStream | null,
-  { kind, nonce, options }: { kind: 'document' | 'application'; nonce: string; options: PageRendererOptions },
+  html: string | ReadableStream | null,
+  {
+    kind,
+    nonce,
+    options,
+    inlineRules,
+  }: {
+    kind: 'document' | 'application';
+    nonce: string;
+    options: PageRendererOptions;
+    inlineRules: string;
+  },
 ): { content: BodyInit | null; style: string | null } {
   // Data for the router.
-  if (typeof drawn !== 'string') return { content: drawn, style: null };
+  if (typeof html !== 'string') return { content: html, style: null };
   // While developing, React compares the markup with its own.
-  if (options.isHotReload) return { content: DOCTYPE + drawn, style: null };
-  const { html, rules: lifted } = liftStyles(drawn);
+  if (options.isHotReload) return { content: DOCTYPE + html, style: null };
   const endOfHead = Math.max(0, html.indexOf('</head>'));
   const { head, rules } = withoutLink(html, endOfHead, kind === 'document' ? options.styles : null);
-  const style = rules + lifted;
+  const style = rules + inlineRules;
   const nonceOfStyle = kind === 'document' ? '' : ` nonce="${nonce}"`;
   const tag = style === '' ? '' : `<style${nonceOfStyle}>${style}</style>`;
   const bytes = [DOCTYPE + head + tag, html.slice(endOfHead)].map((part) => Buffer.from(part));

@@ -339,6 +339,7 @@ async function openPage(
     publicUrl: '',
     nonce: '',
     islandsScript: '',
+    styleRules: null,
     keepHtml: () => undefined,
     documentData: null,
   });

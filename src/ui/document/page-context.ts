@@ -2,6 +2,7 @@ import { createContext as createReactContext, use } from 'react';
 import { createContext } from 'react-router';
 import type { RouteResponse, RouteCall, RouteContract } from '../../platform/http/define-route.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import type { InlineStyleRules } from './inline-styles-to-rules.ts';
 
 /** Calls the API from a page's loader: same access check and validation as over HTTP. */
 export type CallApi = <C extends RouteContract>(request: RouteCall<C>) => Promise<RouteResponse<C>>;
@@ -18,6 +19,8 @@ export interface PageContext {
   nonce: string;
   /** Address of the islands' entry script. */
   islandsScript: string;
+  /** Gathers the rules in place of `style` attributes; `null` while developing, when React compares the markup with its own. */
+  styleRules: InlineStyleRules | null;
   /** Takes the markup of the page that was drawn, from `<html` on. */
   keepHtml(html: string): void;
   /** What a document's loaders gave, by what stands for it on its way to the drawing; `null` for pages that a router takes over. */
@@ -27,11 +30,14 @@ export interface PageContext {
 export const pageContext = createContext<PageContext>();
 
 /** The parts that the document frame needs while rendering on the server; absent in the browser. */
-export const FrameContext = createReactContext<{ nonce: string | undefined; islandsScript: string | null }>({
-  nonce: undefined,
-  islandsScript: null,
-});
+export const FrameContext = createReactContext<Frame>({ nonce: undefined, islandsScript: null, styleRules: null });
 
-export function useFrame(): { nonce: string | undefined; islandsScript: string | null } {
+interface Frame {
+  nonce: string | undefined;
+  islandsScript: string | null;
+  styleRules: InlineStyleRules | null;
+}
+
+export function useFrame(): Frame {
   return use(FrameContext);
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { FrameContext, useFrame } from '../document/page-context.ts';
 
 /**
  * A part of a document that React takes over in the browser: `client` says when, in the words of Astro: at once (`load`), when
@@ -19,7 +20,12 @@ export function Island<P extends object>({
   client?: 'visible' | 'load' | 'interaction';
   className?: string;
 }) {
-  const html = renderToString(<Component {...props} />, { identifierPrefix: `${name}-` });
+  const island = (
+    <FrameContext value={useFrame()}>
+      <Component {...props} />
+    </FrameContext>
+  );
+  const html = renderToString(island, { identifierPrefix: `${name}-` });
   return (
     <div
       data-island={name}

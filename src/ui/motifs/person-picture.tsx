@@ -3,6 +3,7 @@ import { motifAddress } from '../../kit/motif/motif-address.ts';
 import { personMotif } from '../../kit/motif/seed.ts';
 import { isForeignAddress } from '../../kit/picture/picture-address.ts';
 import { Picture } from '../picture.tsx';
+import { useCssVariables } from '../use-css-variables.ts';
 
 interface PersonPictureProps {
   name: string;
@@ -19,6 +20,7 @@ const INITIALS = 0.242;
 
 /** The face of a person: the block of the name in a circle, with a photograph or the initials. Decorative: the name stands beside it. */
 export function PersonPicture({ name, imageUrl, size }: PersonPictureProps) {
+  const cssVariables = useCssVariables();
   const ground = motifAddress({ ...personMotif(name), crop: 'person' });
   return (
     <span className="person-picture" aria-hidden="true">
@@ -27,7 +29,11 @@ export function PersonPicture({ name, imageUrl, size }: PersonPictureProps) {
         <Picture className="person-photo" address={imageUrl} alt="" sizes={`${Math.ceil(size * DISC)}px`} />
       ) : (
         // No text of the page: a link around the picture is named in words, which need not hold these letters (WCAG 2.5.3).
-        <span className="person-initials" data-initials={initialsOf(name)} style={{ fontSize: size * INITIALS }} />
+        <span
+          className="person-initials"
+          data-initials={initialsOf(name)}
+          {...cssVariables({ '--initials': `${size * INITIALS}px` })}
+        />
       )}
     </span>
   );

@@ -1,6 +1,5 @@
 import '../../../ui/office/list-page.css';
 import '../../../ui/office/figures.css';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { formatShortDate } from '../../../kit/numbers/dates.ts';
 import { formatPaise } from '../../../kit/numbers/money.ts';
@@ -9,6 +8,7 @@ import { isFamilyName } from '../../../kit/motif/families.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { Table, type TableColumn } from '../../../ui/lists/table.tsx';
+import { useCssVariables } from '../../../ui/use-css-variables.ts';
 import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
 import { courseNames } from '../../orders/orders/ui/order-words.ts';
 import { sourceWords, type Overview, type OverviewMoney } from './overview-words.ts';
@@ -23,6 +23,7 @@ const completion = { report: 'completion', period: 'own' };
 
 /** Enrolments of 30 days by course, each in its own dye. */
 export function CourseBars({ courses, span }: Pick<NonNullable<Overview['learning']>, 'courses'> & { span: Span }) {
+  const cssVariables = useCssVariables();
   const most = Math.max(...courses.map(({ enrolments }) => enrolments), 1);
   return (
     <section className="box office-box" aria-labelledby="courses-title">
@@ -45,7 +46,7 @@ export function CourseBars({ courses, span }: Pick<NonNullable<Overview['learnin
                 </Link>
               </span>
               <span className="course-bar-track" aria-hidden="true">
-                <span style={{ '--part': `${(enrolments / most) * 100}%` } as CSSProperties} />
+                <span {...cssVariables({ '--part': `${(enrolments / most) * 100}%` })} />
               </span>
               <strong className="course-bar-figure">{enrolments}</strong>
             </li>
@@ -58,6 +59,7 @@ export function CourseBars({ courses, span }: Pick<NonNullable<Overview['learnin
 
 /** Where those came from who asked, with the 30 days before. */
 export function SourceBars({ sources, span }: Pick<NonNullable<Overview['enquiries']>, 'sources'> & { span: Span }) {
+  const cssVariables = useCssVariables();
   const most = Math.max(...sources.map(({ now }) => now), 1);
   return (
     <section className="box office-box" aria-labelledby="sources-title">
@@ -79,7 +81,7 @@ export function SourceBars({ sources, span }: Pick<NonNullable<Overview['enquiri
                 </Link>
               </span>
               <span className="course-bar-track" aria-hidden="true">
-                {now > 0 && <span style={{ '--part': `${(now / most) * 100}%` } as CSSProperties} />}
+                {now > 0 && <span {...cssVariables({ '--part': `${(now / most) * 100}%` })} />}
               </span>
               <span className="course-bar-figure">
                 <strong>{now}</strong>

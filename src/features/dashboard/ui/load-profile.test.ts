@@ -31,6 +31,7 @@ function pageWith(
     publicUrl: 'http://localhost',
     nonce: '',
     islandsScript: '',
+    styleRules: null,
     keepHtml: () => undefined,
     documentData: null,
   };

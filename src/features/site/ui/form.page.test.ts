@@ -19,6 +19,7 @@ function ask(request: Request) {
     publicUrl: '',
     nonce: '',
     islandsScript: '',
+    styleRules: null,
     keepHtml: () => undefined,
     documentData: null,
   });

@@ -1,4 +1,4 @@
-import { DYES, DYE_NAMES, isDyeName } from '../../../../kit/motif/dyes.ts';
+import { DYE_NAMES, isDyeName } from '../../../../kit/motif/dyes.ts';
 import { FAMILY_NAMES, isFamilyName } from '../../../../kit/motif/families.ts';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 
@@ -51,7 +51,7 @@ export function MotifChooser({ family, dye, others, onChange }: MotifChooserProp
                   checked={name === dye}
                   onChange={() => onChange({ dye: name })}
                 />
-                <span style={{ background: DYES[name].f }} />
+                <span data-dye={name} />
               </label>
             ))}
           </fieldset>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 
 const MOVES_MS = 30_000;
 
@@ -9,11 +10,12 @@ export function MovingName({ words }: { words: string }) {
     const timer = setInterval(() => setTurn((number) => number + 1), MOVES_MS);
     return () => clearInterval(timer);
   }, []);
+  const cssVariables = useCssVariables();
   const place = places[turn % places.length] ?? places[0];
   return (
     <div className="media-name" data-edge={place.edge} aria-hidden="true" {...staysShown}>
       {/* Of its own at each edge: from one to the other it does not cross the picture. */}
-      <span key={place.edge} style={{ top: `${place.percent}%`, translate: `0 -${place.percent}%` }}>
+      <span key={place.edge} {...cssVariables({ '--part': `${place.percent}%` })}>
         {words}
       </span>
     </div>

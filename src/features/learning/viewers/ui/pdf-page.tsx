@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
+import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 import type { PageDrawing } from './open-pdf.ts';
 
 /** One page: its room is kept from the start, it is drawn when it comes near, and again when its width changes. */
@@ -7,6 +8,7 @@ export function PdfPage({ page, label, watermark }: { page: PDFPageProxy; label:
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
+  const cssVariables = useCssVariables();
   const { width, height } = page.getViewport({ scale: 1 });
 
   useEffect(() => {
@@ -47,7 +49,13 @@ export function PdfPage({ page, label, watermark }: { page: PDFPageProxy; label:
   }, [page, watermark]);
 
   return (
-    <div ref={box} className="pdf-page" role="group" aria-label={label} style={{ aspectRatio: `${width} / ${height}` }}>
+    <div
+      ref={box}
+      className="pdf-page"
+      role="group"
+      aria-label={label}
+      {...cssVariables({ '--ratio': `${width} / ${height}` })}
+    >
       <canvas ref={canvas} aria-hidden="true" />
       <div ref={words} className="pdf-words" />
     </div>

@@ -1,6 +1,7 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 import { useZoom } from './use-zoom.ts';
 import { MAX_ZOOM, zoomIn, zoomOut } from './zoom.ts';
 
@@ -16,6 +17,7 @@ export function PictureViewer({ name, url, onComplete, onBroken }: PictureViewer
   const picture = useRef<HTMLImageElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { zoom, setZoom } = useZoom(frame);
+  const cssVariables = useCssVariables();
   const look = useEffectEvent(() => {
     const shown = picture.current;
     if (!shown?.complete) return;
@@ -37,7 +39,7 @@ export function PictureViewer({ name, url, onComplete, onBroken }: PictureViewer
           ref={picture}
           src={url}
           alt={name}
-          style={{ width: `${zoom * 100}%` }}
+          {...cssVariables({ '--zoom': `${zoom * 100}%` })}
           onLoad={onComplete}
           onError={onBroken}
         />

@@ -1,10 +1,12 @@
 import '../../../../ui/office/figures.css';
 import { Link } from 'react-router';
+import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 import { orderStates, type OrderState } from './order-words.ts';
 import { ordersList } from './orders-list.ts';
 
 /** How many orders stand in each state, drawn to scale; each row leads to its orders. */
 export function OrderStateBars({ counts }: { counts: Record<OrderState, number> }) {
+  const cssVariables = useCssVariables();
   const most = Math.max(...Object.values(counts), 1);
   return (
     <ul className="office-bars">
@@ -14,7 +16,11 @@ export function OrderStateBars({ counts }: { counts: Record<OrderState, number> 
             <span className="office-bar-name">{orderStates[state].name}</span>
             <span className="office-bar-track" aria-hidden="true">
               {counts[state] > 0 && (
-                <span className="office-bar" data-state={state} style={{ width: `${(counts[state] / most) * 100}%` }} />
+                <span
+                  className="office-bar"
+                  data-state={state}
+                  {...cssVariables({ '--part': `${(counts[state] / most) * 100}%` })}
+                />
               )}
             </span>
             <strong className="office-bar-count">{counts[state]}</strong>

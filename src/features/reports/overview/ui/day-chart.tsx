@@ -1,6 +1,7 @@
 import './charts.css';
 import { useId, useState } from 'react';
 import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 import { roundTop } from './chart-scale.ts';
 
 export interface ChartDay {
@@ -54,6 +55,7 @@ export function DayChart({ title, days, format, formatShort, note }: DayChartPro
 }
 
 function DayBars({ title, days, format, formatShort }: Omit<DayChartProps, 'note'>) {
+  const cssVariables = useCssVariables();
   const most = Math.max(...days.map(({ value }) => value), 0);
   const top = roundTop(most);
   const highest = days.findIndex(({ value }) => value === most && most > 0);
@@ -65,7 +67,7 @@ function DayBars({ title, days, format, formatShort }: Omit<DayChartProps, 'note
     <div className="day-chart" role="img" aria-label={`${title}, bars of ${days.length} days. ${words}`}>
       <div className="day-chart-plot">
         {Array.from({ length: LINES + 1 }, (_, at) => (
-          <div key={at} className="day-chart-line" style={{ bottom: `${(at / LINES) * 100}%` }}>
+          <div key={at} className="day-chart-line" {...cssVariables({ '--part': `${(at / LINES) * 100}%` })}>
             <span>{formatShort((top / LINES) * at)}</span>
           </div>
         ))}
@@ -75,7 +77,7 @@ function DayBars({ title, days, format, formatShort }: Omit<DayChartProps, 'note
               key={day}
               className="day-chart-bar"
               data-today={at === days.length - 1 || undefined}
-              style={{ height: `${(Math.max(value, 0) / top) * 100}%` }}
+              {...cssVariables({ '--part': `${(Math.max(value, 0) / top) * 100}%` })}
               title={`${formatShortDate(day)}: ${format(value)}`}
             >
               {at === highest && <span>{formatShort(value)}</span>}

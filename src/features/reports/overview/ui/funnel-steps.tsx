@@ -1,5 +1,6 @@
 import './charts.css';
 import { Link } from 'react-router';
+import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 import { percentOf } from '../../rules.ts';
 
 export interface FunnelStep {
@@ -12,6 +13,7 @@ export interface FunnelStep {
 
 /** Steps to scale, each with its part of the step before; below it the 30 days before. */
 export function FunnelSteps({ steps }: { steps: FunnelStep[] }) {
+  const cssVariables = useCssVariables();
   const most = Math.max(...steps.map(({ now }) => now), 1);
   return (
     <ol className="steps">
@@ -23,7 +25,7 @@ export function FunnelSteps({ steps }: { steps: FunnelStep[] }) {
               {name}
             </Link>
             <span aria-hidden="true">
-              {now > 0 && <span className="step-bar" style={{ width: `${(now / most) * 100}%` }} />}
+              {now > 0 && <span className="step-bar" {...cssVariables({ '--part': `${(now / most) * 100}%` })} />}
             </span>
             <span className="step-figure">
               <strong>{now.toLocaleString('en-IN')}</strong>

@@ -1,4 +1,5 @@
 import { DateText } from '../../../../ui/date-text.tsx';
+import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 import type { AboutContent } from './about-content.ts';
 
 type Stats = AboutContent['stats'];
@@ -25,6 +26,7 @@ export function AboutFigures({ stats }: { stats: Stats }) {
 
 /** Screen readers get only the final figure; its width is reserved. */
 function Counter({ stat, countTo }: { stat: Stats[number]; countTo: number }) {
+  const cssVariables = useCssVariables();
   return (
     <>
       <span className="unseen">{stat.figure}</span>
@@ -34,7 +36,7 @@ function Counter({ stat, countTo }: { stat: Stats[number]; countTo: number }) {
         data-count-to={countTo}
         data-count-pace="about"
         data-suffix={stat.suffix}
-        style={{ minWidth: `${stat.figure.length}ch` }}
+        {...cssVariables({ '--length': `${stat.figure.length}ch` })}
       >
         {stat.figure}
       </span>

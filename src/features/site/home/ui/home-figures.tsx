@@ -1,3 +1,4 @@
+import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 import type { HomeContent } from './home-content.ts';
 
 /** The figures of the institute. They count up when seen; the final figure is in the HTML. */
@@ -25,10 +26,16 @@ export function HomeFigures({ stats }: Pick<HomeContent, 'stats'>) {
 
 /** Screen readers get only the final figure. */
 function Counter({ figure, countTo, suffix }: { figure: string; countTo: number; suffix: string }) {
+  const cssVariables = useCssVariables();
   return (
     <>
       <span className="unseen">{figure}</span>
-      <span aria-hidden="true" data-count-to={countTo} data-suffix={suffix} style={{ minWidth: `${figure.length}ch` }}>
+      <span
+        aria-hidden="true"
+        data-count-to={countTo}
+        data-suffix={suffix}
+        {...cssVariables({ '--length': `${figure.length}ch` })}
+      >
         {figure}
       </span>
     </>
