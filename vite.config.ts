@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
+import { splitStylesheet } from './src/app/pages/stylesheet-chunks.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
@@ -18,7 +19,7 @@ const OFFICE =
 const PARTS = /src[\\/](ui|kit)[\\/]/;
 
 export default defineConfig({
-  plugins: [inlineScripts(), tailwindcss(), reactRouter(), escapeStylesheets()],
+  plugins: [inlineScripts(), tailwindcss(), reactRouter(), escapeStylesheets(), chunkStylesheet()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -85,6 +86,19 @@ function escapeStylesheets(): Plugin {
           .toString()
           .replace(/[^\0-\x7f]/gu, (letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16)} `);
       }
+    },
+  };
+}
+
+/** Writes the chunks of the stylesheet of all pages, which a document adds when somebody uses it, into a file beside it. */
+function chunkStylesheet(): Plugin {
+  return {
+    name: 'chunk-stylesheet',
+    generateBundle(_, bundle) {
+      const styles = Object.values(bundle).find(({ fileName }) => /\/styles-[\w-]+\.css$/.test(fileName));
+      if (styles?.type !== 'asset' || this.environment.name !== 'client') return;
+      const source = JSON.stringify(splitStylesheet(Buffer.from(styles.source).toString()));
+      this.emitFile({ type: 'asset', name: 'stylesheet-chunks.json', source });
     },
   };
 }

@@ -149,4 +149,4 @@ export async function expectLaidOut(page: Page): Promise<void> {
 }
 
 const notLaidOut =
-  'body[data-stylesheet] :is(main > .section:not(:first-child), .later):not([data-drawn]), body[data-stylesheet] > footer:not([data-drawn])';
+  'body[data-document] :is(main > .section:not(:first-child), .later):not([data-drawn]), body[data-document] > footer:not([data-drawn])';

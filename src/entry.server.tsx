@@ -20,10 +20,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, islandsScript, styleRules, keepHtml, documentData } = loadContext.get(pageContext);
+  const { nonce, islandsScript, stylesheetChunks, styleRules, keepHtml, documentData } = loadContext.get(pageContext);
   if (documentData) takeOver(routerContext.staticHandlerContext, documentData);
   const treeOf = (context: EntryContext) => (
-    <FrameContext value={{ nonce, islandsScript, styleRules }}>
+    <FrameContext value={{ nonce, islandsScript, stylesheetChunks, styleRules }}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </FrameContext>
   );

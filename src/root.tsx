@@ -29,7 +29,7 @@ const PAGE_TRANSITIONS = '@media (prefers-reduced-motion:no-preference){@view-tr
 export { documentHead };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, islandsScript } = useFrame();
+  const { nonce, islandsScript, stylesheetChunks } = useFrame();
   // A page that failed is a document too: nothing on it needs the router.
   const isFailure = Boolean(useRouteError());
   const isDocument = useMatches().some((match) => isDocumentHandle(match.handle)) || isFailure;
@@ -59,7 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       {/* A document's head has only the rules of its own markup; the rest comes when a script needs it. */}
       <body
-        data-stylesheet={isDocument ? stylesheet : undefined}
+        data-document={isDocument ? '' : undefined}
+        data-stylesheet-chunks={isDocument ? (stylesheetChunks ?? undefined) : undefined}
         data-islands={isDocument && !import.meta.env.DEV ? islandsScript : undefined}
       >
         <SkipLink />

@@ -20,7 +20,7 @@ import { checkPostedPage } from '../http/posted-page.ts';
 import { readRequestInfo, type AddressReader } from '../http/request-info.ts';
 import { isCachedCall, isUserCacheable } from '../cache/cached-calls.ts';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
-import { readStyles, type UsedStyles } from './used-styles.ts';
+import { readCriticalCss, type CriticalCss } from './critical-css.ts';
 
 /** Renders pages: documents for nobody in particular, application pages for the person who asks. */
 export interface PageRenderer {
@@ -44,7 +44,9 @@ export interface PageRendererOptions {
 /** The stylesheet of all pages: the link to it in a head, and the rules that a document uses. */
 export interface PageStyles {
   link: string;
-  usedBy: UsedStyles;
+  criticalOf: CriticalCss;
+  /** Address of its chunks, for documents that somebody uses. */
+  chunks: string;
 }
 
 export function createPageRenderer(context: Context, options: PageRendererOptions): PageRenderer {
@@ -83,6 +85,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         publicUrl: context.settings.publicUrl,
         nonce,
         islandsScript: options.islandsScript,
+        stylesheetChunks: options.styles?.chunks ?? null,
         styleRules: options.isHotReload ? null : createInlineStyleRules(),
         keepHtml: (markup) => (html = markup),
         documentData: kind === 'document' ? new Map() : null,
@@ -172,7 +175,7 @@ const DOCTYPE = '<!DOCTYPE html>';
 function withoutLink(html: string, endOfHead: number, styles: PageStyles | null): { head: string; rules: string } {
   const head = html.slice(0, endOfHead);
   if (!styles || !head.includes(styles.link)) return { head, rules: '' };
-  return { head: head.replace(styles.link, ''), rules: styles.usedBy(html) };
+  return { head: head.replace(styles.link, ''), rules: styles.criticalOf(html) };
 }
 
 /** Sent by a foreign page, or too large: no page of ours is drawn for it. */
@@ -214,10 +217,12 @@ export async function loadBuiltSite(
 async function readPageStyles(folder: string): Promise<PageStyles> {
   const files = await readdir(join(folder, 'assets'));
   const name = files.find((file) => /^styles-[\w-]+\.css$/.test(file));
-  if (!name) throw new Error('The build has no stylesheet: build the site again.');
+  const chunks = files.find((file) => /^stylesheet-chunks-[\w-]+\.json$/.test(file));
+  if (!name || !chunks) throw new Error('The build has no stylesheet: build the site again.');
   return {
     link: `<link rel="stylesheet" href="/assets/${name}"/>`,
-    usedBy: readStyles(await readFile(join(folder, 'assets', name), 'utf8')),
+    chunks: `/assets/${chunks}`,
+    criticalOf: readCriticalCss(await readFile(join(folder, 'assets', name), 'utf8')),
   };
 }
 

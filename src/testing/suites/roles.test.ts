@@ -339,6 +339,7 @@ async function openPage(
     publicUrl: '',
     nonce: '',
     islandsScript: '',
+    stylesheetChunks: null,
     styleRules: null,
     keepHtml: () => undefined,
     documentData: null,

@@ -1,19 +1,21 @@
 import { afterPaint } from '../after-paint.ts';
-import { cutStylesheet } from './stylesheet-pieces.ts';
 
-/** As many pieces at a time as leave the page answering: added as one, they would keep a slow phone from it for a third of a second. */
-export async function addInPieces(address: string): Promise<void> {
+/**
+ * Adds the chunks that the build has split the stylesheet into (`src/app/pages/stylesheet-chunks.ts`), as many at a time as leave the
+ * page answering: added as one, they would keep a slow phone from it for a third of a second.
+ */
+export async function addInChunks(address: string): Promise<void> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`The stylesheet could not be had: ${answer.status}`);
-  const css = await answer.text();
+  const chunks = (await answer.json()) as string[];
   let end = performance.now() + TURN_MS;
-  for (const piece of cutStylesheet(css)) {
+  for (const chunk of chunks) {
     if (performance.now() > end) {
       await nextFrame();
       end = performance.now() + TURN_MS;
     }
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(piece);
+    sheet.replaceSync(chunk);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     // Styled now, so that the clock knows what it took.
     void getComputedStyle(document.body).color;

@@ -19,6 +19,8 @@ export interface PageContext {
   nonce: string;
   /** Address of the islands' entry script. */
   islandsScript: string;
+  /** Address of the chunks of the stylesheet for documents; `null` while developing, when a page has the whole of it. */
+  stylesheetChunks: string | null;
   /** Gathers the rules in place of `style` attributes; `null` while developing, when React compares the markup with its own. */
   styleRules: InlineStyleRules | null;
   /** Takes the markup of the page that was drawn, from `<html` on. */
@@ -30,11 +32,17 @@ export interface PageContext {
 export const pageContext = createContext<PageContext>();
 
 /** The parts that the document frame needs while rendering on the server; absent in the browser. */
-export const FrameContext = createReactContext<Frame>({ nonce: undefined, islandsScript: null, styleRules: null });
+export const FrameContext = createReactContext<Frame>({
+  nonce: undefined,
+  islandsScript: null,
+  stylesheetChunks: null,
+  styleRules: null,
+});
 
 interface Frame {
   nonce: string | undefined;
   islandsScript: string | null;
+  stylesheetChunks: string | null;
   styleRules: InlineStyleRules | null;
 }
 

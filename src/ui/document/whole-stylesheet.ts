@@ -1,14 +1,14 @@
 let loading: Promise<void> | null = null;
 
 /**
- * Adds the whole stylesheet to a document whose head has only the rules of its own markup (`src/app/pages/used-styles.ts`).
+ * Adds the whole stylesheet to a document whose head has only the rules of its own markup (`src/app/pages/critical-css.ts`).
  * Settles when it is there, or when it could not be had: a part without its looks is better than none.
  */
 export function loadWholeStylesheet(): Promise<void> {
-  const { stylesheet } = document.body.dataset;
-  if (!stylesheet) return Promise.resolve();
+  const { stylesheetChunks } = document.body.dataset;
+  if (!stylesheetChunks) return Promise.resolve();
   return (loading ??= import('./add-stylesheet.ts')
-    .then(({ addInPieces }) => addInPieces(stylesheet))
+    .then(({ addInChunks }) => addInChunks(stylesheetChunks))
     .catch(() => {
       // Asked for again at the next touch.
       loading = null;

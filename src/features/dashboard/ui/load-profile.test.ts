@@ -31,6 +31,7 @@ function pageWith(
     publicUrl: 'http://localhost',
     nonce: '',
     islandsScript: '',
+    stylesheetChunks: null,
     styleRules: null,
     keepHtml: () => undefined,
     documentData: null,

@@ -18,6 +18,7 @@ function open(address: string) {
     publicUrl: '',
     nonce: '',
     islandsScript: '',
+    stylesheetChunks: null,
     styleRules: null,
     keepHtml: () => undefined,
     documentData: null,

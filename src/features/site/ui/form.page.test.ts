@@ -19,6 +19,7 @@ function ask(request: Request) {
     publicUrl: '',
     nonce: '',
     islandsScript: '',
+    stylesheetChunks: null,
     styleRules: null,
     keepHtml: () => undefined,
     documentData: null,

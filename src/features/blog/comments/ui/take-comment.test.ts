@@ -44,6 +44,7 @@ function send(
     publicUrl: '',
     nonce: '',
     islandsScript: '',
+    stylesheetChunks: null,
     styleRules: null,
     keepHtml: () => undefined,
     documentData: null,

@@ -30,6 +30,7 @@ beforeAll(async () => {
     publicUrl: 'http://localhost:5000',
     nonce: '',
     islandsScript: '',
+    stylesheetChunks: null,
     styleRules: null,
     keepHtml: () => undefined,
     documentData: null,

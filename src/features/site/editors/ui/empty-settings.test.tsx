@@ -115,6 +115,7 @@ async function show(address: string, path: string, page: PageModule) {
     publicUrl,
     nonce: '',
     islandsScript: '',
+    stylesheetChunks: null,
     styleRules: null,
     keepHtml: () => undefined,
     documentData: null,

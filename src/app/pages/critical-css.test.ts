@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readStyles } from './used-styles.ts';
+import { readCriticalCss } from './critical-css.ts';
 
-const used = (css: string, html: string) => readStyles(css)(html).replace(/\s+/g, ' ');
+const used = (css: string, html: string) => readCriticalCss(css)(html).replace(/\s+/g, ' ');
 
 test('keeps what the markup can match and drops the rest', () => {
   const css = '.card{color:red}.other{color:blue}p{margin:0}.card .title,.other .title{font:inherit}.card.big{top:0}';
@@ -55,4 +55,9 @@ test('keyframes and properties stay only where something left refers to them', (
 test('every face stays: told of one later, the browser lays the whole page out anew', () => {
   const css = '@font-face{font-family:A;unicode-range:U+20B9}@font-face{font-family:A;src:url(a.woff2)}';
   expect(used(css, '<p>Free</p>')).toBe(css);
+});
+
+test('a list inside a condition is one choice, and values in brackets belong to the name', () => {
+  const css = '.row:has(.pause :is(:checked,:focus-visible)) .track{a:b}.max-w-\\[26rem\\]{c:d}';
+  expect(used(css, '<p class="row track max-w-[26rem]">')).toBe('.max-w-\\[26rem\\]{c:d}');
 });
