@@ -14,7 +14,7 @@ export const TOAST_RULES = [
 export interface PagePolicy {
   /** Of an application page, made for this answer alone. */
   nonce: string | null;
-  /** The inline script in the head of a document; an application page's has the nonce. */
+  /** The inline script in the head of documents, failures among them; that of an application page has the nonce. */
   script: string | null;
   /** What the page carries in its own `<style>`; documents are the same for all, so a hash and no nonce. */
   style: string | null;

@@ -106,7 +106,8 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       const body = dress(html ?? response.body, { kind, nonce, options, inlineRules: page.styleRules?.text() ?? '' });
       const headers = pageSecurityHeaders({
         nonce: kind === 'document' ? null : nonce,
-        script: kind === 'document' ? documentHead(build) : null,
+        // An application page that failed is a document too (`root.tsx`).
+        script: documentHead(build),
         style: kind === 'document' ? body.style : null,
         isPayment,
         paymentOrigins: isPayment ? context.payments.checkout.origins : [],
