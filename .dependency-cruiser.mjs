@@ -27,17 +27,17 @@ const rules = '[\\w-]*rules\\.ts$';
 /** Files that may speak SQL. Those of that name under `ui/` keep the state of a screen. */
 const storing = '(?!.*/ui/).*/([\\w-]*store|table)\\.ts$';
 
+/** The kinds of questions: what each of them is, pure as rules are, for the server and for the office's screens alike. */
+const kinds = 'question-kinds/[\\w-]+';
+
 /**
  * Files that decide and do nothing else, named by what they decide and not `…rules.ts`: marks and keys of questions,
  * and the readers of question files, which turn bytes into questions or faults.
  */
 const deciders = [
-  'grade-answer',
+  kinds,
   'draw-questions',
-  '(key|question)-fault',
-  'resolve-key',
   'as-stored',
-  'shown-order',
   'stray-brackets',
   'wildcards',
   'read-question-(aiken|docx|gift|table)',
@@ -157,7 +157,7 @@ export default {
       from: { path: `${feature}ui/`, pathNot: tests },
       to: {
         path: '^src/(features|platform|ports|adapters|sandbox|demo|app)/',
-        pathNot: `${feature}(ui/|[\\w-]*(rules|contract)\\.ts$)|^src/platform/http/(define-route|caller)\\.ts$|/browser-checkout\\.ts$`,
+        pathNot: `${feature}(ui/|([\\w-]*(rules|contract)|${kinds})\\.ts$)|^src/platform/http/(define-route|caller)\\.ts$|/browser-checkout\\.ts$`,
       },
     },
     {

@@ -48,7 +48,7 @@ test('a feature of rooms that keep the rules passes', async () => {
     'features/orders/refunds/contract.ts': `import { r } from './refund-rules.ts'; export const c = r; export type C = typeof c;`,
     'features/orders/refunds/ui/refund-store.ts': `import { u } from '../../../../ui/u.ts'; export const state = u;`,
     'features/orders/refunds/ui/refund-box.tsx': `import type { C } from '../contract.ts'; import { r } from '../refund-rules.ts'; import { state } from './refund-store.ts'; export const b: C = r + state;`,
-    'features/assessment/bank/grade-answer.ts': `import type { V } from './load-bank.ts'; export const g = (v: V) => v;`,
+    'features/assessment/question-kinds/grade-answer.ts': `import type { V } from '../bank/load-bank.ts'; export const g = (v: V) => v;`,
     'features/assessment/bank/load-bank.ts': `import { readFileSync } from 'node:fs'; export type V = 1; export const l = readFileSync;`,
     'ports/p.ts': 'export type P = 1;',
     'ui/u.ts': 'export const u = 1;',
@@ -198,8 +198,8 @@ test.each([
   [
     'deciders-are-pure',
     {
-      'features/assessment/bank/key-fault.ts': `import './find-quiz.ts';`,
-      'features/assessment/bank/find-quiz.ts': '',
+      'features/assessment/question-kinds/key-fault.ts': `import './find-quiz.ts';`,
+      'features/assessment/question-kinds/find-quiz.ts': '',
     },
   ],
   ['contract-imports', { 'features/cart/saved/contract.ts': `import './keep.ts';`, 'features/cart/saved/keep.ts': '' }],

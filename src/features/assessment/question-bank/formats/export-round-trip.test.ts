@@ -5,7 +5,7 @@ import { checkImport } from '../check-import.ts';
 import { writeQuestionCsv } from '../ui/write-question-csv.ts';
 import { writeQuestionGift } from '../ui/write-question-gift.ts';
 import { writeQuestionXml } from '../ui/write-question-xml.ts';
-import type { WrittenQuestion } from '../ui/written-question.ts';
+import type { WrittenQuestion } from '../../question-kinds/written-question.ts';
 
 const writers = { csv: writeQuestionCsv, gift: writeQuestionGift, 'moodle-xml': writeQuestionXml } as const;
 

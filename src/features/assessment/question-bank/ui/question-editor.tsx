@@ -7,7 +7,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { kindNames } from './office-words.ts';
 import { QuestionParts } from './question-parts.tsx';
 import { readQuestion, type QuestionBody } from './read-question.ts';
-import type { WrittenQuestion } from './written-question.ts';
+import type { WrittenQuestion } from '../../question-kinds/written-question.ts';
 
 interface QuestionEditorProps {
   /** Without one a new question is written. */

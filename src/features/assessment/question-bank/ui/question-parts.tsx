@@ -6,7 +6,7 @@ import { FieldError } from '../../../../ui/forms/field-frame.tsx';
 import { CheckField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { KeyFields, type KeyedQuestion } from '../../question-kinds/ui/key-fields.tsx';
 import { gapsText, pairsText } from './read-question.ts';
-import type { WrittenQuestion } from './written-question.ts';
+import type { WrittenQuestion } from '../../question-kinds/written-question.ts';
 
 interface QuestionPartsProps {
   kind: QuestionKind;

@@ -1,8 +1,8 @@
 import { CSV_START, csvLine } from '../../../../kit/csv.ts';
 import { escapeSigns, joinEscaped } from '../../../../kit/text/escaped-list.ts';
 import { escapeHtml, escapeIfHtml } from '../../../../kit/text/html-markup.ts';
-import { listedOptions } from '../../question-kinds/ui/written-order.ts';
-import type { WrittenQuestion } from './written-question.ts';
+import { listedOptions } from '../../question-kinds/written-order.ts';
+import type { WrittenQuestion } from '../../question-kinds/written-question.ts';
 
 /** Questions as the table that `read-question-table.ts` reads again to the same. */
 export function writeQuestionCsv(questions: readonly WrittenQuestion[]): string {

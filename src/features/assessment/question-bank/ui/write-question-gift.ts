@@ -1,8 +1,8 @@
 import { escapeSigns, joinEscaped } from '../../../../kit/text/escaped-list.ts';
 import { escapeIfHtml } from '../../../../kit/text/html-markup.ts';
-import { exactHtml } from './exact-html.ts';
-import { orderTag, plainDecimal } from '../../question-kinds/ui/written-order.ts';
-import type { WrittenQuestion } from './written-question.ts';
+import { exactHtml } from '../../question-kinds/exact-html.ts';
+import { orderTag, plainDecimal } from '../../question-kinds/written-order.ts';
+import type { WrittenQuestion } from '../../question-kinds/written-question.ts';
 
 /**
  * Questions as GIFT, which `read-question-gift.ts` reads again to the same. GIFT has no kind for an order or for several gaps: they are

@@ -1,7 +1,7 @@
 import { escapeIfHtml } from '../../../../kit/text/html-markup.ts';
-import { escapeMarks, exactHtml } from './exact-html.ts';
-import { orderTag, plainDecimal } from '../../question-kinds/ui/written-order.ts';
-import type { WrittenQuestion } from './written-question.ts';
+import { escapeMarks, exactHtml } from '../../question-kinds/exact-html.ts';
+import { orderTag, plainDecimal } from '../../question-kinds/written-order.ts';
+import type { WrittenQuestion } from '../../question-kinds/written-question.ts';
 
 /** Questions as Moodle XML, which Moodle imports and `read-moodle-xml.ts` reads again to the same. */
 export function writeQuestionXml(questions: readonly WrittenQuestion[]): string {

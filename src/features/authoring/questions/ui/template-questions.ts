@@ -1,4 +1,4 @@
-import type { WrittenQuestion } from '../../../assessment/question-bank/ui/written-question.ts';
+import type { WrittenQuestion } from '../../../assessment/question-kinds/written-question.ts';
 
 const plain = { options: [], prompts: [], tolerance: '0', isExactCase: false, isInBank: true, explanation: '' };
 

@@ -1,4 +1,4 @@
-import type { OfficeQuestion } from '../../office-contract.ts';
+import type { OfficeQuestion } from '../office-contract.ts';
 
 /** A question with all that its author writes of it, wherever it is kept. */
 export type WrittenQuestion = Pick<

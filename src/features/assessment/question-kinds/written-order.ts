@@ -1,5 +1,5 @@
-import { decimalText, parseDecimal } from '../../../../kit/numbers/decimal.ts';
-import type { WrittenQuestion } from '../../question-bank/ui/written-question.ts';
+import { decimalText, parseDecimal } from '../../../kit/numbers/decimal.ts';
+import type { WrittenQuestion } from './written-question.ts';
 
 /** The options in the order in which a file of pairs lists them: the key's, then those that belong to none. */
 export function listedOptions({ options, correct }: Pick<WrittenQuestion, 'options' | 'correct'>): string[] {
