@@ -101,7 +101,7 @@ export const learningBreaks = [
     name: 'A question of order comes with its answer: the items in the right order',
     kind: 'leak',
     file: 'src/features/assessment/attempts/show-question.ts',
-    text: "options: kind === 'ordering' || kind === 'matching' ? options.toSorted() : options,",
+    text: 'options: hidesOrder ? options.toSorted() : options,',
     by: 'options,',
     tests: ['question-kinds.test.ts'],
     test: 'an order that tells either',
@@ -142,7 +142,7 @@ export const learningBreaks = [
   {
     name: 'One right option of several is enough',
     kind: 'marking',
-    file: 'src/features/assessment/question-kinds/grade-answer.ts',
+    file: 'src/features/assessment/question-kinds/choice.ts',
     text: 'return chosen.size === new Set(correct).size && correct.every((option) => chosen.has(option));',
     by: 'return chosen.size > 0 && [...chosen].every((option) => correct.includes(option));',
     tests: ['grade-answer.test.ts'],

@@ -13,6 +13,8 @@ export const mutated = [
   'src/features/**/{rules,*-rules}.ts',
   'src/sandbox/*/*-rules.ts',
   ...deciders.map((path) => `${path}.ts`),
+  'src/features/assessment/question-kinds/*.ts',
+  '!src/features/assessment/question-kinds/*.test.ts',
   '!src/features/privacy/rules.ts',
 ];
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
-import type { ContentType, CourseState, QuestionKind } from './rules.ts';
+import { QUESTION_KINDS, type ContentType, type CourseState, type QuestionKind } from './rules.ts';
 
 export interface Instructor {
   name: string;
@@ -188,10 +188,7 @@ export const questions = pgTable(
   },
   (table) => [
     index('questions_course').on(table.courseId, table.contentId, table.position),
-    check(
-      'questions_kind',
-      sql`${table.kind} IN ('single', 'multi', 'true-false', 'number', 'short-text', 'ordering', 'matching', 'gaps')`,
-    ),
+    check('questions_kind', sql`${table.kind} IN (${sql.raw(QUESTION_KINDS.map((kind) => `'${kind}'`).join(', '))})`),
     check('questions_tolerance', sql`${table.tolerance} >= 0`),
   ],
 );

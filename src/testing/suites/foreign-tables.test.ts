@@ -19,7 +19,6 @@ const owners = new Map(
 const ALLOWED: Record<string, string[]> = {
   'features/accounts/users/people-store.ts': ['grants'],
   'features/assessment/appeals/contest-store.ts': ['users'],
-  'features/assessment/question-bank/analysis-store.ts': ['questions'],
   'features/assessment/results/set-aside-store.ts': ['users'],
   'features/assessment/store.ts': ['questions'],
   'features/authoring/courses/courses-store.ts': ['courses', 'grants'],

@@ -198,8 +198,8 @@ test.each([
   [
     'deciders-are-pure',
     {
-      'features/assessment/question-kinds/key-fault.ts': `import './find-quiz.ts';`,
-      'features/assessment/question-kinds/find-quiz.ts': '',
+      'features/assessment/question-kinds/key-fault.ts': `import '../bank/find-quiz.ts';`,
+      'features/assessment/bank/find-quiz.ts': '',
     },
   ],
   ['contract-imports', { 'features/cart/saved/contract.ts': `import './keep.ts';`, 'features/cart/saved/keep.ts': '' }],

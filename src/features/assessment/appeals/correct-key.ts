@@ -12,6 +12,7 @@ import { asStored } from '../question-bank/formats/as-stored.ts';
 import { insertCorrection } from './correction-store.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
 import { keyFault } from '../question-kinds/key-fault.ts';
+import { questionKinds } from '../question-kinds/kinds.ts';
 import { markAgain, type Remarked } from './mark-again.ts';
 import type { QuestionKey } from '../rules.ts';
 import { stopMarking } from '../quiz-settings/settings-store.ts';
@@ -92,7 +93,7 @@ function setsKey({ correct, tolerance }: KeyChange['key']): boolean {
 
 /** As the database takes it; only a number can be off. */
 export function plainTolerance(kind: Question['kind'], tolerance: string): string {
-  const read = kind === 'number' ? parseDecimal(tolerance) : null;
+  const read = questionKinds[kind].hasTolerance ? parseDecimal(tolerance) : null;
   return read ? decimalText(read) : '0';
 }
 

@@ -5,6 +5,7 @@ import type { ShownQuestion } from '../../learning/contract.ts';
 import { signMediaPath } from '../../media/delivery/sign-media.ts';
 import type { ShownAttempt } from '../contract.ts';
 import type { Quiz } from '../quiz-settings/find-quiz.ts';
+import { questionKinds } from '../question-kinds/kinds.ts';
 import { attemptsLeft, isPassed, SECONDS_PER_QUESTION, shuffled, type QuizSettings } from '../rules.ts';
 import { showQuestion } from './show-question.ts';
 import type { AttemptRow } from '../store.ts';
@@ -45,17 +46,11 @@ export function showAttemptQuestion(
   question: AuthoredQuestion,
 ): ShownQuestion {
   const shown = showQuestion(question, (fileKey) => signMediaPath(context, { userId: attempt.userId, fileKey }));
-  const isMixed = mixes[question.kind] ?? settings.shuffleOptions;
+  const { hidesOrder, keepsOrder } = questionKinds[question.kind];
+  const isMixed = hidesOrder || (!keepsOrder && settings.shuffleOptions);
   if (!attempt.isStarted || !isMixed) return shown;
   return { ...shown, options: shuffled(shown.options, `${attempt.id} ${question.id}`) };
 }
-
-/** Kinds that are always mixed, or never; the others as the quiz has it. */
-const mixes: Partial<Record<AuthoredQuestion['kind'], boolean>> = {
-  ordering: true,
-  matching: true,
-  'true-false': false,
-};
 
 /** A handed-in attempt in a list. */
 export function showAttempt(

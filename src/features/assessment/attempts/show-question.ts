@@ -1,18 +1,20 @@
 import type { AuthoredQuestion } from '../../catalogue/questions/load-questions.ts';
 import type { ShownQuestion } from '../../learning/contract.ts';
+import { questionKinds } from '../question-kinds/kinds.ts';
 
 /** A question without its key and explanation. What is to be ordered or matched stands by the alphabet: no hint of what is right. */
 export function showQuestion(
   { id, question, options, prompts, kind, picture }: AuthoredQuestion,
   addressOf: (fileKey: string) => string,
 ): ShownQuestion {
+  const { hidesOrder, takesSeveral = false } = questionKinds[kind];
   return {
     id,
     question,
-    options: kind === 'ordering' || kind === 'matching' ? options.toSorted() : options,
+    options: hidesOrder ? options.toSorted() : options,
     prompts,
     type: kind,
-    multiSelect: kind === 'multi',
+    multiSelect: takesSeveral,
     picture: picture && {
       url: addressOf(picture.fileKey),
       alt: picture.alt,

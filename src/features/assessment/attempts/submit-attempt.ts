@@ -8,6 +8,7 @@ import { drawQuestions } from './draw-questions.ts';
 import { findQuiz, type Quiz, unknownQuiz } from '../quiz-settings/find-quiz.ts';
 import { finishAttempt, rewardFinalTest } from './finish-attempt.ts';
 import { gradeAnswers } from '../question-kinds/grade-answer.ts';
+import { questionKinds } from '../question-kinds/kinds.ts';
 import { noAttemptsLeft } from './start-attempt.ts';
 import { requireAdmission } from './require-admission.ts';
 import { digestSubmission, matchSubmission } from './match-submission.ts';
@@ -102,7 +103,7 @@ async function settle(
   submission: Submission,
 ): Promise<AttemptRow | null> {
   const { quiz, attempts, questions, failure } = found;
-  const orderedIds = new Set(questions.filter(({ kind }) => kind !== 'multi').map(({ id }) => id));
+  const orderedIds = new Set(questions.filter(({ kind }) => !questionKinds[kind].takesSeveral).map(({ id }) => id));
   const match = matchSubmission({ ...quiz, orderedIds }, attempts, submission);
   if (match.kind === 'repeated') return match.attempt;
   if (match.kind === 'refused' && match.code === 'unknown-attempt') {

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { listQuizQuestions } from '../../catalogue/questions/list-quizzes.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
 import { selectQuestionFigures, selectQuizFigures, selectWrongAnswers } from './analysis-store.ts';
+import { questionKinds } from '../question-kinds/kinds.ts';
 import { countCorrections } from '../appeals/correction-store.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
 import { showFigures } from './list-tests.ts';
@@ -25,7 +26,9 @@ export async function analyseTest(
   const { questions, total } = await listQuizQuestions(db, quiz, { limit, offset: (page - 1) * limit });
   const ids = questions.map(({ id }) => id);
   const figures = await selectQuestionFigures(db, quiz.quizId, ids);
-  const wrong = Map.groupBy(await selectWrongAnswers(db, quiz.quizId, ids, WRONG_ANSWERS), (one) => one.questionId);
+  const severalIds = questions.filter(({ kind }) => questionKinds[kind].takesSeveral).map(({ id }) => id);
+  const wrongChoice = { questionIds: ids, severalIds, limit: WRONG_ANSWERS };
+  const wrong = Map.groupBy(await selectWrongAnswers(db, quiz.quizId, wrongChoice), (one) => one.questionId);
   const held = await selectHeldIds(db, ids);
   const corrections = await countCorrections(db, ids);
   const { passPercentage, maxAttempts, shuffleQuestions, shuffleOptions, drawCount, explanations } = quiz;

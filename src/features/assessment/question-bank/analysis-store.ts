@@ -68,8 +68,8 @@ export interface WrongAnswer {
 export async function selectWrongAnswers(
   db: Database,
   quizId: string,
-  questionIds: readonly string[],
-  limit: number,
+  /** `severalIds`: of which several options may be chosen. */
+  { questionIds, severalIds, limit }: { questionIds: readonly string[]; severalIds: readonly string[]; limit: number },
 ): Promise<WrongAnswer[]> {
   const { rows } = await db.execute<WrongAnswer & Record<string, unknown>>(sql`
     SELECT "questionId", answer, total FROM (
@@ -77,11 +77,10 @@ export async function selectWrongAnswers(
         row_number() OVER (PARTITION BY w.question_id ORDER BY count(*) DESC, w.answer::text) AS place
       FROM (
         SELECT h.question_id,
-          CASE WHEN q.kind = 'multi' AND jsonb_typeof(h.answer) = 'array'
+          CASE WHEN h.question_id = ANY (${sql.param([...severalIds])}::uuid[]) AND jsonb_typeof(h.answer) = 'array'
             THEN (SELECT coalesce(jsonb_agg(DISTINCT choice), '[]') FROM jsonb_array_elements(h.answer) AS choice)
             ELSE h.answer END AS answer
         FROM (${heldQuestions(quizId, questionIds)}) AS h
-        JOIN questions q ON q.id = h.question_id
         WHERE h.mark = 0 AND h.answer IS NOT NULL AND h.answer NOT IN ('""', '[]')
       ) AS w
       GROUP BY w.question_id, w.answer

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { QUESTION_KINDS } from '../../catalogue/rules.ts';
-import { gapTexts, gradeAnswers, isAnswerRight, type KeyedQuestion } from './grade-answer.ts';
+import { gapTexts } from './gaps.ts';
+import { gradeAnswers, isAnswerRight } from './grade-answer.ts';
+import type { KeyedQuestion } from './question-kind.ts';
 import { shuffled, type Answer, type UserAnswers } from '../rules.ts';
 
 const keyed = (part: Partial<KeyedQuestion>): KeyedQuestion => ({

@@ -1,7 +1,6 @@
 import { splitEscaped, unescapeSigns } from '../../../kit/text/escaped-list.ts';
 import { quoted } from '../question-bank/formats/import-rows.ts';
 import { latinDigits } from '../../../kit/text/plain-signs.ts';
-import { labelOf } from '../question-bank/formats/question-heads.ts';
 
 /** An option of a row at its column; the empty ones too, so that a key that counts columns finds its own. */
 export interface TableOption {
@@ -91,4 +90,14 @@ function atPlace(options: readonly TableOption[], label: number, name: string): 
 
 function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** The letters of options in Hindi sheets: two rows are in use. */
+const HINDI_ROWS = ['कखगघङ', 'अबसद'];
+
+/** The place of an option, counted from 1, by its digit or letter. */
+export function labelOf(written: string): number {
+  if (/^\d+$/.test(written)) return Number(written);
+  const row = HINDI_ROWS.find((letters) => letters.includes(written));
+  return row ? row.indexOf(written) + 1 : written.toLowerCase().charCodeAt(0) - 96;
 }

@@ -6,16 +6,13 @@ export function listedOptions({ options, correct }: Pick<WrittenQuestion, 'optio
   return [...new Set([...correct, ...options])];
 }
 
-/** Tells an import in which order the options are kept, where a file of pairs can't; `false` where it need not. */
-export function orderTag(question: WrittenQuestion): string | false {
-  if (question.kind !== 'ordering' && question.kind !== 'matching') return false;
-  const listed = listedOptions(question);
-  if (question.options.every((option, at) => option === listed[at])) return false;
-  return `shown-${question.options.map((option) => listed.indexOf(option) + 1).join('-')}`;
-}
-
 /** A number as programs read it; people may have typed `1,00,000` or `१२`. */
 export function plainDecimal(typed: string): string {
   const read = parseDecimal(typed);
   return read ? decimalText(read) : typed;
+}
+
+/** Whether options are kept in the order in which a file lists them. */
+export function isInOrder(options: readonly string[], listed: readonly string[]): boolean {
+  return options.every((option, at) => option === listed[at]);
 }

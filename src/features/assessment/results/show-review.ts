@@ -3,7 +3,8 @@ import type { AuthoredQuestion } from '../../catalogue/questions/load-questions.
 import type { ContestRow } from '../appeals/contest-store.ts';
 import type { ShownReview } from '../contract.ts';
 import type { Quiz } from '../quiz-settings/find-quiz.ts';
-import { gapTexts, isAnswerRight } from '../question-kinds/grade-answer.ts';
+import { isAnswerRight } from '../question-kinds/grade-answer.ts';
+import { questionKinds } from '../question-kinds/kinds.ts';
 import { answerList, ownAnswer } from '../rules.ts';
 import { showAttemptQuestion } from '../attempts/show-attempt.ts';
 import type { AttemptRow } from '../store.ts';
@@ -44,12 +45,7 @@ export function showReview(context: Pick<Context, 'clock' | 'settings'>, parts: 
   });
 }
 
-/** The key as people read it: what a number may be off stands beside it, of several accepted texts in a gap the first. */
-export function keyInWords({
-  kind,
-  correct,
-  tolerance,
-}: Pick<AuthoredQuestion, 'kind' | 'correct' | 'tolerance'>): string[] {
-  if (kind === 'number' && Number(tolerance) > 0) return [`${correct[0] ?? ''} ± ${tolerance}`];
-  return kind === 'gaps' ? correct.map((key) => gapTexts(key)[0] ?? '') : correct;
+/** The key as people read it. */
+export function keyInWords(question: Pick<AuthoredQuestion, 'kind' | 'correct' | 'tolerance'>): string[] {
+  return questionKinds[question.kind].keyInWords?.(question) ?? question.correct;
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
+import { questionKinds } from '../../assessment/question-kinds/kinds.ts';
 import { measureFiles } from '../../media/delivery/measure-files.ts';
 import { signMediaPath } from '../../media/delivery/sign-media.ts';
 import type { Preview, PreviewedQuestion } from '../contract.ts';
@@ -61,7 +62,7 @@ function showQuestion(question: QuestionDraft, addressOf: (fileKey: string) => s
     options,
     prompts,
     type: kind,
-    multiSelect: kind === 'multi',
+    multiSelect: questionKinds[kind].takesSeveral ?? false,
     picture: picture && url ? { url, alt: picture.alt, width: picture.width, height: picture.height } : null,
     correct,
     explanation,

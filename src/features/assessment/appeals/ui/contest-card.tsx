@@ -11,10 +11,11 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import type { decideContest, OfficeContest } from '../../office-contract.ts';
 import type { ContestState } from '../../rules.ts';
-import { KeyFields } from '../../question-kinds/ui/key-fields.tsx';
+import { KeyFields } from '../../question-kinds/ui/editor-fields.tsx';
 import { answerLine, remarkedWords } from '../../question-bank/ui/office-words.ts';
-import { readKey, type TypedKey } from '../../question-bank/ui/read-key.ts';
+import { readKey } from '../../question-bank/ui/read-key.ts';
 import { testHref } from '../../question-bank/ui/tests-lists.ts';
+import type { TypedKey } from '../../question-kinds/question-kind.ts';
 
 /** One objection: the question, its key, what the learner answered and wrote, and what the office says. */
 export function ContestCard({ contest }: { contest: OfficeContest }) {

@@ -1,4 +1,5 @@
 import type { ShownQuestion } from '../../../learning/contract.ts';
+import { answerKinds } from '../../question-kinds/ui/answer-kinds.tsx';
 import { answerList, chosenOptions, ownAnswer, type Answer, type UserAnswers } from '../../rules.ts';
 
 /** An attempt while it is taken: one question at a time. Moments are milliseconds of this browser's clock. */
@@ -106,10 +107,8 @@ export function hasAnswer(taking: Taking): boolean {
 }
 
 /** How many places an answer to a question has to fill; 0 where its length is free. */
-function placesOf({ type, options, prompts }: ShownQuestion): number {
-  if (type === 'ordering') return options.length;
-  if (type === 'matching') return prompts.length;
-  return type === 'gaps' ? prompts.length - 1 : 0;
+function placesOf(question: ShownQuestion): number {
+  return answerKinds[question.type].list?.countPlaces(question) ?? 0;
 }
 
 export function isLastQuestion({ questions, at }: Taking): boolean {

@@ -1,11 +1,13 @@
+import { QUESTION_KINDS } from '../../../catalogue/rules.ts';
 import type { QuestionDraft } from '../../../catalogue/questions/write-question.ts';
+import { questionKinds } from '../../question-kinds/kinds.ts';
+import { shownOrder } from '../../question-kinds/shown-order.ts';
 import type { TextFormat } from './formatted-text.ts';
 import { readGiftNumber } from './gift-number.ts';
 import { QuestionNotes } from './import-notes.ts';
 import { blankDraft, quoted } from './import-rows.ts';
 import { readCloze, readWordGaps } from './moodle-gaps.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from './moodle-tree.ts';
-import { shownOrder } from '../../question-kinds/shown-order.ts';
 import { readWildcards } from './wildcards.ts';
 
 export type MoodleRead =
@@ -46,8 +48,6 @@ function readByType(source: Source): Drafted {
     case 'matching':
     case 'match':
       return readPairs(source);
-    case 'ordering':
-      return readOrder(source);
     case 'gapselect':
     case 'ddwtos':
       return readWordGaps({ ...source, base: baseOf(source, 'gaps') });
@@ -55,8 +55,21 @@ function readByType(source: Source): Drafted {
     case 'multianswer':
       return readCloze({ ...source, base: baseOf(source, 'gaps') });
     default:
-      return { message: errorOf(source.type) };
+      return readOwnType(source) ?? { message: errorOf(source.type) };
   }
+}
+
+/** A type that one kind has for itself. */
+function readOwnType(source: Source): Drafted | null {
+  const { element, format } = source;
+  for (const kind of QUESTION_KINDS) {
+    const { type, read } = questionKinds[kind].xml;
+    if (!read || type !== source.type) continue;
+    const base = baseOf(source, kind);
+    const answers = childrenOf(element, 'answer').map((answer) => readField(source, answer, format));
+    return { draft: { ...base, ...read(answers, tagsOf(element)) } };
+  }
+  return null;
 }
 
 function errorOf(type: string): string {
@@ -256,12 +269,6 @@ function readPairs(source: Source): Drafted {
       correct,
     },
   };
-}
-
-function readOrder(source: Source): Drafted {
-  const base = baseOf(source, 'ordering');
-  const correct = childrenOf(source.element, 'answer').map((answer) => readField(source, answer, source.format));
-  return { draft: { ...base, options: shownOrder(correct, tagsOf(source.element)), correct } };
 }
 
 /** What Moodle says as usual after an answer. */

@@ -1,17 +1,8 @@
 import { latinDigits } from '../../../../kit/text/plain-signs.ts';
-
-/** What a column of a table of questions holds. `unused`: known, and no question has a place for it. */
-export type QuestionField =
-  | 'question'
-  | 'kind'
-  | 'option'
-  | 'wrong'
-  | 'correct'
-  | 'explanation'
-  | 'tolerance'
-  | 'exactCase'
-  | 'inBank'
-  | 'unused';
+import { QUESTION_KINDS, type QuestionKind } from '../../../catalogue/rules.ts';
+import { questionKinds } from '../../question-kinds/kinds.ts';
+import type { QuestionField } from '../../question-kinds/question-kind.ts';
+import { labelOf } from '../../question-kinds/resolve-key.ts';
 
 export interface QuestionColumn {
   head: string;
@@ -44,16 +35,6 @@ const OPTION =
   /^(?:options?|choices?|answers?|answeroption|answerchoice|responses?|opt|ans|alternative|item|विकल्प)?([1-9]|1\d|20|[a-lकखगघङअबसद])$/;
 const WRONG =
   /^(?:wrong|incorrect|false)(?:answer|option|choice|response)s?(?:\d{1,2}|[a-l])?$|^distractors?(?:\d{1,2}|[a-l])?$/;
-
-/** The letters of options in Hindi sheets: two rows are in use. */
-const HINDI_ROWS = ['कखगघङ', 'अबसद'];
-
-/** The place of an option, counted from 1, by its digit or letter. */
-export function labelOf(written: string): number {
-  if (/^\d+$/.test(written)) return Number(written);
-  const row = HINDI_ROWS.find((letters) => letters.includes(written));
-  return row ? row.indexOf(written) + 1 : written.toLowerCase().charCodeAt(0) - 96;
-}
 
 function signOf(head: string): string {
   return latinDigits(head.normalize('NFKC'))
@@ -94,18 +75,8 @@ const fields = new Map(
   ),
 );
 
-/** Names of question types, as tables write them. `choice` is one or several, as the key says. */
-export type TableKind =
-  | 'choice'
-  | 'single'
-  | 'multi'
-  | 'true-false'
-  | 'number'
-  | 'short-text'
-  | 'ordering'
-  | 'matching'
-  | 'gaps'
-  | 'blank';
+/** What tables call a question. `choice` is one or several, as the key says; `blank` a text or a gap, as the row says. */
+export type TableKind = QuestionKind | 'choice' | 'blank';
 
 /** The kind that a cell names; `refused` with the reason for kinds that can't be asked here; `null` for an unknown name. */
 export function kindNamed(written: string): TableKind | { refused: string } | null {
@@ -121,22 +92,13 @@ export function kindNamed(written: string): TableKind | { refused: string } | nu
   return kinds.get(sign) ?? null;
 }
 
-const kindNames: Record<TableKind, string> = {
-  choice: 'multiplechoice choice choices mcq quiz dropdown radio radiobutton list multiplechoicequestion mc objective',
-  single: 'single singlechoice onechoice singleselect singleanswer singlecorrect scq mcqsingle',
-  multi:
-    'multi multiple multiselect severalchoices checkbox checkboxes multipleanswer multipleanswers multipleselect multiplecorrect multipleresponse msq mcqmultiple mcma',
-  'true-false': 'truefalse tf trueorfalse boolean',
-  number: 'number numerical numeric nat integer numericalanswer numericanswer',
-  'short-text': 'shorttext short shortanswer text shortanswertext typeanswer typetheanswer oneword',
-  ordering: 'ordering order reorder sequence sequencing puzzle jumble arrange',
-  matching: 'matching match matchthefollowing pairs',
-  gaps: 'gaps cloze',
-  blank: 'blank blanks fillintheblank fillintheblanks fillinblank fillinblanks fillup fillups fib fitb',
-};
+const namesByKind: (readonly [TableKind, string])[] = [
+  ...QUESTION_KINDS.map((kind) => [kind, questionKinds[kind].tableNames] as const),
+  [
+    'choice',
+    'multiplechoice choice choices mcq quiz dropdown radio radiobutton list multiplechoicequestion mc objective',
+  ],
+  ['blank', 'blank blanks fillintheblank fillintheblanks fillinblank fillinblanks fillup fillups fib fitb'],
+];
 
-const kinds = new Map(
-  (Object.keys(kindNames) as TableKind[]).flatMap((kind) =>
-    kindNames[kind].split(' ').map((name) => [name, kind] as const),
-  ),
-);
+const kinds = new Map(namesByKind.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)));

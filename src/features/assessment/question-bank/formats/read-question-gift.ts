@@ -1,4 +1,4 @@
-import { splitEscaped } from '../../../../kit/text/escaped-list.ts';
+import { QUESTION_KINDS } from '../../../catalogue/rules.ts';
 import type { QuestionDraft } from '../../../catalogue/questions/write-question.ts';
 import type { TextFormat } from './formatted-text.ts';
 import {
@@ -21,6 +21,7 @@ import {
   type ImportRow,
   type ReadQuestions,
 } from './import-rows.ts';
+import { questionKinds } from '../../question-kinds/kinds.ts';
 import { shownOrder } from '../../question-kinds/shown-order.ts';
 import { readWildcards } from './wildcards.ts';
 
@@ -84,7 +85,10 @@ function withoutFirstLine(block: GiftBlock): GiftBlock {
 }
 
 function isOwnTag(tag: string): boolean {
-  return /^(ordering|gaps(-\w+-\d+)?|exact-case|for-everybody|shown(-\d+)+)$/.test(tag);
+  return (
+    /^(exact-case|for-everybody|shown(-\d+)+)$/.test(tag) ||
+    QUESTION_KINDS.some((kind) => questionKinds[kind].gift.pairs?.tagPattern.test(tag))
+  );
 }
 
 type Drafted = { draft: QuestionDraft; message?: never } | { message: string; draft?: never };
@@ -306,29 +310,12 @@ function readPairs({ base, answers, format, notes, tags }: Read): Drafted {
   });
   const pairs = sides.filter(({ left }) => left !== '');
   const correct = pairs.map(({ right }) => right);
-  if (tags.has('gaps')) return readGaps(base, correct, tags);
   const offered = [...new Set([...correct, ...sides.map(({ right }) => right)])];
   const options = shownOrder(offered, tags);
-  if (tags.has('ordering')) return { draft: { ...base, kind: 'ordering', options, correct } };
+  for (const kind of QUESTION_KINDS.toReversed()) {
+    const form = questionKinds[kind].gift.pairs;
+    if (form && tags.has(form.tag))
+      return { draft: { ...base, kind, ...form.read({ question: base.question, tags, correct, options }) } };
+  }
   return { draft: { ...base, kind: 'matching', prompts: pairs.map(({ left }) => left), options, correct } };
-}
-
-/** The question, an empty line, and the sentence with its gaps as [1], [2]; tags say where either looks otherwise. */
-function readGaps(base: QuestionDraft, correct: readonly string[], tags: ReadonlySet<string>): Drafted {
-  const countOf = (name: string) =>
-    Number([...tags].find((tag) => tag.startsWith(`gaps-${name}-`))?.split('-')[2] ?? 0);
-  const lines = base.question.split('\n');
-  const height = countOf('lines') || Math.max(lines.indexOf(''), 1);
-  const depth = Math.min(countOf('brackets') || 1, 9);
-  const sentence = lines.slice(height + 1).join('\n');
-  const prompts = sentence.split(new RegExp(`\\[{${depth}}\\d{1,2}\\]{${depth}}`));
-  return {
-    draft: {
-      ...base,
-      kind: 'gaps',
-      question: lines.slice(0, height).join('\n'),
-      prompts,
-      correct: correct.map((texts) => splitEscaped(texts, '|').filter(Boolean).join('\n')),
-    },
-  };
 }

@@ -4,7 +4,8 @@ import type { TableRow } from '../../../../platform/table-file/table-file.ts';
 import { QuestionNotes } from './import-notes.ts';
 import { quoted, withoutControls, type ImportRow, type ReadQuestions } from './import-rows.ts';
 import { columnOf, type QuestionColumn } from './question-heads.ts';
-import { readTableQuestion, type TableCells } from './table-question.ts';
+import type { TableCells } from '../../question-kinds/question-kind.ts';
+import { readTableQuestion } from './table-question.ts';
 
 export interface ReadTable extends ReadQuestions {
   columns: { head: string; field: string }[];

@@ -7,9 +7,10 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import type { correctKey, OfficeQuestion } from '../../office-contract.ts';
-import { KeyFields } from '../../question-kinds/ui/key-fields.tsx';
+import { KeyFields } from '../../question-kinds/ui/editor-fields.tsx';
 import { remarkedWords } from './office-words.ts';
-import { readKey, type TypedKey } from './read-key.ts';
+import type { TypedKey } from '../../question-kinds/question-kind.ts';
+import { readKey } from './read-key.ts';
 
 interface KeyDraft extends Partial<TypedKey> {
   reason: string;

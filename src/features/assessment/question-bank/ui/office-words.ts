@@ -1,17 +1,5 @@
-import type { QuestionKind } from '../../../catalogue/rules.ts';
 import type { ShownRemarked } from '../../office-contract.ts';
 import { countOf } from './test-words.ts';
-
-export const kindNames: Record<QuestionKind, string> = {
-  single: 'One choice',
-  multi: 'Several choices',
-  'true-false': 'True or false',
-  number: 'Number',
-  'short-text': 'Short text',
-  ordering: 'Ordering',
-  matching: 'Matching',
-  gaps: 'Gaps',
-};
 
 /** "40 attempts marked again: 7 marks changed, 1 certificate issued." */
 export function remarkedWords({ isChanged, marked, changed, certificates, kept }: ShownRemarked): string {

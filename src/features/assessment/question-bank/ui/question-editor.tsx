@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { CheckField, SelectField, TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import { kindNames } from './office-words.ts';
+import { questionKinds } from '../../question-kinds/kinds.ts';
 import { QuestionParts } from './question-parts.tsx';
 import { readQuestion, type QuestionBody } from './read-question.ts';
 import type { WrittenQuestion } from '../../question-kinds/written-question.ts';
@@ -25,7 +25,7 @@ interface QuestionEditorProps {
 /** A question as its author writes it, of any kind. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { question, isHeld = false, save, onSaved, saveWords, onDraft } = props;
-  const [kind, setKind] = useState<QuestionKind>(question?.kind ?? 'single');
+  const [kind, setKind] = useState<QuestionKind>(question?.kind ?? QUESTION_KINDS[0]);
   // A new number gives empty fields after a question was kept.
   const [turn, setTurn] = useState(0);
   const { state, bind } = useForm<QuestionBody>({
@@ -55,10 +55,10 @@ export function QuestionEditor(props: QuestionEditorProps) {
       {(!question || onDraft) && (
         <SelectField
           label="Kind"
-          options={QUESTION_KINDS.map((value) => ({ value, label: kindNames[value] }))}
+          options={QUESTION_KINDS.map((value) => ({ value, label: questionKinds[value].name }))}
           value={kind}
           onChange={({ target }) =>
-            chooseKind(QUESTION_KINDS.find((one) => one === target.value) ?? 'single', target.form)
+            chooseKind(QUESTION_KINDS.find((one) => one === target.value) ?? QUESTION_KINDS[0], target.form)
           }
         />
       )}

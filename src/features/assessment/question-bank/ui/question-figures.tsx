@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { AnalysedQuestion } from '../../office-contract.ts';
+import { questionKinds } from '../../question-kinds/kinds.ts';
 import { KeyForm } from './key-form.tsx';
-import { answerLine, discriminationWords, kindNames } from './office-words.ts';
+import { answerLine, discriminationWords } from './office-words.ts';
 import { countOf, lengthInWords } from './test-words.ts';
 import { PictureForm } from './picture-form.tsx';
 import { TestQuestionEditor } from './test-question-editor.tsx';
@@ -36,7 +37,7 @@ export function QuestionFigures({
   return (
     <article className="box question-figures">
       <p className="question-figures-tags">
-        <Badge>{kindNames[question.kind]}</Badge>
+        <Badge>{questionKinds[question.kind].name}</Badge>
         {question.isVoid && <Badge tone="warn">Void</Badge>}
         {!question.isInBank && <Badge tone="info">Asked of everybody</Badge>}
         {corrections > 0 && <Badge tone="info">Key changed {countOf(corrections, 'time')}</Badge>}

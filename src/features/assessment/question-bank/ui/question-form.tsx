@@ -4,7 +4,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { ShownQuestion } from '../../../learning/contract.ts';
 import { ownAnswer, type Answer } from '../../rules.ts';
-import { AnswerFields, isUnreadable } from '../../question-kinds/ui/answer-fields.tsx';
+import { AnswerFields, answerKinds, isUnreadable } from '../../question-kinds/ui/answer-kinds.tsx';
 import { hasAnswer, isLastQuestion, questionOf, type Taking } from '../../attempts/ui/taking.ts';
 import { useArrivalFocus } from '../../attempts/ui/use-arrival-focus.ts';
 
@@ -73,15 +73,6 @@ export function QuestionPicture({ picture }: { picture: NonNullable<ShownQuestio
 /** Says what is asked for, where it is not one choice. */
 export function KindTag({ taking }: { taking: Taking }) {
   const question = questionOf(taking);
-  const words = question && kindWords[question.type];
+  const words = question && answerKinds[question.type].tag;
   return words ? <Badge tone="info">{words}</Badge> : null;
 }
-
-const kindWords: Partial<Record<ShownQuestion['type'], string>> = {
-  multi: 'Choose all that are right',
-  number: 'Type a number',
-  'short-text': 'Type a short answer',
-  ordering: 'Put these in order',
-  matching: 'Match each one',
-  gaps: 'Fill in the gaps',
-};

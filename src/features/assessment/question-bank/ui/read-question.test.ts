@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { gapsText, pairsText, readQuestion } from './read-question.ts';
+import { gapsText } from '../../question-kinds/gaps.ts';
+import { pairsText } from '../../question-kinds/matching.ts';
+import { readQuestion } from './read-question.ts';
 
 function fieldsOf(values: [string, string][]): FormData {
   const fields = new FormData();

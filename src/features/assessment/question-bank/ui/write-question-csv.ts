@@ -1,12 +1,11 @@
 import { CSV_START, csvLine } from '../../../../kit/csv.ts';
-import { escapeSigns, joinEscaped } from '../../../../kit/text/escaped-list.ts';
 import { escapeHtml, escapeIfHtml } from '../../../../kit/text/html-markup.ts';
-import { listedOptions } from '../../question-kinds/written-order.ts';
+import { questionKinds } from '../../question-kinds/kinds.ts';
 import type { WrittenQuestion } from '../../question-kinds/written-question.ts';
 
 /** Questions as the table that `read-question-table.ts` reads again to the same. */
 export function writeQuestionCsv(questions: readonly WrittenQuestion[]): string {
-  const rows = questions.map((question) => ({ question, ...cellsOf(question) }));
+  const rows = questions.map((question) => ({ question, ...questionKinds[question.kind].writeTable(question) }));
   const width = Math.max(MIN_OPTIONS, ...rows.map(({ options }) => options.length));
   const head = [
     'kind',
@@ -23,7 +22,7 @@ export function writeQuestionCsv(questions: readonly WrittenQuestion[]): string 
     cell(question.question),
     ...Array.from({ length: width }, (_, at) => cell(options[at] ?? '')),
     cell(correct),
-    question.kind === 'number' ? question.tolerance : '',
+    questionKinds[question.kind].hasTolerance ? question.tolerance : '',
     question.isExactCase ? 'yes' : '',
     question.isInBank ? '' : 'no',
     cell(question.explanation),
@@ -40,52 +39,4 @@ function cell(text: string): string {
   return escapeHtml(text)
     .replace(/^\s+/, (blanks) => Array.from(blanks, blank).join(''))
     .replace(/\s+$/, (blanks) => Array.from(blanks, blank).join(''));
-}
-
-function cellsOf(question: WrittenQuestion): { options: string[]; correct: string } {
-  const { kind, options, prompts, correct } = question;
-  switch (kind) {
-    case 'single':
-    case 'multi':
-      return { options, correct: keyOf(question) };
-    case 'true-false':
-      return { options: [], correct: (correct[0] ?? '').toLowerCase() };
-    case 'number':
-      return { options: [], correct: correct[0] ?? '' };
-    case 'short-text':
-      return { options: [], correct: joinEscaped(correct, '|') };
-    case 'ordering':
-      return { options, correct: isInOrder(options, correct) ? '' : keyOf(question) };
-    case 'matching':
-      return {
-        options: [
-          ...prompts.map((left, at) => pairOf(left, correct[at] ?? '')),
-          ...options.filter((option) => !correct.includes(option)).map((option) => pairOf('', option)),
-        ],
-        correct: isInOrder(options, listedOptions(question)) ? '' : joinEscaped(options, '|'),
-      };
-    case 'gaps':
-      return { options: [sentenceOf(prompts, correct)], correct: '' };
-  }
-}
-
-function keyOf({ options, correct }: WrittenQuestion): string {
-  return correct.map((right) => `option${options.indexOf(right) + 1}`).join('|');
-}
-
-function isInOrder(options: readonly string[], listed: readonly string[]): boolean {
-  return options.every((option, at) => option === listed[at]);
-}
-
-function pairOf(left: string, right: string): string {
-  return `${escapeSigns(left, '=')} = ${escapeSigns(right, '=')}`.trim();
-}
-
-function sentenceOf(prompts: readonly string[], correct: readonly string[]): string {
-  return prompts
-    .map((words, at) => {
-      const gap = correct[at]?.split('\n').map((text) => escapeSigns(text, '|[]'));
-      return `${escapeSigns(words, '[]')}${gap ? `[${gap.join('|')}]` : ''}`;
-    })
-    .join('');
 }

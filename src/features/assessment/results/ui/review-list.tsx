@@ -2,6 +2,7 @@ import { Check, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { ShownReview } from '../../contract.ts';
+import { answerKinds } from '../../question-kinds/ui/answer-kinds.tsx';
 import { QuestionPicture } from '../../question-bank/ui/question-form.tsx';
 import { isUnknown, reviewRows, type ReviewRow } from './review-rows.ts';
 
@@ -36,12 +37,13 @@ interface ReviewedQuestionProps {
 
 function ReviewedQuestion({ question, hasMark, headingLevel }: ReviewedQuestionProps) {
   const { chosen, explanation, isVoid, picture, type } = question;
+  const { sentence, wrongInWords } = answerKinds[type];
   const Heading = `h${headingLevel}` as const;
   return (
     <>
       <Heading className="review-words">{question.question}</Heading>
       {picture && <QuestionPicture picture={picture} />}
-      {type === 'gaps' && <p className="review-note review-sentence">{question.prompts.join('…')}</p>}
+      {sentence && <p className="review-note review-sentence">{sentence(question.prompts)}</p>}
       <ul className="review-answers">
         {reviewRows(question).map((row) => (
           <Answer key={`${row.words} ${row.text}`} row={row} />
@@ -53,18 +55,11 @@ function ReviewedQuestion({ question, hasMark, headingLevel }: ReviewedQuestionP
           This question was withdrawn{hasMark ? ': it counts as correct for everyone.' : '.'}
         </p>
       )}
-      {isUnknown(question) && chosen.length > 0 && <p className="review-note">{unknownWords[type]}</p>}
+      {isUnknown(question) && chosen.length > 0 && <p className="review-note">{wrongInWords}</p>}
       {explanation && <p className="review-note">{explanation}</p>}
     </>
   );
 }
-
-const unknownWords: Partial<Record<ShownReview['type'], string>> = {
-  multi: 'Choose all the correct options, and only those.',
-  ordering: 'This is not the correct order.',
-  matching: 'Not all of these pairs are correct.',
-  gaps: 'Not all of these gaps are correct.',
-};
 
 function Answer({ row: { text, result, words } }: { row: ReviewRow }) {
   return (

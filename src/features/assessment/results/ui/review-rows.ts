@@ -1,4 +1,5 @@
 import type { ShownReview } from '../../contract.ts';
+import { answerKinds, type AnswerList } from '../../question-kinds/ui/answer-kinds.tsx';
 
 export interface ReviewRow {
   text: string;
@@ -8,19 +9,18 @@ export interface ReviewRow {
 
 /** The rows of a reviewed question: what was answered, and what is right as far as the server says it. */
 export function reviewRows(review: ShownReview): ReviewRow[] {
-  return listKinds.has(review.type) ? listRows(review) : choiceRows(review);
+  const { list } = answerKinds[review.type];
+  return list ? listRows(review, list) : choiceRows(review);
 }
 
 /** Whether parts of an answer may be right though the whole is not, and nobody may say which. */
 export function isUnknown({ type, isRight, correctAnswers }: ShownReview): boolean {
-  return !isRight && correctAnswers === null && (type === 'multi' || listKinds.has(type));
+  return !isRight && correctAnswers === null && answerKinds[type].wrongInWords !== undefined;
 }
-
-const listKinds = new Set<ShownReview['type']>(['ordering', 'matching', 'gaps']);
 
 function choiceRows(review: ShownReview): ReviewRow[] {
   const { chosen, isRight, correctAnswers, isVoid, type } = review;
-  const isTyped = type === 'number' || type === 'short-text';
+  const { isTyped } = answerKinds[type];
   // A typed answer may be right in other words than the key's.
   if (isRight && (isTyped || isVoid)) return chosen.map((text) => ({ text, result: 'right', words: 'Your answer' }));
   const right = correctAnswers ?? (isRight ? chosen : []);
@@ -38,22 +38,20 @@ function choiceRows(review: ShownReview): ReviewRow[] {
 }
 
 /** Place by place: `2. Ink`, `Red: indigo`, `Gap 1: block`. */
-function listRows(review: ShownReview): ReviewRow[] {
-  const { chosen, isRight, correctAnswers } = review;
+function listRows({ chosen, isRight, correctAnswers, prompts }: ShownReview, list: AnswerList): ReviewRow[] {
+  const { placeInWords, hasOtherRights } = list;
   const mine = chosen.map((text, at): ReviewRow => {
     const isPlaceRight = isRight || (correctAnswers !== null && text === correctAnswers[at]);
-    // Of a gap's accepted texts only one is told, so another may be right as well.
-    const result = isPlaceRight ? 'right' : correctAnswers === null || review.type === 'gaps' ? 'open' : 'wrong';
-    return { text: placed(review, text, at), result, words: isPlaceRight ? 'Your answer, correct' : 'Your answer' };
+    const result = isPlaceRight ? 'right' : correctAnswers === null || hasOtherRights ? 'open' : 'wrong';
+    return {
+      text: placeInWords(text, at, prompts),
+      result,
+      words: isPlaceRight ? 'Your answer, correct' : 'Your answer',
+    };
   });
   if (isRight || correctAnswers === null) return mine;
   const key = correctAnswers.map((text, at): ReviewRow => {
-    return { text: placed(review, text, at), result: 'right', words: 'Correct answer' };
+    return { text: placeInWords(text, at, prompts), result: 'right', words: 'Correct answer' };
   });
   return [...mine.filter(({ result }) => result !== 'right'), ...key];
-}
-
-function placed({ type, prompts }: ShownReview, text: string, at: number): string {
-  if (type === 'ordering') return `${at + 1}. ${text}`;
-  return `${type === 'matching' ? (prompts[at] ?? '') : `Gap ${at + 1}`}: ${text || 'nothing'}`;
 }

@@ -1,3 +1,4 @@
+import { QUESTION_KINDS } from '../../../catalogue/rules.ts';
 import type { QuestionDraft } from '../../rules.ts';
 
 type Written = Omit<QuestionDraft, 'id' | 'picture'>;
@@ -6,7 +7,7 @@ type Written = Omit<QuestionDraft, 'id' | 'picture'>;
 export function blankQuestion(): QuestionDraft {
   return {
     id: crypto.randomUUID(),
-    kind: 'single',
+    kind: QUESTION_KINDS[0],
     question: '',
     options: [],
     prompts: [],

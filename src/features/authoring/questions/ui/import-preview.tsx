@@ -11,7 +11,7 @@ import type {
   ImportNote,
   ImportReading,
 } from '../../../assessment/question-bank/import-contract.ts';
-import { kindNames } from '../../../assessment/question-bank/ui/office-words.ts';
+import { questionKinds } from '../../../assessment/question-kinds/kinds.ts';
 import { countOf } from '../../../assessment/question-bank/ui/test-words.ts';
 import type { QuestionDraft } from '../../rules.ts';
 import { formatOptions, readingWords } from './import-formats.ts';
@@ -166,12 +166,16 @@ function HowRead({ reading, onReadAs }: Pick<ImportPreviewProps, 'reading' | 'on
 
 /** A question as it would be stored: all of its options with the right ones marked, and its explanation. */
 function PreviewedQuestion({ question: draft }: { question: QuestionDraft }) {
-  const { question, kind, options, prompts, correct, explanation } = draft;
-  const isChoice = kind === 'single' || kind === 'multi';
+  const { question, kind, options, correct, explanation } = draft;
+  const { name, previewKey } = questionKinds[kind];
   return (
     <li>
-      <span className="import-words">{question}</span> <Badge>{kindNames[kind]}</Badge>
-      {isChoice ? (
+      <span className="import-words">{question}</span> <Badge>{name}</Badge>
+      {previewKey ? (
+        <span className="import-excerpt import-words">
+          {previewKey({ ...draft, correct: correct.map((text) => text.replaceAll('\n', ' or ')) })}
+        </span>
+      ) : (
         <ul className="import-options">
           {options.map((option) => (
             <li key={option} className="import-words">
@@ -179,20 +183,10 @@ function PreviewedQuestion({ question: draft }: { question: QuestionDraft }) {
             </li>
           ))}
         </ul>
-      ) : (
-        <span className="import-excerpt import-words">{keyWords(kind, prompts, correct)}</span>
       )}
       {explanation && <span className="import-excerpt import-words">{explanation}</span>}
     </li>
   );
-}
-
-function keyWords(kind: QuestionDraft['kind'], prompts: readonly string[], correct: readonly string[]): string {
-  const texts = correct.map((text) => text.replaceAll('\n', ' or '));
-  if (kind === 'matching') return prompts.map((left, at) => `${left} → ${texts[at] ?? ''}`).join('\n');
-  if (kind === 'gaps')
-    return prompts.map((words, at) => words + (at < texts.length ? `[${texts[at] ?? ''}]` : '')).join('');
-  return texts.join(kind === 'ordering' ? ' → ' : ' · ');
 }
 
 const MAX_SHOWN = 100;

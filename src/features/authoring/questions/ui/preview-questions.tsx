@@ -2,7 +2,7 @@ import '../../../assessment/attempts/ui/assessment.css';
 import '../../../assessment/question-kinds/ui/answer-fields.css';
 import { useState } from 'react';
 import { answerList, type Answer } from '../../../assessment/rules.ts';
-import { AnswerFields } from '../../../assessment/question-kinds/ui/answer-fields.tsx';
+import { AnswerFields } from '../../../assessment/question-kinds/ui/answer-kinds.tsx';
 import type { PreviewedQuestion } from '../../contract.ts';
 
 /** Questions as a learner answers them, one below the other, each with its key to unfold. */

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { RowButton } from '../../../../ui/lists/row-button.tsx';
 import { useRowDrag } from '../../../../ui/lists/use-row-drag.ts';
 import { moved } from '../../../assessment/question-kinds/ui/order-fields.tsx';
-import { kindNames } from '../../../assessment/question-bank/ui/office-words.ts';
+import { questionKinds } from '../../../assessment/question-kinds/kinds.ts';
 import type { QuestionDraft } from '../../rules.ts';
 import { DraftedQuestionEditor } from './drafted-question-editor.tsx';
 
@@ -134,7 +134,7 @@ function QuestionWords({
     <button type="button" className="question-row-words" aria-expanded={isOpen} onClick={onPress}>
       <span className="type-figure">{number}.</span> {question || 'A question without words'}
       <span className="question-row-tags">
-        <Badge>{kindNames[kind]}</Badge>
+        <Badge>{questionKinds[kind].name}</Badge>
         {!isInBank && <Badge tone="info">For everybody</Badge>}
         {picture && (
           <Badge tone="info" icon={Image}>

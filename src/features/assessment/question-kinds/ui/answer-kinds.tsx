@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField, SelectField } from '../../../../ui/forms/field.tsx';
 import { QuizOption, QuizOptions } from '../../../../ui/cards/quiz-option.tsx';
+import type { QuestionKind } from '../../../catalogue/rules.ts';
 import type { ShownQuestion } from '../../../learning/contract.ts';
 import { answerList, type Answer } from '../../rules.ts';
 import { changeSign, readTypedNumber } from '../../../../kit/numbers/typed-number.ts';
@@ -9,27 +10,88 @@ import { GapsFields } from './gaps-fields.tsx';
 import { OrderFields } from './order-fields.tsx';
 import type { AnswerFieldsProps } from './answer-field-props.ts';
 
+/** What learners see of a kind of questions. */
+interface AnswerKind {
+  Fields: (props: AnswerFieldsProps) => ReactNode;
+  /** Says what is asked for, where it is not one choice. */
+  tag?: string;
+  /** Whether what was typed is nothing that any key of this kind can take. */
+  isUnreadable?: (typed: string) => boolean;
+  /** An answer is a list, place by place. */
+  list?: AnswerList;
+  /** An answer may be right in other words than the key's. */
+  isTyped?: true;
+  /** The question is not whole without its prompts. */
+  sentence?: (prompts: readonly string[]) => string;
+  /** Of a wrong answer whose parts may be right, where the key is not told. */
+  wrongInWords?: string;
+}
+
+export interface AnswerList {
+  /** How many places an answer has to fill. */
+  countPlaces: (question: Pick<ShownQuestion, 'options' | 'prompts'>) => number;
+  /** A place in a report: `2. Ink`, `Red: indigo`, `Gap 1: block`. */
+  placeInWords: (text: string, at: number, prompts: readonly string[]) => string;
+  /** The key tells only one of the texts that a place takes, so another may be right as well. */
+  hasOtherRights?: true;
+}
+
+/** Every kind, as learners see it. What else a kind is stands in `kinds.ts`, which their pages do not load. */
+export const answerKinds: Record<QuestionKind, AnswerKind> = {
+  single: { Fields: ChoiceFields },
+  multi: {
+    Fields: ChoiceFields,
+    tag: 'Choose all that are right',
+    wrongInWords: 'Choose all the correct options, and only those.',
+  },
+  'true-false': { Fields: ChoiceFields },
+  number: {
+    Fields: NumberField,
+    tag: 'Type a number',
+    isTyped: true,
+    isUnreadable: (typed) => typed.trim() !== '' && readTypedNumber(typed).length === 0,
+  },
+  'short-text': { Fields: TypedField, tag: 'Type a short answer', isTyped: true },
+  ordering: {
+    Fields: OrderFields,
+    tag: 'Put these in order',
+    list: {
+      countPlaces: ({ options }) => options.length,
+      placeInWords: (text, at) => `${at + 1}. ${text}`,
+    },
+    wrongInWords: 'This is not the correct order.',
+  },
+  matching: {
+    Fields: MatchFields,
+    tag: 'Match each one',
+    list: {
+      countPlaces: ({ prompts }) => prompts.length,
+      placeInWords: (text, at, prompts) => `${prompts[at] ?? ''}: ${text || 'nothing'}`,
+    },
+    wrongInWords: 'Not all of these pairs are correct.',
+  },
+  gaps: {
+    Fields: GapsFields,
+    tag: 'Fill in the gaps',
+    list: {
+      countPlaces: ({ prompts }) => prompts.length - 1,
+      placeInWords: (text, at) => `Gap ${at + 1}: ${text || 'nothing'}`,
+      hasOtherRights: true,
+    },
+    sentence: (prompts) => prompts.join('…'),
+    wrongInWords: 'Not all of these gaps are correct.',
+  },
+};
+
 /** Whether an answer is one that its question cannot read, whatever its key: a number in words. */
 export function isUnreadable(question: ShownQuestion, answer: Answer | undefined): boolean {
-  const typed = answerList(answer)[0] ?? '';
-  return question.type === 'number' && typed.trim() !== '' && readTypedNumber(typed).length === 0;
+  return answerKinds[question.type].isUnreadable?.(answerList(answer)[0] ?? '') ?? false;
 }
 
 /** What a question is answered with, by its kind. */
 export function AnswerFields(props: AnswerFieldsProps) {
-  switch (props.question.type) {
-    case 'number':
-    case 'short-text':
-      return <TypedField {...props} />;
-    case 'ordering':
-      return <OrderFields {...props} />;
-    case 'matching':
-      return <MatchFields {...props} />;
-    case 'gaps':
-      return <GapsFields {...props} />;
-    default:
-      return <ChoiceFields {...props} />;
-  }
+  const { Fields } = answerKinds[props.question.type];
+  return <Fields {...props} />;
 }
 
 function ChoiceFields({ question, answer, onChoose }: AnswerFieldsProps) {
@@ -53,9 +115,7 @@ function ChoiceFields({ question, answer, onChoose }: AnswerFieldsProps) {
   );
 }
 
-function TypedField(props: AnswerFieldsProps) {
-  const { question, answer, onAnswer } = props;
-  if (question.type === 'number') return <NumberField {...props} />;
+function TypedField({ question, answer, onAnswer }: AnswerFieldsProps) {
   return (
     <QuizOptions question={question.question}>
       <TextField

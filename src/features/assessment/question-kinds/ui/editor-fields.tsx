@@ -1,0 +1,134 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { QuizOption, QuizOptions } from '../../../../ui/cards/quiz-option.tsx';
+import { FieldError } from '../../../../ui/forms/field-frame.tsx';
+import { CheckField, SelectField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { questionKinds } from '../kinds.ts';
+import type { EditorField, KeyParts } from '../question-kind.ts';
+import type { WrittenQuestion } from '../written-question.ts';
+
+/** The fields of a question's key, as its kind has them and reads them. */
+export function KeyFields({ question }: { question: KeyParts & Pick<WrittenQuestion, 'kind'> }) {
+  return <EditorFields fields={questionKinds[question.kind].keyFields(question)} />;
+}
+
+/** Fields of the office's editor; an error stands at the first of them. */
+export function EditorFields({ fields, error }: { fields: readonly EditorField[]; error?: string | undefined }) {
+  return fields.map((field, at) => (
+    // Fields of a name, such as gaps, have no other key but their place.
+    <OneField key={at} field={field} error={at === 0 ? error : undefined} />
+  ));
+}
+
+function OneField({ field, error }: { field: EditorField; error: string | undefined }) {
+  switch (field.as) {
+    case 'number':
+      return (
+        <TextField
+          name={field.name}
+          label={field.label}
+          hint={field.hint}
+          inputMode="decimal"
+          defaultValue={field.value}
+          error={error}
+        />
+      );
+    case 'lines':
+      return (
+        <TextArea
+          name={field.name}
+          label={field.label}
+          hint={field.hint}
+          optional={field.isOptional}
+          rows={field.rows}
+          defaultValue={field.value}
+          error={error}
+        />
+      );
+    case 'check':
+      return <CheckField name={field.name} label={field.label} defaultChecked={field.isChecked} />;
+    case 'select':
+      return (
+        <SelectField
+          name={field.name}
+          label={field.label}
+          options={field.options.map((option) => ({ value: option, label: option }))}
+          defaultValue={field.value}
+          error={error}
+        />
+      );
+    case 'choice':
+      return <ChoiceField field={field} />;
+    case 'option-rows':
+      return <OptionRows field={field} error={error} />;
+  }
+}
+
+function ChoiceField({ field: { options, correct, isMultiple } }: { field: EditorField & { as: 'choice' } }) {
+  return (
+    <QuizOptions question="What is right">
+      {options.map((option, at) => (
+        <QuizOption
+          key={option}
+          letter={String.fromCodePoint(65 + at)}
+          name="correct"
+          value={option}
+          multiple={isMultiple}
+          defaultChecked={correct.includes(option)}
+        >
+          {option}
+        </QuizOption>
+      ))}
+    </QuizOptions>
+  );
+}
+
+/** A row for each option, with what says that it is right. */
+function OptionRows({
+  field: { options, correct, isMultiple },
+  error,
+}: {
+  field: EditorField & { as: 'option-rows' };
+  error: string | undefined;
+}) {
+  const [count, setCount] = useState(Math.max(FIRST_ROWS, options.length));
+  return (
+    <fieldset className="option-rows">
+      <legend className="field-label">
+        {isMultiple ? 'Options; tick all that are right' : 'Options; choose the right one'}
+      </legend>
+      {Array.from({ length: count }, (_, at) => {
+        const option = options[at];
+        const letter = String.fromCodePoint(65 + at);
+        return (
+          // A row has no name but its place.
+          <div key={at} className="option-row">
+            <TextField name="option" label={`Option ${letter}`} labelUnseen maxLength={1000} defaultValue={option} />
+            <label className="check">
+              <input
+                className="check-box"
+                type={isMultiple ? 'checkbox' : 'radio'}
+                name="right"
+                value={at}
+                defaultChecked={option !== undefined && correct.includes(option)}
+              />
+              <span>
+                Right<span className="unseen">: option {letter}</span>
+              </span>
+            </label>
+          </div>
+        );
+      })}
+      <FieldError id="options-fault" error={error} />
+      {count < MAX_ROWS && (
+        <Button variant="line" size="small" icon={Plus} onClick={() => setCount(count + 1)}>
+          Add an option
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const FIRST_ROWS = 4;
+const MAX_ROWS = 12;
