@@ -93,37 +93,35 @@ export function daysOf(period: Exclude<ReportPeriod, 'own'>, today: string): Day
   }
 }
 
-export const REPORTS = [
-  'sales-by-course',
-  'sales-by-source',
-  'sales-by-coupon',
-  'completion',
-  'drop-off',
-  'hardest-questions',
-  'cohorts',
-  'visits',
-] as const;
-export type ReportName = (typeof REPORTS)[number];
+interface ReportRules {
+  title: string;
+  /** Who may read it, beside the admins. */
+  readers: readonly Role[];
+  /** Of one course, which is chosen; the others are of all courses that somebody may see. */
+  isOfOneCourse?: true;
+}
 
-export const REPORT_TITLES: Record<ReportName, string> = {
-  'sales-by-course': 'Sales by course',
-  'sales-by-source': 'Sales by source',
-  'sales-by-coupon': 'Sales by coupon',
-  completion: 'Completion',
-  'drop-off': 'Drop-off by lesson',
-  'hardest-questions': 'Hardest questions',
-  cohorts: 'Months of enrolment',
-  visits: 'Visits by source',
-};
+const reportRules = {
+  'sales-by-course': { title: 'Sales by course', readers: ACCOUNTANTS },
+  'sales-by-source': { title: 'Sales by source', readers: ACCOUNTANTS },
+  'sales-by-coupon': { title: 'Sales by coupon', readers: ACCOUNTANTS },
+  completion: { title: 'Completion', readers: TRAINERS },
+  'drop-off': { title: 'Drop-off by lesson', readers: TRAINERS, isOfOneCourse: true },
+  'hardest-questions': { title: 'Hardest questions', readers: TRAINERS },
+  cohorts: { title: 'Months of enrolment', readers: TRAINERS },
+  visits: { title: 'Visits by source', readers: [...COUNSELLORS, ...EDITORS] },
+} as const satisfies Record<string, ReportRules>;
+
+export type ReportName = keyof typeof reportRules;
+export const REPORTS = Object.keys(reportRules) as [ReportName, ...ReportName[]];
+
+export function reportRulesOf(report: ReportName): ReportRules {
+  return reportRules[report];
+}
 
 /** The reports that somebody may read: money for the accountants, learning for the trainers, visits for counsellors and editors, all for admins. */
 export function reportsFor(role: Role): ReportName[] {
-  return REPORTS.filter((report) => isOneOf(readersOf(report), role));
-}
-
-function readersOf(report: ReportName): readonly Role[] {
-  if (report === 'visits') return [...COUNSELLORS, ...EDITORS];
-  return report.startsWith('sales-') ? ACCOUNTANTS : TRAINERS;
+  return REPORTS.filter((report) => isOneOf(reportRules[report].readers, role));
 }
 
 export function isOneOf(roles: readonly Role[], role: Role): boolean {

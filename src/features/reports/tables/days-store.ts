@@ -1,4 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Days } from '../rules.ts';
+import type { Report } from './reports-contract.ts';
+
+/** Which days a report is about, and of which courses those who began in them. */
+export interface ReportChoice {
+  days: Days;
+  /** `null`: all courses. */
+  courseIds: readonly string[] | null;
+}
+
+/** Counts a report, and says what its columns are. Its title stands in the rules. */
+export type ReportWriter = (db: Database, choice: ReportChoice) => Promise<WrittenReport>;
+export type WrittenReport = Omit<Report, 'title'>;
 
 /** Today by India's calendar and the database's clock. */
 export const today: SQL = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;

@@ -1,19 +1,62 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { formatMonth } from '../../../kit/numbers/dates.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { dayOf, isEnrolment, isOfCourses, isWithin } from './days-store.ts';
-import type { Days } from '../rules.ts';
+import {
+  dayOf,
+  isEnrolment,
+  isOfCourses,
+  isWithin,
+  type ReportChoice,
+  type ReportWriter,
+  type WrittenReport,
+} from './days-store.ts';
+import { percentOf, type ReportName } from '../rules.ts';
 
 // Grants, completions, attempts and courses are other features', joined by name and only read here.
 
-/** Which of all learners' courses a report is about: those of these courses who began in these days. */
-export interface LearnerChoice {
-  days: Days;
-  /** `null`: all courses. */
-  courseIds: readonly string[] | null;
+export const learningReports = {
+  completion: writeCompletion,
+  'drop-off': writeDropOff,
+  'hardest-questions': writeHardest,
+  cohorts: writeCohorts,
+} satisfies Partial<Record<ReportName, ReportWriter>>;
+
+async function writeCompletion(db: Database, choice: ReportChoice): Promise<WrittenReport> {
+  const rows = await sumCompletion(db, choice);
+  const sum = (figure: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + figure(row), 0);
+  const learners = sum((row) => row.learners);
+  const certificates = sum((row) => row.certificates);
+  return {
+    note: 'Of the learners who got the course in these days and have it still, as they stand now.',
+    columns: [
+      { head: 'Course', kind: 'text' },
+      { head: 'Learners', kind: 'number' },
+      { head: 'Begun', kind: 'number' },
+      { head: 'All contents', kind: 'number' },
+      { head: 'Certificates', kind: 'number' },
+      { head: 'With certificate', kind: 'percent' },
+    ],
+    rows: rows.map((row) => [
+      row.title,
+      row.learners,
+      row.begun,
+      row.through,
+      row.certificates,
+      percentOf(row.certificates, row.learners),
+    ]),
+    sums: [
+      'Together',
+      learners,
+      sum(({ begun }) => begun),
+      sum(({ through }) => through),
+      certificates,
+      percentOf(certificates, learners),
+    ],
+  };
 }
 
 /** How far those came who got each course. */
-export async function sumCompletion(db: Database, choice: LearnerChoice) {
+async function sumCompletion(db: Database, choice: ReportChoice) {
   const { rows } = await db.execute<Record<'title' | 'learners' | 'begun' | 'through' | 'certificates', string>>(sql`
     WITH learners AS (${learnersOf(choice)}), sizes AS (
       SELECT m.course_id, count(*) AS contents FROM ${contents} GROUP BY 1
@@ -39,8 +82,23 @@ export async function sumCompletion(db: Database, choice: LearnerChoice) {
   }));
 }
 
+async function writeDropOff(db: Database, choice: ReportChoice): Promise<WrittenReport> {
+  const rows = await sumReached(db, choice);
+  return {
+    note: 'Of the learners who got the course in these days: how many have finished a content, or stand in it.',
+    columns: [
+      { head: 'Content', kind: 'text' },
+      { head: 'Module', kind: 'text' },
+      { head: 'Reached by', kind: 'number' },
+      { head: 'Of all', kind: 'percent' },
+    ],
+    rows: rows.map(({ module, name, reached, learners }) => [name, module, reached, percentOf(reached, learners)]),
+    sums: null,
+  };
+}
+
 /** How many learners of a course finished each of its contents, in its order, and how many there are. */
-export async function sumReached(db: Database, choice: LearnerChoice) {
+async function sumReached(db: Database, choice: ReportChoice) {
   const { rows } = await db.execute<Record<'module' | 'name' | 'reached' | 'learners', string>>(sql`
     WITH learners AS (${learnersOf(choice)})
     SELECT m.title AS module, k.name, (SELECT count(*) FROM learners) AS learners,
@@ -57,8 +115,24 @@ export async function sumReached(db: Database, choice: LearnerChoice) {
   }));
 }
 
+async function writeHardest(db: Database, choice: ReportChoice): Promise<WrittenReport> {
+  const rows = await selectHardest(db, choice);
+  return {
+    note: 'Of attempts handed in in these days. A question is here once it was asked 3 times; the 50 hardest at most.',
+    columns: [
+      { head: 'Question', kind: 'text' },
+      { head: 'Course', kind: 'text' },
+      { head: 'Asked', kind: 'number' },
+      { head: 'Right', kind: 'number' },
+      { head: 'Right of all', kind: 'percent' },
+    ],
+    rows: rows.map(({ question, title, asked, right }) => [question, title, asked, right, percentOf(right, asked)]),
+    sums: null,
+  };
+}
+
 /** Questions that were answered rightly least often in attempts of these days; of those asked three times at least, the 50 hardest. */
-export async function selectHardest(db: Database, { days, courseIds }: LearnerChoice) {
+async function selectHardest(db: Database, { days, courseIds }: ReportChoice) {
   const { rows } = await db.execute<Record<'question' | 'title' | 'asked' | 'right', string>>(sql`
     SELECT q.question, c.title, count(*) AS asked, count(*) FILTER (WHERE q.id = ANY(a.right_ids)) AS right
     FROM attempts a CROSS JOIN LATERAL unnest(a.question_ids) AS asked(id) JOIN questions q ON q.id = asked.id
@@ -75,8 +149,37 @@ export async function selectHardest(db: Database, { days, courseIds }: LearnerCh
   }));
 }
 
+const COHORT_MONTHS = 6;
+
+async function writeCohorts(db: Database, choice: ReportChoice): Promise<WrittenReport> {
+  const figures = await sumCohorts(db, choice, COHORT_MONTHS);
+  const months = [...new Set(figures.map(({ month }) => month))];
+  const line = (month: string, name: 'Active' | 'Finished', read: (one: (typeof figures)[number]) => number) => {
+    const own = figures.filter((one) => one.month === month);
+    const cells = Array.from({ length: COHORT_MONTHS }, (_, at) => {
+      const figure = own.find((one) => one.at === at);
+      return figure ? read(figure) : null;
+    });
+    return [formatMonth(month), name, own[0]?.learners ?? 0, ...cells];
+  };
+  return {
+    note: 'Those who began in each month. Active: finished a content or began a test in the month. Finished: had the certificate by its end. The first month is that of the enrolment.',
+    columns: [
+      { head: 'Began in', kind: 'text' },
+      { head: 'What', kind: 'text' },
+      { head: 'Learners', kind: 'number' },
+      ...Array.from({ length: COHORT_MONTHS }, (_, at) => ({ head: `Month ${at + 1}`, kind: 'number' as const })),
+    ],
+    rows: months.flatMap((month) => [
+      line(month, 'Active', ({ active }) => active),
+      line(month, 'Finished', ({ finished }) => finished),
+    ]),
+    sums: null,
+  };
+}
+
 /** Those who began in each month: how many studied in each month since, and how many had their certificate by its end. */
-export async function sumCohorts(db: Database, choice: LearnerChoice, months: number) {
+async function sumCohorts(db: Database, choice: ReportChoice, months: number) {
   const { rows } = await db.execute<Record<'month' | 'at' | 'learners' | 'active' | 'finished', string>>(sql`
     WITH learners AS (${learnersOf(choice)}), spans AS (
       SELECT l.*, n AS at, (l.month + make_interval(months => n))::date AS first, (l.month + make_interval(months => n + 1))::date AS past
@@ -120,7 +223,7 @@ export async function selectCourseChoices(
 const contents = sql`course_contents k JOIN course_topics t ON t.id = k.topic_id JOIN course_modules m ON m.id = t.module_id`;
 
 /** Whoever got a course for the first time in these days and has not lost it since. */
-function learnersOf({ days, courseIds }: LearnerChoice): SQL {
+function learnersOf({ days, courseIds }: ReportChoice): SQL {
   return sql`
     SELECT g.user_id, g.course_id, date_trunc('month', g.granted_at AT TIME ZONE 'Asia/Kolkata') AS month FROM grants g
     WHERE ${isWithin(sql`g.granted_at`, days)} AND ${isOfCourses(sql`g.course_id`, courseIds)} AND ${isEnrolment()}`;

@@ -1,11 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { isWithin } from './days-store.ts';
-import type { Days } from '../rules.ts';
+import { isWithin, type ReportWriter, type WrittenReport } from './days-store.ts';
+import type { Days, ReportName } from '../rules.ts';
 
 // Orders, refunds and courses are other features', joined by name and only read here.
 
-export interface SalesRow {
+export const salesReports = {
+  'sales-by-course': async (db, { days }) =>
+    writeSales('Course', await sumSalesByCourse(db, days), (name) => name ?? 'Of no course'),
+  'sales-by-source': async (db, { days }) =>
+    writeSales('Source', await sumSalesBySource(db, days), (name) => name || 'Direct, or not known'),
+  'sales-by-coupon': async (db, { days }) =>
+    writeSales('Coupon', await sumSalesByCoupon(db, days), (name) => name || 'Without a coupon'),
+} satisfies Partial<Record<ReportName, ReportWriter>>;
+
+interface SalesRow {
   /** `null` where money that went back belongs to no line. */
   name: string | null;
   orders: number;
@@ -13,8 +22,33 @@ export interface SalesRow {
   backPaise: number;
 }
 
+function writeSales(head: string, rows: readonly SalesRow[], nameOf: (name: string | null) => string): WrittenReport {
+  const sum = (figure: (row: SalesRow) => number) => rows.reduce((total, row) => total + figure(row), 0);
+  const sold = sum(({ soldPaise }) => soldPaise);
+  const back = sum(({ backPaise }) => backPaise);
+  const isByCourse = head === 'Course';
+  return {
+    note: `${isByCourse ? 'Each course of an order counts once.' : 'Orders by the day on which they were paid.'} Money that went back counts on the day it was sent, whenever its order was paid.`,
+    columns: [
+      { head, kind: 'text' },
+      { head: isByCourse ? 'Sold' : 'Orders', kind: 'number' },
+      { head: 'Sales', kind: 'paise' },
+      { head: 'Back', kind: 'paise' },
+      { head: 'Left', kind: 'paise' },
+    ],
+    rows: rows.map(({ name, orders, soldPaise, backPaise }) => [
+      nameOf(name),
+      orders,
+      soldPaise,
+      backPaise,
+      soldPaise - backPaise,
+    ]),
+    sums: ['Together', sum(({ orders }) => orders), sold, back, sold - back],
+  };
+}
+
 /** Lines of the orders that were paid in these days, and what went back in them, by course. */
-export async function sumSalesByCourse(db: Database, days: Days): Promise<SalesRow[]> {
+async function sumSalesByCourse(db: Database, days: Days): Promise<SalesRow[]> {
   return sumUp(
     db,
     sql`
@@ -42,7 +76,7 @@ export async function sumSalesByCourse(db: Database, days: Days): Promise<SalesR
 }
 
 /** The same by where the buyer first came from. */
-export async function sumSalesBySource(db: Database, days: Days): Promise<SalesRow[]> {
+async function sumSalesBySource(db: Database, days: Days): Promise<SalesRow[]> {
   return sumOrders(
     db,
     days,
@@ -52,7 +86,7 @@ export async function sumSalesBySource(db: Database, days: Days): Promise<SalesR
 }
 
 /** The same by the coupon of the order; empty without one. */
-export async function sumSalesByCoupon(db: Database, days: Days): Promise<SalesRow[]> {
+async function sumSalesByCoupon(db: Database, days: Days): Promise<SalesRow[]> {
   return sumOrders(db, days, sql`coalesce(o.coupon_code, '')`);
 }
 

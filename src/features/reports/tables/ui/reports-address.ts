@@ -1,5 +1,5 @@
 import type { Role } from '../../../../kit/roles.ts';
-import { REPORT_PERIODS, reportsFor, type ReportName, type ReportPeriod } from '../../rules.ts';
+import { REPORT_PERIODS, REPORTS, reportsFor, type ReportName, type ReportPeriod } from '../../rules.ts';
 
 /** Which report the page shows; it stands in its address. */
 export interface ReportsView {
@@ -23,7 +23,7 @@ export const periodNames: Record<ReportPeriod, string> = {
 /** Reads an address; what it does not know, or the role may not read, is as usual. */
 export function readReportsView(parameters: URLSearchParams, role: Role): ReportsView {
   const allowed = reportsFor(role);
-  const report = allowed.find((name) => name === parameters.get('report')) ?? allowed[0] ?? 'sales-by-course';
+  const report = allowed.find((name) => name === parameters.get('report')) ?? allowed[0] ?? REPORTS[0];
   const period = REPORT_PERIODS.find((name) => name === parameters.get('period')) ?? 'this-month';
   const from = parameters.get('from') ?? '';
   const to = parameters.get('to') ?? '';

@@ -14,7 +14,7 @@ import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
 import type { getReport, Report } from '../reports-contract.ts';
-import { REPORT_TITLES, reportsFor } from '../../rules.ts';
+import { reportRulesOf, reportsFor } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { periodNames, readReportsView, reportFileHref, reportsHref, reportsQuery } from './reports-address.ts';
 
@@ -93,7 +93,7 @@ function ReportChoice() {
               to={reportsHref({ ...view, report: name })}
               aria-current={name === view.report ? 'page' : undefined}
             >
-              {REPORT_TITLES[name]}
+              {reportRulesOf(name).title}
             </Link>
           </li>
         ))}
