@@ -1,16 +1,20 @@
 import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react';
 import { toFormFailure } from './error-messages.ts';
 import { focusFirstError } from './focus-first-error.ts';
-import { advanceForm, freshForm, type FormState, type FormFailure } from './form-state.ts';
+import { advanceForm, freshForm, type FormFailure, type FormState } from './form-state.ts';
 
 export interface FormTask<Draft> {
   /** The fields as they stand in the page. */
   read: (fields: FormData) => Draft;
   /** What is wrong before it is sent. */
-  check: (draft: Draft) => FormFailure | null;
+  check?: (draft: Draft) => FormFailure | null;
   send: (draft: Draft) => Promise<void>;
-  /** After the fields were emptied. */
+  /** After it was sent; the fields are empty again, unless they are kept. */
   onSent?: (draft: Draft) => void;
+  /** After it was found wrong or did not arrive, for a toast or an alert that the specification asks for; `error` is what the call threw. */
+  onFailed?: (failure: FormFailure, error?: unknown) => void;
+  /** The fields keep what they hold when it was sent: for a form that changes something, and for fields that React holds. */
+  keepsFields?: boolean;
   /** Said when a failure brings no words of its own. */
   fallback: string;
   /** Submit buttons whose value is not "submit": "send-otp". */
@@ -47,24 +51,28 @@ export function useForm<Draft>(task: FormTask<Draft>): Form {
     if (element.current && state.failures > 0) focusFirstError(element.current);
   }, [state.failures]);
 
+  const fail = (failure: FormFailure, error?: unknown) => {
+    dispatch({ kind: 'fail', failure, now: Date.now() });
+    task.onFailed?.(failure, error);
+  };
   const submit = async (form: HTMLFormElement) => {
     // The state comes a moment after the press; two presses in one moment are told apart here.
     if (isSending.current) return;
     const draft = task.read(new FormData(form));
-    const failure = task.check(draft);
-    if (failure) {
-      dispatch({ kind: 'fail', failure, now: Date.now() });
+    const wrong = task.check?.(draft);
+    if (wrong) {
+      fail(wrong);
       return;
     }
     isSending.current = true;
     dispatch({ kind: 'send' });
     try {
       await task.send(draft);
-      form.reset();
+      if (!task.keepsFields) form.reset();
       dispatch({ kind: 'succeed' });
       task.onSent?.(draft);
     } catch (error) {
-      dispatch({ kind: 'fail', failure: toFormFailure(error, task.fallback), now: Date.now() });
+      fail(toFormFailure(error, task.fallback), error);
     } finally {
       isSending.current = false;
     }

@@ -1,9 +1,9 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError } from '../api-client.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FormError } from '../forms/form-error.tsx';
+import { useForm } from '../forms/use-form.ts';
 import type { ChosenRows } from './office-table.tsx';
 import { Panel } from '../panel.tsx';
 import { showToast } from '../show-toast.ts';
@@ -36,34 +36,25 @@ interface BulkActProps<Row> {
 export function BulkAct<Row>(props: BulkActProps<Row>) {
   const { label, title, go, isDanger = false, chosen, run, doneWords, children } = props;
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ name: string; reason: string }[]>([]);
   const { revalidate } = useRevalidator();
   const names = new Map(chosen.rows.map((row) => [props.rowKey(row), props.nameOf(row)]));
 
-  async function act(fields: FormData): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { state, bind, forget } = useForm({
+    read: (fields) => fields,
+    async send(fields) {
       const result = await run(chosen.ids, fields);
       if (result.done > 0) showToast('ok', doneWords(result.done));
       setRefused(result.refused.map(({ id, reason }) => ({ name: names.get(id) ?? id, reason })));
       await revalidate();
       chosen.keep(result.refused.map(({ id }) => id));
       setOpen(result.refused.length > 0);
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
-    }
-    setBusy(false);
-  }
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy) void act(new FormData(event.currentTarget));
-  };
+    },
+    keepsFields: true,
+    fallback: 'That did not work. Please try again.',
+  });
   const show = () => {
-    setFailure(null);
+    forget();
     setRefused([]);
     setOpen(true);
   };
@@ -73,11 +64,11 @@ export function BulkAct<Row>(props: BulkActProps<Row>) {
         {label}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title(chosen.ids.length)}>
-        <form className="office-bulk" onSubmit={submit}>
+        <form {...bind} className="office-bulk">
           {refused.length === 0 ? children : <Refused refused={refused} />}
-          <FormError message={failure} />
+          <FormError message={state.message} />
           {refused.length === 0 ? (
-            <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy}>
+            <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={state.status === 'loading'}>
               {go}
             </Button>
           ) : (

@@ -1,11 +1,13 @@
 import { Trash2 } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { askFirst } from '../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextArea } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { readWritten } from '../../../ui/office/read-written.ts';
+import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { Application, deleteApplication, updateApplication } from '../contract.ts';
 import { APPLICATION_STAGES } from '../rules.ts';
@@ -20,51 +22,31 @@ interface ApplicationDecisionProps {
 /** What the office makes of an application: stage, note, or its end. */
 export function ApplicationDecision({ application, listHref }: ApplicationDecisionProps) {
   const { id, name, stage, note } = application;
-  const [busy, setBusy] = useState<'saving' | 'erasing' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-
-  async function during(kind: 'saving' | 'erasing', work: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(kind);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'That did not work. Try again.');
-    }
-    setBusy(null);
-  }
-
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const chosen = APPLICATION_STAGES.find((known) => known === fields.get('stage'));
-    const written = fields.get('note');
-    void during('saving', async () => {
-      await callApi<typeof updateApplication>({
-        method: 'PUT',
-        path: '/careers/applications/:id',
-        params: { id },
-        body: { stage: chosen, note: typeof written === 'string' ? written : undefined },
-      });
+  const { state, bind } = useForm({
+    read: (fields) => ({
+      stage: APPLICATION_STAGES.find((known) => known === fields.get('stage')),
+      note: readWritten(fields, 'note'),
+    }),
+    async send(body) {
+      const request = { method: 'PUT', path: '/careers/applications/:id', params: { id } } as const;
+      await callApi<typeof updateApplication>({ ...request, body });
       await revalidate();
       showToast('ok', 'Saved');
-    });
-  };
-
+    },
+    keepsFields: true,
+    fallback: 'This was not saved',
+  });
+  const { isBusy: isErasing, run } = useOfficeAct();
   const erase = async () => {
     const title = `Erase the application of ${name}, with the résumé?`;
     if (!(await askFirst({ title, line: 'This cannot be undone.', go: 'Erase it', isDanger: true }))) return;
-    await during('erasing', async () => {
-      await callApi<typeof deleteApplication>({
-        method: 'DELETE',
-        path: '/careers/applications/:id',
-        params: { id },
-      });
-      showToast('ok', 'The application and its résumé are erased.');
+    await run(async () => {
+      const request = { method: 'DELETE', path: '/careers/applications/:id', params: { id } } as const;
+      await callApi<typeof deleteApplication>(request);
       await navigate(listHref);
+      return { message: 'The application and its résumé are erased.' };
     });
   };
 
@@ -73,7 +55,7 @@ export function ApplicationDecision({ application, listHref }: ApplicationDecisi
       <h2 id="decision-title" className="type-h4">
         Stage and note
       </h2>
-      <form className="application-form" onSubmit={save}>
+      <form {...bind} className="application-form">
         <SelectField label="Stage" name="stage" defaultValue={stage} options={stageOptions} />
         <TextArea
           label="Note"
@@ -83,22 +65,17 @@ export function ApplicationDecision({ application, listHref }: ApplicationDecisi
           rows={6}
           maxLength={5000}
           defaultValue={note}
+          error={state.errors.note}
         />
         <div className="application-acts">
-          <Button type="submit" busy={busy === 'saving'} busyLabel="Saving...">
+          <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
             Save
           </Button>
-          <Button
-            variant="danger"
-            icon={Trash2}
-            busy={busy === 'erasing'}
-            busyLabel="Erasing..."
-            onClick={() => void erase()}
-          >
+          <Button variant="danger" icon={Trash2} busy={isErasing} busyLabel="Erasing..." onClick={() => void erase()}>
             Erase
           </Button>
         </div>
-        <FormError message={failure} />
+        <FormError message={state.message} />
       </form>
     </section>
   );

@@ -1,10 +1,11 @@
 import { Copy } from 'lucide-react';
-import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { CoursePicker } from '../../catalogue/course-page/ui/course-picker.tsx';
 import type { PickedCourse } from '../../catalogue/course-page/ui/picked-courses.ts';
 import type { generateCoupon } from '../contract.ts';
@@ -12,16 +13,17 @@ import { countCourses, MAX_COURSES_NAMED } from '../rules.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { BAD_AMOUNT, BAD_DISCOUNT, emptyGenerateFields, readGenerateForm, type CouponKind } from './coupon-form.ts';
 
-type State =
-  | { step: 'idle' | 'sending' }
-  | { step: 'done'; code: string; message: string; isCopied: boolean }
-  | { step: 'failed'; message: string };
+interface Made {
+  code: string;
+  message: string;
+  isCopied: boolean;
+}
 
 /** Makes a coupon and shows its code (spec 2 §2). */
 export function GenerateForm({ courses }: { courses: readonly PickedCourse[] }) {
   const [fields, setFields] = useState(emptyGenerateFields);
   const [chosen, setChosen] = useState<PickedCourse[]>([]);
-  const [state, setState] = useState<State>({ step: 'idle' });
+  const [made, setMade] = useState<Made | null>(null);
   const { revalidate } = useRevalidator();
   const isPercent = fields.kind === 'percent';
   const field = (name: keyof typeof fields, inputMode: 'numeric' | 'text' = 'numeric') => ({
@@ -32,42 +34,33 @@ export function GenerateForm({ courses }: { courses: readonly PickedCourse[] }) 
     onChange: (event: ChangeEvent<HTMLInputElement>) => setFields({ ...fields, [name]: event.target.value }),
   });
 
-  async function generate(): Promise<void> {
-    const body = readGenerateForm(
-      fields,
-      chosen.map((course) => course.courseId),
-    );
-    if (body === null) {
-      window.alert(isPercent ? BAD_DISCOUNT : BAD_AMOUNT);
-      return;
-    }
-    setState({ step: 'sending' });
-    try {
-      const { coupon, message } = await callApi<typeof generateCoupon>({
-        method: 'POST',
-        path: '/coupons/generate',
-        body,
-      });
-      setState({ step: 'done', code: coupon.code, message, isCopied: false });
+  const { state, bind } = useForm({
+    read: () =>
+      readGenerateForm(
+        fields,
+        chosen.map((course) => course.courseId),
+      ),
+    check: (body) => (body === null ? { message: isPercent ? BAD_DISCOUNT : BAD_AMOUNT } : null),
+    async send(body) {
+      if (body === null) return;
+      setMade(null);
+      const request = { method: 'POST', path: '/coupons/generate', body } as const;
+      const { coupon, message } = await callApi<typeof generateCoupon>(request);
+      setMade({ code: coupon.code, message, isCopied: false });
       setFields(emptyGenerateFields);
       setChosen([]);
       await revalidate();
-    } catch (error) {
-      // spec 2 §8: logged, no alert.
-      reportError(error);
-      setState({
-        step: 'failed',
-        message: error instanceof Error ? error.message : 'The coupon was not made. Try again.',
-      });
-    }
-  }
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state.step !== 'sending') void generate();
-  };
+    },
+    onFailed({ message }, error) {
+      // spec 2 §8: a wrong discount is an alert; what the call threw is logged, without an alert.
+      if (error === undefined) window.alert(message);
+      else reportError(error);
+    },
+    keepsFields: true,
+    fallback: 'The coupon was not made. Try again.',
+  });
   return (
-    <form className="coupon-form" noValidate onSubmit={submit}>
+    <form {...bind} className="coupon-form">
       <SelectField
         label="Takes off"
         name="kind"
@@ -99,13 +92,11 @@ export function GenerateForm({ courses }: { courses: readonly PickedCourse[] }) 
           most={MAX_COURSES_NAMED}
         />
       </details>
-      <Button type="submit" busy={state.step === 'sending'}>
+      <Button type="submit" busy={state.status === 'loading'}>
         Generate coupon
       </Button>
-      <FormError message={state.step === 'failed' ? state.message : null} />
-      <div role="status">
-        {state.step === 'done' && <NewCode {...state} onCopied={() => setState({ ...state, isCopied: true })} />}
-      </div>
+      <FormError message={state.message} />
+      <div role="status">{made && <NewCode {...made} onCopied={() => setMade({ ...made, isCopied: true })} />}</div>
     </form>
   );
 }
@@ -115,17 +106,7 @@ const kinds: { value: CouponKind; label: string }[] = [
   { value: 'rupees', label: 'Rupees' },
 ];
 
-function NewCode({
-  code,
-  message,
-  isCopied,
-  onCopied,
-}: {
-  code: string;
-  message: string;
-  isCopied: boolean;
-  onCopied: () => void;
-}) {
+function NewCode({ code, message, isCopied, onCopied }: Made & { onCopied: () => void }) {
   const copy = () => void navigator.clipboard.writeText(code).then(onCopied, () => undefined);
   return (
     <div className="coupon-new">

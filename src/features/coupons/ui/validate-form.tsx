@@ -1,8 +1,9 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { validateCoupon } from '../contract.ts';
 import { readOptionalNumber } from './coupon-form.ts';
@@ -16,38 +17,31 @@ interface Verdict {
 export function ValidateForm() {
   const [code, setCode] = useState('');
   const [cartItems, setCartItems] = useState('1');
-  const [isChecking, setChecking] = useState(false);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-
-  async function check(typed: string): Promise<void> {
-    setChecking(true);
-    setVerdict(null);
-    try {
+  const { state, bind } = useForm({
+    read: () => code.trim(),
+    async send(typed) {
+      // spec 2 §5: empty and blank codes are ignored, the code is trimmed.
+      if (typed === '') return;
+      setVerdict(null);
       const body = { code: typed, cartLength: readOptionalNumber(cartItems) };
       setVerdict(await callApi<typeof validateCoupon>({ method: 'POST', path: '/coupons/validate', body }));
-    } catch (error) {
+    },
+    onFailed({ message }, error) {
       // spec 2 §8: logged, no alert.
       reportError(error);
-      setVerdict({
-        isValid: false,
-        message: error instanceof Error ? error.message : 'The code was not checked. Try again.',
-      });
-    }
-    setChecking(false);
-  }
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // spec 2 §5: empty and blank codes are ignored, the code is trimmed.
-    if (code.trim() !== '' && !isChecking) void check(code.trim());
-  };
+      setVerdict({ isValid: false, message });
+    },
+    keepsFields: true,
+    fallback: 'The code was not checked. Try again.',
+  });
   const type = (next: string) => {
     setCode(next);
     // spec 2 §4: emptying the coupon input resets it.
     if (next === '') setVerdict(null);
   };
   return (
-    <form className="coupon-form" noValidate onSubmit={submit}>
+    <form {...bind} className="coupon-form">
       <TextField
         label="Coupon code"
         name="code"
@@ -66,7 +60,7 @@ export function ValidateForm() {
         autoComplete="off"
         onChange={(event) => setCartItems(event.target.value)}
       />
-      <Button type="submit" variant="line" busy={isChecking} busyLabel="Checking...">
+      <Button type="submit" variant="line" busy={state.status === 'loading'} busyLabel="Checking...">
         Validate coupon
       </Button>
       <div role="status">

@@ -1,25 +1,25 @@
-import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+
+const EMPTY = 'Please enter the certificate number';
 
 /** Leads to the public page of any certificate by the number on it. */
 export function CertificateCheck() {
-  const [error, setError] = useState<string>();
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('number');
-    const number = field instanceof HTMLInputElement ? field.value.trim() : '';
-    if (number !== '') {
+  const { state, bind } = useForm({
+    read: (fields) => {
+      const number = fields.get('number');
+      return typeof number === 'string' ? number.trim() : '';
+    },
+    check: (number) => (number === '' ? { message: EMPTY, errors: { number: EMPTY } } : null),
+    async send(number) {
       window.location.assign(`/certificate/${encodeURIComponent(number)}`);
-      return;
-    }
-    setError('Please enter the certificate number');
-    if (field instanceof HTMLInputElement) field.focus();
-  }
-
+    },
+    keepsFields: true,
+    fallback: EMPTY,
+  });
   return (
-    <form className="dash-check" action="/certificate" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
+    <form {...bind} className="dash-check" action="/certificate">
       <div>
         <h2 className="type-h3">Check any certificate</h2>
         <p className="soft">Enter the number printed beside the QR code.</p>
@@ -31,7 +31,7 @@ export function CertificateCheck() {
           name="number"
           autoComplete="off"
           maxLength={60}
-          error={error}
+          error={state.errors.number}
         />
         <Button type="submit" variant="line">
           Check

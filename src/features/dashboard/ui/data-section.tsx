@@ -1,12 +1,15 @@
 import { Download } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { callApi } from '../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
+import { errorMessage } from '../../../ui/forms/error-messages.ts';
 import { CheckField } from '../../../ui/forms/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { session } from '../../accounts/sessions/ui/session-store.ts';
 import type { confirmErasure, exportMyData, requestErasure, withdrawConsent } from '../../privacy/contract.ts';
@@ -125,22 +128,21 @@ function Consents({ consents }: Pick<DataPart, 'consents'>) {
 }
 
 function Erasure() {
-  const { isBusy, error, run } = useAct();
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const typed = fields.get('password');
-    const password = typeof typed === 'string' ? typed : '';
-    const keepsCertificateName = fields.has('keepsCertificateName');
-    void run(() =>
-      callApi<typeof requestErasure>({
-        method: 'POST',
-        path: '/privacy/erase',
-        body: { password, keepsCertificateName },
-      }),
-    ).then((isDone) => isDone && form.reset());
-  }
+  const { revalidate } = useRevalidator();
+  const { state, bind } = useForm({
+    read: (fields) => {
+      const password = fields.get('password');
+      return {
+        password: typeof password === 'string' ? password : '',
+        keepsCertificateName: fields.has('keepsCertificateName'),
+      };
+    },
+    async send(body) {
+      showToast('ok', (await callApi<typeof requestErasure>({ method: 'POST', path: '/privacy/erase', body })).message);
+      await revalidate();
+    },
+    fallback: 'That did not work. Please try again.',
+  });
   return (
     <section className="box dash-data" aria-labelledby="data-erase">
       <h2 id="data-erase" className="type-h3">
@@ -157,10 +159,17 @@ function Erasure() {
           Your certificates stay genuine by their number. They show “Holder withdrew” unless you keep your name on them.
         </li>
       </ul>
-      <form className="dash-data" method="post" noValidate onSubmit={submit}>
+      <form {...bind} className="dash-data" method="post">
         <CheckField name="keepsCertificateName" label="Keep my name on my certificates" />
-        <PasswordField label="Password" name="password" autoComplete="current-password" maxLength={200} error={error} />
-        <Button type="submit" variant="danger" busy={isBusy}>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          error={state.errors.password}
+        />
+        <FormError message={state.errors.password ? null : state.message} />
+        <Button type="submit" variant="danger" busy={state.status === 'loading'}>
           E-mail me the link
         </Button>
       </form>
@@ -178,7 +187,7 @@ function ConfirmErasure({ token }: { token: string }) {
       // Nobody is signed in any more: the page that says so is the one where accounts begin.
       window.location.replace('/auth?erased=1');
     } catch (error) {
-      showToast('error', messageOf(error));
+      showToast('error', errorMessage(error, 'That did not work. Please try again.'));
       setBusy(false);
     }
   }
@@ -201,27 +210,17 @@ function ConfirmErasure({ token }: { token: string }) {
 function useAct() {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  async function run(call: () => Promise<{ message: string }>): Promise<boolean> {
-    if (isBusy) return false;
+  async function run(call: () => Promise<{ message: string }>): Promise<void> {
+    if (isBusy) return;
     setBusy(true);
-    setError(undefined);
     try {
       showToast('ok', (await call()).message);
       await revalidate();
-      return true;
     } catch (thrown) {
-      const message = messageOf(thrown);
-      setError(message);
-      showToast('error', message);
-      return false;
+      showToast('error', errorMessage(thrown, 'That did not work. Please try again.'));
     } finally {
       setBusy(false);
     }
   }
-  return { isBusy, error, run };
-}
-
-function messageOf(thrown: unknown): string {
-  return thrown instanceof ApiError ? thrown.message : 'That did not work. Please try again.';
+  return { isBusy, run };
 }

@@ -1,11 +1,13 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
-import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { callApi } from '../../../ui/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { requestRefund } from '../../orders/contract.ts';
 import type { getRefundPolicy } from '../../orders/orders/office-contract.ts';
@@ -14,30 +16,19 @@ import type { getRefundPolicy } from '../../orders/orders/office-contract.ts';
 export function RefundRequest({ orderId, title }: { orderId: string; title: string }) {
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const reason = new FormData(event.currentTarget).get('reason');
-    if (isBusy || typeof reason !== 'string') return;
-    setBusy(true);
-    try {
-      const answer = await callApi<typeof requestRefund>({
-        method: 'POST',
-        path: '/payment/order/:orderId/refund-request',
-        params: { orderId },
-        body: { reason },
-      });
-      showToast('ok', answer.message);
+  const { state, bind } = useForm({
+    read: (fields) => {
+      const reason = fields.get('reason');
+      return typeof reason === 'string' ? reason : '';
+    },
+    async send(reason) {
+      const request = { method: 'POST', path: '/payment/order/:orderId/refund-request', params: { orderId } } as const;
+      showToast('ok', (await callApi<typeof requestRefund>({ ...request, body: { reason } })).message);
       setOpen(false);
       await revalidate();
-    } catch (thrown) {
-      setError(thrown instanceof ApiError ? thrown.message : 'The request failed. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    fallback: 'The request failed. Please try again.',
+  });
 
   return (
     <>
@@ -46,21 +37,15 @@ export function RefundRequest({ orderId, title }: { orderId: string; title: stri
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Request a refund">
         {isOpen && (
-          <form className="dash-refund" noValidate onSubmit={(event) => void submit(event)}>
+          <form {...bind} className="dash-refund">
             <p>
               For order {orderId}. We will read your reason and reply by e-mail. Your courses stay open until then. The{' '}
               <a href="/privacypolicy?document=refund-and-cancellation">refund policy</a> says what we refund and when.
             </p>
             <PolicyLine orderId={orderId} />
-            <TextArea
-              label="Reason"
-              name="reason"
-              rows={4}
-              maxLength={1000}
-              error={error}
-              onInput={() => setError(undefined)}
-            />
-            <Button type="submit" busy={isBusy}>
+            <TextArea label="Reason" name="reason" rows={4} maxLength={1000} error={state.errors.reason} />
+            <FormError message={state.errors.reason ? null : state.message} />
+            <Button type="submit" busy={state.status === 'loading'}>
               Send request
             </Button>
           </form>

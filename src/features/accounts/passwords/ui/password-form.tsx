@@ -1,51 +1,29 @@
-import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
-import { clearErrors, focusWhenShown, readFields, showFailure } from '../../profile/ui/account-fields.ts';
+import { focusWhenShown, useAccountForm } from '../../profile/ui/account-fields.ts';
 
 interface PasswordFormProps {
   button: string;
-  /** Does what was chosen; a refusal is shown at the field. */
+  /** Does what was chosen; what fails is shown at the field. */
   act: (body: { password: string }) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks for the password before something of the account changes. */
 export function PasswordForm({ button, act, onCancel }: PasswordFormProps) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    setBusy(true);
-    try {
-      await act(readFields(form, ['password']));
-    } catch (error) {
-      showFailure(error, 'Update failed', form, setErrors);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { state, bind } = useAccountForm({ names: ['password'], send: act, fallback: 'Update failed' });
   return (
-    <form
-      className="security-form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={() => clearErrors(setErrors)}
-    >
+    <form {...bind} className="security-form">
       <PasswordField
         label="Your password"
         name="password"
         autoComplete="current-password"
         maxLength={200}
-        error={errors.password}
+        error={state.errors.password}
         ref={focusWhenShown}
       />
       <div className="security-acts">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={state.status === 'loading'}>
           {button}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

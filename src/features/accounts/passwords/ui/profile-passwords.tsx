@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { PasswordHint } from './password-hint.tsx';
 
 interface ProfilePasswordsProps {
   /** For password managers, which file a new password under it. */
   email: string;
-  errors: Record<string, string>;
+  errors: FieldErrors;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }

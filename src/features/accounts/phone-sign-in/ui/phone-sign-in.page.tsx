@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { safePath } from '../../../../kit/safe-path.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
@@ -7,12 +7,13 @@ import { forgetPostedForm } from '../../../../ui/forms/forget-posted-form.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { completeCode } from '../../../../ui/forms/complete-code.ts';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { homeOf } from '../../rules.ts';
 import type { User } from '../../contract.ts';
-import { clearErrors, focusWhenShown, readFields, showFailure } from '../../profile/ui/account-fields.ts';
+import { focusWhenShown, useAccountForm } from '../../profile/ui/account-fields.ts';
 import { AuthFrame } from '../../sessions/ui/auth-frame.tsx';
 import { readTwoFactorStep, TwoFactorForm, type TwoFactorStep } from '../../two-factor/ui/two-factor-form.tsx';
 import { session } from '../../sessions/ui/session-store.ts';
@@ -30,19 +31,32 @@ export default function PhoneSignInPage() {
   const next = safePath(parameters.get('next'), '');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [step, setStep] = useState<TwoFactorStep | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
-  const codeForm = useRef<HTMLFormElement>(null);
+  const { state, element, bind } = useAccountForm({
+    names: ['phone', 'otp', 'password'],
+    async send(fields) {
+      try {
+        await act(fields);
+      } catch (error) {
+        const due = readTwoFactorStep(error);
+        if (!due) throw error;
+        setStep(due);
+      }
+    },
+    fallback: person ? 'Update failed' : 'Signin failed',
+  });
+  const { errors } = state;
+  const [isSendingAgain, setSendingAgain] = useState(false);
+  const isBusy = state.status === 'loading' || isSendingAgain;
   // With a password to type there is more to do than the code.
   const isAwaited = sentTo !== null && person === null && step === null && !isBusy;
   useEffect(() => {
-    const field = codeForm.current?.elements.namedItem('otp');
+    const field = element.current?.elements.namedItem('otp');
     if (!isAwaited || !(field instanceof HTMLInputElement)) return;
     const stop = new AbortController();
-    const submit = () => codeForm.current?.requestSubmit();
+    const submit = () => element.current?.requestSubmit();
     void completeCode(field, { digits: 6, submit, signal: stop.signal });
     return () => stop.abort();
-  }, [isAwaited]);
+  }, [isAwaited, element]);
 
   function enter(user: User): void {
     window.location.replace(next || homeOf(user));
@@ -54,16 +68,14 @@ export default function PhoneSignInPage() {
     setSentTo(answer.phone);
   }
 
-  async function sendAgain(event: MouseEvent<HTMLButtonElement>): Promise<void> {
-    const { form } = event.currentTarget;
-    if (isBusy || sentTo === null || !form) return;
-    setBusy(true);
+  async function sendAgain(phone: string): Promise<void> {
+    setSendingAgain(true);
     try {
-      await askForCode(sentTo);
+      await askForCode(phone);
     } catch (error) {
-      showFailure(error, 'The code could not be sent', form, setErrors);
+      showToast('error', errorMessage(error, 'The code could not be sent'));
     } finally {
-      setBusy(false);
+      setSendingAgain(false);
     }
   }
 
@@ -86,22 +98,6 @@ export default function PhoneSignInPage() {
     enter(user);
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    setBusy(true);
-    try {
-      await act(readFields(form, ['phone', 'otp', 'password']));
-    } catch (error) {
-      const due = readTwoFactorStep(error);
-      if (due) setStep(due);
-      else showFailure(error, person ? 'Update failed' : 'Signin failed', form, setErrors);
-    } finally {
-      setBusy(false);
-    }
-  }
-
   const title = person ? 'Sign in by phone' : 'Welcome back';
   const lead = person
     ? 'Verify your number once, with your password. After that you can also sign in with a code.'
@@ -111,14 +107,7 @@ export default function PhoneSignInPage() {
       {step ? (
         <TwoFactorForm step={step} onSignedIn={enter} onBack={() => setStep(null)} />
       ) : (
-        <form
-          ref={codeForm}
-          className="account-form"
-          method="post"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          onInput={() => clearErrors(setErrors)}
-        >
+        <form {...bind} className="account-form" method="post">
           {sentTo === null ? (
             <TextField
               key="phone"
@@ -153,12 +142,12 @@ export default function PhoneSignInPage() {
               error={errors.password}
             />
           )}
-          <Button type="submit" wide busy={isBusy}>
+          <Button type="submit" wide busy={state.status === 'loading'}>
             {sentTo === null ? 'Send OTP' : 'Verify OTP'}
           </Button>
           {sentTo !== null && (
             <>
-              <Button variant="quiet" wide disabled={isBusy} onClick={(event) => void sendAgain(event)}>
+              <Button variant="quiet" wide disabled={isBusy} onClick={() => void sendAgain(sentTo)}>
                 Send the code again
               </Button>
               <Button variant="quiet" wide disabled={isBusy} onClick={() => setSentTo(null)}>

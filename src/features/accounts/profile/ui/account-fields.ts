@@ -1,5 +1,5 @@
-import { ApiError } from '../../../../ui/api-client.ts';
-import { errorMessage } from '../../../../ui/forms/error-messages.ts';
+import { useForm, type Form } from '../../../../ui/forms/use-form.ts';
+import type { FormFailure } from '../../../../ui/forms/form-state.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { session } from '../../sessions/ui/session-store.ts';
 
@@ -11,41 +11,37 @@ export function findMissing(form: Record<string, string>): Record<string, string
   return missing.length > 0 ? Object.fromEntries(missing.map(([name]) => [name, 'Please fill this in'])) : null;
 }
 
-export function readFields<const N extends string>(form: HTMLFormElement, names: readonly N[]): Record<N, string> {
-  const data = new FormData(form);
+interface AccountFormTask<N extends string> {
+  names: readonly N[];
+  check?: (draft: Record<N, string>) => FormFailure | null;
+  send: (draft: Record<N, string>) => Promise<void>;
+  fallback: string;
+  onFailed?: (failure: FormFailure) => void;
+}
+
+/** The form of an account: what went wrong is also said in a toast, and typing clears an earlier error (spec 2 §2). */
+export function useAccountForm<const N extends string>({ names, ...task }: AccountFormTask<N>): Form {
+  const form = useForm({
+    read: (fields) => readFields(fields, names),
+    onFailed: ({ message }: FormFailure) => showToast('error', message),
+    keepsFields: true,
+    ...task,
+  });
+  const { bind } = form;
+  const onInput: typeof bind.onInput = (event) => {
+    session.clearError();
+    bind.onInput(event);
+  };
+  return { ...form, bind: { ...bind, onInput } };
+}
+
+function readFields<const N extends string>(fields: FormData, names: readonly N[]): Record<N, string> {
   const entries = names.map((name) => {
-    const value = data.get(name);
+    const value = fields.get(name);
     const text = typeof value === 'string' ? value : '';
     return [name, name === 'name' || name === 'email' ? text.trim() : text];
   });
   return Object.fromEntries(entries) as Record<N, string>;
-}
-
-export function showFailure(
-  error: unknown,
-  fallback: string,
-  form: HTMLFormElement,
-  setErrors: (errors: Record<string, string>) => void,
-): void {
-  showToast('error', errorMessage(error, fallback));
-  if (!(error instanceof ApiError)) return;
-  const errors = Object.fromEntries(error.issues.map((issue) => [issue.path, issue.message]));
-  setErrors(errors);
-  focusField(form, errors);
-}
-
-export function focusField(form: HTMLFormElement, errors: Record<string, string>): void {
-  const name = Object.keys(errors)[0];
-  const field = name ? form.elements.namedItem(name) : null;
-  if (field instanceof HTMLElement) field.focus();
-}
-
-/** Typing clears an earlier error (spec 2 §2). */
-export function clearErrors(
-  setErrors: (update: (errors: Record<string, string>) => Record<string, string>) => void,
-): void {
-  session.clearError();
-  setErrors((errors) => (Object.keys(errors).length === 0 ? errors : {}));
 }
 
 /** For the first field of a part that opens in place: whoever opened it goes on there. */

@@ -1,15 +1,16 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import type { FormFailure } from '../../../../ui/forms/form-state.ts';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
 import { TabPanel } from '../../../../ui/tab-list.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { User } from '../../contract.ts';
-import { ALL_FIELDS, clearErrors, findMissing, focusField, readFields, showFailure } from './account-fields.ts';
+import { ALL_FIELDS, findMissing, useAccountForm } from './account-fields.ts';
 import { GoogleEntry } from '../../google/ui/google-entry.tsx';
 import { PasswordHint } from '../../passwords/ui/password-hint.tsx';
-import { session, useSession } from '../../sessions/ui/session-store.ts';
+import { session } from '../../sessions/ui/session-store.ts';
 import { SignInForm } from '../../sessions/ui/sign-in-form.tsx';
 
 export type AccountTab = 'sign-up' | 'sign-in';
@@ -69,41 +70,24 @@ interface SignUpFormProps {
 }
 
 function SignUpForm({ onDone, onMismatch }: SignUpFormProps) {
-  const { status } = useSession();
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [password, setPassword] = useState('');
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (status === 'loading') return;
-    const form = readFields(event.currentTarget, ['name', 'email', 'password', 'confirmPassword']);
-    const wrong = checkSignUp(form);
-    if (wrong) {
-      setErrors(wrong.errors);
-      if (wrong.isMismatch && onMismatch) onMismatch(wrong.message);
-      else showToast('error', wrong.message);
-      focusField(event.currentTarget, wrong.errors);
-      return;
-    }
-    const element = event.currentTarget;
-    try {
-      await session.signUp(form);
+  const { state, bind } = useAccountForm({
+    names: ['name', 'email', 'password', 'confirmPassword'],
+    check: checkSignUp,
+    async send(draft) {
+      await session.signUp(draft);
       showToast('ok', 'Signup successful!');
-      onDone(form);
-    } catch (error) {
-      showFailure(error, 'Signup failed', element, setErrors);
-    }
-  }
-
+      onDone(draft);
+    },
+    fallback: 'Signup failed',
+    onFailed({ message }) {
+      if (message === MISMATCH && onMismatch) onMismatch(message);
+      else showToast('error', message);
+    },
+  });
+  const { errors } = state;
   return (
-    <form
-      className="account-form"
-      method="post"
-      action="/auth"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={() => clearErrors(setErrors)}
-    >
+    <form {...bind} className="account-form" method="post" action="/auth">
       <TextField label="Full Name" name="name" required autoComplete="name" maxLength={100} error={errors.name} />
       <TextField
         label="Email"
@@ -133,7 +117,7 @@ function SignUpForm({ onDone, onMismatch }: SignUpFormProps) {
         maxLength={200}
         error={errors.confirmPassword}
       />
-      <Button type="submit" wide busy={status === 'loading'}>
+      <Button type="submit" wide busy={state.status === 'loading'}>
         Sign Up
       </Button>
       <p className="soft type-small">
@@ -154,10 +138,9 @@ function SignUpForm({ onDone, onMismatch }: SignUpFormProps) {
 // spec 2 §5
 const MISMATCH = 'Passwords do not match';
 
-function checkSignUp(form: Record<'name' | 'email' | 'password' | 'confirmPassword', string>) {
+function checkSignUp(form: Record<'name' | 'email' | 'password' | 'confirmPassword', string>): FormFailure | null {
   const missing = findMissing(form);
-  if (missing) return { message: ALL_FIELDS, errors: missing, isMismatch: false };
-  if (form.password !== form.confirmPassword)
-    return { message: MISMATCH, errors: { confirmPassword: MISMATCH }, isMismatch: true };
+  if (missing) return { message: ALL_FIELDS, errors: missing };
+  if (form.password !== form.confirmPassword) return { message: MISMATCH, errors: { confirmPassword: MISMATCH } };
   return null;
 }

@@ -1,11 +1,10 @@
 import { BriefcaseBusiness, ExternalLink, ImageUp, MapPin, Phone, UserRound } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ApiError, callApi, sendFields } from '../../../../ui/api-client.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { callApi, sendFields } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
-import { focusFirstError } from '../../../../ui/forms/focus-first-error.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
-import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { FacebookGlyph, InstagramGlyph } from '../../../../ui/social-glyphs.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { updateProfile, User } from '../../contract.ts';
@@ -32,62 +31,36 @@ interface ProfileFieldsProps {
 
 /** The rows of the profile and, while editing, the passwords and the two buttons. */
 export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileFieldsProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
   const [isSecretOpen, setSecretOpen] = useState(false);
   const [isPictureRemoved, setPictureRemoved] = useState(false);
-  useEffect(() => {
-    if (form.current) focusFirstError(form.current);
-  }, [errors]);
-  useEffect(() => {
-    if (isEditing) form.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus();
-  }, [isEditing]);
-
-  function refuse(message: string, at: Record<string, string>): void {
-    showToast('error', message);
-    if (isAtPassword(at)) setSecretOpen(true);
-    setErrors(at);
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy || !isEditing) return;
-    const data = new FormData(event.currentTarget);
-    const values = readProfile(data);
-    const picture = chosenPicture(data);
-    const pictureFault = picture && findPictureFault(picture);
-    const fault = findPasswordFault(values);
-    if (fault) {
-      refuse(fault.message, fault.errors);
-      return;
-    }
-    if (pictureFault) {
-      refuse(pictureFault, {});
-      return;
-    }
-    setBusy(true);
-    try {
+  const { state, element, bind, forget } = useForm({
+    read: (fields) => ({ values: readProfile(fields), picture: chosenPicture(fields) }),
+    check({ values, picture }) {
+      const message = picture && findPictureFault(picture);
+      return findPasswordFault(values) ?? (message ? { message } : null);
+    },
+    async send({ values, picture }) {
+      if (!isEditing) return;
       const change = toProfileChange(values);
       const answer = await send(isPictureRemoved ? { ...change, profileImage: null } : change, picture);
       if (answer.token) await session.keepToken(answer.token);
       showToast('ok', answer.message);
       close();
       onUpdated(answer.user);
-    } catch (error) {
-      const issues = error instanceof ApiError ? error.issues : [];
-      // spec 2 §8
-      refuse(
-        errorMessage(error, 'Update failed'),
-        Object.fromEntries(issues.map((issue) => [issue.path, issue.message])),
-      );
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    keepsFields: true,
+    fallback: 'Update failed', // spec 2 §8
+    onFailed({ message, errors: wrong = {} }) {
+      showToast('error', message);
+      if (isAtPassword(wrong)) setSecretOpen(true);
+    },
+  });
+  const { errors } = state;
+  useEffect(() => {
+    if (isEditing) element.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus();
+  }, [isEditing, element]);
 
   function close(): void {
-    setErrors({});
     setSecretOpen(false);
     setPictureRemoved(false);
   }
@@ -111,13 +84,11 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
 
   return (
     <form
-      ref={form}
+      {...bind}
       className="profile-rows"
       data-editing={isEditing}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={() => setErrors((known) => (Object.keys(known).length === 0 ? known : {}))}
       onReset={() => {
+        forget();
         close();
         onCancel();
       }}
@@ -141,10 +112,10 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
         <>
           <ProfilePasswords email={user.email} errors={errors} isOpen={isSecretOpen} onToggle={setSecretOpen} />
           <div className="profile-acts">
-            <Button type="submit" busy={isBusy}>
+            <Button type="submit" busy={state.status === 'loading'}>
               Update
             </Button>
-            <Button type="reset" variant="quiet" disabled={isBusy}>
+            <Button type="reset" variant="quiet" disabled={state.status === 'loading'}>
               Cancel
             </Button>
           </div>

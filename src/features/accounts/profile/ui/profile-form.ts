@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
 import type { RouteCall } from '../../../../platform/http/define-route.ts';
 import type { updateProfile } from '../../contract.ts';
 
@@ -69,7 +70,7 @@ export function toPictureForm(change: ProfileChange, picture: File): FormData {
 }
 
 /** Whether an error stands at one of the folded password fields. */
-export function isAtPassword(errors: Record<string, string>): boolean {
+export function isAtPassword(errors: FieldErrors): boolean {
   return Object.keys(errors).some(isPassword);
 }
 

@@ -1,48 +1,41 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { User } from '../../contract.ts';
 import type { changeEmail, sendVerification } from '../recovery-contract.ts';
-import { clearErrors, focusWhenShown, readFields, showFailure } from '../../profile/ui/account-fields.ts';
+import { focusWhenShown, useAccountForm } from '../../profile/ui/account-fields.ts';
 
 /** The address of the account: whether it is confirmed, and the way to another one. */
 export function EmailChange({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
 
   async function sendAgain(): Promise<void> {
     const request = { method: 'POST', path: '/user/send-verification', body: {} } as const;
     try {
       setSaid((await callApi<typeof sendVerification>(request)).message);
     } catch (error) {
-      showToast('error', error instanceof Error ? error.message : 'Update failed');
+      showToast('error', errorMessage(error, 'Update failed'));
     }
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const body = readFields(form, ['email', 'password']);
-    setBusy(true);
-    try {
+  const { state, bind, forget } = useAccountForm({
+    names: ['email', 'password'],
+    async send(body) {
       const answer = await callApi<typeof changeEmail>({ method: 'POST', path: '/user/change-email', body });
       setSaid(answer.message);
-      close();
-    } catch (error) {
-      showFailure(error, 'Update failed', form, setErrors);
-    } finally {
-      setBusy(false);
-    }
-  }
+      setOpen(false);
+    },
+    fallback: 'Update failed',
+  });
+  const { errors } = state;
 
   function close(): void {
-    setErrors({});
+    forget();
     setOpen(false);
   }
 
@@ -55,12 +48,7 @@ export function EmailChange({ user }: { user: User }) {
       </p>
       <p role="status">{said}</p>
       {isOpen ? (
-        <form
-          className="security-form"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          onInput={() => clearErrors(setErrors)}
-        >
+        <form {...bind} className="security-form">
           <TextField
             label="New e-mail address"
             name="email"
@@ -77,7 +65,7 @@ export function EmailChange({ user }: { user: User }) {
             error={errors.password}
           />
           <div className="security-acts">
-            <Button type="submit" busy={isBusy}>
+            <Button type="submit" busy={state.status === 'loading'}>
               Send the link
             </Button>
             <Button variant="quiet" onClick={close}>

@@ -1,20 +1,13 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { User } from '../../contract.ts';
-import {
-  ALL_FIELDS,
-  clearErrors,
-  findMissing,
-  focusField,
-  readFields,
-  showFailure,
-} from '../../profile/ui/account-fields.ts';
+import { ALL_FIELDS, findMissing, useAccountForm } from '../../profile/ui/account-fields.ts';
 import { readTwoFactorStep, TwoFactorForm, type TwoFactorStep } from '../../two-factor/ui/two-factor-form.tsx';
-import { session, useSession } from './session-store.ts';
+import { session } from './session-store.ts';
 
 interface SignInFormProps {
   next: string;
@@ -25,50 +18,35 @@ interface SignInFormProps {
 
 /** Sign In: address and password, then the second step where the account has one. */
 export function SignInForm({ next, onSignedIn, created }: SignInFormProps) {
-  const place = useRef<HTMLFormElement>(null);
-  useFocusOnSubmit(place, created !== null);
-  const { status } = useSession();
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [step, setStep] = useState<TwoFactorStep | null>(null);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (status === 'loading') return;
-    const element = event.currentTarget;
-    const form = readFields(element, ['email', 'password']);
-    const missing = findMissing(form);
-    if (missing) {
-      setErrors(missing);
-      showToast('error', ALL_FIELDS);
-      focusField(element, missing);
-      return;
-    }
-    try {
-      const user = await session.signIn({ email: form.email, password: form.password });
-      showToast('ok', 'Signin successful!');
-      onSignedIn(user);
-    } catch (error) {
-      const due = readTwoFactorStep(error);
-      if (due) {
+  const { state, element, bind } = useAccountForm({
+    names: ['email', 'password'],
+    check(draft) {
+      const missing = findMissing(draft);
+      return missing && { message: ALL_FIELDS, errors: missing };
+    },
+    async send(draft) {
+      let user: User;
+      try {
+        user = await session.signIn(draft);
+      } catch (error) {
+        const due = readTwoFactorStep(error);
+        if (!due) throw error;
         session.clearError();
         setStep(due);
         return;
       }
-      showFailure(error, 'Signin failed', element, setErrors);
-    }
-  }
+      showToast('ok', 'Signin successful!');
+      onSignedIn(user);
+    },
+    fallback: 'Signin failed',
+  });
+  useFocusOnSubmit(element, created !== null);
+  const { errors } = state;
 
   if (step) return <TwoFactorForm step={step} onSignedIn={onSignedIn} onBack={() => setStep(null)} />;
   return (
-    <form
-      ref={place}
-      className="account-form"
-      method="post"
-      action="/auth?tab=sign-in"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={() => clearErrors(setErrors)}
-    >
+    <form {...bind} className="account-form" method="post" action="/auth?tab=sign-in">
       {created && (
         <Panel tone="ok" role="status">
           {created.text}
@@ -97,7 +75,7 @@ export function SignInForm({ next, onSignedIn, created }: SignInFormProps) {
       <a className="auth-back auth-small" href="/auth/forgot">
         Forgot password?
       </a>
-      <Button type="submit" wide busy={status === 'loading'}>
+      <Button type="submit" wide busy={state.status === 'loading'}>
         Sign In
       </Button>
       <a className="auth-back auth-small" href={`/auth/phone${next && `?next=${encodeURIComponent(next)}`}`}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -6,7 +6,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { confirmFactor, getFactor, offerFactor, removeFactor, renewRecoveryCodes } from '../factor-contract.ts';
-import { clearErrors, focusWhenShown, readFields, showFailure } from '../../profile/ui/account-fields.ts';
+import { focusWhenShown, useAccountForm } from '../../profile/ui/account-fields.ts';
 import { AppSecret, type FactorOffer } from './app-secret.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -24,8 +24,6 @@ export function FactorSwitch() {
   const [act, setAct] = useState<Act | null>(null);
   const [offer, setOffer] = useState<FactorOffer | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
   const [isAway, setAway] = useState(false);
   const load = useCallback(async () => {
     setState(await callApi<typeof getFactor>({ method: 'GET', path: '/user/second-factor' }));
@@ -60,21 +58,19 @@ export function FactorSwitch() {
     await load();
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const { password, code } = readFields(form, ['password', 'code']);
-    setBusy(true);
-    try {
+  const {
+    state: form,
+    bind,
+    forget,
+  } = useAccountForm({
+    names: ['password', 'code'],
+    async send({ password, code }) {
       if (offer) await confirm(code);
       else if (act) await start(act, { password });
-    } catch (error) {
-      showFailure(error, 'Update failed', form, setErrors);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    fallback: 'Update failed',
+  });
+  const { errors } = form;
 
   return (
     <div className="security-part">
@@ -91,12 +87,7 @@ export function FactorSwitch() {
         </div>
       )}
       {act !== null && (
-        <form
-          className="security-form"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          onInput={() => clearErrors(setErrors)}
-        >
+        <form {...bind} className="security-form">
           {offer ? (
             <>
               <AppSecret offer={offer} />
@@ -122,13 +113,13 @@ export function FactorSwitch() {
             />
           )}
           <div className="security-acts">
-            <Button type="submit" busy={isBusy}>
+            <Button type="submit" busy={form.status === 'loading'}>
               {offer ? 'Confirm the app' : buttons[act]}
             </Button>
             <Button
               variant="quiet"
               onClick={() => {
-                setErrors({});
+                forget();
                 setOffer(null);
                 setAct(null);
               }}

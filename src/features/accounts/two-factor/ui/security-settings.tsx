@@ -1,9 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SelectField } from '../../../../ui/forms/field.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { getSecuritySettings, saveSecuritySettings } from '../security-settings-contract.ts';
 import { followsFrom, willBeRequired, type OfficeFactorChoice } from './security-words.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
@@ -15,23 +16,27 @@ export function SecuritySettings({ settings }: { settings: Settings }) {
   const { isBusy, run } = useOfficeAct();
   const [choice, setChoice] = useState<OfficeFactorChoice>(settings.officeSecondFactor);
   const [isAsking, setAsking] = useState(false);
-  const save = () => {
+  const save = async () => {
     setAsking(false);
     const request = { method: 'PUT', path: '/admin/settings/security', body: { officeSecondFactor: choice } } as const;
-    void run(() => callApi<typeof saveSecuritySettings>(request));
+    await run(() => callApi<typeof saveSecuritySettings>(request));
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isSwitchedOn = willBeRequired(choice, settings) && !settings.isRequired;
-    if (isSwitchedOn && !settings.hasOwnFactor) setAsking(true);
-    else save();
-  };
+  const { state, bind } = useForm({
+    read: () => choice,
+    async send() {
+      const isSwitchedOn = willBeRequired(choice, settings) && !settings.isRequired;
+      if (isSwitchedOn && !settings.hasOwnFactor) setAsking(true);
+      else await save();
+    },
+    keepsFields: true,
+    fallback: 'The settings were not saved',
+  });
   return (
     <section className="box office-box settings-box" aria-labelledby="security-title">
       <h2 id="security-title" className="type-h4">
         Security
       </h2>
-      <form className="office-form" onSubmit={submit}>
+      <form {...bind} className="office-form">
         <SelectField
           label="Second step at sign-in for the office"
           name="officeSecondFactor"
@@ -47,7 +52,7 @@ export function SecuritySettings({ settings }: { settings: Settings }) {
           onChange={({ currentTarget: { value } }) => setChoice(choices.find((known) => known === value) ?? choice)}
         />
         <p aria-live="polite">{followsFrom(choice, settings)}</p>
-        <Button type="submit" disabled={isBusy || choice === settings.officeSecondFactor}>
+        <Button type="submit" disabled={isBusy || state.status === 'loading' || choice === settings.officeSecondFactor}>
           Save
         </Button>
       </form>
@@ -58,7 +63,7 @@ export function SecuritySettings({ settings }: { settings: Settings }) {
         focusesTitle
         foot={
           <>
-            <Button onClick={save}>Switch it on</Button>
+            <Button onClick={() => void save()}>Switch it on</Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
               Cancel
             </Button>

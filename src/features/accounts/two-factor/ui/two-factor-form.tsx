@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -6,10 +6,10 @@ import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { User } from '../../contract.ts';
 import type { setUpFactorAtSignIn } from '../factor-contract.ts';
-import { clearErrors, focusWhenShown, readFields, showFailure } from '../../profile/ui/account-fields.ts';
+import { focusWhenShown, useAccountForm } from '../../profile/ui/account-fields.ts';
 import { AppSecret, type FactorOffer } from './app-secret.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { session, useSession } from '../../sessions/ui/session-store.ts';
+import { session } from '../../sessions/ui/session-store.ts';
 
 /** What the first step of signing in left to do. */
 export interface TwoFactorStep {
@@ -36,8 +36,6 @@ interface TwoFactorFormProps {
 
 /** The code of the authenticator app; where there is no app yet, it is set up here first. */
 export function TwoFactorForm({ step, onSignedIn, onBack }: TwoFactorFormProps) {
-  const { status } = useSession();
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [offer, setOffer] = useState<FactorOffer | null>(null);
   const [entered, setEntered] = useState<{ user: User; recoveryCodes: string[] } | null>(null);
   const { token, needsSetup } = step;
@@ -51,33 +49,28 @@ export function TwoFactorForm({ step, onSignedIn, onBack }: TwoFactorFormProps) 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Asked for once per step: a second secret would make the scanned one worthless.
   }, [token, needsSetup]);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (status === 'loading') return;
-    const element = event.currentTarget;
-    const { code } = readFields(element, ['code']);
-    try {
-      const done = await session.finishSignIn({ ...bodyOf(step), code });
+  const { state, bind } = useAccountForm({
+    names: ['code'],
+    async send({ code }) {
+      let done: { user: User; recoveryCodes: string[] };
+      try {
+        done = await session.finishSignIn({ ...bodyOf(step), code });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'sign-in-expired') onBack();
+        throw error;
+      }
       showToast('ok', 'Signin successful!');
       if (done.recoveryCodes.length > 0) setEntered(done);
       else onSignedIn(done.user);
-    } catch (error) {
-      showFailure(error, 'Signin failed', element, setErrors);
-      if (error instanceof ApiError && error.code === 'sign-in-expired') onBack();
-    }
-  }
+    },
+    fallback: 'Signin failed',
+  });
 
   if (entered) {
     return <RecoveryCodes codes={entered.recoveryCodes} onDone={() => onSignedIn(entered.user)} />;
   }
   return (
-    <form
-      className="account-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={() => clearErrors(setErrors)}
-    >
+    <form {...bind} className="account-form" method="post">
       {needsSetup && (
         <p>Staff accounts sign in with an authenticator app on your phone. Set it up now; it takes a minute.</p>
       )}
@@ -89,10 +82,10 @@ export function TwoFactorForm({ step, onSignedIn, onBack }: TwoFactorFormProps) 
         autoComplete="one-time-code"
         maxLength={60}
         hint={needsSetup ? undefined : 'Six digits. Lost your phone? Enter a recovery code.'}
-        error={errors.code}
+        error={state.errors.code}
         ref={focusWhenShown}
       />
-      <Button type="submit" wide busy={status === 'loading'}>
+      <Button type="submit" wide busy={state.status === 'loading'}>
         Sign In
       </Button>
       <Button variant="quiet" wide onClick={onBack}>

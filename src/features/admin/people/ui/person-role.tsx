@@ -1,9 +1,13 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { ROLE_NAMES, ROLES, type Role } from '../../../../kit/roles.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
 import type { changeRole, reopenAccount } from '../../../accounts/users/people-contract.ts';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
 import { type PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
@@ -30,22 +34,27 @@ export function PersonRole({ person, isOwn }: Pick<PersonAnswer, 'person'> & { i
 }
 
 function RoleForm({ person: { id, name, role } }: Pick<PersonAnswer, 'person'>) {
-  const { isBusy, run } = useOfficeAct();
-  const change = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = ROLES.find((known) => known === new FormData(event.currentTarget).get('role'));
-    if (!chosen || chosen === role) return;
-    const title = `Make ${name} ${articles[chosen]}?`;
-    if (!(await askFirst({ title, line: 'Their devices are signed out.', go: 'Change the role' }))) return;
-    const request = { method: 'PUT', path: '/admin/people/:id/role', params: { id }, body: { role: chosen } } as const;
-    await run(() => callApi<typeof changeRole>(request));
-  };
+  const { revalidate } = useRevalidator();
+  const { state, bind } = useForm({
+    read: (fields) => ROLES.find((known) => known === fields.get('role')),
+    async send(chosen) {
+      if (!chosen || chosen === role) return;
+      const title = `Make ${name} ${articles[chosen]}?`;
+      if (!(await askFirst({ title, line: 'Their devices are signed out.', go: 'Change the role' }))) return;
+      const request = { method: 'PUT', path: '/admin/people/:id/role', params: { id } } as const;
+      showToast('ok', (await callApi<typeof changeRole>({ ...request, body: { role: chosen } })).message);
+      await revalidate();
+    },
+    keepsFields: true,
+    fallback: 'The role was not changed',
+  });
   return (
-    <form key={role} className="person-role" onSubmit={(event) => void change(event)}>
-      <SelectField label="Role" name="role" defaultValue={role} options={roleOptions} />
-      <Button type="submit" variant="line" disabled={isBusy}>
+    <form key={role} {...bind} className="person-role">
+      <SelectField label="Role" name="role" defaultValue={role} options={roleOptions} error={state.errors.role} />
+      <Button type="submit" variant="line" disabled={state.status === 'loading'}>
         Change role
       </Button>
+      <FormError message={state.errors.role ? null : state.message} />
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import { MessageSquareReply } from 'lucide-react';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { focusOnSight } from '../../../../ui/focus-on-sight.ts';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import { readWritten } from '../../../../ui/office/read-written.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { answerComment, OfficeComment } from '../moderation-contract.ts';
 import { COMMENT_LIMIT } from '../../rules.ts';
@@ -14,26 +16,23 @@ import { COMMENT_LIMIT } from '../../rules.ts';
 export function AnswerForm({ comment, children }: { comment: OfficeComment; children: ReactNode }) {
   const { id, name, answer } = comment;
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const { revalidate } = useRevalidator();
-
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const words = new FormData(event.currentTarget).get('answer');
-    setBusy(true);
-    setError('');
-    try {
-      const body = { answer: typeof words === 'string' ? words : '' };
-      await callApi<typeof answerComment>({ method: 'PUT', path: '/admin/comments/:id/answer', params: { id }, body });
+  const { state, bind, forget } = useForm({
+    read: (fields) => readWritten(fields, 'answer'),
+    async send(written) {
+      const request = { method: 'PUT', path: '/admin/comments/:id/answer', params: { id } } as const;
+      await callApi<typeof answerComment>({ ...request, body: { answer: written } });
       await revalidate();
-      showToast('ok', body.answer.trim() === '' ? 'The answer is taken away.' : 'The answer stands under the comment.');
-      setOpen(false);
-    } catch (thrown) {
-      setError(thrown instanceof Error ? thrown.message : 'The answer was not saved. Try again.');
-    }
-    setBusy(false);
-  }
+      showToast('ok', written === '' ? 'The answer is taken away.' : 'The answer stands under the comment.');
+    },
+    onSent: () => setOpen(false),
+    keepsFields: true,
+    fallback: 'The answer was not saved',
+  });
+  const close = () => {
+    forget();
+    setOpen(false);
+  };
 
   if (!isOpen) {
     return (
@@ -55,7 +54,7 @@ export function AnswerForm({ comment, children }: { comment: OfficeComment; chil
     );
   }
   return (
-    <form className="answer-form" onSubmit={(event) => void send(event)}>
+    <form {...bind} className="answer-form">
       <TextArea
         label={`Answer to ${name} as the institute`}
         name="answer"
@@ -64,16 +63,17 @@ export function AnswerForm({ comment, children }: { comment: OfficeComment; chil
         ref={focusOnSight}
         hint="Everybody reads it under the comment. Empty: no answer."
         defaultValue={answer}
+        error={state.errors.answer}
       />
       <div className="publish-acts">
-        <Button type="submit" size="small" busy={isBusy} busyLabel="Saving...">
+        <Button type="submit" size="small" busy={state.status === 'loading'} busyLabel="Saving...">
           Save the answer
         </Button>
-        <Button variant="quiet" size="small" onClick={() => setOpen(false)}>
+        <Button variant="quiet" size="small" onClick={close}>
           Cancel
         </Button>
       </div>
-      <FormError message={error} />
+      <FormError message={state.message} />
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Bold, Code, Copy, Italic, Link, Redo2, Trash2, Undo2 } from 'lucide-react';
 import type { Editor } from '@tiptap/core';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { focusOnSight } from '../../../../ui/focus-on-sight.ts';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import { isWebAddress } from '../../rules.ts';
 import { ADDED_KINDS, blockKinds } from './block-kinds.ts';
@@ -99,29 +100,35 @@ export function BlockTools({ block, editor, place, can, acts }: BlockToolsProps)
   );
 }
 
+const BAD_ADDRESS = 'The address begins with https:// or http://';
+
 function LinkForm({ address, editor, onDone }: { address: string; editor: Editor; onDone: () => void }) {
   const [typed, setTyped] = useState(address);
-  const [error, setError] = useState('');
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const href = /^[\w-]+(\.[\w-]+)+/.test(typed.trim()) ? `https://${typed.trim()}` : typed.trim();
-    if (href === '') editor.chain().focus().extendMarkRange('link').unsetLink().run();
-    else if (!isWebAddress(href)) return setError('The address begins with https:// or http://');
-    else if (editor.state.selection.empty && !editor.isActive('link')) {
-      const content = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
-      editor.chain().focus().insertContent(content).run();
-    } else editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
-    onDone();
-  };
+  const { state, bind } = useForm({
+    read: () => (/^[\w-]+(\.[\w-]+)+/.test(typed.trim()) ? `https://${typed.trim()}` : typed.trim()),
+    check: (href) =>
+      href === '' || isWebAddress(href) ? null : { message: BAD_ADDRESS, errors: { href: BAD_ADDRESS } },
+    async send(href) {
+      if (href === '') editor.chain().focus().extendMarkRange('link').unsetLink().run();
+      else if (editor.state.selection.empty && !editor.isActive('link')) {
+        const content = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
+        editor.chain().focus().insertContent(content).run();
+      } else editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+      onDone();
+    },
+    keepsFields: true,
+    fallback: BAD_ADDRESS,
+  });
   return (
-    <form className="link-form" onSubmit={save} noValidate>
+    <form {...bind} className="link-form">
       <TextField
         label="Address of the link"
         hint="Empty: no link."
         inputMode="url"
         ref={focusOnSight}
+        name="href"
         value={typed}
-        error={error}
+        error={state.errors.href}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" size="small">

@@ -1,11 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { focusOnSight } from '../../../../ui/focus-on-sight.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import { readWritten } from '../../../../ui/office/read-written.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
 import type { addAuthor, Author, deleteAuthor, editAuthor } from '../shelf-contract.ts';
 import { PictureField } from '../../editor/ui/picture-field.tsx';
 import { postsList } from '../../office-list/ui/posts-list.ts';
@@ -61,56 +66,48 @@ export function AuthorsBox({ authors }: { authors: Author[] }) {
 }
 
 function AuthorForm({ author, onDone }: { author: Author | null; onDone: () => void }) {
-  const { isBusy, run } = useShelfAct();
-  const [name, setName] = useState(author?.name ?? '');
-  const [line, setLine] = useState(author?.line ?? '');
+  const { revalidate } = useRevalidator();
   const [image, setImage] = useState(author?.image ?? '');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-
-  async function save(): Promise<void> {
-    const body = { name, line, image };
-    const failure = await run(author ? `${name} is changed, on all posts too.` : `${name} is added.`, () =>
-      author
-        ? callApi<typeof editAuthor>({
-            method: 'PUT',
-            path: '/admin/posts/authors/:id',
-            params: { id: author.id },
-            body,
-          })
-        : callApi<typeof addAuthor>({ method: 'POST', path: '/admin/posts/authors', body }),
-    );
-    if (failure) setErrors(Object.fromEntries(failure.issues.map((issue) => [issue.path, issue.message])));
-    else onDone();
-  }
+  const { state, bind } = useForm({
+    read: (fields) => ({ name: readWritten(fields, 'name'), line: readWritten(fields, 'line'), image }),
+    async send(body) {
+      if (author) {
+        const request = { method: 'PUT', path: '/admin/posts/authors/:id', params: { id: author.id } } as const;
+        await callApi<typeof editAuthor>({ ...request, body });
+      } else {
+        await callApi<typeof addAuthor>({ method: 'POST', path: '/admin/posts/authors', body });
+      }
+      await revalidate();
+      showToast('ok', author ? `${body.name} is changed, on all posts too.` : `${body.name} is added.`);
+    },
+    onSent: onDone,
+    keepsFields: true,
+    fallback: 'The author was not saved',
+  });
+  const { errors } = state;
 
   return (
-    <form
-      className="author-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form {...bind} className="author-form">
       <TextField
         label="Name"
+        name="name"
         maxLength={100}
-        value={name}
+        defaultValue={author?.name}
         error={errors.name}
         ref={focusOnSight}
-        onChange={(event) => setName(event.target.value)}
       />
       <TextField
         label="A line about them"
         optional
+        name="line"
         maxLength={200}
-        value={line}
+        defaultValue={author?.line}
         error={errors.line}
-        onChange={(event) => setLine(event.target.value)}
       />
       <PictureField label="Choose a picture" address={image} onAddress={setImage} />
+      <FormError message={state.message} />
       <div className="publish-acts">
-        <Button type="submit" size="small" busy={isBusy} busyLabel="Saving...">
+        <Button type="submit" size="small" busy={state.status === 'loading'} busyLabel="Saving...">
           {author ? 'Save' : 'Add'}
         </Button>
         <Button variant="quiet" size="small" onClick={onDone}>

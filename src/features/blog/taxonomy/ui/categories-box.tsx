@@ -1,10 +1,15 @@
 import { Plus } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
-import { callApi } from '../../../../ui/api-client.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { focusOnSight } from '../../../../ui/focus-on-sight.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
+import { showToast } from '../../../../ui/show-toast.ts';
 import type { addCategory, Category, deleteCategory, renameCategory } from '../shelf-contract.ts';
 import { postsList } from '../../office-list/ui/posts-list.ts';
 import { useShelfAct } from './run-shelf-act.ts';
@@ -15,31 +20,6 @@ export function CategoriesBox({ categories }: { categories: Category[] }) {
   const { isBusy, run } = useShelfAct();
   const [changed, setChanged] = useState<string | null>(null);
 
-  const add = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = textOf(form, 'name');
-    const body = { name };
-    void run(`"${name}" is added.`, () =>
-      callApi<typeof addCategory>({ method: 'POST', path: '/admin/posts/categories', body }),
-    ).then((failure) => failure ?? form.reset());
-  };
-  const rename = async (name: string, to: string, merges = false): Promise<void> => {
-    const body = { name, to, merges };
-    const failure = await run(merges ? `"${name}" and "${to}" are one now.` : `"${name}" is "${to}" now.`, () =>
-      callApi<typeof renameCategory>({ method: 'PUT', path: '/admin/posts/categories', body }),
-    );
-    if (!failure) setChanged(null);
-    else if (
-      failure.code === 'name-taken' &&
-      (await askFirst({
-        title: `There is a category “${to}”`,
-        line: `Join the two? All posts of “${name}” move there.`,
-        go: 'Join them',
-      }))
-    )
-      await rename(name, to, true);
-  };
   const remove = async ({ name }: Category) => {
     if (!(await askFirst({ title: `Delete the category “${name}”?`, go: 'Delete it', isDanger: true }))) return;
     const query = { name };
@@ -57,28 +37,7 @@ export function CategoriesBox({ categories }: { categories: Category[] }) {
         {categories.map((category) => (
           <li key={category.name} className="shelf-row">
             {changed === category.name ? (
-              <form
-                className="shelf-form"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  void rename(category.name, textOf(event.currentTarget, 'to'));
-                }}
-              >
-                <TextField
-                  label="New name"
-                  name="to"
-                  maxLength={60}
-                  defaultValue={category.name}
-                  ref={focusOnSight}
-                  required
-                />
-                <Button type="submit" size="small" busy={isBusy}>
-                  Rename
-                </Button>
-                <Button variant="quiet" size="small" onClick={() => setChanged(null)}>
-                  Cancel
-                </Button>
-              </form>
+              <RenameForm name={category.name} onDone={() => setChanged(null)} />
             ) : (
               <ShelfRow
                 name={category.name}
@@ -94,17 +53,82 @@ export function CategoriesBox({ categories }: { categories: Category[] }) {
           </li>
         ))}
       </ul>
-      <form className="shelf-form" onSubmit={add}>
-        <TextField label="A new category" name="name" maxLength={60} required />
-        <Button type="submit" size="small" icon={Plus} busy={isBusy}>
-          Add
-        </Button>
-      </form>
+      <AddForm />
     </section>
   );
 }
 
-function textOf(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value.trim() : '';
+function AddForm() {
+  const { revalidate } = useRevalidator();
+  const { state, bind } = useForm({
+    read: (fields) => ({ name: readWritten(fields, 'name') }),
+    check: ({ name }) => requireText({ name }, 'Please write the name'),
+    async send(body) {
+      await callApi<typeof addCategory>({ method: 'POST', path: '/admin/posts/categories', body });
+      await revalidate();
+      showToast('ok', `"${body.name}" is added.`);
+    },
+    fallback: 'The category was not added',
+  });
+  return (
+    <form {...bind} className="shelf-form">
+      <TextField label="A new category" name="name" maxLength={60} required error={state.errors.name} />
+      <Button type="submit" size="small" icon={Plus} busy={state.status === 'loading'}>
+        Add
+      </Button>
+      <FormError message={state.errors.name ? null : state.message} />
+    </form>
+  );
+}
+
+/** Gives a category another name; where that is taken, it asks whether to join the two. */
+function RenameForm({ name, onDone }: { name: string; onDone: () => void }) {
+  const { revalidate } = useRevalidator();
+  const rename = async (to: string, merges: boolean): Promise<boolean> => {
+    const body = { name, to, merges };
+    try {
+      await callApi<typeof renameCategory>({ method: 'PUT', path: '/admin/posts/categories', body });
+    } catch (error) {
+      if (merges || !(error instanceof ApiError) || error.code !== 'name-taken') throw error;
+      const title = `There is a category “${to}”`;
+      const isAgreed = await askFirst({
+        title,
+        line: `Join the two? All posts of “${name}” move there.`,
+        go: 'Join them',
+      });
+      return isAgreed && rename(to, true);
+    }
+    await revalidate();
+    showToast('ok', merges ? `"${name}" and "${to}" are one now.` : `"${name}" is "${to}" now.`);
+    return true;
+  };
+  const { state, bind } = useForm({
+    read: (fields) => ({ to: readWritten(fields, 'to') }),
+    check: ({ to }) => requireText({ to }, 'Please write the name'),
+    async send({ to }) {
+      if (await rename(to, false)) onDone();
+    },
+    keepsFields: true,
+    fallback: 'The category was not renamed',
+  });
+  return (
+    <form {...bind} className="shelf-form">
+      <TextField
+        label="New name"
+        name="to"
+        maxLength={60}
+        defaultValue={name}
+        ref={focusOnSight}
+        required
+        error={state.errors.to}
+      />
+      <Button type="submit" size="small" busy={state.status === 'loading'}>
+        Rename
+      </Button>
+      <Button variant="quiet" size="small" onClick={onDone}>
+        Cancel
+      </Button>
+      <FormError message={state.errors.to ? null : state.message} />
+    </form>
+  );
 }

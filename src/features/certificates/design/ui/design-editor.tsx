@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi, ApiError } from '../../../../ui/api-client.ts';
+import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { CertificateDesign, saveCertificateDesign } from '../../office/office-contract.ts';
 import { DesignPictureField } from './design-picture-field.tsx';
@@ -18,38 +19,24 @@ interface DesignEditorProps {
 /** The design of new certificates, with the server's drawing of the draft beside it. */
 export function DesignEditor({ design, version }: DesignEditorProps) {
   const [draft, setDraft] = useState(design);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const { revalidate } = useRevalidator();
   const change = (part: Partial<CertificateDesign>) => setDraft((known) => ({ ...known, ...part }));
-  const errorOf = (name: string) => failure?.issues.find(({ path }) => path === `design.${name}`)?.message;
-
-  async function save(): Promise<void> {
-    setSaving(true);
-    setFailure(null);
-    try {
-      const saved = await callApi<typeof saveCertificateDesign>({
-        method: 'POST',
-        path: '/admin/certificates/design',
-        body: { design: draft, basedOn: version },
-      });
+  const { state, bind } = useForm({
+    read: () => draft,
+    async send(written) {
+      const body = { design: written, basedOn: version };
+      const request = { method: 'POST', path: '/admin/certificates/design', body } as const;
+      const saved = await callApi<typeof saveCertificateDesign>(request);
       showToast('ok', `Version ${saved.version} is saved. New certificates get it.`);
       await revalidate();
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError(0, {}));
-    }
-    setSaving(false);
-  }
+    },
+    keepsFields: true,
+    fallback: 'The design was not saved',
+  });
 
   return (
     <div className="certificate-design">
-      <form
-        className="box certificate-office-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSaving) void save();
-        }}
-      >
+      <form {...bind} className="box certificate-office-form">
         <SelectField
           label="Layout"
           value={draft.layout}
@@ -64,7 +51,8 @@ export function DesignEditor({ design, version }: DesignEditorProps) {
             optional={name !== 'instituteName'}
             maxLength={most}
             value={draft[name]}
-            error={errorOf(name)}
+            name={`design.${name}`}
+            error={state.errors[`design.${name}`]}
             onChange={(event) => change({ [name]: event.currentTarget.value })}
           />
         ))}
@@ -80,9 +68,9 @@ export function DesignEditor({ design, version }: DesignEditorProps) {
           pictureId={draft.signatureId}
           onPicture={(signatureId) => change({ signatureId })}
         />
-        <FormError message={failure?.message ?? null} />
+        <FormError message={state.message} />
         <div className="certificate-office-acts">
-          <Button type="submit" busy={isSaving} busyLabel="Saving...">
+          <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
             Save as version {version + 1}
           </Button>
           <Button variant="line" onClick={() => setDraft(design)}>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { CsvLink } from '../../../../ui/lists/csv-link.tsx';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { changeLeads } from '../inbox-contract.ts';
 import { LEAD_STAGES, STAGE_NAMES } from '../../rules.ts';
@@ -25,37 +26,25 @@ interface ChosenActsProps {
 export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
   const [open, setOpen] = useState<Act | null>(null);
   const [stage, setStage] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
-  const close = () => {
-    setOpen(null);
-    setFailure(null);
-  };
-
-  async function change(fields: FormData): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { changed } = await callApi<typeof changeLeads>({
-        method: 'POST',
-        path: '/leads/bulk',
-        body: { ids: [...chosen], ...readChange(open, fields) },
-      });
+  const { state, bind, forget } = useForm({
+    read: (fields) => readChange(open, fields),
+    async send(change) {
+      const body = { ids: [...chosen], ...change };
+      const { changed } = await callApi<typeof changeLeads>({ method: 'POST', path: '/leads/bulk', body });
       await revalidate();
       showToast('ok', changed === 0 ? 'They stood so already.' : `${countEnquiries(changed)} changed`);
-      close();
+      setOpen(null);
       onDone();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'That did not work. Try again.');
-    }
-    setBusy(false);
-  }
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy) void change(new FormData(event.currentTarget));
+    },
+    keepsFields: true,
+    fallback: 'That did not work. Please try again.',
+  });
+  const close = () => {
+    setOpen(null);
+    forget();
   };
+
   return (
     <>
       <Button variant="quiet" size="small" disabled={chosen.size === 0} onClick={() => setOpen('owner')}>
@@ -77,7 +66,7 @@ export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
             : `${open === 'owner' ? 'Give' : 'Move'} ${countEnquiries(chosen.size)} to`
         }
       >
-        <form className="inbox-form" onSubmit={submit}>
+        <form {...bind} className="inbox-form">
           {open === 'owner' && (
             <SelectField
               label="Owner"
@@ -98,8 +87,8 @@ export function ChosenActs({ chosen, owners, onDone }: ChosenActsProps) {
           {open === 'follow-up' && (
             <TextField label="Day" name="followUpOn" type="date" hint="Empty: no follow-up is planned." />
           )}
-          <FormError message={failure} />
-          <Button type="submit" busy={isBusy} busyLabel="Saving...">
+          <FormError message={state.message} />
+          <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
             Save
           </Button>
         </form>

@@ -1,9 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { changeLead, Lead } from '../inbox-contract.ts';
 import { LEAD_STAGES, STAGE_NAMES, type LeadStanding } from '../../rules.ts';
@@ -15,40 +16,32 @@ import { LostReasonField } from './lost-reason-field.tsx';
  */
 export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; name: string }[] }) {
   const [draft, setDraft] = useState<Partial<LeadStanding>>({});
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const { stage, lostReason, ownerId, followUpOn, nextStep } = { ...lead, ownerId: lead.owner?.id ?? null, ...draft };
   const touch = (change: Partial<LeadStanding>) => setDraft({ ...draft, ...change });
   const isTouched = Object.keys(draft).length > 0;
 
-  async function save(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await callApi<typeof changeLead>({
-        method: 'PUT',
-        path: '/leads/:id',
-        params: { id: lead.id },
-        body: { version: lead.version, ...draft },
-      });
+  const { state, bind } = useForm({
+    read: () => draft,
+    async send(change) {
+      // The button stays where the focus is: one that is disabled after saving would lose it.
+      if (!isTouched) return;
+      const body = { version: lead.version, ...change };
+      try {
+        await callApi<typeof changeLead>({ method: 'PUT', path: '/leads/:id', params: { id: lead.id }, body });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) await revalidate();
+        throw error;
+      }
       setDraft({});
       await revalidate();
       showToast('ok', 'Saved');
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'It was not saved. Try again.');
-      if (error instanceof ApiError && error.status === 409) await revalidate();
-    }
-    setBusy(false);
-  }
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // The button stays where the focus is: one that is disabled after saving would lose it.
-    if (!isBusy && isTouched) void save();
-  };
+    },
+    keepsFields: true,
+    fallback: 'It was not saved. Try again.',
+  });
   return (
-    <form className="inbox-form inbox-work" aria-label={`Work on ${lead.name}`} onSubmit={submit}>
+    <form {...bind} className="inbox-form inbox-work" aria-label={`Work on ${lead.name}`}>
       <SelectField
         small
         id="lead-stage"
@@ -75,7 +68,9 @@ export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; n
         className="inbox-form-wide"
         label="Next step"
         optional
+        name="nextStep"
         value={nextStep}
+        error={state.errors.nextStep}
         maxLength={120}
         autoComplete="off"
         onChange={(event) => touch({ nextStep: event.target.value })}
@@ -84,14 +79,23 @@ export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; n
         label="Follow up"
         optional
         type="date"
+        name="followUpOn"
         value={followUpOn ?? ''}
+        error={state.errors.followUpOn}
         onChange={(event) => touch({ followUpOn: event.target.value || null })}
       />
-      <Button type="submit" variant="quiet" size="small" className="inbox-save" busy={isBusy} busyLabel="Saving...">
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        className="inbox-save"
+        busy={state.status === 'loading'}
+        busyLabel="Saving..."
+      >
         Save
       </Button>
       <div className="inbox-form-wide">
-        <FormError message={failure} />
+        <FormError message={state.message} />
       </div>
     </form>
   );

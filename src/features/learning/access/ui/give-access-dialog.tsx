@@ -1,11 +1,13 @@
 import '../../../../ui/office/person.css';
 import { Search } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
-import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { useState } from 'react';
+import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
+import { readWritten } from '../../../../ui/office/read-written.ts';
 import type { listPeople, Person } from '../../../accounts/users/people-contract.ts';
 import { GiveCourseDialog } from './give-course-dialog.tsx';
 
@@ -37,27 +39,24 @@ const MAX_SHOWN = 10;
 
 function PersonSearch({ onChoose }: { onChoose: (person: { id: string; name: string }) => void }) {
   const [people, setPeople] = useState<Person[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function find(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const search = new FormData(event.currentTarget).get('search');
-    if (typeof search !== 'string' || search.trim() === '') return;
-    try {
-      const query = { search: search.trim(), limit: MAX_SHOWN };
+  const { state, bind } = useForm({
+    read: (fields) => readWritten(fields, 'search'),
+    async send(search) {
+      if (search === '') return;
+      const query = { search, limit: MAX_SHOWN };
       const answer = await callApi<typeof listPeople>({ method: 'GET', path: '/admin/people', query });
-      setPeople(answer.people.filter(({ state }) => state !== 'erased'));
-      setProblem(null);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'The search did not work. Please try again.');
-    }
-  }
+      setPeople(answer.people.filter((person) => person.state !== 'erased'));
+    },
+    keepsFields: true,
+    fallback: 'The search did not work. Please try again.',
+  });
   return (
-    <form role="search" className="office-form" onSubmit={(event) => void find(event)}>
+    <form {...bind} role="search" className="office-form">
       <TextField label="Name, e-mail or phone" name="search" type="search" maxLength={200} autoComplete="off" />
       <Button type="submit" icon={Search}>
         Search
       </Button>
-      <FormError message={problem} />
+      <FormError message={state.message} />
       <p role="status" className={people?.length === 0 ? 'office-note' : 'unseen'}>
         {people && (people.length === 0 ? 'Nobody fits. Try a part of the name.' : `${people.length} found`)}
       </p>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
-import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
-import { showToast } from '../../../../ui/show-toast.ts';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { giveToMany } from '../given-contract.ts';
 import { MAX_GIVEN_AT_ONCE, type GivenSource } from '../../rules.ts';
@@ -25,7 +25,7 @@ export function GiveToManyForm({ courses }: { courses: SoldCourse[] }) {
   const [giveKey] = useState(() => crypto.randomUUID());
   const [tried, setTried] = useState<{ draft: Draft; outcome: RouteResponse<typeof giveToMany> } | null>(null);
   const [isGiven, setGiven] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useOfficeAct();
   const ask = (draft: Draft, isTrial: boolean) =>
     callApi<typeof giveToMany>({ method: 'POST', path: '/admin/grants', body: { giveKey, ...draft, isTrial } });
   const { state, bind } = useForm<Draft>({
@@ -44,27 +44,20 @@ export function GiveToManyForm({ courses }: { courses: SoldCourse[] }) {
     },
     fallback: 'The list was not tried',
   });
-  const give = async () => {
-    if (!tried || isBusy) return;
-    setBusy(true);
-    try {
-      const outcome = await ask(tried.draft, false);
-      setTried({ ...tried, outcome });
+  const give = (draft: Draft) =>
+    run(async () => {
+      const outcome = await ask(draft, false);
+      setTried({ draft, outcome });
       setGiven(true);
-      showToast('ok', outcome.message);
-    } catch (error) {
-      showToast('error', error instanceof ApiError ? error.message : 'That did not work. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
+      return outcome;
+    });
   if (tried) {
     return (
       <GivenList
         outcome={tried.outcome}
         isGiven={isGiven}
         isBusy={isBusy}
-        onGive={() => void give()}
+        onGive={() => void give(tried.draft)}
         onBack={() => setTried(null)}
       />
     );

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, callApi } from '../../../../ui/api-client.ts';
+import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
+import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { TextArea } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { askQuestion, listAsked, ShownAsked } from '../asked-contract.ts';
 import { NOTE_LIMIT } from '../../rules.ts';
 import { joinById } from '../../../../kit/join-by-id.ts';
@@ -25,7 +28,7 @@ export function QuestionsPanel({ courseId, contentId, userId, onLoaded }: Questi
     callApi<typeof listAsked>({ method: 'GET', path: PATH, params: { courseId, contentId } }).then(
       // A question may have been asked while they were on their way.
       (answer) => isLeft || setQuestions((asked) => joinById(asked ?? [], answer.questions)),
-      (error: unknown) => isLeft || setFailure(messageOf(error)),
+      (error: unknown) => isLeft || setFailure(errorMessage(error, FALLBACK)),
     );
     return () => {
       isLeft = true;
@@ -79,58 +82,48 @@ function QuestionForm({
   onAsked: (question: ShownAsked) => void;
 }) {
   const [text, setText] = useState(() => recall(draftKey) ?? '');
-  const [said, setSaid] = useState<{ problem?: string; message?: string }>({});
-  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
   const write = (next: string) => {
     setText(next);
-    setSaid({});
+    setSaid('');
     remember(draftKey, next || null);
   };
-  async function send(): Promise<void> {
-    if (isBusy) return;
-    if (text.trim() === '') return setSaid({ problem: 'Please write your question' });
-    setBusy(true);
-    try {
-      const params = { courseId, contentId };
-      const answer = await callApi<typeof askQuestion>({ method: 'POST', path: PATH, params, body: { text } });
+  const { state, bind } = useForm({
+    read: () => text,
+    check: (written) => (written.trim() === '' ? { message: EMPTY, errors: { text: EMPTY } } : null),
+    async send(written) {
+      const request = { method: 'POST', path: PATH, params: { courseId, contentId } } as const;
+      const answer = await callApi<typeof askQuestion>({ ...request, body: { text: written } });
       write('');
-      setSaid({ message: answer.message });
+      setSaid(answer.message);
       onAsked(answer.question);
-    } catch (error) {
-      setSaid({ problem: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    keepsFields: true,
+    fallback: FALLBACK,
+  });
   return (
-    <form
-      className="desk-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...bind} className="desk-form">
       <TextArea
         id="question-text"
         label="Ask about this lesson"
         hint="Your first name and the answer are shown to other learners of this course."
         rows={2}
         maxLength={NOTE_LIMIT}
+        name="text"
         value={text}
-        error={said.problem}
+        error={state.errors.text}
         onChange={(event) => write(event.target.value)}
       />
-      <Button type="submit" variant="line" size="small" busy={isBusy} busyLabel="Sending...">
+      <Button type="submit" variant="line" size="small" busy={state.status === 'loading'} busyLabel="Sending...">
         Ask
       </Button>
-      <p role="status">{said.message}</p>
+      <FormError small message={state.errors.text ? null : state.message} />
+      <p role="status">{said}</p>
     </form>
   );
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'That did not work. Please try again.';
-}
+const EMPTY = 'Please write your question';
+const FALLBACK = 'That did not work. Please try again.';
 
 const PATH = '/courseStudent/:courseId/contents/:contentId/questions';

@@ -1,7 +1,10 @@
 import { useState, type RefObject } from 'react';
 import { formatClock } from '../../../../kit/numbers/duration.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ReadableError } from '../../../../ui/forms/error-messages.ts';
 import { TextArea } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { NOTE_LIMIT } from '../../rules.ts';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { isTimed } from './notes-file.ts';
@@ -26,51 +29,47 @@ interface Draft {
 /** A new note. It stands at the moment at which the writing began, and is kept in the browser until the server has it. */
 export function NoteForm({ draftKey, content, notes, media }: NoteFormProps) {
   const [draft, setDraft] = useState(() => readDraft(recall(draftKey)));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
   function write(text: string): void {
     const begun = draft ?? { id: crypto.randomUUID(), atSecond: Math.floor(media.current?.currentTime ?? 0), text };
     const next = text === '' ? null : { ...begun, text };
     setDraft(next);
-    setProblem(null);
     remember(draftKey, next && JSON.stringify(next));
   }
 
-  async function send(): Promise<void> {
-    if (isBusy) return;
-    if (!draft || draft.text.trim() === '') return setProblem('Please write a note');
-    setBusy(true);
-    const failure = await notes.add({ ...draft, contentId: content.id });
-    setBusy(false);
-    if (failure !== null) return setProblem(`${failure} What you wrote is saved in this browser.`);
-    write('');
-  }
-
+  const { state, bind } = useForm({
+    read: () => draft,
+    check: (written) => (written?.text.trim() ? null : { message: EMPTY, errors: { text: EMPTY } }),
+    async send(written) {
+      if (!written) return;
+      const failure = await notes.add({ ...written, contentId: content.id });
+      if (failure !== null) throw new ReadableError(`${failure} What you wrote is saved in this browser.`);
+      write('');
+    },
+    keepsFields: true,
+    fallback: EMPTY,
+  });
   return (
-    <form
-      className="desk-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...bind} className="desk-form">
       <TextArea
         id="note-text"
         label={draft && isTimed(content) ? `Note at ${formatClock(draft.atSecond)}` : 'New note'}
         rows={2}
         maxLength={NOTE_LIMIT}
+        name="text"
         value={draft?.text ?? ''}
-        error={problem ?? undefined}
+        error={state.errors.text}
         onChange={(event) => write(event.target.value)}
       />
-      <Button type="submit" variant="line" size="small" busy={isBusy} busyLabel="Saving...">
+      <Button type="submit" variant="line" size="small" busy={state.status === 'loading'} busyLabel="Saving...">
         Add note
       </Button>
+      <FormError small message={state.errors.text ? null : state.message} />
     </form>
   );
 }
+
+const EMPTY = 'Please write a note';
 
 function readDraft(stored: string | null): Draft | null {
   try {

@@ -39,7 +39,7 @@ function Choice({ kinds, onPick }: Pick<MediaPickerProps, 'kinds' | 'onPick'>) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const { answer, problem, reload } = useLibrary({ kinds: kinds.join(','), search, page });
-  const [failure, setProblem] = useState('');
+  const [unfit, setUnfit] = useState('');
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('search');
@@ -56,7 +56,7 @@ function Choice({ kinds, onPick }: Pick<MediaPickerProps, 'kinds' | 'onPick'>) {
   const take = (file: MediaFile) => {
     // Whoever closed the library meanwhile wants it no more.
     if (!isHere.current) return;
-    setProblem(kinds.includes(file.kind) ? '' : `“${file.name}” is in the library, but cannot be used here.`);
+    setUnfit(kinds.includes(file.kind) ? '' : `“${file.name}” is in the library, but cannot be used here.`);
     if (kinds.includes(file.kind)) onPick(file);
     else reload();
   };
@@ -69,7 +69,7 @@ function Choice({ kinds, onPick }: Pick<MediaPickerProps, 'kinds' | 'onPick'>) {
         </Button>
       </form>
       <UploadBox label="Upload a file" isOne wish={{ onTaken: take }} />
-      <p role="status">{failure}</p>
+      <p role="status">{unfit}</p>
       {problem && (
         <div role="alert" className="media-choice-problem">
           <p>{problem}</p>
