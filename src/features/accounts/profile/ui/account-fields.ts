@@ -19,7 +19,7 @@ interface AccountFormTask<N extends string> {
   onFailed?: (failure: FormFailure) => void;
 }
 
-/** The form of an account: what went wrong is also said in a toast, and typing clears an earlier error (spec 2 §2). */
+/** The form of an account: what went wrong is also said in a toast, and typing clears earlier errors, those of all fields (spec 2 §2). */
 export function useAccountForm<const N extends string>({ names, ...task }: AccountFormTask<N>): Form {
   const form = useForm({
     read: (fields) => readFields(fields, names),
@@ -27,12 +27,11 @@ export function useAccountForm<const N extends string>({ names, ...task }: Accou
     keepsFields: true,
     ...task,
   });
-  const { bind } = form;
-  const onInput: typeof bind.onInput = (event) => {
+  const onInput = () => {
     session.clearError();
-    bind.onInput(event);
+    form.forget();
   };
-  return { ...form, bind: { ...bind, onInput } };
+  return { ...form, bind: { ...form.bind, onInput } };
 }
 
 function readFields<const N extends string>(fields: FormData, names: readonly N[]): Record<N, string> {
