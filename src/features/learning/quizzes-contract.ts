@@ -20,6 +20,7 @@ export const listQuizStatuses = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
+  serverCache: 'user',
   params: z.object({ courseId: z.string().max(200) }),
   output: z.object({ success: succeeded, quizzes: z.array(quizStatusSchema) }),
   errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'] },

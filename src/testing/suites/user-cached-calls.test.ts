@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RouterContextProvider } from 'react-router';
 import { apiRoutes } from '../../app/api.ts';
+import { isUserCacheable } from '../../app/cache/cached-calls.ts';
+import { loadProfile } from '../../features/dashboard/ui/load-profile.ts';
+import { loadPackedOrPause } from '../../features/learning/player/ui/load-player.ts';
+import { pageContext, type PageContext } from '../../ui/document/page-context.ts';
 import { reads, statementsOf, type Filled } from '../ask-reads.ts';
 import { explainStatement, type PlanNode } from '../explain-statement.ts';
 import { openFilled } from '../fill/fill-calls.ts';
@@ -14,14 +19,27 @@ const OWN: Readonly<Record<string, string>> = {
   grants: 'grants',
   completions: 'completions',
   positions: 'positions',
+  attempts: 'attempts',
 };
 /** Their changes call `bumpDocumentVersion`. */
-const CONTENT = new Set(['courses', 'course_modules', 'course_topics', 'course_contents', 'questions', 'instructors']);
+const CONTENT = new Set([
+  'courses',
+  'course_modules',
+  'course_topics',
+  'course_contents',
+  'questions',
+  'quizzes',
+  'instructors',
+]);
 /** Who asks, which is asked anew each time; and what is made of films and has to be, which may be seen half a minute late. */
 const OTHER = new Set(['sessions', 'person_versions', 'media_versions', 'media_files']);
 /** Functions that may write to these tables without a note, each for a reason. */
 const WITHOUT_BUMP: Readonly<Record<string, string>> = {
   insertUser: 'nobody has asked for a person who was not there',
+  closing: 'closeAttempt, which runs it, bumps the version',
+  addAnswer: 'answers of an open attempt show in no cached call',
+  recordShown: 'nor when its questions came on the page',
+  recordSubmission: 'nor which submission came late',
   deleteGrants: 'only of accounts that are deleted with them, which bumps the version',
 };
 
@@ -38,6 +56,26 @@ test('there are calls that are cached for their user, and only ones that a signe
   for (const { contract } of apiRoutes)
     if (contract.serverCache === 'user')
       expect([contract.method, contract.access, contract.rate], contract.path).toEqual(['GET', 'signed-in', 'api']);
+});
+
+test('the dashboard and the player ask for nothing that keeps them out of the cache', async () => {
+  const asked: { method: string; path: string }[] = [];
+  const answers: Record<string, object> = {
+    '/user/me': { user: { id: 'u1', name: 'Kavya Sharma', role: 'student', profileImage: null } },
+    '/courseStudent/getCourseByUser': { enrolledCourses: [], total: 0 },
+    '/notices': { notices: [], unread: 0 },
+  };
+  const call = async (request: { method: string; path: string }) => {
+    asked.push(request);
+    return answers[request.path] ?? {};
+  };
+  const page = { call, caller: { kind: 'user', role: 'student' }, cookies: [] } as unknown as PageContext;
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  await loadProfile(page, new URL('http://localhost/profile'));
+  await loadPackedOrPause({ context, params: { courseId: 'block-printing' } });
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter((request) => !isUserCacheable(request))).toEqual([]);
 });
 
 test.each(cached)('GET %s reads only own rows and content', async (path) => {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import type { QuizSettings } from '../rules.ts';
@@ -28,10 +29,12 @@ export async function saveSettings(
     .insert(quizzes)
     .values({ quizId: quiz.quizId, courseId: quiz.courseId, ...settings })
     .onConflictDoUpdate({ target: quizzes.quizId, set: settings });
+  await bumpDocumentVersion(db);
 }
 
 export async function clearSettings(db: Database, quizId: string): Promise<void> {
   await db.delete(quizzes).where(eq(quizzes.quizId, quizId));
+  await bumpDocumentVersion(db);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
+import { bumpPersonVersion } from '../../../platform/cache/person-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { attempts } from '../table.ts';
 
@@ -56,6 +57,7 @@ export async function setAttemptAside(
       .update(attempts)
       .set({ number: number - 1 })
       .where(eq(attempts.id, id));
+  await bumpPersonVersion(db, attempt.userId);
 }
 
 const fields = {
