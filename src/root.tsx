@@ -25,9 +25,6 @@ import { SkipLink } from './ui/shell/skip-link.tsx';
  */
 const PAGE_TRANSITIONS = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
-/** The server tells the security policy of it (`src/app/pages/render-pages.ts`). */
-export { documentHead };
-
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, islandsScript, stylesheetChunks } = useFrame();
   // A page that failed is a document too: nothing on it needs the router.
@@ -41,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#17182B" />
         {isDocument ? (
-          <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentHead }} />
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentHead }} />
         ) : (
           <>
             <style nonce={nonce} dangerouslySetInnerHTML={{ __html: PAGE_TRANSITIONS }} />

@@ -21,10 +21,9 @@ import { fileRoute, registerFiles, type FileRoute } from './http/file-route.ts';
 import { findReadinessProblem } from './http/health.ts';
 import { createHttpApi } from './http/http-api.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
-import { knownRequest } from './cache/known-request.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageRenderer } from './pages/render-pages.ts';
-import { readRequestInfo, clientIpOf } from './http/request-info.ts';
+import { readRequestInfo, clientIpOf, knownRequest } from './http/request-info.ts';
 import { siteFiles } from './http/site-files.ts';
 
 export interface ApplicationParts {

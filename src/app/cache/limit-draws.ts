@@ -26,7 +26,7 @@ export function limitDraws(context: Context, renderer: PageRenderer, addressOf: 
       const caller = kind === 'document' ? ANONYMOUS : (known?.caller ?? (await authenticate(context, requestInfo)));
       const accountId = caller.kind === 'user' ? caller.userId : null;
       const counted = { address: requestInfo.address, personId: accountId };
-      const draw = () => renderer.render(request, kind, known ?? { caller, isKeepable: false, nonce: null });
+      const draw = () => renderer.render(request, kind, known ?? { caller, isKeepable: false });
       try {
         await context.rateLimits.take('page-draws', counted);
         const page = await asRequester({ address: requestInfo.address, accountId }, () => drawQueue.run(draw));

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { identify } from '../../features/accounts/sessions/authenticate.ts';
 import { isCachedPerUser } from '../../pages.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { createMemoryCache } from '../../platform/cache/memory-cache.ts';
-import { keepBody, type KeptBody } from './kept-body.ts';
-import type { KnownRequest } from './known-request.ts';
-import { ADDRESS_HEADER, readCredentials } from '../http/request-info.ts';
+import { ADDRESS_HEADER, readCredentials, type KnownRequest } from '../http/request-info.ts';
 import { isUserCachedCall } from './cached-calls.ts';
 
 /** An answer is served for so long at most: besides the person's rows and the content, time alone can change it, such as a new day. */
@@ -35,18 +34,23 @@ interface Parts {
 /** One person may have so many: made-up parameters must not drive out what others have. */
 const MAX_PER_PERSON = 60;
 
+const compress = promisify(gzip);
+
+/** What an entry takes beside its bytes, about. */
+const ENTRY_BYTES = 2000;
+
 interface CachedResponse {
   userId: string;
   personVersion: number | null;
   headers: [string, string][];
-  nonce: string | null;
-  body: KeptBody;
+  plain: Buffer;
+  gzip: Buffer;
 }
 
 export function createUserResponseCache({ context, publicUrl, limitBytes, app }: Parts): UserResponseCache {
   const responses = createMemoryCache<CachedResponse>({
     maxBytes: limitBytes,
-    sizeOf: ({ body }) => body.size,
+    sizeOf: ({ plain, gzip: gzipped }) => plain.length + gzipped.length + ENTRY_BYTES,
     ttlMs: MAX_AGE_SECONDS * 1000,
     onRemove: ({ userId }, key) => {
       const own = keysOf.get(userId);
@@ -87,14 +91,15 @@ export function createUserResponseCache({ context, publicUrl, limitBytes, app }:
         send(request, response, found);
         return true;
       }
-      const note: KnownRequest = { caller, isKeepable: isStudent(caller), nonce: null };
+      const note: KnownRequest = { caller, isKeepable: isStudent(caller) };
       const answer = await app(asked(request), { incoming: request, outgoing: response, known: note });
+      const plain = Buffer.from(await answer.arrayBuffer());
       const made: CachedResponse = {
         userId: caller.kind === 'user' ? caller.userId : '',
         personVersion,
         headers: [...answer.headers],
-        nonce: note.nonce,
-        body: await keepBody(await answer.text(), note.nonce),
+        plain,
+        gzip: await compress(plain),
       };
       const isKeepable = answer.status === 200 && note.isKeepable && !answer.headers.has('set-cookie');
       // Not after a change of the content meanwhile.
@@ -135,15 +140,13 @@ function isStudent(caller: Caller): boolean {
   return caller.kind === 'user' && caller.role === 'student' && !caller.viewedBy && !caller.apiKey;
 }
 
-/** Each page goes out with a nonce of its own. */
-function send(request: IncomingMessage, response: ServerResponse, { headers, nonce, body }: CachedResponse): void {
-  const word = nonce === null ? '' : randomBytes(16).toString('base64url');
+function send(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
   const isTaken = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const bytes = isTaken ? body.gzip(word) : body.plain(word);
-  for (const [name, value] of headers) {
+  const bytes = isTaken ? cached.gzip : cached.plain;
+  for (const [name, value] of cached.headers) {
     if (name === 'content-length') continue;
     if (name === 'set-cookie') response.appendHeader(name, value);
-    else response.setHeader(name, nonce === null ? value : value.replaceAll(nonce, word));
+    else response.setHeader(name, value);
   }
   response.setHeader('vary', 'Accept-Encoding');
   if (isTaken) response.setHeader('content-encoding', 'gzip');

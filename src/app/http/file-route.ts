@@ -4,10 +4,9 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { FileContract } from '../../platform/http/define-route.ts';
 import { executeFile, type FileRequest } from '../../platform/http/gate.ts';
-import { knownRequest } from '../cache/known-request.ts';
 import { lowerCaseAddress } from './lower-case-address.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { readRequestInfo, type AddressReader } from './request-info.ts';
+import { readRequestInfo, type AddressReader, knownRequest } from './request-info.ts';
 
 type Names<P extends string> = P extends `${string}:${infer N}/${infer R}`
   ? N | Names<`/${R}`>

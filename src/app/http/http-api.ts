@@ -12,11 +12,10 @@ import { apiFileRoutes } from './api-files.ts';
 import { apiRoutes } from '../api.ts';
 import { registerFiles } from './file-route.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
-import { knownRequest } from '../cache/known-request.ts';
 import { lowerCaseAddress } from './lower-case-address.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
-import { readRequestInfo, REQUEST_ID_HEADER, type AddressReader } from './request-info.ts';
+import { readRequestInfo, REQUEST_ID_HEADER, type AddressReader, knownRequest } from './request-info.ts';
 import { routePattern } from './route-pattern.ts';
 
 /** The API over HTTP, to be mounted at `/api`. */

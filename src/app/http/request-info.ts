@@ -1,6 +1,6 @@
 import type { Credentials } from '../../features/accounts/sessions/authenticate.ts';
 import { SESSION_COOKIE } from '../../features/accounts/sessions/open-session.ts';
-import type { RequestInfo } from '../../platform/http/caller.ts';
+import type { Caller, RequestInfo } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { VISITOR_COOKIE } from '../../platform/http/name-visitor.ts';
@@ -48,3 +48,15 @@ function readVisitorId(value: string | null): string | null {
 
 /** Reads what the server stamped on the request. */
 export const clientIpOf: AddressReader = (request) => request.headers.get(ADDRESS_HEADER) ?? '';
+
+/** What the memory layer knows of a request already, and learns of its answer; handed on in the application's environment. */
+export interface KnownRequest {
+  caller: Caller;
+  /** Set false by a page that asks for more than may be kept. */
+  isKeepable: boolean;
+}
+
+/** What came with a request in its environment; requests of the server itself and of tests have none. */
+export function knownRequest(environment: unknown): KnownRequest | undefined {
+  return (environment as { known?: KnownRequest } | undefined)?.known;
+}

@@ -13,13 +13,13 @@ import { createInlineStyleRules } from '../../ui/document/inline-styles-to-rules
 import type { CallApi, PageContext } from '../../ui/document/page-context.ts';
 import { createInProcessApi } from '../api.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
-import type { KnownRequest } from '../cache/known-request.ts';
 import { lowerCaseAddress } from '../http/lower-case-address.ts';
 import { keepDocumentData } from './document-data.ts';
+import { takeMarks, type InlineSources } from './own-inline.ts';
 import { checkPostedPage } from '../http/posted-page.ts';
-import { readRequestInfo, type AddressReader } from '../http/request-info.ts';
+import { readRequestInfo, type AddressReader, type KnownRequest } from '../http/request-info.ts';
 import { isCachedCall, isUserCacheable } from '../cache/cached-calls.ts';
-import { pageSecurityHeaders } from '../http/security-headers.ts';
+import { hashSource, pageSecurityHeaders } from '../http/security-headers.ts';
 import { readCriticalCss, type CriticalCss } from './critical-css.ts';
 
 /** Renders pages: documents for nobody in particular, application pages for the person who asks. */
@@ -62,8 +62,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
       } catch (thrown) {
         return errorResponse(thrown);
       }
-      const nonce = randomBytes(16).toString('base64url');
-      if (known) known.nonce = nonce;
+      const mark = randomBytes(16).toString('base64url');
       const cookies: string[] = [];
       const refused = { retryAfterSeconds: 0 };
       let html: string | null = null;
@@ -83,7 +82,7 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         cookies,
         caller,
         publicUrl: context.settings.publicUrl,
-        nonce,
+        nonce: mark,
         islandsScript: options.islandsScript,
         stylesheetChunks: options.styles?.chunks ?? null,
         styleRules: options.isHotReload ? null : createInlineStyleRules(),
@@ -103,12 +102,11 @@ export function createPageRenderer(context: Context, options: PageRendererOption
         });
       }
       const isPayment = pathname.startsWith('/checkout');
-      const body = dress(html ?? response.body, { kind, nonce, options, inlineRules: page.styleRules?.text() ?? '' });
+      const body = dress(html ?? response.body, { kind, mark, options, inlineRules: page.styleRules?.text() ?? '' });
       const headers = pageSecurityHeaders({
-        nonce: kind === 'document' ? null : nonce,
-        // An application page that failed is a document too (`root.tsx`).
-        script: documentHead(build),
-        style: kind === 'document' ? body.style : null,
+        kind,
+        scripts: body.scripts,
+        styles: body.styles,
         isPayment,
         paymentOrigins: isPayment ? context.payments.checkout.origins : [],
         // The map, once somebody asks for it (show-map.ts).
@@ -140,34 +138,34 @@ function keepHandler(
 }
 
 /**
- * The page with its own rules in the head: a policy that lets no other style through knows them by hash or nonce. As bytes, made of
+ * The page with its own rules in the head, and what its policy knows its scripts and styles by. As bytes, made of
  * parts of the markup: each text that is put together of others is copied whole when it is read next.
  */
 function dress(
-  html: string | ReadableStream | null,
+  drawn: string | ReadableStream | null,
   {
     kind,
-    nonce,
+    mark,
     options,
     inlineRules,
   }: {
     kind: 'document' | 'application';
-    nonce: string;
+    mark: string;
     options: PageRendererOptions;
     inlineRules: string;
   },
-): { content: BodyInit | null; style: string | null } {
+): { content: BodyInit | null } & InlineSources {
   // Data for the router.
-  if (typeof html !== 'string') return { content: html, style: null };
-  // While developing, React compares the markup with its own.
-  if (options.isHotReload) return { content: DOCTYPE + html, style: null };
+  if (typeof drawn !== 'string') return { content: drawn, scripts: [], styles: [] };
+  // While developing, React compares the markup with its own, and the policy lets every inline script through.
+  if (options.isHotReload) return { content: DOCTYPE + drawn, scripts: [], styles: [] };
+  const { html, scripts, styles } = takeMarks(drawn, mark);
   const endOfHead = Math.max(0, html.indexOf('</head>'));
   const { head, rules } = withoutLink(html, endOfHead, kind === 'document' ? options.styles : null);
   const style = rules + inlineRules;
-  const nonceOfStyle = kind === 'document' ? '' : ` nonce="${nonce}"`;
-  const tag = style === '' ? '' : `<style${nonceOfStyle}>${style}</style>`;
+  const tag = style === '' ? '' : `<style>${style}</style>`;
   const bytes = [DOCTYPE + head + tag, html.slice(endOfHead)].map((part) => Buffer.from(part));
-  return { content: Buffer.concat(bytes), style: style === '' ? null : style };
+  return { content: Buffer.concat(bytes), scripts, styles: style === '' ? styles : [...styles, hashSource(style)] };
 }
 
 const DOCTYPE = '<!DOCTYPE html>';
@@ -191,12 +189,6 @@ function errorResponse(thrown: unknown): Response {
 function contextKey(build: ServerBuild): RouterContext<PageContext> {
   const entry = build.entry.module as unknown as { pageContext: RouterContext<PageContext> };
   return entry.pageContext;
-}
-
-/** The script in the head of documents, as the build has made it (`root.tsx`). */
-function documentHead(build: ServerBuild): string {
-  const root = build.routes.root?.module as unknown as { documentHead: string };
-  return root.documentHead;
 }
 
 /** The build made by `npm start`. */

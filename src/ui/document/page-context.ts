@@ -15,7 +15,7 @@ export interface PageContext {
   cookies: string[];
   /** Address people use, without a trailing slash. */
   publicUrl: string;
-  /** Nonce of the answer's content security policy. */
+  /** Marks our own inline scripts and styles while the page is drawn; their hashes go out in its place (`takeMarks`). */
   nonce: string;
   /** Address of the islands' entry script. */
   islandsScript: string;

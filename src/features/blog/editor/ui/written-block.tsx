@@ -2,7 +2,6 @@ import { getHTMLFromFragment, Node, type Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { pageNonce } from '../../../../ui/document/page-nonce.ts';
 import { readMarkup } from '../../../../ui/document/trusted-types.ts';
 import { isWebAddress, richWords } from '../../rules.ts';
 import { blockKinds, findKinds, kindOfMark } from './block-kinds.ts';
@@ -64,7 +63,6 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
     content,
     // At once in the browser, so that the caret can be there before the next key.
     immediatelyRender: typeof document !== 'undefined',
-    injectNonce: pageNonce(),
     editorProps,
     onUpdate: ({ editor: changed }) => {
       const text = changed.getText();

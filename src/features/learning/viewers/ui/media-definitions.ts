@@ -1,22 +1,12 @@
 import { inTurns } from '../../../../ui/in-turns.ts';
-import { pageNonce } from '../../../../ui/document/page-nonce.ts';
-
-/** An element of the player: its markup, with a `<style>`, is made by a method of its class. */
-interface Templated {
-  getTemplateHTML(...given: unknown[]): string;
-}
 
 // Loaded before the elements (media-elements.ts). Those in the page are built as soon as they are defined, and all at once
 // they would hold up the touch that brought them.
 const waiting: (() => void)[] = [];
 const define = customElements.define.bind(customElements);
 customElements.define = (name, element, options) => {
-  if (!isTemplated(element)) {
-    define(name, element, options);
-    return;
-  }
-  giveNonce(element);
-  waiting.push(() => define(name, element, options));
+  if (isTemplated(element)) waiting.push(() => define(name, element, options));
+  else define(name, element, options);
 };
 
 let defined: Promise<void> | null = null;
@@ -26,13 +16,7 @@ export function defineInTurns(): Promise<void> {
   return (defined ??= new Promise((resolve) => inTurns([...waiting.splice(0), resolve])));
 }
 
-function giveNonce(element: Templated): void {
-  const given = element.getTemplateHTML;
-  element.getTemplateHTML = function withNonce(...facts) {
-    return given.apply(this, facts).replaceAll('<style>', `<style nonce="${pageNonce()}">`);
-  };
-}
-
-function isTemplated(element: object): element is Templated {
+/** Whether it is an element of the player: its markup is made by a method of its class. */
+function isTemplated(element: object): boolean {
   return 'getTemplateHTML' in element;
 }

@@ -1,0 +1,26 @@
+import { hashSource } from '../http/security-headers.ts';
+
+/** Inline scripts and styles of a page, as its policy names them. */
+export interface InlineSources {
+  scripts: string[];
+  styles: string[];
+}
+
+/**
+ * Takes the mark off the scripts and styles that our own code drew, and names them by their hashes. Only the drawing knows the mark (it
+ * is React's `nonce`), and it never leaves the server: a script that somebody's text brings into the markup has none, and no hash. Unlike
+ * a nonce, a hash may be sent again with the page that it belongs to.
+ */
+export function takeMarks(html: string, mark: string): { html: string } & InlineSources {
+  const pieces = html.split(` nonce="${mark}"`);
+  const found = { script: new Set<string>(), style: new Set<string>() };
+  for (const [index, after] of pieces.slice(1).entries()) {
+    const before = pieces[index] ?? '';
+    const tag = before.slice(before.lastIndexOf('<'));
+    const name = /^<(script|style)\b/.exec(tag)?.[1];
+    const end = after.indexOf('>');
+    if ((name !== 'script' && name !== 'style') || /\ssrc=/.test(tag + after.slice(0, end))) continue;
+    found[name].add(hashSource(after.slice(end + 1, after.indexOf(`</${name}>`, end))));
+  }
+  return { html: pieces.join(''), scripts: [...found.script], styles: [...found.style] };
+}
