@@ -20,6 +20,7 @@ const billing = {
   keys: 'read',
   rate: 'billing-pdf',
   cache: 'no-store',
+  produces: 'application/pdf',
 } as const;
 const uploads = { access: { roles: MEDIA_STAFF }, keys: 'none', rate: 'api', cache: 'no-store' } as const;
 
@@ -29,6 +30,7 @@ export const apiFiles = {
     methods: READ,
     path: '/api/openapi.json',
     summary: 'The OpenAPI document of all calls',
+    produces: 'application/json',
     access: 'anyone',
     keys: 'read',
     rate: 'api',
@@ -38,6 +40,7 @@ export const apiFiles = {
     methods: READ,
     path: '/api/docs',
     summary: 'All calls as a page for people',
+    produces: 'text/html',
     access: 'anyone',
     keys: 'read',
     rate: 'api',
@@ -47,6 +50,7 @@ export const apiFiles = {
     methods: READ,
     path: '/api/careers/applications/:id/resume',
     summary: 'The résumé of an application',
+    produces: '*/*',
     access: { roles: ADMINS },
     keys: 'read',
     rate: 'api',
@@ -74,6 +78,7 @@ export const apiFiles = {
     methods: READ,
     path: '/api/privacy/exports/:file',
     summary: 'A copy of one’s own data',
+    produces: '*/*',
     access: 'signed-in',
     keys: 'none',
     rate: 'api',
@@ -95,6 +100,7 @@ export const apiFiles = {
     methods: READ,
     path: '/api/media/files/:id/content',
     summary: 'The bytes of a file of the library',
+    produces: '*/*',
     access: { roles: MEDIA_STAFF },
     keys: 'read',
     rate: 'api',

@@ -57,6 +57,8 @@ describe('the OpenAPI document', () => {
   test.each([
     ['/api/leads/export.csv', 'text/csv'],
     ['/api/leads/events', 'text/event-stream'],
+    ['/api/payment/order/{orderId}/invoice', 'application/pdf'],
+    ['/api/careers/applications/{id}/resume', '*/*'],
   ])('%s answers with %s', (path, type) => {
     expect(document.paths[path]?.get?.responses['200']).toMatchObject({ content: { [type]: {} } });
   });

@@ -61,8 +61,16 @@ function fileOperation(method: string, contract: FileContract): object {
       required: true,
       schema: { type: 'string' },
     })),
-    responses: { 200: { description: 'Done' }, ...Object.fromEntries(refused) },
+    responses: {
+      200: { description: 'Done', ...(contract.produces && { content: fileContent(contract.produces) }) },
+      ...Object.fromEntries(refused),
+    },
   };
+}
+
+/** Bytes as they are (OpenAPI 3.1 leaves their schema out but for a text). */
+function fileContent(mediaType: string): object {
+  return { [mediaType]: mediaType.startsWith('text/') ? { schema: { type: 'string' } } : {} };
 }
 
 const errorResponse = {

@@ -65,6 +65,8 @@ export interface FileContract extends Omit<Gate, 'rate'> {
   worksWhileViewing?: true;
   /** Errors are for people. */
   isPage?: true;
+  /** The media type of what it answers with, or that it depends on the file; it stands in the API's description. */
+  produces?: 'application/pdf' | 'application/json' | 'text/html' | '*/*';
 }
 
 export interface RouteContract extends Gate {
