@@ -108,7 +108,7 @@ function hydrateAccountMenus(): void {
 /** Only the link in a reminder says so. */
 function restoreLeftCart(): void {
   if (window.location.pathname !== '/cart' || !window.location.search.includes('saved=')) return;
-  void import('./features/orders/cart-reminders/ui/restore-cart.ts').then((module) => module.restoreCart());
+  void import('./features/cart/ui/restore-cart.ts').then((module) => module.restoreCart());
 }
 
 /** Only the office ever carries this mark; the others load nothing. */

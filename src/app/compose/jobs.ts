@@ -9,6 +9,8 @@ import { learningQueues } from '../../features/learning/learning-queues.ts';
 import { makeVersionsOf } from '../../features/media/delivery/make-media-versions.ts';
 import { mediaQueues } from '../../features/media/media-queues.ts';
 import { notificationsQueues } from '../../features/notifications/notifications-queues.ts';
+import { cartQueues } from '../../features/cart/remind-of-carts.ts';
+import { findOffers } from '../../features/orders/orders/show-kept-cart.ts';
 import { ordersQueues } from '../../features/orders/orders-queues.ts';
 import { codeQueue } from '../../features/phone-verification/deliver-code.ts';
 import { privacyQueues } from '../../features/privacy/privacy-queues.ts';
@@ -59,6 +61,7 @@ function queuesOf(
     ...assessmentQueues(context),
     ...blogQueues(context),
     ...careersQueues(context),
+    ...cartQueues(context, findOffers),
     ...ordersQueues(context),
     ...couponQueues(context),
     ...instalmentQueues(context),

@@ -101,3 +101,28 @@ export const stopReminders = defineRoute({
   output: z.object({ success: succeeded, message: z.string() }),
   errors: { 422: ['invalid-token'] },
 });
+
+export const getKeptCart = defineRoute({
+  method: 'GET',
+  path: '/cart',
+  summary: 'The cart that one let be kept: what of it can be bought now, at today’s prices',
+  access: 'signed-in',
+  rate: 'api',
+  keys: 'none',
+  cache: 'no-store',
+  output: z.object({
+    success: succeeded,
+    items: z.array(
+      z.object({
+        /** The course's `courseId`. */
+        id: z.string(),
+        title: z.string(),
+        image: z.string(),
+        instructor: z.string(),
+        price: z.int(),
+        salePrice: z.int().nullable(),
+        quantity: z.literal(1),
+      }),
+    ),
+  }),
+});

@@ -1,6 +1,6 @@
 import { formatPaise, formatRupees } from '../../kit/numbers/money.ts';
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
-import { quoteCart as quoteCartContract } from '../cart/contract.ts';
+import * as cart from '../cart/contract.ts';
 import { findBilling } from '../invoices/find-billing.ts';
 import * as contract from './contract.ts';
 import * as due from './payments/due-contract.ts';
@@ -26,7 +26,7 @@ import { declineRefund } from './refunds/decline-refund.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { sellAtDesk } from './counter-sales/sell-at-desk.ts';
 import { showCouponReport } from './orders/show-coupon-report.ts';
-import { showKeptCart } from './cart-reminders/show-kept-cart.ts';
+import { showKeptCart } from './orders/show-kept-cart.ts';
 import { showOrderStatus } from './orders/show-order-status.ts';
 import { showOrder } from './orders/show-order.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
@@ -35,13 +35,13 @@ export const ordersApi: ApiRoute[] = [
   route(contract.createOrder, async (context, { body, caller, requestInfo }) => {
     return offerOrder(context, await createOrder(context, { form: body, caller, requestInfo }));
   }),
-  route(quoteCartContract, async (context, { body, caller }) => quoteCart(context, { ...body, caller })),
+  route(cart.quoteCart, async (context, { body, caller }) => quoteCart(context, { ...body, caller })),
   route(contract.getBilling, async ({ db, payments }, { caller }) => ({
     ...(await findBilling(db, { userId: caller.kind === 'user' ? caller.userId : null })),
     checkoutScriptUrl: payments.checkout.scriptUrl,
     emi: await findEmiTerms(db),
   })),
-  route(contract.getKeptCart, async (context, { caller }) => ({
+  route(cart.getKeptCart, async (context, { caller }) => ({
     items: await showKeptCart(context, { userId: caller.userId }),
   })),
   route(contract.verifyPayment, async (context, { body, caller }) => {

@@ -6,7 +6,6 @@ import { expireOrders } from './orders/expire-orders.ts';
 import { SEND_REFUND } from './refunds/queue-refund.ts';
 import { processWaitingEvents } from './payments/receive-webhook.ts';
 import { pollPendingOrders } from './orders/poll-pending-orders.ts';
-import { remindOfCarts } from './cart-reminders/remind-of-carts.ts';
 import { isUnpaid, PROVIDER_EVENT_DAYS, POLL_AFTER_MINUTES } from './rules.ts';
 import { sendDueRefunds, sendRefund } from './refunds/send-refund.ts';
 import { findOrder } from './store.ts';
@@ -62,12 +61,6 @@ export function ordersQueues(context: Checking): JobQueue[] {
       async run() {
         await sendDueRefunds(context);
       },
-    },
-    {
-      name: 'remind-of-carts',
-      everyCron: '*/10 * * * *',
-      retries: 0,
-      run: () => remindOfCarts(context),
     },
     {
       name: POLL_AT_START,

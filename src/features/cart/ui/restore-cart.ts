@@ -1,7 +1,7 @@
-import { callApi } from '../../../../ui/api-client.ts';
-import { addItem } from '../../../cart/rules.ts';
-import { readSavedCart, saveCart } from '../../../cart/ui/saved-cart.ts';
-import type { getKeptCart } from '../../contract.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { addItem } from '../rules.ts';
+import { readSavedCart, saveCart } from './saved-cart.ts';
+import type { getKeptCart } from '../contract.ts';
 
 /** Brings back the cart that a reminder leads to, also on another device; whoever is not signed in signs in first. */
 export async function restoreCart(): Promise<void> {

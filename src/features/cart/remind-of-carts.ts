@@ -1,29 +1,53 @@
-import { formatRupees } from '../../../kit/numbers/money.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
-import { queueMail } from '../../../platform/jobs/mail-queue.ts';
-import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { isErasedEmail } from '../../accounts/rules.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
-import { emptyKeptCart } from '../../cart/keep-cart.ts';
-import { claimReminder, type LeftCart, listLeftCarts } from '../../cart/list-left-carts.ts';
-import { makeReminderToken } from '../../cart/reminder-token.ts';
-import type { PricedCourse } from '../../catalogue/listing/price-courses.ts';
-import { currentPriceRupees } from '../../catalogue/rules.ts';
-import { loadInstitute, loadSiteContent } from '../../settings/load-settings.ts';
-import { listOnOffer } from './show-kept-cart.ts';
+import { formatRupees } from '../../kit/numbers/money.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import { queueMail } from '../../platform/jobs/mail-queue.ts';
+import { addresseeOf } from '../accounts/users/addressee.ts';
+import { isErasedEmail } from '../accounts/rules.ts';
+import { showMe } from '../accounts/sessions/show-me.ts';
+import { emptyKeptCart } from './keep-cart.ts';
+import { claimReminder, type LeftCart, listLeftCarts } from './list-left-carts.ts';
+import { makeReminderToken } from './reminder-token.ts';
+import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 
 const PAGE = 100;
 
+/** A course of a cart that its person can buy now, with what it costs today. */
+export interface OfferedCourse {
+  title: string;
+  rupees: number;
+}
+
+/** Which of these courses somebody can buy now; told by features that know prices and grants. */
+export type FindOffers = (
+  context: Pick<Context, 'db'>,
+  cart: { userId: string; courseIds: readonly string[] },
+) => Promise<OfferedCourse[]>;
+
+type Reminding = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
+
+/** The queue that sends the reminders; `findOffers` is put in by the app. */
+export function cartQueues(context: Reminding, findOffers: FindOffers): JobQueue[] {
+  return [
+    {
+      name: 'remind-of-carts',
+      everyCron: '*/10 * * * *',
+      retries: 0,
+      run: () => remindOfCarts(context, findOffers),
+    },
+  ];
+}
+
 /** Reminds everybody who agreed, and left a cart with courses that they can still buy: once for a cart, whoever runs this beside. */
-export async function remindOfCarts(context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>): Promise<void> {
+export async function remindOfCarts(context: Reminding, findOffers: FindOffers): Promise<void> {
   const { remindsOfCarts, remindAfterHours: hours } = await loadSiteContent(context.db, 'checkout');
   if (!remindsOfCarts) return;
   for (let afterId: string | null = null; ;) {
     const carts: LeftCart[] = await listLeftCarts(context.db, { hours, afterId, limit: PAGE });
     for (const cart of carts) {
       try {
-        await remind(context, cart);
+        await remind(context, cart, findOffers);
       } catch (error) {
         context.log.error({ err: error, userId: cart.userId }, 'nobody was reminded of a cart');
       }
@@ -33,11 +57,15 @@ export async function remindOfCarts(context: Pick<Context, 'db' | 'jobs' | 'log'
   }
 }
 
-async function remind(context: Pick<Context, 'db' | 'jobs' | 'settings'>, cart: LeftCart): Promise<void> {
+async function remind(
+  context: Pick<Context, 'db' | 'jobs' | 'settings'>,
+  cart: LeftCart,
+  findOffers: FindOffers,
+): Promise<void> {
   const { userId, courseIds, changedAt } = cart;
   const { publicUrl, signingKey } = context.settings;
   await inTransaction(context.db, async (transaction) => {
-    const courses = await listOnOffer({ db: transaction }, { userId, courseIds });
+    const courses = await findOffers({ db: transaction }, { userId, courseIds });
     if (courses.length === 0) {
       // Nothing of it can be bought any more.
       await emptyKeptCart(transaction, { userId });
@@ -62,14 +90,14 @@ async function remind(context: Pick<Context, 'db' | 'jobs' | 'settings'>, cart: 
 interface Reminder {
   name: string;
   institute: string;
-  courses: readonly PricedCourse[];
+  courses: readonly OfferedCourse[];
   cartLink: string;
   stopLink: string;
 }
 
 function reminderMail({ name, institute, courses, cartLink, stopLink }: Reminder): { subject: string; text: string } {
   const many = courses.length === 1 ? 'a course' : `${courses.length} courses`;
-  const lines = courses.map((course) => `- ${course.title}, ${formatRupees(currentPriceRupees(course))}`);
+  const lines = courses.map(({ title, rupees }) => `- ${title}, ${formatRupees(rupees)}`);
   const text = [
     `Dear ${name},`,
     `You asked us to remind you of your cart. It has ${many}, at today's prices:\n${lines.join('\n')}`,

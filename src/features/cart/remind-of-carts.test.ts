@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
-import { saveSetting } from '../../settings/save-setting.ts';
+import { startShop, type Shop } from '../../testing/start/start-shop.ts';
+import type { TestPerson } from '../../testing/start/test-app.ts';
+import { saveSetting } from '../settings/save-setting.ts';
+import { findOffers } from '../orders/orders/show-kept-cart.ts';
 import { remindOfCarts } from './remind-of-carts.ts';
 
 let shop: Shop;
@@ -35,8 +36,12 @@ const remindersOf = async ({ email }: TestPerson) =>
 it('one mail for a cart, whoever sends beside: courses, prices of today, the way back and the way out', async () => {
   const [first, second] = [await shop.course(24_999, 19_999), await shop.course(5000)];
   const person = await leave([first, second]);
-  await Promise.all([remindOfCarts(shop.context), remindOfCarts(shop.context), remindOfCarts(shop.context)]);
-  await remindOfCarts(shop.context);
+  await Promise.all([
+    remindOfCarts(shop.context, findOffers),
+    remindOfCarts(shop.context, findOffers),
+    remindOfCarts(shop.context, findOffers),
+  ]);
+  await remindOfCarts(shop.context, findOffers);
   const [mail, ...more] = await remindersOf(person);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('You left 2 courses in your cart');
@@ -53,18 +58,18 @@ it('one mail for a cart, whoever sends beside: courses, prices of today, the way
 it('never a second within 30 days, whatever is put into the cart; later for another cart', async () => {
   const [first, second] = [await shop.course(), await shop.course()];
   const person = await leave([first]);
-  await remindOfCarts(shop.context);
+  await remindOfCarts(shop.context, findOffers);
   await shop.request('PUT', '/cart', { token: person.token, body: { courseIds: [first.courseId, second.courseId] } });
   await run(sql`UPDATE saved_carts SET changed_at = now() - interval '25 hours' WHERE user_id = ${person.userId}`);
-  await remindOfCarts(shop.context);
+  await remindOfCarts(shop.context, findOffers);
   expect(await remindersOf(person)).toHaveLength(1);
   await run(sql`UPDATE saved_carts SET reminded_at = now() - interval '31 days' WHERE user_id = ${person.userId}`);
-  await remindOfCarts(shop.context);
+  await remindOfCarts(shop.context, findOffers);
   expect(await remindersOf(person)).toHaveLength(2);
   // The same cart again, a month later.
   await run(sql`UPDATE saved_carts SET reminded_at = now() - interval '31 days', changed_at = now() - interval '60 days'
     WHERE user_id = ${person.userId}`);
-  await remindOfCarts(shop.context);
+  await remindOfCarts(shop.context, findOffers);
   expect(await remindersOf(person)).toHaveLength(2);
 });
 
@@ -88,7 +93,7 @@ it('not before its time, not after paying, not of what is owned or off the shelf
   await run(sql`UPDATE courses SET state = 'archived' WHERE course_id IN
     (SELECT jsonb_array_elements_text(course_ids) FROM saved_carts WHERE user_id = ${late.userId})`);
   await run(sql`UPDATE users SET disabled_at = now() WHERE id = ${closed.userId}`);
-  await remindOfCarts(shop.context);
+  await remindOfCarts(shop.context, findOffers);
   for (const person of [early, buyer, owner, late, closed]) expect(await remindersOf(person)).toEqual([]);
 });
 
@@ -96,10 +101,10 @@ it('the institute decides after how many hours, and whether at all', async () =>
   const settings = (value: object) => saveSetting(shop.database.db, { subject: 'checkout', value, actorId: null });
   const person = await leave([await shop.course()], 3);
   await settings({ remindsOfCarts: false, remindAfterHours: 2 });
-  await remindOfCarts(shop.context);
+  await remindOfCarts(shop.context, findOffers);
   expect(await remindersOf(person)).toEqual([]);
   await settings({ remindsOfCarts: true, remindAfterHours: 2 });
-  await remindOfCarts(shop.context);
+  await remindOfCarts(shop.context, findOffers);
   expect(await remindersOf(person)).toHaveLength(1);
 });
 
