@@ -84,7 +84,7 @@ export const moneyBreaks = [
   {
     name: 'A part of the price pays the whole order',
     kind: 'price',
-    file: 'src/features/orders/rules.ts',
+    file: 'src/features/orders/payments/payment-rules.ts',
     text: 'payment.amountPaise === order.totalPaise &&',
     by: 'payment.amountPaise <= order.totalPaise &&',
     tests: ['verify-payment.test.ts'],
@@ -93,7 +93,7 @@ export const moneyBreaks = [
   {
     name: 'A payment that was only authorised opens the course',
     kind: 'status',
-    file: 'src/features/orders/rules.ts',
+    file: 'src/features/orders/payments/payment-rules.ts',
     text: "if (payment.state !== 'captured' && !(isBack",
     by: "if (payment.state === 'failed' && !(isBack",
     tests: ['orders/rules.test.ts'],
@@ -345,7 +345,7 @@ export const moneyBreaks = [
   {
     name: 'An order can be paid for ever',
     kind: 'expiry',
-    file: 'src/features/orders/rules.ts',
+    file: 'src/features/orders/payments/payment-rules.ts',
     text: 'const isInTime = order.expiresAt === null || payment.madeAt <= order.expiresAt;',
     by: 'const isInTime = true;',
     tests: ['end-order.test.ts'],

@@ -1,4 +1,4 @@
-import type { DeskMethod } from '../features/orders/rules.ts';
+import type { DeskMethod } from '../features/orders/counter-sales/counter-rules.ts';
 
 /** An order of the demo institute, at the courses' prices of today. */
 export interface DemoOrder {

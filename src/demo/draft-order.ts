@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { courseImage } from '../features/catalogue/courses/files.ts';
-import { fingerprintText, ORDER_EXPIRY_HOURS, priceLine, priceOrder } from '../features/orders/rules.ts';
+import { ORDER_EXPIRY_HOURS } from '../features/orders/rules.ts';
+import { fingerprintText, priceLine, priceOrder } from '../features/orders/orders/pricing-rules.ts';
 import { indianDay } from '../kit/numbers/dates.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';

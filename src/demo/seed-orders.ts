@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { methodName, publicOrderId } from '../features/orders/rules.ts';
+import { publicOrderId } from '../features/orders/rules.ts';
+import { methodName } from '../features/orders/payments/payment-rules.ts';
 import { orderLines, orders, payments, refunds } from '../features/orders/table.ts';
 import { couponCourses, coupons, couponUses } from '../features/coupons/table.ts';
 import { creditInvoice } from '../features/invoices/credit-invoice.ts';

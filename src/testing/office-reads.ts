@@ -19,7 +19,7 @@ import * as certificates from '../features/certificates/office/office-contract.t
 import { CERTIFICATE_SORTS } from '../features/certificates/rules.ts';
 import { listOrders } from '../features/orders/orders/list-orders.ts';
 import * as orders from '../features/orders/orders/office-contract.ts';
-import { ORDER_SORTS } from '../features/orders/rules.ts';
+import { ORDER_SORTS } from '../features/orders/orders/list-rules.ts';
 import * as coupons from '../features/coupons/contract.ts';
 import { listOfficeCoupons } from '../features/coupons/list-office-coupons.ts';
 import { COUPON_SORTS } from '../features/coupons/rules.ts';

@@ -3,7 +3,8 @@ import { cleanText } from '../../kit/text/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { visitSourceSchema } from '../../platform/http/text-contract.ts';
 import { addressField, billingFields } from '../invoices/contract.ts';
-import { MAX_COURSES, ORDER_STATES } from './rules.ts';
+import { ORDER_STATES } from './rules.ts';
+import { MAX_COURSES } from './orders/pricing-rules.ts';
 
 export const moment = z.string();
 const givenId = z.union([z.string().max(200), z.number()]);

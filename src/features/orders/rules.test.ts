@@ -3,27 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { formatPaise } from '../../kit/numbers/money.ts';
 import { emiPerMonthRupees } from '../../kit/numbers/emi.ts';
 import { nextRefundState } from './refunds/refund-rules.ts';
+import { nextOrderState, publicOrderId, type OrderEvent, type OrderState, type PaymentState } from './rules.ts';
+import { DESK_METHODS, isReceivedDay, needsReference, priceSale } from './counter-sales/counter-rules.ts';
 import {
-  DESK_METHODS,
-  isReceivedDay,
-  needsReference,
   findCartFault,
   fingerprintText,
-  furthestPaymentState,
-  judgePayment,
-  methodName,
-  nextOrderState,
   priceBundles,
   priceLine,
   priceOrder,
-  priceSale,
-  publicOrderId,
-  type OrderEvent,
-  type OrderState,
-  type PaymentState,
   type PricedLine,
-  wholeNumber,
-} from './rules.ts';
+} from './orders/pricing-rules.ts';
+import { furthestPaymentState, judgePayment, methodName } from './payments/payment-rules.ts';
+import { wholeNumber } from './orders/list-rules.ts';
 
 const line = fc
   .record({ courseId: fc.uuid(), priceRupees: fc.nat(400_000), offRupees: fc.nat(400_000) })

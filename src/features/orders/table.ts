@@ -5,8 +5,6 @@ import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
 import { instalmentDues } from '../instalments/table.ts';
 import type {
-  DeskMethod,
-  OrderBundle,
   OrderChannel,
   OrderState,
   PaymentState,
@@ -15,6 +13,8 @@ import type {
   RefundRequestState,
   RefundState,
 } from './rules.ts';
+import type { DeskMethod } from './counter-sales/counter-rules.ts';
+import type { OrderBundle } from './orders/pricing-rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

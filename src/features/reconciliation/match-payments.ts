@@ -13,7 +13,7 @@ import { toPaymentUpdate, type Checking } from '../orders/orders/check-order.ts'
 import { comparePayment } from './match-rules.ts';
 import { askFor, heal, MATCH_PAGE, pagesOf, chunksOf, report, type Matching } from './matching.ts';
 import { openOrder } from '../orders/orders/open-order.ts';
-import { methodName } from '../orders/rules.ts';
+import { methodName } from '../orders/payments/payment-rules.ts';
 import { settlePayment } from '../orders/payments/settle-payment.ts';
 
 /** Compares every payment of the provider with ours, and then those of ours that it did not list, page by page. */

@@ -1,13 +1,10 @@
 import { formatPaise } from '../../kit/numbers/money.ts';
 import type { ListedRefund, ProviderPayment } from '../../ports/payment-gateway.ts';
 import type { BookedRefund, OrderBooks } from '../orders/books/books-rules.ts';
-import {
-  furthestPaymentState,
-  MAX_PAISE,
-  refundBaseKey,
-  type PaymentState,
-  type RefundState,
-} from '../orders/rules.ts';
+import type { PaymentState, RefundState } from '../orders/rules.ts';
+import { furthestPaymentState } from '../orders/payments/payment-rules.ts';
+import { MAX_PAISE } from '../orders/orders/pricing-rules.ts';
+import { refundBaseKey } from '../orders/refunds/refund-rules.ts';
 import type { Fault, FindingKind } from './rules.ts';
 
 /** What news of a payment means for our row of it: nothing, something that settling takes in, or a difference for a person. */

@@ -8,7 +8,8 @@ import { dayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { emailField } from '../../settings/email-contract.ts';
 import { addressField, billingFields } from '../../invoices/contract.ts';
-import { DESK_METHODS, MAX_COURSES, needsReference, type DeskMethod } from '../rules.ts';
+import { DESK_METHODS, needsReference, type DeskMethod } from './counter-rules.ts';
+import { MAX_COURSES } from '../orders/pricing-rules.ts';
 
 const method = z.enum(DESK_METHODS, { error: 'Please choose how it was paid' });
 const reference = z.string().overwrite(cleanLine).max(60, 'The reference can have 60 characters at most').default('');

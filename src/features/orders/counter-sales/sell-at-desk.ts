@@ -17,7 +17,8 @@ import { faultMessages, requireShownTotal, tooDear } from '../orders/create-orde
 import type { sellAtDesk as sellAtDeskContract } from './desk-contract.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { requireNotOwned } from '../orders/require-not-owned.ts';
-import { findCartFault, MAX_PAISE, priceLine, priceSale } from '../rules.ts';
+import { findCartFault, MAX_PAISE, priceLine } from '../orders/pricing-rules.ts';
+import { priceSale } from './counter-rules.ts';
 import { findLines, insertLines, insertOrder, lockSale, type OrderRow } from '../store.ts';
 import { takeDeskPayment } from './take-desk-payment.ts';
 

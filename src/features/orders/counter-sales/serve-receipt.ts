@@ -10,7 +10,8 @@ import { drawReceipt } from './draw-receipt.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
 import { findAccepted, type PaymentRow } from '../payments/payment-store.ts';
 import { sumRefunds } from '../refunds/refund-store.ts';
-import { isUnpaid, methodName, publicOrderId } from '../rules.ts';
+import { isUnpaid, publicOrderId } from '../rules.ts';
+import { methodName } from '../payments/payment-rules.ts';
 import { findLines } from '../store.ts';
 
 /** Answers `GET /api/payment/order/{orderId}/receipt`: the receipt of a paid order as a PDF, for its buyer and the office. */

@@ -6,7 +6,7 @@ import { readToday } from '../../../platform/database/read-today.ts';
 import { cleanLine } from '../../../kit/text/plain-text.ts';
 import { drawDeskNumber } from '../../invoices/draw-desk-number.ts';
 import type { Settling } from '../orders/fulfil-order.ts';
-import { isReceivedDay, RECEIVED_DAYS_BACK, type DeskMethod } from '../rules.ts';
+import { isReceivedDay, RECEIVED_DAYS_BACK, type DeskMethod } from './counter-rules.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { OrderRow } from '../store.ts';
 

@@ -2,7 +2,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { findAccepted } from '../payments/payment-store.ts';
-import { methodName, publicOrderId } from '../rules.ts';
+import { publicOrderId } from '../rules.ts';
+import { methodName } from '../payments/payment-rules.ts';
 import type { OrderLineRow, OrderRow } from '../store.ts';
 
 /** The invoice of an order, in the transaction that marks it paid; `null` where nothing was paid. */

@@ -17,16 +17,16 @@ import type { createOrder as createOrderContract } from '../contract.ts';
 import { placeOrder } from './place-order.ts';
 import { requireNotOwned } from './require-not-owned.ts';
 import { requirePerson } from './require-person.ts';
+import { ORDER_EXPIRY_HOURS } from '../rules.ts';
 import {
   findCartFault,
   fingerprintText,
   MAX_PAISE,
-  ORDER_EXPIRY_HOURS,
   priceBundles,
   priceLine,
   priceOrder,
   type CartFault,
-} from '../rules.ts';
+} from './pricing-rules.ts';
 import { findUnpaidTwin, selectUnpaidWithCoupon, type OrderRow } from '../store.ts';
 
 /**

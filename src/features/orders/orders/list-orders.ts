@@ -18,7 +18,8 @@ import { findAccepted, type PaymentRow } from '../payments/payment-store.ts';
 import { readOrderSearch } from './read-order-search.ts';
 import { selectRefundRequests } from '../refunds/refund-request-store.ts';
 import { sumRefunds } from '../refunds/refund-store.ts';
-import { methodName, publicOrderId, type RefundRequestState } from '../rules.ts';
+import { publicOrderId, type RefundRequestState } from '../rules.ts';
+import { methodName } from '../payments/payment-rules.ts';
 import { findLines } from '../store.ts';
 
 /** Everybody's orders for the office, a page of them, with what each needs to be told from the others: six queries for any page. */

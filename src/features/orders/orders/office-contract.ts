@@ -5,15 +5,9 @@ import { sortingsOf } from '../../../kit/sorting.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 
 import { moment, issuedInvoice, refundRequestState } from '../contract.ts';
-import {
-  CERTIFICATE_DECISIONS,
-  MAX_COURSES,
-  MAX_PAISE,
-  ORDER_SORTS,
-  ORDER_STATES,
-  ORDER_WAYS,
-  REFUND_REASONS,
-} from '../rules.ts';
+import { CERTIFICATE_DECISIONS, ORDER_STATES, REFUND_REASONS } from '../rules.ts';
+import { MAX_COURSES, MAX_PAISE } from './pricing-rules.ts';
+import { ORDER_SORTS, ORDER_WAYS } from './list-rules.ts';
 
 const orderState = z.enum(ORDER_STATES);
 const paise = z.int();

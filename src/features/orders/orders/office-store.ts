@@ -4,7 +4,8 @@ import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesPerson } from '../../../platform/database/search-words.ts';
-import { type ORDER_SORTS, type OrderState, type OrderWay, wholeNumber } from '../rules.ts';
+import type { OrderState } from '../rules.ts';
+import { type ORDER_SORTS, type OrderWay, wholeNumber } from './list-rules.ts';
 import type { OrderRow } from '../store.ts';
 import { orders, payments, refunds, webhookEvents } from '../table.ts';
 import { unbalancedOrders } from '../books/unbalanced-store.ts';

@@ -5,7 +5,7 @@ import { reserveCoupon } from '../../coupons/reserve-coupon.ts';
 import { endOrder } from './end-order.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { requireNotOwned } from './require-not-owned.ts';
-import type { PricedOrder } from '../rules.ts';
+import type { PricedOrder } from './pricing-rules.ts';
 import {
   findUnpaidTwin,
   insertLines,

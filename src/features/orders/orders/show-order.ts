@@ -8,7 +8,7 @@ import { findOfficeOrder, selectEventsOf, selectPaymentsOf, selectRefundsOf } fr
 import type { PaymentRow } from '../payments/payment-store.ts';
 import { findRefundRequest } from '../refunds/refund-request-store.ts';
 import type { RefundRow } from '../refunds/refund-store.ts';
-import { methodName } from '../rules.ts';
+import { methodName } from '../payments/payment-rules.ts';
 import { findLines } from '../store.ts';
 
 /** One order for the office, by either of its numbers, with every payment, refund and event of it. Throws 404. */

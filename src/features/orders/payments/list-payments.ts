@@ -10,7 +10,8 @@ import { type RefundRequestRow, selectRefundRequests } from '../refunds/refund-r
 import { sumRefunds } from '../refunds/refund-store.ts';
 import { requirePerson } from '../orders/require-person.ts';
 import { mayAskBack, policyRefundPaise } from '../refunds/refund-rules.ts';
-import { methodName, publicOrderId } from '../rules.ts';
+import { publicOrderId } from '../rules.ts';
+import { methodName } from './payment-rules.ts';
 import {
   countDaysSinceEach,
   countPaidOrders,

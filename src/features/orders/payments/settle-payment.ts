@@ -19,7 +19,8 @@ import {
   updatePayment,
 } from './payment-store.ts';
 import { queueRefund } from '../refunds/queue-refund.ts';
-import { furthestPaymentState, judgePayment, type ReturnReason } from '../rules.ts';
+import type { ReturnReason } from '../rules.ts';
+import { furthestPaymentState, judgePayment } from './payment-rules.ts';
 import { recordProviderRefund } from '../refunds/settle-refund.ts';
 import { findOrder, type OrderRow } from '../store.ts';
 import type { RefundUpdate, ReportedPayment } from '../../../ports/payment-gateway.ts';

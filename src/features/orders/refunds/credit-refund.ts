@@ -1,7 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { BilledInvoice } from '../../invoices/invoice-attachment.ts';
 import { creditInvoice } from '../../invoices/credit-invoice.ts';
-import { refundBaseKey, type RefundReason } from '../rules.ts';
+import type { RefundReason } from '../rules.ts';
+import { refundBaseKey } from './refund-rules.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { findRefund, recordGiven } from './refund-store.ts';
-import type { DeskMethod } from '../rules.ts';
+import type { DeskMethod } from '../counter-sales/counter-rules.ts';
 import { lockOrderAndPerson } from '../orders/find-order.ts';
 import { settleRefund } from './settle-refund.ts';
 import { requireReceivedDay } from '../counter-sales/take-desk-payment.ts';

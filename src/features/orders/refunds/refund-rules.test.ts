@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leftOfLines, mayAskBack, policyRefundPaise, refundByHandKey, refundSuccessorKey } from './refund-rules.ts';
-import { refundPauseSeconds, refundBaseKey } from '../rules.ts';
+import {
+  leftOfLines,
+  mayAskBack,
+  policyRefundPaise,
+  refundByHandKey,
+  refundSuccessorKey,
+  refundPauseSeconds,
+  refundBaseKey,
+} from './refund-rules.ts';
 
 describe('a buyer may ask for money back', () => {
   it('while the order is paid and some of it is still with us', () => {

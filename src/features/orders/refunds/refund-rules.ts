@@ -1,6 +1,5 @@
 import { sum } from '../../../kit/numbers/sum.ts';
 import {
-  refundBaseKey,
   type CertificateDecision,
   type OrderState,
   type RefundPart,
@@ -82,4 +81,14 @@ export function revokesCertificate(line: {
 }): boolean {
   if (line.decision !== undefined) return line.decision === 'revoke';
   return line.isUsual && line.isClosed && !line.hasOtherAccess;
+}
+
+/** Pause before the provider is asked again, after `tries` tries: 10 s at first, doubling up to 6 hours, for as long as it takes. */
+export function refundPauseSeconds(tries: number): number {
+  return Math.min(10 * 2 ** Math.min(tries, 20), 6 * 3600);
+}
+
+/** Names what a refund and its successors have in common. */
+export function refundBaseKey(key: string): string {
+  return key.replace(/-r\d+$/, '');
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { refundPauseSeconds, refundBaseKey, type RefundState } from '../rules.ts';
+import type { RefundState } from '../rules.ts';
+import { refundPauseSeconds, refundBaseKey } from './refund-rules.ts';
 import { payments, refunds } from '../table.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;

@@ -4,7 +4,7 @@ import type { RouteOutput } from '../../../platform/http/define-route.ts';
 import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metrics.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
 import { countUnaccountedRupees } from '../../reconciliation/show-accounts.ts';
-import { methodName } from '../../orders/rules.ts';
+import { methodName } from '../../orders/payments/payment-rules.ts';
 import { ANSWER_KINDS } from '../../enquiries/rules.ts';
 import type { getOverview } from '../contract.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../../cart/rules.ts';
-import { priceBundles, priceLine, priceOrder } from '../../rules.ts';
+import { priceBundles, priceLine, priceOrder } from '../../orders/pricing-rules.ts';
 import { emiPerMonthRupees } from '../../../../kit/numbers/emi.ts';
 import { emiLine } from '../../../catalogue/rules.ts';
 import { checkoutTotals, emiOfCart } from './checkout-totals.ts';

@@ -2,7 +2,7 @@ import type { EmiTerms } from '../../../../kit/numbers/emi.ts';
 import { rupeesToPaise } from '../../../../kit/numbers/money.ts';
 import { cartTotals, priceCart, type CartBundle, type CartItem, type PricedCart } from '../../../cart/rules.ts';
 import type { CouponDiscount } from '../../../coupons/rules.ts';
-import { priceOrder } from '../../rules.ts';
+import { priceOrder } from '../../orders/pricing-rules.ts';
 
 /** The sums that the checkout shows, in whole rupees. The server computes its own by the same rules and refuses a different total. */
 export interface CheckoutTotals {

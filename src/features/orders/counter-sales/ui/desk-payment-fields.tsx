@@ -1,7 +1,8 @@
 import { indianDay } from '../../../../kit/numbers/dates.ts';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
-import { DESK_METHODS, methodName, type DeskMethod } from '../../rules.ts';
+import { DESK_METHODS, type DeskMethod } from '../counter-rules.ts';
+import { methodName } from '../../payments/payment-rules.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
 interface DeskPaymentFieldsProps {

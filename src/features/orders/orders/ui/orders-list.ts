@@ -3,7 +3,7 @@ import type { RouteCall } from '../../../../platform/http/define-route.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
 import { choice, search } from '../../../../ui/lists/list-params.ts';
 import type { listOrders } from '../office-contract.ts';
-import { ORDER_SORTS } from '../../rules.ts';
+import { ORDER_SORTS } from '../list-rules.ts';
 
 type Query = NonNullable<RouteCall<typeof listOrders>['query']>;
 type StateFilter = NonNullable<Query['state']>;

@@ -1,0 +1,105 @@
+import { paiseToRupees, rupeesToPaise } from '../../../kit/numbers/money.ts';
+import { splitExactly } from '../../../kit/numbers/split-exactly.ts';
+import { applyBundles, type Bundle } from '../../../kit/numbers/apply-bundles.ts';
+import { sum } from '../../../kit/numbers/sum.ts';
+import { currentPriceRupees } from '../../catalogue/rules.ts';
+import { discountedRupees, isDiscounted, type CouponDiscount } from '../../coupons/rules.ts';
+
+export const MAX_COURSES = 50; // trust §3 row 2
+
+/** The database keeps paise in 32 bits. */
+export const MAX_PAISE = 2_000_000_000;
+
+/** A bundle that an order was priced with, as it was then. */
+export interface OrderBundle {
+  slug: string;
+  name: string;
+  savingPaise: number;
+  /** Uuids. */
+  courseIds: string[];
+}
+
+export interface PricedLine {
+  courseId: string;
+  listPaise: number;
+  salePaise: number;
+}
+
+export interface PricedOrder<L extends PricedLine> {
+  lines: (L & { paidPaise: number })[];
+  listPaise: number;
+  salePaise: number;
+  totalPaise: number;
+}
+
+/** A course as an order line, in paise. */
+export function priceLine(course: { id: string; priceRupees: number; salePriceRupees: number | null }): PricedLine {
+  return {
+    courseId: course.id,
+    listPaise: rupeesToPaise(course.priceRupees),
+    salePaise: rupeesToPaise(currentPriceRupees(course)),
+  };
+}
+
+/** Lowers the prices of lines that stand in a bundle which is whole here, and says which bundles they are. */
+export function priceBundles<L extends PricedLine, B extends Bundle & { name: string }>(
+  lines: readonly L[],
+  bundles: readonly B[],
+): { lines: L[]; bundles: OrderBundle[] } {
+  const costs = lines.map(({ courseId, salePaise }) => ({ courseId, rupees: paiseToRupees(salePaise) }));
+  const { prices, applied } = applyBundles(costs, bundles);
+  return {
+    lines: lines.map((line) => ({ ...line, salePaise: rupeesToPaise(prices.get(line.courseId) ?? 0) })),
+    bundles: applied.map(({ bundle: { slug, name, courseIds }, savingRupees }) => ({
+      slug,
+      name,
+      savingPaise: rupeesToPaise(savingRupees),
+      courseIds: [...courseIds],
+    })),
+  };
+}
+
+/**
+ * Prices an order: the sum after the base discount × (1 − coupon per cent), rounded to whole rupees (spec 2 §9), or less the
+ * coupon's rupees; a coupon for chosen courses lowers their part alone. Each line gets its part of it, in whole rupees that add up
+ * to the total exactly, so that any of them can be refunded (the provider gives back ₹1 at least).
+ */
+export function priceOrder<L extends PricedLine>(lines: readonly L[], coupon: CouponDiscount | null): PricedOrder<L> {
+  const lowered = coupon ? lines.filter((line) => isDiscounted(coupon, line.courseId)) : [];
+  const weights = lowered.map((line) => paiseToRupees(line.salePaise));
+  const parts = coupon ? splitExactly(discountedRupees(sum(weights), coupon), weights) : [];
+  const paid = new Map<PricedLine, number>(lowered.map((line, at) => [line, rupeesToPaise(parts[at] ?? 0)]));
+  const priced = lines.map((line) => ({ ...line, paidPaise: paid.get(line) ?? line.salePaise }));
+  return {
+    lines: priced,
+    listPaise: sum(lines.map((line) => line.listPaise)),
+    salePaise: sum(lines.map((line) => line.salePaise)),
+    totalPaise: sum(priced.map((line) => line.paidPaise)),
+  };
+}
+
+/** What makes two orders of one person the same: courses with their prices, coupon, total. The verb stores its hash. */
+export function fingerprintText(order: {
+  lines: readonly PricedLine[];
+  totalPaise: number;
+  couponCode: string | null;
+}): string {
+  const lines = order.lines.map((line) => `${line.courseId}:${line.listPaise}:${line.salePaise}`).toSorted();
+  return [order.couponCode ?? '', order.totalPaise, ...lines].join('|');
+}
+
+export type CartFault = 'empty-cart' | 'course-twice' | 'unknown-course';
+
+/** What is wrong with a cart whose names (uuid, courseId or slug) found these courses, or `null`. */
+export function findCartFault(
+  names: readonly string[],
+  found: readonly { id: string; courseId: string; slug: string }[],
+): CartFault | null {
+  if (names.length === 0) return 'empty-cart';
+  const known = new Map(
+    found.flatMap((course) => [course.slug, course.courseId, course.id].map((name) => [name.toLowerCase(), course.id])),
+  );
+  const ids = names.map((name) => known.get(name.toLowerCase()));
+  if (ids.includes(undefined)) return 'unknown-course';
+  return new Set(ids).size < ids.length ? 'course-twice' : null;
+}

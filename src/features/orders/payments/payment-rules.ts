@@ -1,0 +1,62 @@
+import { nextOrderState, type OrderState, type PaymentState, type ReturnReason } from '../rules.ts';
+
+/** The furthest of what was known of a payment and what is reported now; failed may still become authorised (trust §2). */
+export function furthestPaymentState(known: PaymentState | null, reported: PaymentState): PaymentState {
+  return known !== null && paymentOrder.indexOf(known) > paymentOrder.indexOf(reported) ? known : reported;
+}
+
+const paymentOrder: readonly PaymentState[] = ['failed', 'authorized', 'captured', 'refunded'];
+
+/** What to do with a payment: wait for it, nothing more, let it pay its order, or send it back. */
+export type PaymentVerdict =
+  | { act: 'wait' | 'done' | 'accept' }
+  | { act: 'return'; reason: Exclude<ReturnReason, 'coupon-used-up'> };
+
+/**
+ * Decides about a payment of an order. Money that was taken and buys nothing goes back, always. What counts is when the buyer paid,
+ * not when we hear of it: a payment that was made before its order expired pays it, however late the news.
+ */
+export function judgePayment(
+  order: { state: OrderState; totalPaise: number; currency: string; expiresAt: Date | null },
+  payment: {
+    state: PaymentState;
+    amountPaise: number;
+    currency: string;
+    isAccepted: boolean;
+    wasCaptured: boolean;
+    /** When the buyer made it, by the provider's clock. */
+    madeAt: Date;
+  },
+): PaymentVerdict {
+  if (payment.isAccepted) return { act: 'done' };
+  const isBack = payment.state === 'refunded';
+  if (payment.state !== 'captured' && !(isBack && payment.wasCaptured)) return { act: 'wait' };
+  const isRight = payment.amountPaise === order.totalPaise && payment.currency === order.currency;
+  const isInTime = order.expiresAt === null || payment.madeAt <= order.expiresAt;
+  // It paid its order before it went back, though we hear of both in another order.
+  if (isRight && isInTime && nextOrderState(order.state, 'paid') !== null) return { act: 'accept' };
+  if (isBack) return { act: 'wait' };
+  if (!isRight) return { act: 'return', reason: 'wrong-amount' };
+  if (order.state === 'paid' || order.state === 'refunded') return { act: 'return', reason: 'second-payment' };
+  return { act: 'return', reason: order.state === 'cancelled' ? 'order-cancelled' : 'order-expired' };
+}
+
+/** How a payment was made, in words for people, from the provider's word. */
+export function methodName(method: string): string {
+  return methodNames[method] ?? method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ');
+}
+
+const methodNames: Record<string, string> = {
+  card: 'Card',
+  upi: 'UPI',
+  netbanking: 'Net banking',
+  emi: 'EMI',
+  cardless_emi: 'Cardless EMI',
+  paylater: 'Pay later',
+  wallet: 'Wallet',
+  free: 'Free',
+  cash: 'Cash',
+  bank_transfer: 'Bank transfer',
+  upi_desk: 'UPI at the desk',
+  cheque: 'Cheque',
+};
