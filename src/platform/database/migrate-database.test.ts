@@ -43,6 +43,34 @@ test('every released schema becomes today’s', async () => {
   }
 });
 
+test('entries of the audit log before its convention get their names and subjects', async () => {
+  const name = await create('template0');
+  await bringTo(name, await folderOf(released.findIndex(({ tag }) => tag === '0055_audit_vocabulary')));
+  const old = [
+    ['order-paid', 'order:1', 'order.paid', 'order:1'],
+    ['course.publish', 'c1', 'course.published', 'course:c1'],
+    ['learners-exported', 'c1', 'learner.exported', 'course:c1'],
+    ['learners-exported', 'learners', 'learner.exported', 'learners'],
+    ['question.void', 'q1', 'question.voided', 'question:q1'],
+    ['question-deleted', 'learner-question:1', 'learner-question.deleted', 'learner-question:1'],
+    ['question.keep-picture', 'a/b.png', 'question-image.stored', 'picture:a/b.png'],
+    ['contest.decide', 'a1', 'question-appeal.decided', 'question-appeal:a1'],
+    ['quiz.settings', 'z1', 'quiz-settings.updated', 'quiz:z1'],
+    ['media.limits', 'settings:media', 'media-limits.updated', 'settings:media'],
+    ['media.renamed', 'm1', 'media.renamed', 'media:m1'],
+    ['blog-begun', 'blog:1', 'post.drafted', 'post:1'],
+    ['match-asked', 'accounts', 'reconciliation.requested', 'reconciliation'],
+  ];
+  const log = pool(name);
+  for (const [action, subject] of old)
+    await log.query('INSERT INTO audit_entries (action, subject) VALUES ($1, $2)', [action, subject]);
+  await bringTo(name);
+  const { rows } = await log.query<{ told: string[] }>(
+    'SELECT ARRAY[action, subject] AS told FROM audit_entries ORDER BY id',
+  );
+  expect(rows.map(({ told }) => told)).toEqual(old.map(([, , action, subject]) => [action, subject]));
+});
+
 test('a start that is killed midway leaves the schema as it was, and the next one goes on', async () => {
   const name = await create('template0');
   await bringTo(name, await folderOf(1));
