@@ -104,18 +104,18 @@ describe('a number', () => {
 });
 
 test('says why there is no number', () => {
-  const fault = (typed: string) => explainPhone(typed).fault;
+  const issue = (typed: string) => explainPhone(typed).issue;
   for (const cut of ['9.19E+11', '9.87654E+09', '9,19E+11', '9.198765432E+11', "'9.88e9"])
-    expect(fault(cut), cut).toBe('shortened');
-  for (const none of ['', ' \u00a0 ', '\u200b', "'"]) expect(fault(none), none).toBe('missing');
+    expect(issue(cut), cut).toBe('shortened');
+  for (const none of ['', ' \u00a0 ', '\u200b', "'"]) expect(issue(none), none).toBe('missing');
   for (const two of [
     '98765 43210 / 98765 43211',
     '9876543210, 9876543211',
     '9876543210 or 0141 2345678',
     '9876543210\n9876543211',
   ])
-    expect(fault(two), two).toBe('several');
-  for (const wrong of ['98765432100', 'ask her', '12345', '+91 12']) expect(fault(wrong), wrong).toBe('invalid');
+    expect(issue(two), two).toBe('several');
+  for (const wrong of ['98765432100', 'ask her', '12345', '+91 12']) expect(issue(wrong), wrong).toBe('invalid');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
-import { isAccountPhone, readPhoneText, type PhoneFault } from '../kit/text/phone-text.ts';
+import { isAccountPhone, readPhoneText, type PhoneIssue } from '../kit/text/phone-text.ts';
 
 /** A phone number in its one written form. */
 export interface Phone {
@@ -9,19 +9,19 @@ export interface Phone {
   dialCode: string;
 }
 
-export type PhoneReading = { phone: Phone; fault: null } | { phone: null; fault: PhoneFault };
+export type PhoneReading = { phone: Phone; issue: null } | { phone: null; issue: PhoneIssue };
 
 /**
  * The number that was meant, however it was typed or exported; without a country code it is an Indian one. `fault` names why there is
  * none, so that an import can make the person without the number and say so.
  */
 export function explainPhone(typed: string): PhoneReading {
-  const { text, fault } = readPhoneText(typed);
-  if (fault) return { phone: null, fault };
+  const { text, issue } = readPhoneText(typed);
+  if (issue) return { phone: null, issue };
   // 091 98765 43210: a trunk zero before the country's own code.
   const number = parse(text) ?? (text.startsWith('0') ? parse(text.replace(/^0+/, '')) : null);
-  if (!number) return { phone: null, fault: 'invalid' };
-  return { phone: { number: number.number, dialCode: `+${number.countryCallingCode}` }, fault: null };
+  if (!number) return { phone: null, issue: 'invalid' };
+  return { phone: { number: number.number, dialCode: `+${number.countryCallingCode}` }, issue: null };
 }
 
 /** The number that was meant; `null` for what cannot be a number. */
@@ -34,9 +34,9 @@ export function readPhone(typed: string): Phone | null {
  * plan knows is accepted too (spec 2 §9), with the Indian code before ten digits. Empty for none; `null` for what is no number.
  */
 export function readAccountPhone(typed: string): string | null {
-  const { phone, fault } = explainPhone(typed);
+  const { phone, issue } = explainPhone(typed);
   if (phone) return phone.number;
-  if (fault === 'missing') return '';
+  if (issue === 'missing') return '';
   if (!isAccountPhone(typed)) return null;
   const { text } = readPhoneText(typed);
   return /^\d{10}$/.test(text) ? `+91${text}` : text;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { keyFault } from '../../features/assessment/question-kinds/key-fault.ts';
+import { validateKey } from '../../features/assessment/question-kinds/validate-key.ts';
 import { QUESTION_KINDS } from '../../features/catalogue/rules.ts';
 import type { DemoContent, DemoCourse, DemoQuestion } from '../content-types.ts';
 import { DEMO_COURSES } from './all-courses.ts';
@@ -150,7 +150,7 @@ describe.each(DEMO_COURSES)('$title', (course) => {
     expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
     for (const { question, options, prompts = [], correct, kind, tolerance = '0', explanation } of questions) {
       expect(explanation.length, question).toBeGreaterThan(10);
-      expect(keyFault({ kind, options, prompts }, { correct, tolerance }), question).toBeNull();
+      expect(validateKey({ kind, options, prompts }, { correct, tolerance }), question).toBeNull();
       if (kind !== 'single' && kind !== 'multi') continue;
       expect(options.length, question).toBeGreaterThanOrEqual(3);
       expect(options.length, question).toBeLessThanOrEqual(5);

@@ -232,9 +232,9 @@ describe('a way back that is worth nothing', () => {
     ['expired', 'sign-in-expired'],
     ['server-error', 'provider-away'],
     ['garbage', 'provider-away'],
-  ])('brings a token with %s: %s', async (fault, code) => {
+  ])('brings a token with %s: %s', async (issue, code) => {
     const [browser, person] = [desk.open(), someone()];
-    await desk.site.setFaults({ openid: fault, count: 1 });
+    await desk.site.setFaults({ openid: issue, count: 1 });
     expect(await browser.enterAs(person, '/checkout')).toBe(problem(code, '/checkout'));
     expect(browser.cookies.has('session')).toBe(false);
     expect(await accountsOf(person.email)).toEqual([]);

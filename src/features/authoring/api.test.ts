@@ -194,7 +194,7 @@ describe('publishing', () => {
     const review = await call(admin, 'GET', `/admin/courses/${course.id}/review`);
     expect(review.body).toMatchObject({
       isChanged: true,
-      faults: [],
+      issues: [],
       changes: { parts: [{ kind: 'removed', part: 'content', name: 'Goes', learners: 1 }] },
     });
     expect((await publish(course.id, 2)).status).toBe(200);

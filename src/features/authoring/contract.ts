@@ -96,7 +96,7 @@ export const discardDraft = defineRoute({
   errors: { 404: ['course-not-found'], 409: ['changed-elsewhere'] },
 });
 
-const faults = z.array(z.object({ path: z.string(), message: z.string() }));
+const issues = z.array(z.object({ path: z.string(), message: z.string() }));
 const changesSchema = z.object({
   fields: z.array(z.string()),
   parts: z.array(
@@ -123,7 +123,7 @@ export const reviewDraft = defineRoute({
   cache: 'no-store',
   ...office,
   params,
-  output: z.object({ success: succeeded, revision: z.int(), faults, changes: changesSchema, isChanged: z.boolean() }),
+  output: z.object({ success: succeeded, revision: z.int(), issues, changes: changesSchema, isChanged: z.boolean() }),
   errors: { 404: ['course-not-found'] },
 });
 

@@ -80,10 +80,10 @@ describe('the review', () => {
     document.fields.requirements = ['A pen', 'Ink \u{1F600}'];
     for (const content of lessonsOf(document)) content.name = 'One \uE000';
     const { revision: saved } = (await put(course.id, revision, document)).body as unknown as { revision: number };
-    const { faults } = (await call(admin, 'GET', `/admin/courses/${course.id}/review`)).body as unknown as {
-      faults: { path: string; message: string }[];
+    const { issues } = (await call(admin, 'GET', `/admin/courses/${course.id}/review`)).body as unknown as {
+      issues: { path: string; message: string }[];
     };
-    const named = faults.filter(({ message }) => message.includes('cannot be printed in the brochure'));
+    const named = issues.filter(({ message }) => message.includes('cannot be printed in the brochure'));
     const lesson = `content/${lessonsOf(document)[0]?.id}/name`;
     expect(named.map(({ path }) => path)).toEqual(['course/title', 'course/instructor', 'course/requirements', lesson]);
     expect(await publish(course.id, saved)).toMatchObject({ status: 422, body: { code: 'not-ready' } });

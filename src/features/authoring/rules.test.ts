@@ -6,7 +6,7 @@ import { mergeDocuments } from './builder/merge-documents.ts';
 import { partsOf } from './builder/parts-of.ts';
 import {
   isPlayed,
-  publishFaults,
+  publishIssues,
   withCaptions,
   type ContentDraft,
   type CourseDocument,
@@ -16,7 +16,7 @@ import { aContent, aDocument, aQuestion } from '../../testing/open/write-documen
 
 describe('what stands in the way of publishing', () => {
   it('is nothing for a whole course', () => {
-    expect(publishFaults(aDocument())).toEqual([]);
+    expect(publishIssues(aDocument())).toEqual([]);
   });
 
   const fields = aDocument().fields;
@@ -44,7 +44,7 @@ describe('what stands in the way of publishing', () => {
     ['course/motif', { family: 'tartan' }],
   ])('names %s', (path, change) => {
     const document = { ...aDocument(), fields: { ...fields, ...change } };
-    expect(publishFaults(document).map((fault) => fault.path)).toEqual([path]);
+    expect(publishIssues(document).map((issue) => issue.path)).toEqual([path]);
   });
 
   test.each<[string, Partial<CourseDocument['fields']>]>([
@@ -59,7 +59,7 @@ describe('what stands in the way of publishing', () => {
     ['a quote', { quote: { text: 'Well taught.', name: 'Asha', batch: '' } }],
     ['no quote', { quote: null }],
   ])('is not %s', (_, change) => {
-    expect(publishFaults({ ...aDocument(), fields: { ...fields, ...change } })).toEqual([]);
+    expect(publishIssues({ ...aDocument(), fields: { ...fields, ...change } })).toEqual([]);
   });
 
   const withContent = (change: Partial<ContentDraft>) => aDocument({ contents: [aContent(change)] });
@@ -74,7 +74,7 @@ describe('what stands in the way of publishing', () => {
   ])('names the %s of a lesson', (field, change) => {
     const document = withContent(change);
     const id = document.modules[0]?.topics[0]?.contents[0]?.id;
-    expect(publishFaults(document).map(({ path }) => path)).toEqual([`content/${id}/${field}`]);
+    expect(publishIssues(document).map(({ path }) => path)).toEqual([`content/${id}/${field}`]);
   });
 
   test.each<[string, Partial<ContentDraft>]>([
@@ -84,12 +84,12 @@ describe('what stands in the way of publishing', () => {
     ['a draw of all', { quiz: { ...usual, drawCount: 1 }, questions: [aQuestion()] }],
     ['a draw of no questions yet', { quiz: { ...usual, drawCount: 2 }, questions: [] }],
   ])('is not %s in a lesson', (_, change) => {
-    expect(publishFaults(withContent(change))).toEqual([]);
+    expect(publishIssues(withContent(change))).toEqual([]);
   });
 
   it('is not the right mark of the final test', () => {
     const finalTest = { questions: [], settings: { ...usual, passPercentage: 95 } };
-    expect(publishFaults({ ...aDocument(), finalTest })).toEqual([]);
+    expect(publishIssues({ ...aDocument(), finalTest })).toEqual([]);
   });
 
   it('names what holds nothing, and another mark of the final test', () => {
@@ -103,14 +103,14 @@ describe('what stands in the way of publishing', () => {
       ],
       finalTest: { questions: [], settings: { ...usual, passPercentage: 80 } },
     };
-    expect(publishFaults(bare).map(({ path }) => path)).toEqual([
+    expect(publishIssues(bare).map(({ path }) => path)).toEqual([
       'module/m/title',
       'module/m/title',
       'topic/t/title',
       'topic/t/title',
       'final/passPercentage',
     ]);
-    expect(publishFaults({ ...empty, modules: [] }).map(({ path }) => path)).toEqual(['course/outline']);
+    expect(publishIssues({ ...empty, modules: [] }).map(({ path }) => path)).toEqual(['course/outline']);
   });
 });
 

@@ -152,7 +152,7 @@ export function withCaptions(
 }
 
 /** What stands in the way of publishing. `path` names the part and the field to go to: `content/{id}/name`. */
-export interface Fault {
+export interface Issue {
   path: string;
   message: string;
 }
@@ -161,11 +161,11 @@ export interface Fault {
 const MIN_PRICE_RUPEES = 1;
 
 /** Everything that keeps a course from being published, in the order of its page. Questions are looked into by the assessment. */
-export function publishFaults({ fields, modules, finalTest }: CourseDocument): Fault[] {
+export function publishIssues({ fields, modules, finalTest }: CourseDocument): Issue[] {
   const topics = modules.flatMap((module) => module.topics);
   const contents = topics.flatMap((topic) => topic.contents);
   return [
-    ...fieldFaults(fields),
+    ...fieldIssues(fields),
     ...found(modules.length === 0, 'course/outline', 'Add a module with its lessons.'),
     ...modules.flatMap(({ id, title, topics: held }) => [
       ...found(isEmpty(title), `module/${id}/title`, 'A module has no title.'),
@@ -175,12 +175,12 @@ export function publishFaults({ fields, modules, finalTest }: CourseDocument): F
       ...found(isEmpty(title), `topic/${id}/title`, 'A topic has no title.'),
       ...found(held.length === 0, `topic/${id}/title`, `“${title}” has no lesson. Add one, or remove the topic.`),
     ]),
-    ...contents.flatMap(contentFaults),
-    ...settingsFaults('final', finalTest.settings, finalTest.questions.length),
+    ...contents.flatMap(contentIssues),
+    ...settingsIssues('final', finalTest.settings, finalTest.questions.length),
   ];
 }
 
-function fieldFaults(fields: CourseFields): Fault[] {
+function fieldIssues(fields: CourseFields): Issue[] {
   const sale = fields.salePriceRupees;
   const missing = (text: string, field: string, message: string) => found(isEmpty(text), `course/${field}`, message);
   return [
@@ -228,7 +228,7 @@ function fieldFaults(fields: CourseFields): Fault[] {
   ];
 }
 
-function contentFaults({ id, name, type, fileKey, durationSeconds, questions, quiz }: ContentDraft): Fault[] {
+function contentIssues({ id, name, type, fileKey, durationSeconds, questions, quiz }: ContentDraft): Issue[] {
   const called = isEmpty(name) ? 'A lesson' : `“${name}”`;
   return [
     ...found(isEmpty(name), `content/${id}/name`, 'A lesson has no name.'),
@@ -238,11 +238,11 @@ function contentFaults({ id, name, type, fileKey, durationSeconds, questions, qu
       `content/${id}/durationSeconds`,
       isPlayed(type) ? `Say how long ${called} is.` : `Say how long ${called} takes to read.`,
     ),
-    ...settingsFaults(`content/${id}`, quiz, questions.length),
+    ...settingsIssues(`content/${id}`, quiz, questions.length),
   ];
 }
 
-function settingsFaults(path: string, settings: QuizSettings | null, questionCount: number): Fault[] {
+function settingsIssues(path: string, settings: QuizSettings | null, questionCount: number): Issue[] {
   if (!settings) return [];
   const { passPercentage, maxAttempts, drawCount } = settings;
   return [
@@ -267,8 +267,8 @@ export function isPlayed(type: ContentType): boolean {
   return type === 'video' || type === 'audio';
 }
 
-function found(isFault: boolean, path: string, message: string): Fault[] {
-  return isFault ? [{ path, message }] : [];
+function found(isIssue: boolean, path: string, message: string): Issue[] {
+  return isIssue ? [{ path, message }] : [];
 }
 
 function isEmpty(text: string): boolean {

@@ -19,7 +19,7 @@ import { notify } from '../notifications/notify.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import type { makePlan as makePlanContract, Plan } from './contract.ts';
 import { planMail } from './instalment-mails.ts';
-import { findPlanFault, planFaultWords } from './rules.ts';
+import { findPlanIssue, planIssueMessages } from './rules.ts';
 import { showPlans } from './show-plans.ts';
 import { findActivePlan, findPlanByKey, insertPlan } from './store.ts';
 
@@ -100,8 +100,8 @@ async function priceForm(db: Database, form: PlanForm) {
   const totalPaise = pricePaise - rupeesToPaise(form.loweredRupees);
   if (totalPaise <= 0)
     throw new AppError(422, 'nothing-to-pay', 'Nothing is left to pay. Give the course to the person instead.');
-  const fault = findPlanFault(form.dues, paiseToRupees(totalPaise), await readToday(db));
-  if (fault) throw new AppError(422, 'plan-fault', planFaultWords[fault]);
+  const issue = findPlanIssue(form.dues, paiseToRupees(totalPaise), await readToday(db));
+  if (issue) throw new AppError(422, 'plan-fault', planIssueMessages[issue]);
   return { id: course.id, title: course.title, pricePaise, totalPaise };
 }
 

@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, daysBetween, indianDay } from '../../kit/numbers/dates.ts';
-import { dueState, dueTitle, findPlanFault, nextDue, pauseDay, reminderOf, splitDues } from './rules.ts';
+import { dueState, dueTitle, findPlanIssue, nextDue, pauseDay, reminderOf, splitDues } from './rules.ts';
 
 describe('the parts of a plan', () => {
   it('begin with the first payment and are equal then, the last ones a rupee less', () => {
@@ -32,7 +32,7 @@ describe('the parts of a plan', () => {
           const firstRupees = Math.max(1, Math.floor(totalRupees / (parts + 1)));
           const from = addDays('2026-11-14', later % 28);
           const dues = splitDues({ totalRupees, firstRupees, parts, from });
-          expect(findPlanFault(dues, totalRupees, '2026-11-14')).toBeNull();
+          expect(findPlanIssue(dues, totalRupees, '2026-11-14')).toBeNull();
         },
       ),
     );
@@ -75,8 +75,8 @@ describe('the parts of a plan', () => {
         { amountRupees: 5, dueOn: '2029-12-14' },
       ],
     ],
-  ] as const)('are refused for %s', (fault, dues) => {
-    expect(findPlanFault(dues, 10, '2026-11-14')).toBe(fault);
+  ] as const)('are refused for %s', (issue, dues) => {
+    expect(findPlanIssue(dues, 10, '2026-11-14')).toBe(issue);
   });
 });
 
@@ -130,20 +130,20 @@ describe('a plan', () => {
     Array.from({ length: count }, (_, at) => ({ amountRupees: 1, dueOn: addDays('2026-11-14', at) }));
 
   it('has two to twelve parts of a rupee or more', () => {
-    expect([1, 2, 12, 13].map((count) => findPlanFault(dues(count), count, '2026-11-14'))).toEqual([
+    expect([1, 2, 12, 13].map((count) => findPlanIssue(dues(count), count, '2026-11-14'))).toEqual([
       'count',
       null,
       null,
       'count',
     ]);
     const [first, second] = dues(2);
-    expect(findPlanFault([{ ...first!, amountRupees: 0 }, second!], 1, '2026-11-14')).toBe('amount');
+    expect(findPlanIssue([{ ...first!, amountRupees: 0 }, second!], 1, '2026-11-14')).toBe('amount');
   });
 
   it('may begin today, and end in two years and a day', () => {
     const until = (days: number) => [dues(1)[0]!, { amountRupees: 1, dueOn: addDays('2026-11-14', days) }];
-    expect(findPlanFault(until(731), 2, '2026-11-14')).toBeNull();
-    expect(findPlanFault(until(732), 2, '2026-11-14')).toBe('far');
-    expect(findPlanFault(until(30).toReversed(), 2, '2026-11-14')).toBe('order');
+    expect(findPlanIssue(until(731), 2, '2026-11-14')).toBeNull();
+    expect(findPlanIssue(until(732), 2, '2026-11-14')).toBe('far');
+    expect(findPlanIssue(until(30).toReversed(), 2, '2026-11-14')).toBe('order');
   });
 });

@@ -35,10 +35,10 @@ export function splitDues(wish: {
   return [firstRupees, ...rest].map((amountRupees, months) => ({ amountRupees, dueOn: addMonths(from, months) }));
 }
 
-export type PlanFault = 'count' | 'amount' | 'sum' | 'order' | 'past' | 'far';
+export type PlanIssue = 'count' | 'amount' | 'sum' | 'order' | 'past' | 'far';
 
 /** What is wrong with the dues of a new plan, or `null`. */
-export function findPlanFault(dues: readonly PlannedDue[], totalRupees: number, today: string): PlanFault | null {
+export function findPlanIssue(dues: readonly PlannedDue[], totalRupees: number, today: string): PlanIssue | null {
   if (dues.length < MIN_DUES || dues.length > MAX_DUES) return 'count';
   if (dues.some(({ amountRupees }) => !Number.isInteger(amountRupees) || amountRupees < 1)) return 'amount';
   if (dues.reduce((sum, { amountRupees }) => sum + amountRupees, 0) !== totalRupees) return 'sum';
@@ -47,7 +47,7 @@ export function findPlanFault(dues: readonly PlannedDue[], totalRupees: number, 
   return daysBetween(today, dues.at(-1)?.dueOn ?? today) > MAX_DAYS ? 'far' : null;
 }
 
-export const planFaultWords: Record<PlanFault, string> = {
+export const planIssueMessages: Record<PlanIssue, string> = {
   count: `A plan has ${MIN_DUES} to ${MAX_DUES} parts.`,
   amount: 'Each part is ₹1 or more, in whole rupees.',
   sum: 'The parts do not add up to the total.',

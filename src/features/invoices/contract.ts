@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
-import { gstinFault, isGstin, normaliseGstin } from '../../kit/numbers/gstin.ts';
+import { gstinIssue, isGstin, normaliseGstin } from '../../kit/numbers/gstin.ts';
 import { isStateCode } from '../../kit/numbers/gst-states.ts';
 import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { sortingsOf } from '../../kit/sorting.ts';
@@ -24,7 +24,7 @@ export const billingFields = {
     .max(60, 'A GSTIN has 15 characters')
     .transform(normaliseGstin)
     .superRefine((gstin, issue) => {
-      const message = gstin === '' ? null : gstinFault(gstin);
+      const message = gstin === '' ? null : gstinIssue(gstin);
       if (message) issue.addIssue({ code: 'custom', message });
     })
     .default(''),
@@ -162,7 +162,7 @@ const invoiceSettings = z.object({
     .transform(normaliseGstin)
     .superRefine((gstin, issue) => {
       if (gstin === '' || isGstin(gstin)) return;
-      const message = gstinFault(gstin) ?? 'This number is not of a business that sells. Please enter its GSTIN.';
+      const message = gstinIssue(gstin) ?? 'This number is not of a business that sells. Please enter its GSTIN.';
       issue.addIssue({ code: 'custom', message });
     }),
   sac: z

@@ -1,4 +1,4 @@
-import { undrawableFault } from '../../kit/text/undrawable-signs.ts';
+import { findUndrawable } from '../../kit/text/undrawable-signs.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { showMe } from '../accounts/sessions/show-me.ts';
@@ -12,7 +12,7 @@ export async function requirePrintableBuyer(
   { userId }: { userId: string },
 ): Promise<void> {
   const { name, address } = await showMe(context, { userId });
-  const fault = undrawableFault(`${name}\n${address}`);
-  if (fault === null) return;
-  throw new AppError(422, 'unprintable-name', `${fault} The name and the address of the account stand in its profile.`);
+  const issue = findUndrawable(`${name}\n${address}`);
+  if (issue === null) return;
+  throw new AppError(422, 'unprintable-name', `${issue} The name and the address of the account stand in its profile.`);
 }

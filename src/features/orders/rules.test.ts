@@ -6,7 +6,7 @@ import { nextRefundState } from './refunds/refund-rules.ts';
 import { nextOrderState, publicOrderId, type OrderEvent, type OrderState, type PaymentState } from './rules.ts';
 import { DESK_METHODS, isReceivedDay, needsReference, priceSale } from './counter-sales/counter-rules.ts';
 import {
-  findCartFault,
+  findCartIssue,
   fingerprintText,
   priceBundles,
   priceLine,
@@ -160,8 +160,8 @@ describe('findCartFault', () => {
     [['web-design', 'web-design-course'], 'course-twice'],
     [['seo', 'nothing'], 'unknown-course'],
     [['seo', 'web-design'], null],
-  ] as const)('of %j is %s', (names, fault) => {
-    expect(findCartFault(names, found)).toBe(fault);
+  ] as const)('of %j is %s', (names, issue) => {
+    expect(findCartIssue(names, found)).toBe(issue);
   });
 });
 

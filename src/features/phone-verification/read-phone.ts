@@ -8,9 +8,9 @@ const MAX_NAMED = 5;
 
 /** The number that was meant; 422 for what cannot be one. */
 export function requirePossiblePhone(typed: string): Phone {
-  const { phone, fault } = explainPhone(typed);
+  const { phone, issue } = explainPhone(typed);
   if (phone) return phone;
-  throw invalidPhone(fault === 'several' || fault === 'shortened' ? PHONE_FAULTS[fault] : INVALID_PHONE);
+  throw invalidPhone(issue === 'several' || issue === 'shortened' ? PHONE_FAULTS[issue] : INVALID_PHONE);
 }
 
 /** A number to which a code may be sent or was sent: 400 when empty, 422 when impossible or of another country. */

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql, type
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { matchesSearch } from '../../platform/database/search-words.ts';
-import { faultKey, MATCH_DAYS, type Fault, type FindingSort } from './rules.ts';
+import { issueKey, MATCH_DAYS, type Issue, type FindingSort } from './rules.ts';
 import { matchFindings, matchRuns } from './table.ts';
 
 export type FindingRow = typeof matchFindings.$inferSelect;
@@ -12,11 +12,11 @@ export type MatchRunRow = typeof matchRuns.$inferSelect;
  * Notes a fault as seen now. One that was gone by itself is open again; one that the office explained stays closed while its
  * amount is the same.
  */
-export async function upsertFinding(db: Database, fault: Fault): Promise<void> {
+export async function upsertFinding(db: Database, issue: Issue): Promise<void> {
   const isReopened = sql`${matchFindings.resolvedBy} IS NULL OR ${matchFindings.paise} <> excluded.paise`;
   await db
     .insert(matchFindings)
-    .values({ ...fault, key: faultKey(fault) })
+    .values({ ...issue, key: issueKey(issue) })
     .onConflictDoUpdate({
       target: matchFindings.key,
       set: {

@@ -55,10 +55,10 @@ async function matchPayment(matching: Matching, theirs: ProviderPayment, own: Ow
   if (comparison.is === 'same') return;
   const details = comparison.is === 'different' ? comparison.details : `The provider says ${theirs.status}.`;
   const paise = comparison.is === 'different' ? comparison.paise : own.amountPaise;
-  const fault = { kind: 'payment-differs' as const, orderId: own.orderId, paymentId: theirs.id, paise, details };
+  const issue = { kind: 'payment-differs' as const, orderId: own.orderId, paymentId: theirs.id, paise, details };
   const isHealed =
-    comparison.is === 'behind' && (await heal(matching, fault, (within) => settle(within, own.orderId, theirs)));
-  if (!isHealed) await report(matching, fault);
+    comparison.is === 'behind' && (await heal(matching, issue, (within) => settle(within, own.orderId, theirs)));
+  if (!isHealed) await report(matching, issue);
 }
 
 /** Money that we don't know of pays its order where it has one here; where it has none, somebody must look at it. */
@@ -66,10 +66,10 @@ async function takeUnknown(matching: Matching, theirs: ProviderPayment): Promise
   if (theirs.status !== 'captured' && theirs.status !== 'refunded') return;
   const order = await findOrderAtProvider(matching, theirs.orderId);
   const details = `Paid by ${methodName(theirs.method)}, for the provider’s order ${theirs.orderId || 'without a number'}.`;
-  const fault = { kind: 'unknown-payment' as const, orderId: order?.id ?? null, paymentId: theirs.id, details };
-  const isHealed = order !== null && (await heal(matching, fault, (within) => settle(within, order.id, theirs)));
+  const issue = { kind: 'unknown-payment' as const, orderId: order?.id ?? null, paymentId: theirs.id, details };
+  const isHealed = order !== null && (await heal(matching, issue, (within) => settle(within, order.id, theirs)));
   // What went back whole is nobody's loss.
-  if (!isHealed && theirs.status === 'captured') await report(matching, { ...fault, paise: theirs.amountPaise });
+  if (!isHealed && theirs.status === 'captured') await report(matching, { ...issue, paise: theirs.amountPaise });
 }
 
 async function settle(within: Checking, orderId: string, theirs: ProviderPayment): Promise<boolean> {

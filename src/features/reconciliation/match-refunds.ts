@@ -50,21 +50,21 @@ export async function matchOwnRefund(matching: Matching, id: string, known?: Own
 async function matchRefund(matching: Matching, theirs: ListedRefund, own: OwnRefund | null): Promise<void> {
   const comparison = compareRefund(own, theirs);
   if (comparison.is === 'same') return;
-  const fault = {
+  const issue = {
     kind: own ? ('refund-differs' as const) : ('unknown-refund' as const),
     orderId: own?.orderId ?? null,
     refundId: theirs.id,
     paise: comparison.is === 'different' ? comparison.paise : theirs.amountPaise,
     details: comparison.is === 'different' ? comparison.details : `Of payment ${theirs.paymentId}.`,
   };
-  const isHealed = comparison.is === 'behind' && (await takeIn(matching, fault, theirs, own));
-  if (!isHealed) await report(matching, fault);
+  const isHealed = comparison.is === 'behind' && (await takeIn(matching, issue, theirs, own));
+  if (!isHealed) await report(matching, issue);
 }
 
 /** News of a refund carries its payment, as an event of the provider does; that payment may be unknown here too. */
 async function takeIn(
   matching: Matching,
-  fault: Parameters<typeof heal>[1],
+  issue: Parameters<typeof heal>[1],
   theirs: ListedRefund,
   own: OwnRefund | null,
 ): Promise<boolean> {
@@ -74,7 +74,7 @@ async function takeIn(
     : payment && (await findOrderAtProvider(matching, payment.orderId));
   if (!order) return false;
   const paymentUpdate = payment && toPaymentUpdate(payment);
-  return heal(matching, { ...fault, orderId: order.id }, async (within: Checking) => {
+  return heal(matching, { ...issue, orderId: order.id }, async (within: Checking) => {
     const { id, paymentId, amountPaise, status: state, ownId } = theirs;
     const reported = { id, amountPaise, state, ownId };
     if (paymentUpdate) await settlePayment(within, { orderId: order.id, payment: paymentUpdate, refund: reported });

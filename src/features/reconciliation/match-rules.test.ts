@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedRefund, ProviderPayment } from '../../ports/payment-gateway.ts';
-import { comparePayment, compareRefund, orderFaults } from './match-rules.ts';
+import { comparePayment, compareRefund, orderIssues } from './match-rules.ts';
 import type { OrderBooks } from '../orders/books/books-rules.ts';
 import type { PaymentState, RefundState } from '../orders/rules.ts';
-import { faultKey } from './rules.ts';
+import { issueKey } from './rules.ts';
 
 const own = { state: 'captured' as PaymentState, amountPaise: 500_00, currency: 'INR', providerOrderId: 'order_A' };
 const theirs: ProviderPayment = {
@@ -93,7 +93,7 @@ describe('an order', () => {
     lines: [line],
     refunds: [],
   };
-  const kinds = (change: Partial<OrderBooks>) => orderFaults({ ...sound, ...change }).map(({ kind }) => kind);
+  const kinds = (change: Partial<OrderBooks>) => orderIssues({ ...sound, ...change }).map(({ kind }) => kind);
 
   it('whose books fit has no faults', () => {
     expect(kinds({})).toEqual([]);
@@ -126,9 +126,9 @@ describe('an order', () => {
   });
 
   it('says how much is amiss, and whether it stands in the ledger', () => {
-    expect(orderFaults({ ...sound, acceptedPaise: null })).toMatchObject([{ paise: 500_00, isInLedger: true }]);
-    expect(orderFaults({ ...sound, invoicePaise: 499_99 })).toMatchObject([{ paise: 1 }]);
-    expect(orderFaults({ ...sound, processedPaise: 100_00, promisedPaise: 100_00 })).toMatchObject([{ paise: 100_00 }]);
+    expect(orderIssues({ ...sound, acceptedPaise: null })).toMatchObject([{ paise: 500_00, isInLedger: true }]);
+    expect(orderIssues({ ...sound, invoicePaise: 499_99 })).toMatchObject([{ paise: 1 }]);
+    expect(orderIssues({ ...sound, processedPaise: 100_00, promisedPaise: 100_00 })).toMatchObject([{ paise: 100_00 }]);
   });
 
   it('a refund has failed for good when every try of it has', () => {
@@ -137,12 +137,12 @@ describe('an order', () => {
       states.map((state, at) => ({ ...refund, state, key: at === 0 ? 'office-a' : `office-a-r${at + 1}` }));
     expect(kinds({ refunds: tries('failed', 'processed') })).toEqual([]);
     expect(kinds({ refunds: tries('failed', 'waiting') })).toEqual([]);
-    expect(orderFaults({ ...sound, refunds: tries('failed', 'failed') })).toMatchObject([
+    expect(orderIssues({ ...sound, refunds: tries('failed', 'failed') })).toMatchObject([
       { kind: 'refund-failed', about: 'office-a', paise: 100_00, isInLedger: false },
     ]);
     for (const inLedger of [{ isOfAccepted: false }, { isReturn: true }]) {
       const refunds = tries('failed').map((one) => ({ ...one, ...inLedger }));
-      expect(orderFaults({ ...sound, refunds })).toMatchObject([{ isInLedger: true }]);
+      expect(orderIssues({ ...sound, refunds })).toMatchObject([{ isInLedger: true }]);
     }
   });
 
@@ -190,13 +190,13 @@ describe('an order', () => {
   });
 
   it('the same fault has one name, two of a kind have two', () => {
-    const [one, other] = orderFaults({
+    const [one, other] = orderIssues({
       ...sound,
       lines: [
         { ...line, isOpen: false },
         { ...line, id: 'm', isOpen: false },
       ],
     });
-    expect(new Set([one, other].map((fault) => fault && faultKey(fault))).size).toBe(2);
+    expect(new Set([one, other].map((issue) => issue && issueKey(issue))).size).toBe(2);
   });
 });

@@ -5,7 +5,7 @@ import type { PaymentState, RefundState } from '../orders/rules.ts';
 import { furthestPaymentState } from '../orders/payments/payment-rules.ts';
 import { MAX_PAISE } from '../orders/orders/pricing-rules.ts';
 import { refundBaseKey } from '../orders/refunds/refund-rules.ts';
-import type { Fault, FindingKind } from './rules.ts';
+import type { Issue, FindingKind } from './rules.ts';
 
 /** What news of a payment means for our row of it: nothing, something that settling takes in, or a difference for a person. */
 export type Comparison = { is: 'same' } | { is: 'behind' } | { is: 'different'; paise: number; details: string };
@@ -49,17 +49,17 @@ export function compareRefund(
 }
 
 /** What in an order's own books does not fit together. */
-export function orderFaults(books: OrderBooks): Fault[] {
+export function orderIssues(books: OrderBooks): Issue[] {
   const { id: orderId, state, totalPaise } = books;
   if (state !== 'paid' && state !== 'refunded') return [];
   return [
-    ...moneyFaults(books),
-    ...books.lines.flatMap(({ id, title, paidPaise, isBack, isOpen }): Fault[] => {
-      const fault = { orderId, about: id, paise: paidPaise, details: title };
-      if (isOpen && (state === 'refunded' || isBack)) return [{ ...fault, kind: 'access-after-refund' }];
-      return !isOpen && state === 'paid' && !isBack ? [{ ...fault, kind: 'order-without-access' }] : [];
+    ...moneyIssues(books),
+    ...books.lines.flatMap(({ id, title, paidPaise, isBack, isOpen }): Issue[] => {
+      const issue = { orderId, about: id, paise: paidPaise, details: title };
+      if (isOpen && (state === 'refunded' || isBack)) return [{ ...issue, kind: 'access-after-refund' }];
+      return !isOpen && state === 'paid' && !isBack ? [{ ...issue, kind: 'order-without-access' }] : [];
     }),
-    ...failedRefunds(books).map(({ base, amountPaise, isOfAccepted, isReturn }): Fault => ({
+    ...failedRefunds(books).map(({ base, amountPaise, isOfAccepted, isReturn }): Issue => ({
       kind: 'refund-failed',
       orderId,
       about: base,
@@ -67,34 +67,34 @@ export function orderFaults(books: OrderBooks): Fault[] {
       isInLedger: !isOfAccepted || isReturn,
       details: `${formatPaise(amountPaise)} did not reach the buyer. The provider refused it five times.`,
     })),
-    ...(totalPaise > 0 ? invoiceFaults(books) : []),
+    ...(totalPaise > 0 ? invoiceIssues(books) : []),
   ];
 }
 
-function moneyFaults({ id: orderId, totalPaise, acceptedPaise }: OrderBooks): Fault[] {
+function moneyIssues({ id: orderId, totalPaise, acceptedPaise }: OrderBooks): Issue[] {
   if (totalPaise === 0 || acceptedPaise !== null) return [];
   const details = `${formatPaise(totalPaise)} stand as paid.`;
   return [{ kind: 'order-without-payment', orderId, paise: totalPaise, isInLedger: true, details }];
 }
 
-function invoiceFaults(books: OrderBooks): Fault[] {
+function invoiceIssues(books: OrderBooks): Issue[] {
   const { id: orderId, totalPaise, invoicePaise, creditedPaise, processedPaise, promisedPaise } = books;
   if (invoicePaise === null) {
     const details = `${formatPaise(totalPaise)} were paid.`;
     return books.isBillable ? [{ kind: 'order-without-invoice', orderId, paise: totalPaise, details }] : [];
   }
-  const faults: Fault[] = [];
+  const issues: Issue[] = [];
   if (invoicePaise !== totalPaise) {
     const details = `Paid ${formatPaise(totalPaise)}, billed ${formatPaise(invoicePaise)}.`;
-    faults.push({ kind: 'invoice-differs', orderId, paise: Math.abs(invoicePaise - totalPaise), details });
+    issues.push({ kind: 'invoice-differs', orderId, paise: Math.abs(invoicePaise - totalPaise), details });
   }
   // A credit note is written when its money has left; older ones were written when it was promised.
   const amiss = Math.max(processedPaise - creditedPaise, creditedPaise - promisedPaise, 0);
   if (amiss > 0) {
     const details = `Given back ${formatPaise(processedPaise)}, credited ${formatPaise(creditedPaise)}.`;
-    faults.push({ kind: 'credits-differ', orderId, paise: amiss, details });
+    issues.push({ kind: 'credits-differ', orderId, paise: amiss, details });
   }
-  return faults;
+  return issues;
 }
 
 /** Refunds of which every try failed, by what they have in common; not those that were made again by a later one. */

@@ -4,7 +4,7 @@ import { PaymentGatewayError } from '../../ports/payment-gateway.ts';
 import type { Checking } from '../orders/orders/check-order.ts';
 import { upsertFinding } from './finding-store.ts';
 import type { MatchSpan } from '../orders/books/books.ts';
-import type { Fault } from './rules.ts';
+import type { Issue } from './rules.ts';
 
 /** So many rows are held at once, of the provider's books and of ours. */
 export const MATCH_PAGE = 100;
@@ -17,9 +17,9 @@ export interface Matching extends Checking {
 }
 
 /** Writes down what is left for a person. */
-export async function report(matching: Matching, fault: Fault): Promise<void> {
+export async function report(matching: Matching, issue: Issue): Promise<void> {
   matching.tally.found += 1;
-  await upsertFinding(matching.db, fault);
+  await upsertFinding(matching.db, issue);
 }
 
 /**
@@ -28,7 +28,7 @@ export async function report(matching: Matching, fault: Fault): Promise<void> {
  */
 export async function heal(
   matching: Matching,
-  fault: Pick<Fault, 'kind' | 'orderId' | 'details'>,
+  issue: Pick<Issue, 'kind' | 'orderId' | 'details'>,
   act: (within: Checking) => Promise<boolean>,
 ): Promise<boolean> {
   try {
@@ -37,15 +37,15 @@ export async function heal(
       await recordAudit(transaction, {
         actorId: null,
         action: 'discrepancy.auto-resolved',
-        subject: `order:${fault.orderId ?? 'unknown'}`,
-        details: { kind: fault.kind, details: fault.details },
+        subject: `order:${issue.orderId ?? 'unknown'}`,
+        details: { kind: issue.kind, details: issue.details },
       });
       return true;
     });
     if (isHealed) matching.tally.healed += 1;
     return isHealed;
   } catch (error) {
-    matching.log.error({ err: error, orderId: fault.orderId, kind: fault.kind }, 'a fault in the books was not healed');
+    matching.log.error({ err: error, orderId: issue.orderId, kind: issue.kind }, 'a fault in the books was not healed');
     return false;
   }
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { faultKey } from './rules.ts';
+import { issueKey } from './rules.ts';
 
 it('a fault is named by all that tells it apart', () => {
-  const fault = { kind: 'payment-differs', orderId: null, paise: 1, details: '' } as const;
+  const issue = { kind: 'payment-differs', orderId: null, paise: 1, details: '' } as const;
   const names = [
-    fault,
-    { ...fault, orderId: 'x' },
-    { ...fault, paymentId: 'x' },
-    { ...fault, refundId: 'x' },
-    { ...fault, about: 'x' },
-  ].map(faultKey);
+    issue,
+    { ...issue, orderId: 'x' },
+    { ...issue, paymentId: 'x' },
+    { ...issue, refundId: 'x' },
+    { ...issue, about: 'x' },
+  ].map(issueKey);
   expect(names).toEqual([
     'payment-differs::::',
     'payment-differs:x:::',

@@ -23,7 +23,7 @@ export type FindingSort = (typeof FINDING_SORTS)[number];
 export const MATCH_DAYS = 7;
 
 /** Something that is not as it should be. `about` tells faults of one kind in one order apart. */
-export interface Fault {
+export interface Issue {
   kind: FindingKind;
   orderId: string | null;
   paymentId?: string;
@@ -35,7 +35,7 @@ export interface Fault {
 }
 
 /** The same fault has the same name every night. */
-export function faultKey({ kind, orderId, paymentId = '', refundId = '', about = '' }: Fault): string {
+export function issueKey({ kind, orderId, paymentId = '', refundId = '', about = '' }: Issue): string {
   return [kind, orderId ?? '', paymentId, refundId, about].join(':');
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN, localPartFault, readEmail } from '../../kit/text/email-text.ts';
+import { EMAIL_PATTERN, localPartIssue, readEmail } from '../../kit/text/email-text.ts';
 
 /** An e-mail address in the one form in which addresses are stored and compared; `message` refuses what is none. */
 export const emailField = (message = 'Please enter a valid e-mail address') =>
@@ -8,14 +8,14 @@ export const emailField = (message = 'Please enter a valid e-mail address') =>
     .overwrite(readEmail)
     .pipe(
       z
-        .email({ pattern: EMAIL_PATTERN, error: faultOr(message) })
+        .email({ pattern: EMAIL_PATTERN, error: issueOr(message) })
         .max(200, 'An e-mail address can have 200 characters at most'),
     );
 
 /** The same where the field may stay empty. */
 export const optionalEmailField = (message?: string) =>
-  z.union([z.string().trim().pipe(z.literal('')), emailField(message)], { error: faultOr(message) }).default('');
+  z.union([z.string().trim().pipe(z.literal('')), emailField(message)], { error: issueOr(message) }).default('');
 
-function faultOr(message?: string) {
-  return ({ input }: { input?: unknown }) => (typeof input === 'string' ? localPartFault(input) : null) ?? message;
+function issueOr(message?: string) {
+  return ({ input }: { input?: unknown }) => (typeof input === 'string' ? localPartIssue(input) : null) ?? message;
 }

@@ -1,4 +1,4 @@
-import { undrawableFault } from '../../kit/text/undrawable-signs.ts';
+import { findUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { type AuditAction, recordAudit } from '../../platform/audit.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../platform/http/documents.ts';
@@ -55,7 +55,7 @@ export function checkSetting<S extends SiteSubject>(subject: S, value: unknown):
 /** What stands on certificates, invoices, brochures and share pictures and cannot be printed. Not part of the shapes: those read old rows too. */
 function unprintableFields(subject: SiteSubject, value: unknown): Issue[] {
   return printedTexts(subject, value).flatMap(([path, text]) => {
-    const message = undrawableFault(text, 'on certificates, invoices and brochures');
+    const message = findUndrawable(text, 'on certificates, invoices and brochures');
     return message === null ? [] : [{ path, message }];
   });
 }

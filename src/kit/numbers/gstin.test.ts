@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GST_STATES, isStateCode, isUnionTerritory, stateName } from './gst-states.ts';
-import { gstinFault, gstinKind, isGstin, stateOfGstin, normaliseGstin } from './gstin.ts';
+import { gstinIssue, gstinKind, isGstin, stateOfGstin, normaliseGstin } from './gstin.ts';
 
 it.each(['27AAPFU0939F1ZV', '09AAAAA0000A1Z0'])('%s is a GSTIN', (gstin) => {
   expect(isGstin(gstin)).toBe(true);
@@ -74,7 +74,7 @@ it.each([
   ['07DELA12345E1D8', 'tds', '07'],
   ['09ABCD12345E1Z5', 'department', '09'],
 ])('%s is of the kind %s', (number, kind, state) => {
-  expect([gstinFault(number), gstinKind(number), stateOfGstin(number)]).toEqual([null, kind, state]);
+  expect([gstinIssue(number), gstinKind(number), stateOfGstin(number)]).toEqual([null, kind, state]);
   expect(isGstin(number)).toBe(kind === 'regular');
 });
 
@@ -84,8 +84,8 @@ it.each([
   ['00AAAAA0000A1ZI', 'This is not a GSTIN: no state has the code 00.'],
   ['27AAPFU0939F1ZW', 'This is not a GSTIN: its last character does not fit the others, so one of them is mistyped.'],
   ['27AAPF00939F1ZV', 'This is not a GSTIN or UIN: letters and digits are not where they belong. Please check it.'],
-])('of %s it is said what is wrong', (typed, fault) => {
-  expect(gstinFault(typed)).toBe(fault);
+])('of %s it is said what is wrong', (typed, issue) => {
+  expect(gstinIssue(typed)).toBe(issue);
   expect(gstinKind(typed)).toBeNull();
 });
 

@@ -29,11 +29,11 @@ export function isGstin(text: string): boolean {
 
 /** Whose number it is; `null` of what is none. Takes what `normaliseGstin` returns. */
 export function gstinKind(text: string): GstinKind | null {
-  return gstinFault(text) === null ? (patternOf(text)?.kind ?? null) : null;
+  return gstinIssue(text) === null ? (patternOf(text)?.kind ?? null) : null;
 }
 
 /** What is wrong with the number of a buyer, in a sentence for them; `null` for any number of the GST portal. */
-export function gstinFault(text: string): string | null {
+export function gstinIssue(text: string): string | null {
   if (/[^\dA-Z]/.test(text)) return 'A GSTIN has digits and the letters A to Z only.';
   if (text.length !== LENGTH) return `A GSTIN has ${LENGTH} characters, this one has ${text.length}.`;
   const state = text.slice(0, 2);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailFault, isEmail, localPartFault, readEmail } from './email-text.ts';
+import { emailIssue, isEmail, localPartIssue, readEmail } from './email-text.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -59,18 +59,18 @@ describe('an e-mail address', () => {
   });
 
   it('with other letters before the @ is refused with the reason', () => {
-    expect(localPartFault('José@example.com')).toContain('“é” stands before the @');
-    expect(localPartFault('मीरा@उदाहरण.भारत')).toContain('“म” stands before the @');
-    expect(localPartFault('meera@उदाहरण.भारत')).toBeNull();
-    expect(localPartFault('é')).toBeNull();
-    expect(emailFault('José@example.com')).toContain('“é” stands before the @');
+    expect(localPartIssue('José@example.com')).toContain('“é” stands before the @');
+    expect(localPartIssue('मीरा@उदाहरण.भारत')).toContain('“म” stands before the @');
+    expect(localPartIssue('meera@उदाहरण.भारत')).toBeNull();
+    expect(localPartIssue('é')).toBeNull();
+    expect(emailIssue('José@example.com')).toContain('“é” stands before the @');
   });
 });
 
 it.each(['a@example.com, b@example.com', 'a@example.com / b@example.com', 'a@example.com;b@example.com'])(
   '%s is said to be several addresses',
   (typed) => {
-    expect(emailFault(typed)).toContain('several e-mail addresses');
-    expect(emailFault('a@@example.com')).toContain('is no e-mail address');
+    expect(emailIssue(typed)).toContain('several e-mail addresses');
+    expect(emailIssue('a@@example.com')).toContain('is no e-mail address');
   },
 );

@@ -26,7 +26,7 @@ export function readEmail(typed: string): string {
  * What a form says of an address with letters before the @ that are not ASCII; `null` for all others. Nodemailer sends to such addresses
  * only through a server that offers SMTPUTF8 (RFC 6531), and neither the institute's nor the receiver's can be counted on for that.
  */
-export function localPartFault(typed: string): string | null {
+export function localPartIssue(typed: string): string | null {
   const address = readEmail(typed);
   const name = address.slice(0, Math.max(0, address.lastIndexOf('@')));
   const [sign] = /[^\0-\x7F]/u.exec(name) ?? [];
@@ -40,11 +40,11 @@ export function isEmail(text: string): boolean {
 }
 
 /** What an import says of a cell that is no address, in a sentence for whoever mends it. */
-export function emailFault(typed: string): string {
+export function emailIssue(typed: string): string {
   const written = `"${typed.slice(0, 60)}"`;
   return (typed.match(/@/g)?.length ?? 0) > 1 && /@[^@]*[\s,;/|]/.test(typed)
     ? `${written} are several e-mail addresses. Keep one.`
-    : (localPartFault(typed) ?? `${written} is no e-mail address.`);
+    : (localPartIssue(typed) ?? `${written} is no e-mail address.`);
 }
 
 /** A domain of ASCII letters alone stays as it is. */

@@ -8,30 +8,30 @@ export const PHONE_FAULTS = {
   invalid: 'This is not a phone number. Please check it; numbers of other countries begin with + and the country code.',
 } as const;
 
-export type PhoneFault = keyof typeof PHONE_FAULTS;
+export type PhoneIssue = keyof typeof PHONE_FAULTS;
 
 /** What was typed: digits, after a plus where a country code was given as one. */
-export type PhoneText = { text: string; fault: null } | { text: ''; fault: PhoneFault };
+export type PhoneText = { text: string; issue: null } | { text: ''; issue: PhoneIssue };
 
 /**
  * Reads a phone number as people write, paste and export it, without knowing the numbering plans of countries: small enough for the
  * browser. Whether such a number exists is for `platform/read-phone.ts` to say.
  */
 export function readPhoneText(typed: string): PhoneText {
-  if (typed.length > MAX_LENGTH) return { text: '', fault: 'invalid' };
+  if (typed.length > MAX_LENGTH) return { text: '', issue: 'invalid' };
   const written = unwrap(plainSigns(typed));
-  if (written === '') return { text: '', fault: 'missing' };
+  if (written === '') return { text: '', issue: 'missing' };
   const number = expandNumber(written);
-  if (number === null) return { text: '', fault: 'shortened' };
-  if (isSeveral(number)) return { text: '', fault: 'several' };
+  if (number === null) return { text: '', issue: 'shortened' };
+  if (isSeveral(number)) return { text: '', issue: 'several' };
   const plain = number.replaceAll(/[\s().·-]/g, '').replace(/^00(?=[1-9])/, '+');
-  return /^\+?\d{3,15}$/.test(plain) ? { text: plain, fault: null } : { text: '', fault: 'invalid' };
+  return /^\+?\d{3,15}$/.test(plain) ? { text: plain, issue: null } : { text: '', issue: 'invalid' };
 }
 
 /** Whether the phone number of an account is empty or has 6 to 15 digits (spec 2 §9), however they are written. */
 export function isAccountPhone(typed: string): boolean {
-  const { text, fault } = readPhoneText(typed);
-  return fault === 'missing' || (fault === null && /^\+?\d{6,15}$/.test(text));
+  const { text, issue } = readPhoneText(typed);
+  return issue === 'missing' || (issue === null && /^\+?\d{6,15}$/.test(text));
 }
 
 /** Longer than any number with what is put around it. */

@@ -43,8 +43,8 @@ const PHONE = /(?<!\S)[+(]*\p{Nd}[\p{Nd}\s().\p{Pd}\u2212]*\p{Nd}(?!\S)/gu;
 
 /** The digits of what looks like a phone number, without trunk zeros before a whole one; `null` for fewer than four digits. */
 export function phoneDigits(typed: string): string | null {
-  const { text, fault } = readPhoneText(typed);
-  const digits = (fault ? searchKey(typed) : text).replaceAll(/\D/g, '');
+  const { text, issue } = readPhoneText(typed);
+  const digits = (issue ? searchKey(typed) : text).replaceAll(/\D/g, '');
   if (digits.length < 4) return null;
   return digits.length > 10 ? digits.replace(/^0+/, '') : digits;
 }

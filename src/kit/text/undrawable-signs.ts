@@ -20,7 +20,7 @@ export function undrawableSigns(text: string): string[] {
 }
 
 /** What a form says of a text that cannot be drawn as it is, and where it would be; `null` for one that can. */
-export function undrawableFault(text: string, where = 'on certificates and invoices'): string | null {
+export function findUndrawable(text: string, where = 'on certificates and invoices'): string | null {
   const signs = undrawableSigns(text);
   if (signs.length === 0) return null;
   const shown = signs.slice(0, MAX_NAMED).map(nameSign);
@@ -34,7 +34,7 @@ export function rejectUndrawable(
   text: string,
   check: { addIssue: (issue: { code: 'custom'; message: string }) => void },
 ): void {
-  const message = undrawableFault(text);
+  const message = findUndrawable(text);
   if (message !== null) check.addIssue({ code: 'custom', message });
 }
 

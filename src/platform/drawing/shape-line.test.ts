@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isDrawableText, undrawableFault, undrawableSigns } from '../../kit/text/undrawable-signs.ts';
+import { isDrawableText, findUndrawable, undrawableSigns } from '../../kit/text/undrawable-signs.ts';
 import { loadShaper } from '../limits/load-shaper.ts';
 import { inkOfRuns, shapeLine, widthOfRuns } from './shape-line.ts';
 import { FACE_NAMES, facesFor, loadFace } from './typefaces.ts';
@@ -109,12 +109,12 @@ describe('signs that cannot be drawn', () => {
   });
 
   test('are named, those that nobody can see by their number', () => {
-    expect(undrawableFault('Asha 😀')).toBe(
+    expect(findUndrawable('Asha 😀')).toBe(
       '“😀” cannot be printed on certificates and invoices. Please leave it out or write the text in another script.',
     );
-    expect(undrawableFault('a\uE000漢')).toContain('U+E000 and “漢” cannot be printed');
-    expect(undrawableFault('一二三四五')).toContain('“一”, “二”, “三” and 2 more cannot be printed');
-    expect(undrawableFault('Asha')).toBeNull();
+    expect(findUndrawable('a\uE000漢')).toContain('U+E000 and “漢” cannot be printed');
+    expect(findUndrawable('一二三四五')).toContain('“一”, “二”, “三” and 2 more cannot be printed');
+    expect(findUndrawable('Asha')).toBeNull();
   });
 });
 

@@ -23,7 +23,7 @@ export const tableReadingSchema = z.object({
 });
 
 /** A row that is left out, or a cell of it; the column is empty where it is the whole row. */
-export const rowFaultSchema = z.object({
+export const rowIssueSchema = z.object({
   line: z.int(),
   column: z.string(),
   value: z.string(),
@@ -32,4 +32,4 @@ export const rowFaultSchema = z.object({
 });
 
 export type TableReading = z.output<typeof tableReadingSchema>;
-export type RowFault = z.output<typeof rowFaultSchema>;
+export type RowIssue = z.output<typeof rowIssueSchema>;

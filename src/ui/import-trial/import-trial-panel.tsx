@@ -1,10 +1,10 @@
 import './import-trial.css';
 import type { ReactNode } from 'react';
-import type { RowFault, TableReading } from '../../platform/table-file/table-contract.ts';
+import type { RowIssue, TableReading } from '../../platform/table-file/table-contract.ts';
 import { Button } from '../button.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { Table, type TableColumn } from '../lists/table.tsx';
-import { RejectedFileButton, RowFaults } from './row-faults.tsx';
+import { RejectedFileButton, RowIssues } from './row-issues.tsx';
 import { TableReadingFacts } from './table-reading.tsx';
 
 interface ImportTrialPanelProps<Row extends { line: number }> {
@@ -18,8 +18,8 @@ interface ImportTrialPanelProps<Row extends { line: number }> {
   sample: Row[];
   sampleColumns: TableColumn<Row>[];
   /** Cells that are left out while their rows are taken. */
-  notes: { title: string; faults: RowFault[]; count: number };
-  bad: RowFault[];
+  notes: { title: string; issues: RowIssue[]; count: number };
+  bad: RowIssue[];
   badCount: number;
   refusedCsv: string;
   /** Choices that stand above the buttons. */
@@ -58,10 +58,10 @@ export function ImportTrialPanel<Row extends { line: number }>(props: ImportTria
           <Table caption={sampleTitle} columns={sampleColumns} rows={sample} rowKey={({ line }) => String(line)} />
         </div>
       )}
-      {notes.count > 0 && <RowFaults {...notes} />}
+      {notes.count > 0 && <RowIssues {...notes} />}
       {badCount > 0 && (
         <>
-          <RowFaults title="These rows are refused." faults={bad} count={badCount} />
+          <RowIssues title="These rows are refused." issues={bad} count={badCount} />
           <RejectedFileButton file={{ name: 'refused-rows.csv', text: refusedCsv }} words="Download refused rows" />
         </>
       )}

@@ -11,7 +11,7 @@ import { finalTestQuizId } from '../../learning/rules.ts';
 import { asStored } from '../question-bank/formats/as-stored.ts';
 import { insertCorrection } from './correction-store.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
-import { keyFault } from '../question-kinds/key-fault.ts';
+import { validateKey } from '../question-kinds/validate-key.ts';
 import { questionKinds } from '../question-kinds/kinds.ts';
 import { markAgain, type Remarked } from './mark-again.ts';
 import type { QuestionKey } from '../rules.ts';
@@ -38,8 +38,8 @@ export async function correctKey(
     const before = keyOf(question);
     const wanted = { ...before, ...asStored(change.key, question) };
     // A question whose key never fitted can still be voided.
-    const fault = setsKey(change.key) ? keyFault(question, wanted) : null;
-    if (fault) throw new AppError(422, 'unfit-key', fault);
+    const issue = setsKey(change.key) ? validateKey(question, wanted) : null;
+    if (issue) throw new AppError(422, 'unfit-key', issue);
     const after = { ...wanted, tolerance: plainTolerance(question.kind, wanted.tolerance) };
     if (isSameKey(before, after)) return { isChanged: false, marked: 0, changed: 0, certificates: 0, kept: 0 };
     await saveQuestionKey(transaction, question.id, after);

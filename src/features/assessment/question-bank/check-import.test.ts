@@ -9,7 +9,7 @@ const gift = (content: string | Uint8Array) => checkImport({ format: 'gift', con
 describe('a table', () => {
   it('may have the simple layout of other systems, with any of three signs between its cells', async () => {
     for (const sign of [',', ';', '\t']) {
-      const { questions, faults } = await csv(
+      const { questions, issues } = await csv(
         [
           ['Question', 'Option A', 'Option B', 'Option C', 'Correct Answer'],
           ['By text?', 'Red', 'Blue', 'Green', 'blue'],
@@ -20,7 +20,7 @@ describe('a table', () => {
           .map((cells) => cells.join(sign))
           .join('\r\n'),
       );
-      expect(faults).toEqual([]);
+      expect(issues).toEqual([]);
       expect(questions.map(({ kind, correct }) => [kind, ...correct])).toEqual([
         ['single', 'Blue'],
         ['single', 'Green'],
@@ -31,7 +31,7 @@ describe('a table', () => {
   });
 
   it('gives each bad row its line, and keeps the good ones around it', async () => {
-    const { questions, faults } = await csv(
+    const { questions, issues } = await csv(
       [
         'kind,question,option1,option2,correct',
         'single,Good?,a,b,a',
@@ -54,16 +54,16 @@ describe('a table', () => {
       [2, 'Good?'],
       [15, 'Good too?'],
     ]);
-    expect(faults.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
-    expect(faults[8]?.message).toBe('It is the same question as in line 2.');
+    expect(issues.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+    expect(issues[8]?.message).toBe('It is the same question as in line 2.');
   });
 
   it('says what is missing in its head', async () => {
-    expect((await csv('a,b\n1,2')).faults).toEqual([
+    expect((await csv('a,b\n1,2')).issues).toEqual([
       { line: 1, text: 'a,b', message: expect.stringContaining('must name the columns') },
     ]);
-    expect((await csv('')).faults).toEqual([{ line: 1, text: '', message: 'There is no question in it.' }]);
-    expect((await csv('question,correct')).faults).toHaveLength(1);
+    expect((await csv('')).issues).toEqual([{ line: 1, text: '', message: 'There is no question in it.' }]);
+    expect((await csv('question,correct')).issues).toHaveLength(1);
   });
 
   it('is read in the encodings of spreadsheets, and lists lines with damaged letters', async () => {
@@ -95,7 +95,7 @@ describe('a table', () => {
       0x2c,
       0x61,
     ]);
-    expect((await csv(damaged)).faults[0]).toMatchObject({ line: 2, message: expect.stringContaining('UTF-8') });
+    expect((await csv(damaged)).issues[0]).toMatchObject({ line: 2, message: expect.stringContaining('UTF-8') });
   });
 });
 
@@ -105,15 +105,15 @@ it('refuses what is no text, in one line, and says what it is', async () => {
     [Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0', 'latin1'), 'not a table'],
     [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 1, 2, 3]), 'old Excel file'],
   ] as const) {
-    const fault = { line: 1, text: '', message: expect.stringContaining(message) };
+    const issue = { line: 1, text: '', message: expect.stringContaining(message) };
     for (const format of ['csv', 'gift', undefined] as const)
-      expect(await checkImport({ format, content })).toMatchObject({ questions: [], faults: [fault] });
+      expect(await checkImport({ format, content })).toMatchObject({ questions: [], issues: [issue] });
   }
 });
 
 describe('a GIFT text', () => {
   it('is read block by block', async () => {
-    const { questions, faults, leftOut } = await gift(
+    const { questions, issues, leftOut } = await gift(
       [
         '// a note',
         '',
@@ -151,7 +151,7 @@ describe('a GIFT text', () => {
     });
     expect(questions[1]).toMatchObject({ correct: ['3.5'], tolerance: '0.5' });
     expect(questions[2]).toMatchObject({ prompts: ['The ', ' prints.'], correct: ['block\ncarved block'] });
-    expect(faults.map(({ line }) => line)).toEqual([7, 9, 11, 13, 21]);
+    expect(issues.map(({ line }) => line)).toEqual([7, 9, 11, 13, 21]);
     expect(leftOut).toEqual([
       { line: 5, message: 'Feedback left out: “no” on “The buyer”.' },
       { line: 19, message: expect.stringContaining('a picture') },
@@ -219,8 +219,8 @@ describe('any text gives an answer', () => {
       fc.assert(
         fc.asyncProperty(fc.array(signs, { maxLength: 60 }), fc.boolean(), async (parts, isFile) => {
           const text = parts.join('');
-          const { questions, faults } = await checkImport({ format, content: isFile ? Buffer.from(text) : text });
-          expect(questions.length + faults.length).toBeGreaterThan(0);
+          const { questions, issues } = await checkImport({ format, content: isFile ? Buffer.from(text) : text });
+          expect(questions.length + issues.length).toBeGreaterThan(0);
         }),
         { numRuns: 150 },
       ),
@@ -233,8 +233,8 @@ describe('any text gives an answer', () => {
         fc.constantFrom('', 'PK\x03\x04word/document.xml'),
         async (bytes, start) => {
           const content = Buffer.concat([Buffer.from(start, 'latin1'), bytes]);
-          const { questions, faults } = await checkImport({ content });
-          expect(questions.length + faults.length).toBeGreaterThan(0);
+          const { questions, issues } = await checkImport({ content });
+          expect(questions.length + issues.length).toBeGreaterThan(0);
         },
       ),
       { numRuns: 200 },
@@ -243,7 +243,7 @@ describe('any text gives an answer', () => {
 
 it('takes 2,000 questions and names the rest', async () => {
   const rows = Array.from({ length: 2001 }, (_, at) => `Question ${at}?,a,b,a`);
-  const { questions, faults } = await csv(['question,option1,option2,correct', ...rows].join('\n'));
+  const { questions, issues } = await csv(['question,option1,option2,correct', ...rows].join('\n'));
   expect(questions).toHaveLength(2000);
-  expect(faults).toMatchObject([{ line: 2002 }]);
+  expect(issues).toMatchObject([{ line: 2002 }]);
 });

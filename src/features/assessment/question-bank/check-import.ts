@@ -2,9 +2,9 @@ import { hasVisibleText } from '../../../kit/text/plain-text.ts';
 import type { QuestionDraft } from '../../catalogue/questions/write-question.ts';
 import { plainTolerance } from '../appeals/correct-key.ts';
 import { MAX_IMPORTED, withoutControls, type ImportRow } from './formats/import-rows.ts';
-import type { ImportedQuestion, ImportFault, ImportFormat, ImportNote, ImportReading } from './import-contract.ts';
+import type { ImportedQuestion, ImportIssue, ImportFormat, ImportNote, ImportReading } from './import-contract.ts';
 import { questionDraftSchema } from '../office-contract.ts';
-import { questionFault, normalizeDraft } from '../question-kinds/question-fault.ts';
+import { validateQuestion, normalizeDraft } from '../question-kinds/validate-question.ts';
 import { readImportFile } from './formats/read-import-file.ts';
 import { writeRejectedQuestions, type RejectedFile, type RejectedRow } from './formats/write-rejected-questions.ts';
 
@@ -12,7 +12,7 @@ export interface CheckedImport {
   /** How the file was understood. */
   reading: ImportReading;
   questions: ImportedQuestion[];
-  faults: ImportFault[];
+  issues: ImportIssue[];
   /** What taken questions lose. */
   leftOut: ImportNote[];
   /** The refused ones to mend and import again. */
@@ -29,10 +29,10 @@ export async function checkImport(input: {
 }): Promise<CheckedImport> {
   const { rows, reading, rejectedFormat } = await readImportFile(input);
   const firstLines = new Map<string, number>();
-  const checked: CheckedImport = { reading, questions: [], faults: [], leftOut: [], refusedFile: null };
+  const checked: CheckedImport = { reading, questions: [], issues: [], leftOut: [], refusedFile: null };
   const refused: RejectedRow[] = [];
   const refuse = (row: ImportRow, reason: string) => {
-    checked.faults.push(faultOf(row, reason));
+    checked.issues.push(issueOf(row, reason));
     refused.push({ row, reason });
   };
   for (const row of rows.slice(0, MAX_IMPORTED)) {
@@ -47,8 +47,8 @@ export async function checkImport(input: {
     }
   }
   const beyond = rows[MAX_IMPORTED];
-  if (beyond) checked.faults.push(faultOf(beyond, 'One file can hold 2,000 questions. Put the rest into another.'));
-  if (rows.length === 0) checked.faults.push({ line: 1, text: '', message: 'There is no question in it.' });
+  if (beyond) checked.issues.push(issueOf(beyond, 'One file can hold 2,000 questions. Put the rest into another.'));
+  if (rows.length === 0) checked.issues.push({ line: 1, text: '', message: 'There is no question in it.' });
   checked.refusedFile = writeRejectedQuestions(refused, rejectedFormat);
   return checked;
 }
@@ -61,8 +61,8 @@ function fitRow(row: ImportRow): { draft: QuestionDraft } | { message: string } 
   if (!read.success) return { message: read.error.issues[0]?.message ?? 'It does not fit.' };
   if (!hasVisibleText(read.data.question)) return { message: 'Write the question.' };
   const draft = normalizeDraft(read.data);
-  const fault = questionFault(draft);
-  return fault ? fault : { draft: { ...draft, tolerance: plainTolerance(draft.kind, draft.tolerance) } };
+  const issue = validateQuestion(draft);
+  return issue ? issue : { draft: { ...draft, tolerance: plainTolerance(draft.kind, draft.tolerance) } };
 }
 
 /** Control characters are in no text; a database refuses some of them. */
@@ -81,7 +81,7 @@ function signOf({ kind, question, options, prompts, correct }: QuestionDraft): s
   return JSON.stringify([kind, question.toLowerCase(), options, prompts, correct]);
 }
 
-function faultOf({ line, text, column, value }: ImportRow, message: string): ImportFault {
+function issueOf({ line, text, column, value }: ImportRow, message: string): ImportIssue {
   const excerpt = (words: string) => words.slice(0, 160).toWellFormed();
   return {
     line,

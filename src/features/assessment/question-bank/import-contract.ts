@@ -7,7 +7,7 @@ import { questionDraftSchema } from '../office-contract.ts';
 export const IMPORT_FORMATS = ['csv', 'xlsx', 'gift', 'moodle-xml', 'aiken', 'docx'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-const faultSchema = z.object({
+const issueSchema = z.object({
   line: z.int(),
   /** The head of the column that is wrong, where it is one. */
   column: z.string().optional(),
@@ -16,7 +16,7 @@ const faultSchema = z.object({
   text: z.string(),
   message: z.string(),
 });
-export type ImportFault = z.output<typeof faultSchema>;
+export type ImportIssue = z.output<typeof issueSchema>;
 
 const noteSchema = z.object({ line: z.int(), message: z.string() });
 export type ImportNote = z.output<typeof noteSchema>;
@@ -69,7 +69,7 @@ export const checkImport = defineRoute({
     success: succeeded,
     reading: readingSchema,
     questions: z.array(importedSchema),
-    faults: z.array(faultSchema),
+    issues: z.array(issueSchema),
     /** What taken questions lose: feedback, pictures, part marks. */
     leftOut: z.array(noteSchema),
     /** All refused questions to mend and import again, in the form of their file; `null` where there are none. */

@@ -60,7 +60,7 @@ describe('the office', () => {
 
   it('is told in words what is missing, by field, and nothing is kept', async () => {
     const before = (await analysed(quizId)).length;
-    const faults: [QuestionKind, object, string, string][] = [
+    const issues: [QuestionKind, object, string, string][] = [
       ['single', { options: ['Only'], correct: ['Only'] }, 'options', 'Write at least 2 of them.'],
       ['single', { options: ['Same', 'Same'], correct: ['Same'] }, 'options', 'Two of them are the same.'],
       ['single', { options: ['A', ' '], correct: ['A'] }, 'options', 'One of them is empty.'],
@@ -79,7 +79,7 @@ describe('the office', () => {
       ['gaps', { prompts: ['No gap.'], correct: [] }, 'prompts', 'Mark at least one gap.'],
       ['gaps', { prompts: ['A ', '.'], correct: [''] }, 'correct', 'Enter at least one text for each gap.'],
     ];
-    for (const [kind, draft, path, message] of faults) {
+    for (const [kind, draft, path, message] of issues) {
       expect(await write({ kind, question: 'What?', ...draft }, quizId), message).toMatchObject({
         status: 422,
         body: { code: 'unfit-question', issues: [{ path, message }] },

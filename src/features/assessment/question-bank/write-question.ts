@@ -14,7 +14,7 @@ import {
 import { asStored } from './formats/as-stored.ts';
 import { lockQuestion, plainTolerance } from '../appeals/correct-key.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
-import { questionFault, normalizeDraft } from '../question-kinds/question-fault.ts';
+import { validateQuestion, normalizeDraft } from '../question-kinds/validate-question.ts';
 import { selectHeldIds } from '../store.ts';
 
 /** Adds a question to a quiz or final test; attempts take it from the next start on. 404 `unknown-quiz`, 422 `unfit-question`. */
@@ -97,8 +97,8 @@ async function isHeld(transaction: Database, { id }: Pick<Question, 'id'>): Prom
 /** A question with only the parts that its kind has, as it can be asked; 422 `unfit-question`. */
 export function fitDraft(written: QuestionDraft): QuestionDraft {
   const draft = normalizeDraft(written);
-  const fault = questionFault(draft);
-  if (fault) throw new AppError(422, 'unfit-question', fault.message, { issues: [fault] });
+  const issue = validateQuestion(draft);
+  if (issue) throw new AppError(422, 'unfit-question', issue.message, { issues: [issue] });
   return { ...draft, tolerance: plainTolerance(draft.kind, draft.tolerance) };
 }
 

@@ -7,7 +7,7 @@ import { announceCertificate } from '../../certificates/issue/announce-certifica
 import type { Certificate } from '../../certificates/contract.ts';
 import { listHolders } from '../../certificates/issue/list-certificates.ts';
 import { issueCertificate } from '../../certificates/issue/issue-certificate.ts';
-import { nameFault } from '../../certificates/design/printable-name.ts';
+import { nameIssue } from '../../certificates/design/printable-name.ts';
 import { notify } from '../../notifications/notify.ts';
 import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 
@@ -56,13 +56,13 @@ async function holdBack(
   { userId, courseId }: { userId: string; courseId: string },
 ): Promise<boolean> {
   const learner = await showMe({ db: transaction }, { userId });
-  const fault = await nameFault(learner.name);
-  if (fault === null) return false;
+  const issue = await nameIssue(learner.name);
+  if (issue === null) return false;
   // One that was issued earlier stands, whatever the name is now.
   if ((await listHolders(transaction, courseId, [userId])).has(userId)) return false;
   const { name: institute, email: office } = await loadInstitute(transaction);
   const title = 'Your certificate needs a name we can print';
-  const text = `You passed the final test. ${fault} The certificate is issued as soon as you change your name in your profile.`;
+  const text = `You passed the final test. ${issue} The certificate is issued as soon as you change your name in your profile.`;
   const key = `certificate-waiting:${courseId}:${userId}`;
   const { name, email } = addresseeOf(learner);
   const page = `${context.settings.publicUrl}/profile`;
@@ -80,7 +80,7 @@ async function holdBack(
     },
   );
   if (office !== '') {
-    const words = `${learner.email} passed a final test, but the certificate cannot be printed with the name of the account. ${fault} The learner was asked to change it; the certificate is issued then.`;
+    const words = `${learner.email} passed a final test, but the certificate cannot be printed with the name of the account. ${issue} The learner was asked to change it; the certificate is issued then.`;
     const subject = 'A certificate waits for a name that can be printed';
     await queueMail(transaction, context.jobs, { key: `${key}:office`, to: office, subject, text: words });
   }

@@ -92,7 +92,7 @@ const fieldsSchema = z.strictObject({
   brochureFile: file.nullable(),
 });
 
-/** A course as it is drafted: limits, but nothing has to be filled. What publishing asks for stands in `publishFaults`. */
+/** A course as it is drafted: limits, but nothing has to be filled. What publishing asks for stands in `publishIssues`. */
 export const documentSchema = z
   .strictObject({
     fields: fieldsSchema,

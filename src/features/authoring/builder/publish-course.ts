@@ -6,7 +6,7 @@ import { lockQuizzes } from '../../assessment/question-bank/publish-quizzes.ts';
 import { setCourseState } from '../../catalogue/course-editing/write-course.ts';
 import { finalTestQuizId } from '../../learning/rules.ts';
 import type { ShownDraft } from '../contract.ts';
-import { findFaults } from './find-faults.ts';
+import { findIssues } from './find-issues.ts';
 import { lockOwnCourse, type Asked } from '../courses/find-own-course.ts';
 import { writeDraft } from './keep-draft.ts';
 import { readLiveDocument } from './live-document.ts';
@@ -41,9 +41,9 @@ export async function publishCourse(
     if (!isChanged(draft) && course.state !== 'draft')
       throw new AppError(409, 'nothing-to-publish', 'Everything is published already.');
     const { base: live, document } = draft;
-    const faults = await findFaults({ ...context, db: transaction }, { course, live, document });
-    if (faults.length > 0)
-      throw new AppError(422, 'not-ready', 'The course is not ready to be published.', { issues: faults });
+    const issues = await findIssues({ ...context, db: transaction }, { course, live, document });
+    if (issues.length > 0)
+      throw new AppError(422, 'not-ready', 'The course is not ready to be published.', { issues: issues });
     const changes = await describeChanges(transaction, live, document);
     const actorId = caller.userId;
     const reason = note || 'Published with the course';

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { countFinishers } from '../../learning/reports/list-improbable-pace.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { ShownChanges } from '../contract.ts';
-import { findFaults } from './find-faults.ts';
+import { findIssues } from './find-issues.ts';
 import { type Asked, findOwnCourse } from '../courses/find-own-course.ts';
 import { viewRebased } from './rebase-draft.ts';
 import type { CourseDocument } from '../rules.ts';
@@ -17,7 +17,7 @@ export async function reviewDraft(context: Pick<Context, 'db' | 'files'>, asked:
   return {
     revision: draft?.revision ?? 1,
     isChanged: isChanged({ base: live, document }),
-    faults: await findFaults(context, { course, live, document }),
+    issues: await findIssues(context, { course, live, document }),
     changes: await describeChanges(db, live, document),
   };
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { correctKey, plainTolerance } from '../../assessment/appeals/correct-key.ts';
 import { keepQuizSettings, listHeldQuestions } from '../../assessment/question-bank/publish-quizzes.ts';
-import { normalizeDraft } from '../../assessment/question-kinds/question-fault.ts';
+import { normalizeDraft } from '../../assessment/question-kinds/validate-question.ts';
 import type { Course } from '../../catalogue/courses/find-course.ts';
 import { writeCourse, type OutlineChange } from '../../catalogue/course-editing/write-course.ts';
 import { finalTestQuizId } from '../../learning/rules.ts';

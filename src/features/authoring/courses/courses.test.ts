@@ -212,7 +212,7 @@ describe('importing questions', () => {
     const text = 'question,option1,option2,correct\nWhy?,a,b,a\nWhy not?,a,b,c';
     expect((await check({ format: 'csv', text }, await trainer())).body).toMatchObject({
       questions: [{ question: 'Why?', kind: 'single', correct: ['a'], line: 2 }],
-      faults: [{ line: 3 }],
+      issues: [{ line: 3 }],
     });
     expect((await check({ format: 'gift', text: 'Why? {=a ~b}' })).body).toMatchObject({
       questions: [{ kind: 'single' }],

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isEmail, localPartFault, readEmail } from '../../../kit/text/email-text.ts';
+import { isEmail, localPartIssue, readEmail } from '../../../kit/text/email-text.ts';
 import { hasVisibleText } from '../../../kit/text/plain-text.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -62,7 +62,7 @@ async function guestOf(db: Database, form: CommentForm) {
   else if (poses(name, (await loadInstitute(db)).name))
     issues.push({ path: 'name', message: 'Please use your own name' });
   if (!isEmail(email))
-    issues.push({ path: 'email', message: localPartFault(email) ?? 'Please enter a valid e-mail address' });
+    issues.push({ path: 'email', message: localPartIssue(email) ?? 'Please enter a valid e-mail address' });
   if (issues[0]) throw new AppError(400, 'invalid-input', issues[0].message, { issues });
   await requireNoAccount(db, email);
   return { userId: null, name, email };

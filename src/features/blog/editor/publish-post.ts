@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
-import { undrawableFault } from '../../../kit/text/undrawable-signs.ts';
+import { findUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { type AuditAction, recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
@@ -124,7 +124,7 @@ export async function requireReady(db: Database, post: PostRecord): Promise<Post
 /** Title and category stand on the picture that a shared link shows. */
 function unprintableProblems({ title, category }: PostForm): { path: string; message: string }[] {
   return Object.entries({ title, category }).flatMap(([path, text]) => {
-    const message = undrawableFault(text, 'on share pictures');
+    const message = findUndrawable(text, 'on share pictures');
     return message === null ? [] : [{ path, message }];
   });
 }

@@ -1,5 +1,5 @@
 import { motifFor } from '../../../kit/motif/seed.ts';
-import { undrawableFault } from '../../../kit/text/undrawable-signs.ts';
+import { findUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { type AuditAction, recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
@@ -123,7 +123,7 @@ function checkService(value: unknown): ServiceForm {
 /** Title and promise stand on the picture that a shared link shows. Not part of the shape: that reads old rows too. */
 function unprintableFields({ title, promise }: ServiceForm): Issue[] {
   return Object.entries({ title, promise }).flatMap(([path, text]) => {
-    const message = undrawableFault(text, 'on share pictures');
+    const message = findUndrawable(text, 'on share pictures');
     return message === null ? [] : [{ path, message }];
   });
 }

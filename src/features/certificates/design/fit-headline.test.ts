@@ -3,7 +3,7 @@ import { loadShaper } from '../../../platform/limits/load-shaper.ts';
 import { measureInk, measureText } from '../../../platform/drawing/outline-text.ts';
 import { fitHeadline } from './fit-headline.ts';
 import { namePlace } from './name-place.ts';
-import { nameFault } from './printable-name.ts';
+import { nameIssue } from './printable-name.ts';
 
 beforeAll(loadShaper);
 const COLUMN = 126;
@@ -43,6 +43,6 @@ test.each([
 
 test('a name that would be too small to read is refused', async () => {
   expect(fit('﷽'.repeat(100))).toBeNull();
-  expect(await nameFault('﷽'.repeat(100))).toContain('too long');
-  expect(await nameFault('W'.repeat(100))).toBeNull();
+  expect(await nameIssue('﷽'.repeat(100))).toContain('too long');
+  expect(await nameIssue('W'.repeat(100))).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { undrawableFault } from '../../../kit/text/undrawable-signs.ts';
+import { findUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { loadShaper } from '../../../platform/limits/load-shaper.ts';
 import { PLACES } from './certificate-layout.ts';
@@ -8,8 +8,8 @@ import { namePlace } from './name-place.ts';
 const TOO_LONG = 'This name is too long to be read on a certificate. Please shorten it.';
 
 /** Why a name cannot stand on a certificate, in words for a form; `null` where it can. */
-export async function nameFault(name: string): Promise<string | null> {
-  const unprintable = undrawableFault(name);
+export async function nameIssue(name: string): Promise<string | null> {
+  const unprintable = findUndrawable(name);
   if (unprintable !== null) return unprintable;
   await loadShaper();
   const isFitting = Object.values(PLACES).every(
@@ -20,7 +20,7 @@ export async function nameFault(name: string): Promise<string | null> {
 
 /** Throws 422 `unprintable-name`, with the fault at `field` where the name was typed into one. */
 export async function requirePrintableName(name: string, field?: string): Promise<void> {
-  const fault = await nameFault(name);
-  if (fault === null) return;
-  throw new AppError(422, 'unprintable-name', fault, field ? { issues: [{ path: field, message: fault }] } : {});
+  const issue = await nameIssue(name);
+  if (issue === null) return;
+  throw new AppError(422, 'unprintable-name', issue, field ? { issues: [{ path: field, message: issue }] } : {});
 }

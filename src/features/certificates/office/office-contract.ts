@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { sortingsOf } from '../../../kit/sorting.ts';
 import { cleanLine, cleanText } from '../../../kit/text/plain-text.ts';
-import { undrawableFault } from '../../../kit/text/undrawable-signs.ts';
+import { findUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { officeDayField } from '../../../platform/http/day-contract.ts';
 import {
   bulkResponse,
@@ -152,8 +152,8 @@ export const designSchema = z.strictObject({
 });
 const savedDesign = designSchema.superRefine((design, check) => {
   for (const [name, value] of Object.entries(design)) {
-    const fault = typeof value === 'string' ? undrawableFault(value) : null;
-    if (fault) check.addIssue({ code: 'custom', message: fault, path: [name] });
+    const issue = typeof value === 'string' ? findUndrawable(value) : null;
+    if (issue) check.addIssue({ code: 'custom', message: issue, path: [name] });
   }
 });
 export type CertificateDesign = z.output<typeof designSchema>;

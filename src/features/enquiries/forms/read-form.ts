@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isEmail, localPartFault, readEmail } from '../../../kit/text/email-text.ts';
+import { isEmail, localPartIssue, readEmail } from '../../../kit/text/email-text.ts';
 import { ADDRESS_IN_NAME, hasAddress } from '../../../kit/text/person-name.ts';
 import { hasVisibleText } from '../../../kit/text/plain-text.ts';
 import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
@@ -51,7 +51,7 @@ export async function readForm(
 export function requireEmail(typed: string): string {
   const email = readEmail(typed);
   if (isEmail(email)) return email;
-  const message = localPartFault(email) ?? INVALID_EMAIL;
+  const message = localPartIssue(email) ?? INVALID_EMAIL;
   throw invalidInput(message, [{ path: 'email', message }]);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNSELLORS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded, uploadSchema } from '../../../platform/http/define-route.ts';
-import { rowFaultSchema, tableReadingSchema } from '../../../platform/table-file/table-contract.ts';
+import { rowIssueSchema, tableReadingSchema } from '../../../platform/table-file/table-contract.ts';
 import { LEAD_FILE_LIMIT_BYTES, LEAD_STAGES } from '../rules.ts';
 
 const counsellors = { access: { roles: COUNSELLORS }, rate: 'api', cache: 'no-store' } as const;
@@ -61,10 +61,10 @@ export const tryLeadImport = defineRoute({
     ...counts,
     noteCount: z.int(),
     /** Cells that can't be read, the first 200: the lead is taken without them. */
-    notes: z.array(rowFaultSchema),
+    notes: z.array(rowIssueSchema),
     badCount: z.int(),
     /** The first 200 of the rows that are refused. */
-    bad: z.array(rowFaultSchema),
+    bad: z.array(rowIssueSchema),
     /** All refused rows with the heads of the file and the reasons, as CSV; empty where there are none. */
     refusedCsv: z.string(),
   }),

@@ -1,19 +1,19 @@
-import { emailFault, isEmail, readEmail } from '../../../kit/text/email-text.ts';
+import { emailIssue, isEmail, readEmail } from '../../../kit/text/email-text.ts';
 import { ADDRESS_IN_NAME, hasAddress } from '../../../kit/text/person-name.ts';
 import { PHONE_FAULTS } from '../../../kit/text/phone-text.ts';
 import { cleanLine, cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { indianDay } from '../../../kit/numbers/dates.ts';
 import { readTypedDate } from '../../../kit/numbers/typed-date.ts';
 import { explainPhone } from '../../../platform/read-phone.ts';
-import type { RowFault } from '../../../platform/table-file/table-contract.ts';
+import type { RowIssue } from '../../../platform/table-file/table-contract.ts';
 import type { LeadFileRow, LeadTable } from './read-leads-file.ts';
 import { LEAD_STAGES, STAGE_NAMES, type ImportedLead, type LeadStage } from '../rules.ts';
 
 export interface SortedLeads {
   leads: ImportedLead[];
-  bad: (RowFault & { cells: string[] })[];
+  bad: (RowIssue & { cells: string[] })[];
   /** Cells that could not be read; their leads are taken without them. */
-  notes: RowFault[];
+  notes: RowIssue[];
 }
 
 type Field = keyof LeadFileRow['fields'];
@@ -40,23 +40,23 @@ export function sortLeadRows(
   const firstLines = new Map<string, number>();
   for (const row of table.rows) {
     const { line, cells, fields } = row;
-    const faultAt = (field: Field | null, reason: string): RowFault => ({
+    const issueAt = (field: Field | null, reason: string): RowIssue => ({
       line,
       column: field === null ? '' : table.columnOf(field),
       value: field === null ? '' : fields[field].slice(0, 200).toWellFormed(),
       email: fields.email.slice(0, 200),
       reason,
     });
-    const notes: RowFault[] = [];
-    const lead = readLead(row, { owners, now, note: (field, reason) => notes.push(faultAt(field, reason)) });
+    const notes: RowIssue[] = [];
+    const lead = readLead(row, { owners, now, note: (field, reason) => notes.push(issueAt(field, reason)) });
     if ('reason' in lead) {
-      sorted.bad.push({ ...faultAt(lead.field, lead.reason), cells });
+      sorted.bad.push({ ...issueAt(lead.field, lead.reason), cells });
       continue;
     }
     const key = JSON.stringify([lead.phone || lead.email.toLowerCase(), lead.course.toLowerCase(), lead.message]);
     const first = firstLines.get(key);
     if (first !== undefined) {
-      sorted.bad.push({ ...faultAt(null, `The same as line ${first}.`), cells });
+      sorted.bad.push({ ...issueAt(null, `The same as line ${first}.`), cells });
       continue;
     }
     firstLines.set(key, line);
@@ -84,14 +84,14 @@ function readLead(
   // Advertisements export numbers as p:+919876543210.
   const number = explainPhone(phone.replace(/^p:/, ''));
   const isAddress = isEmail(email);
-  const phoneFault = number.fault === null || number.fault === 'missing' ? null : PHONE_FAULTS[number.fault];
-  const addressFault = email !== '' && !isAddress ? emailFault(fields.email) : null;
+  const phoneIssue = number.issue === null || number.issue === 'missing' ? null : PHONE_FAULTS[number.issue];
+  const addressIssue = email !== '' && !isAddress ? emailIssue(fields.email) : null;
   if (!number.phone && !isAddress)
-    return phoneFault !== null
-      ? { field: 'phone', reason: phoneFault }
-      : { field: 'email', reason: addressFault ?? 'There is neither a phone number nor an e-mail address.' };
-  if (phoneFault !== null) context.note('phone', phoneFault);
-  if (addressFault !== null) context.note('email', addressFault);
+    return phoneIssue !== null
+      ? { field: 'phone', reason: phoneIssue }
+      : { field: 'email', reason: addressIssue ?? 'There is neither a phone number nor an e-mail address.' };
+  if (phoneIssue !== null) context.note('phone', phoneIssue);
+  if (addressIssue !== null) context.note('email', addressIssue);
   return {
     line,
     name: cleanLine(name),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { defineRoute, rawResponse, succeeded, uploadSchema } from '../../../platform/http/define-route.ts';
-import { rowFaultSchema, tableReadingSchema } from '../../../platform/table-file/table-contract.ts';
+import { rowIssueSchema, tableReadingSchema } from '../../../platform/table-file/table-contract.ts';
 import { IMPORT_LIMIT_BYTES } from '../rules.ts';
 
 const admins = { access: { roles: ADMINS }, rate: 'api' } as const;
@@ -58,10 +58,10 @@ export const tryImport = defineRoute({
     had: z.int(),
     noteCount: z.int(),
     /** Phone numbers that can't be read, the first 200: the person is taken without. */
-    notes: z.array(rowFaultSchema),
+    notes: z.array(rowIssueSchema),
     badCount: z.int(),
     /** The first 200 of the rows that are refused. */
-    bad: z.array(rowFaultSchema),
+    bad: z.array(rowIssueSchema),
     /** All refused rows with the heads of the file and the reasons, as CSV; empty where there are none. */
     refusedCsv: z.string(),
   }),

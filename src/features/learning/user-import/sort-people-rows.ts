@@ -1,19 +1,19 @@
-import { emailFault, isEmail, readEmail } from '../../../kit/text/email-text.ts';
+import { emailIssue, isEmail, readEmail } from '../../../kit/text/email-text.ts';
 import { hasAddress } from '../../../kit/text/person-name.ts';
 import { PHONE_FAULTS } from '../../../kit/text/phone-text.ts';
 import { cleanLine, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { searchKey } from '../../../kit/text/search-key.ts';
 import { explainPhone, readAccountPhone } from '../../../platform/read-phone.ts';
-import type { RowFault } from '../../../platform/table-file/table-contract.ts';
+import type { RowIssue } from '../../../platform/table-file/table-contract.ts';
 import type { CourseNames } from '../../catalogue/courses/list-course-names.ts';
 import type { PeopleRow, PeopleTable } from './read-people-file.ts';
 import type { ImportedRow } from '../rules.ts';
 
 export interface SortedRows {
   rows: ImportedRow[];
-  bad: (RowFault & { cells: string[] })[];
+  bad: (RowIssue & { cells: string[] })[];
   /** Phone numbers that could not be read; their people are taken without them. */
-  notes: RowFault[];
+  notes: RowIssue[];
 }
 
 /** An account that a row can mean. */
@@ -52,21 +52,21 @@ export function sortPeopleRows(table: PeopleTable, courses: CourseNames, account
     const { name, email } = 'reason' in person ? { name: '', email: readEmail(row.fields.email) } : person;
     const course = courseName === '' ? null : courses.find(courseName);
     const key = `${email.toLowerCase()} ${course === null || typeof course === 'string' ? '' : course.id}`;
-    const fault = 'reason' in person ? person : faultOf(row, course, firstLines.get(key));
+    const issue = 'reason' in person ? person : issueOf(row, course, firstLines.get(key));
     const at = (field: keyof PeopleRow['fields'] | null) => ({
       line,
       column: field === null ? '' : table.columnOf(field),
       value: field === null ? '' : shorten(row.fields[field]),
       email: email.slice(0, 200),
     });
-    if (fault !== null) {
-      sorted.bad.push({ ...at(fault.field), reason: fault.reason, cells });
+    if (issue !== null) {
+      sorted.bad.push({ ...at(issue.field), reason: issue.reason, cells });
       continue;
     }
     firstLines.set(key, line);
     const read = readAccountPhone(phone);
     if (read === null)
-      sorted.notes.push({ ...at('phone'), reason: PHONE_FAULTS[explainPhone(phone).fault ?? 'invalid'] });
+      sorted.notes.push({ ...at('phone'), reason: PHONE_FAULTS[explainPhone(phone).issue ?? 'invalid'] });
     sorted.rows.push({
       line,
       name: cleanLine(name),
@@ -79,17 +79,17 @@ export function sortPeopleRows(table: PeopleTable, courses: CourseNames, account
   sorted.bad.sort((one, other) => one.line - other.line);
   return sorted;
 }
-type Fault = { field: keyof PeopleRow['fields'] | null; reason: string };
+type Issue = { field: keyof PeopleRow['fields'] | null; reason: string };
 
 /** Whom a row means: a known account, or a new one by its name and address. A phone number alone is enough for a known account. */
-function identify({ fields }: PeopleRow, { byEmail, byPhone }: KnownAccounts, hasNames: boolean): KnownAccount | Fault {
+function identify({ fields }: PeopleRow, { byEmail, byPhone }: KnownAccounts, hasNames: boolean): KnownAccount | Issue {
   const { name } = fields;
   const email = readEmail(fields.email);
   if (name.length > 100) return { field: 'name', reason: 'The name is longer than 100 characters.' };
   if (hasAddress(name)) return { field: 'name', reason: 'The name holds an address, “@” or “/”.' };
   if (email === '') return findByPhone(fields, byPhone);
   if (hasVisibleText(name) && isEmail(email)) return { name, email };
-  if (!isEmail(email)) return { field: 'email', reason: emailFault(fields.email) };
+  if (!isEmail(email)) return { field: 'email', reason: emailIssue(fields.email) };
   const known = byEmail.get(email.toLowerCase());
   if (known) return { name: known.name, email: known.email };
   return {
@@ -101,13 +101,13 @@ function identify({ fields }: PeopleRow, { byEmail, byPhone }: KnownAccounts, ha
 }
 
 /** The account of a row without an address. A name in the row must be the account's: families share their numbers. */
-function findByPhone(fields: PeopleRow['fields'], byPhone: KnownAccounts['byPhone']): KnownAccount | Fault {
+function findByPhone(fields: PeopleRow['fields'], byPhone: KnownAccounts['byPhone']): KnownAccount | Issue {
   const phone = readAccountPhone(fields.phone);
   if (phone === '') return { field: 'email', reason: 'There is no e-mail address.' };
   if (phone === null)
     return {
       field: 'phone',
-      reason: `There is no e-mail address. ${PHONE_FAULTS[explainPhone(fields.phone).fault ?? 'invalid']}`,
+      reason: `There is no e-mail address. ${PHONE_FAULTS[explainPhone(fields.phone).issue ?? 'invalid']}`,
     };
   const found = byPhone.get(phone) ?? [];
   const named = found.filter(
@@ -127,11 +127,11 @@ function findByPhone(fields: PeopleRow['fields'], byPhone: KnownAccounts['byPhon
   return { field: 'phone', reason: `${reason} Add the e-mail address.` };
 }
 
-function faultOf(
+function issueOf(
   { fields }: PeopleRow,
   course: ReturnType<CourseNames['find']> | null,
   firstLine: number | undefined,
-): Fault | null {
+): Issue | null {
   const { course: courseName, reason } = fields;
   if (course === 'unknown')
     return {

@@ -13,11 +13,11 @@ import { priceCourses } from '../../catalogue/listing/price-courses.ts';
 import { requireAddress } from '../../invoices/require-address.ts';
 import { requirePrintableBuyer } from '../../invoices/require-printable-buyer.ts';
 import { requireStateOfGstin } from '../../invoices/require-state-of-gstin.ts';
-import { faultMessages, requireShownTotal, tooDear } from '../orders/create-order.ts';
+import { issueMessages, requireShownTotal, tooDear } from '../orders/create-order.ts';
 import type { sellAtDesk as sellAtDeskContract } from './desk-contract.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { requireNotOwned } from '../orders/require-not-owned.ts';
-import { findCartFault, MAX_PAISE, priceLine } from '../orders/pricing-rules.ts';
+import { findCartIssue, MAX_PAISE, priceLine } from '../orders/pricing-rules.ts';
 import { priceSale } from './counter-rules.ts';
 import { findLines, insertLines, insertOrder, lockSale, type OrderRow } from '../store.ts';
 import { takeDeskPayment } from './take-desk-payment.ts';
@@ -104,8 +104,8 @@ async function findBuyer(context: Selling, buyer: SaleForm['buyer'], caller: Sig
 async function priceForm(db: Database, form: SaleForm) {
   const ids = form.lines.map(({ courseId }) => courseId);
   const courses = await priceCourses(db, ids);
-  const fault = findCartFault(ids, courses);
-  if (fault) throw new AppError(422, fault, faultMessages[fault]);
+  const issue = findCartIssue(ids, courses);
+  if (issue) throw new AppError(422, issue, issueMessages[issue]);
   const priced = priceSale(
     courses.map((course, at) => ({
       ...priceLine(course),

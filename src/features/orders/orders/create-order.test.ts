@@ -201,10 +201,10 @@ describe('when the provider', () => {
     expect(await countOrders(buyer.userId)).toBe(1);
   });
 
-  it.each(['away', 'rejected'] as const)('is %s, the answer is 503 and the next try works', async (fault) => {
+  it.each(['away', 'rejected'] as const)('is %s, the answer is 503 and the next try works', async (issue) => {
     const buyer = await shop.signUp();
     const course = await shop.course();
-    shop.provider.failNext('createOrder', fault);
+    shop.provider.failNext('createOrder', issue);
     expect((await shop.createOrder(buyer, [course])).body).toMatchObject({ success: false, code: 'payments-away' });
     expect((await shop.createOrder(buyer, [course])).status).toBe(200);
   });

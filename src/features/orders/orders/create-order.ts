@@ -19,13 +19,13 @@ import { requireNotOwned } from './require-not-owned.ts';
 import { requirePerson } from './require-person.ts';
 import { ORDER_EXPIRY_HOURS } from '../rules.ts';
 import {
-  findCartFault,
+  findCartIssue,
   fingerprintText,
   MAX_PAISE,
   priceBundles,
   priceLine,
   priceOrder,
-  type CartFault,
+  type CartIssue,
 } from './pricing-rules.ts';
 import { findUnpaidTwin, selectUnpaidWithCoupon, type OrderRow } from '../store.ts';
 
@@ -42,8 +42,8 @@ export async function createOrder(
   const userId = await requirePerson(context, form.userId ?? caller.userId, caller);
   await requirePrintableBuyer(context, { userId });
   const courses = await priceCourses(context.db, form.cartItems);
-  const fault = findCartFault(form.cartItems, courses);
-  if (fault) throw new AppError(422, fault, faultMessages[fault]);
+  const issue = findCartIssue(form.cartItems, courses);
+  if (issue) throw new AppError(422, issue, issueMessages[issue]);
 
   const lines = courses.map((course) => ({ ...priceLine(course), title: course.title, image: course.image }));
   await requireNotOwned(context.db, userId, lines);
@@ -156,7 +156,7 @@ export function requireShownTotal(shownRupees: number | null, totalPaise: number
   });
 }
 
-export const faultMessages: Record<CartFault, string> = {
+export const issueMessages: Record<CartIssue, string> = {
   'empty-cart': 'Your cart is empty.', // spec 2 §2
   'course-twice': 'A course is in the cart twice. Please remove one of them.',
   'unknown-course': 'A course in your cart is no longer available. Please remove it.',

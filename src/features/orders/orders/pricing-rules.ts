@@ -88,13 +88,13 @@ export function fingerprintText(order: {
   return [order.couponCode ?? '', order.totalPaise, ...lines].join('|');
 }
 
-export type CartFault = 'empty-cart' | 'course-twice' | 'unknown-course';
+export type CartIssue = 'empty-cart' | 'course-twice' | 'unknown-course';
 
 /** What is wrong with a cart whose names (uuid, courseId or slug) found these courses, or `null`. */
-export function findCartFault(
+export function findCartIssue(
   names: readonly string[],
   found: readonly { id: string; courseId: string; slug: string }[],
-): CartFault | null {
+): CartIssue | null {
   if (names.length === 0) return 'empty-cart';
   const known = new Map(
     found.flatMap((course) => [course.slug, course.courseId, course.id].map((name) => [name.toLowerCase(), course.id])),

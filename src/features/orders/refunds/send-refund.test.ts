@@ -62,8 +62,8 @@ describe('a refund', () => {
 
   it('that is refused or not answered is kept and tried again', async () => {
     const { buyer } = await payTwice();
-    for (const fault of ['away', 'rejected', 'away'] as const) {
-      shop.provider.failNext('refund', fault);
+    for (const issue of ['away', 'rejected', 'away'] as const) {
+      shop.provider.failNext('refund', issue);
       await makeDue();
       await sendDueRefunds(shop.context);
       expect((await shop.figuresOf(buyer)).refunds).toEqual(['second-payment 400000 waiting']);

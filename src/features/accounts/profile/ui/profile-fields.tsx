@@ -10,8 +10,8 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import type { updateProfile, User } from '../../contract.ts';
 import {
   chosenPicture,
-  findPasswordFault,
-  findPictureFault,
+  findPasswordIssue,
+  findPictureIssue,
   isAtPassword,
   readProfile,
   toPictureForm,
@@ -36,8 +36,8 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
   const { state, element, bind, forget } = useForm({
     read: (fields) => ({ values: readProfile(fields), picture: chosenPicture(fields) }),
     check({ values, picture }) {
-      const message = picture && findPictureFault(picture);
-      return findPasswordFault(values) ?? (message ? { message } : null);
+      const message = picture && findPictureIssue(picture);
+      return findPasswordIssue(values) ?? (message ? { message } : null);
     },
     async send({ values, picture }) {
       if (!isEditing) return;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   chosenPicture,
-  findPasswordFault,
-  findPictureFault,
+  findPasswordIssue,
+  findPictureIssue,
   isAtPassword,
   readProfile,
   toPictureForm,
@@ -32,7 +32,7 @@ test('fields are trimmed, passwords are not', () => {
 
 describe('passwords', () => {
   test('none is fine and is not sent', () => {
-    expect(findPasswordFault(values())).toBeNull();
+    expect(findPasswordIssue(values())).toBeNull();
     expect(toProfileChange(values())).toEqual({
       name: 'Kavya Sharma',
       phone: '',
@@ -44,14 +44,14 @@ describe('passwords', () => {
   });
 
   test('any one asks for all, and marks those that are missing', () => {
-    const fault = findPasswordFault(values({ newPassword: 'paper-lantern-4' }));
-    expect(fault?.message).toBe('All password fields are required.');
-    expect(Object.keys(fault?.errors ?? {})).toEqual(['oldPassword', 'confirmNewPassword']);
+    const issue = findPasswordIssue(values({ newPassword: 'paper-lantern-4' }));
+    expect(issue?.message).toBe('All password fields are required.');
+    expect(Object.keys(issue?.errors ?? {})).toEqual(['oldPassword', 'confirmNewPassword']);
   });
 
   test('two different new ones', () => {
-    const fault = findPasswordFault(values({ oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'c' }));
-    expect(fault).toEqual({
+    const issue = findPasswordIssue(values({ oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'c' }));
+    expect(issue).toEqual({
       message: 'New password and confirm password do not match.',
       errors: { confirmNewPassword: 'New password and confirm password do not match.' },
     });
@@ -59,7 +59,7 @@ describe('passwords', () => {
 
   test('all three are sent', () => {
     const three = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' };
-    expect(findPasswordFault(values(three))).toBeNull();
+    expect(findPasswordIssue(values(three))).toBeNull();
     expect(toProfileChange(values(three))).toMatchObject(three);
   });
 
@@ -86,7 +86,7 @@ describe('the picture', () => {
     [{ type: 'image/svg+xml', size: 10 }, 'A picture must be a JPEG, PNG, WebP or AVIF file.'],
     [{ type: 'image/png', size: 5 * 1024 * 1024 + 1 }, 'The picture must be 5 MB or smaller.'],
     [{ type: 'image/png', size: 5 * 1024 * 1024 }, null],
-  ])('%o: %s', (file, fault) => {
-    expect(findPictureFault(file)).toBe(fault);
+  ])('%o: %s', (file, issue) => {
+    expect(findPictureIssue(file)).toBe(issue);
   });
 });

@@ -8,7 +8,7 @@ const FIELDS = ['name', 'phone', 'address', 'linkedin', 'facebook', 'instagram',
 export type ProfileValues = Record<(typeof FIELDS)[number], string>;
 export type ProfileChange = NonNullable<RouteCall<typeof updateProfile>['body']>;
 
-export interface ProfileFault {
+export interface ProfileIssue {
   message: string;
   /** What stands beside each field, by its name. */
   errors: Record<string, string>;
@@ -25,7 +25,7 @@ export function readProfile(data: FormData): ProfileValues {
 }
 
 /** What is wrong with the passwords, or `null`; all three empty is a form that changes none (spec 2 §5). */
-export function findPasswordFault(values: ProfileValues): ProfileFault | null {
+export function findPasswordIssue(values: ProfileValues): ProfileIssue | null {
   const missing = PASSWORD_FIELDS.filter((field) => values[field] === '');
   if (missing.length === PASSWORD_FIELDS.length) return null;
   if (missing.length > 0) {
@@ -50,7 +50,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024; // spec 3 §5
 
 /** What the browser can tell is wrong with a picture before it is sent, or `null`. */
-export function findPictureFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+export function findPictureIssue({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (size === 0 || !PICTURE_TYPES.includes(type)) return 'A picture must be a JPEG, PNG, WebP or AVIF file.';
   return size > PICTURE_LIMIT_BYTES ? 'The picture must be 5 MB or smaller.' : null;
 }

@@ -5,7 +5,7 @@ import { FieldFrame } from '../../../../ui/forms/field-frame.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
 import type { User } from '../../contract.ts';
-import { findPictureFault, PICTURE_TYPES } from './profile-form.ts';
+import { findPictureIssue, PICTURE_TYPES } from './profile-form.ts';
 
 interface ProfilePictureFieldProps {
   user: Pick<User, 'name' | 'profileImage'>;
@@ -18,13 +18,13 @@ interface ProfilePictureFieldProps {
 /** Chooses a picture of oneself, shown at once; or takes away the one that is there. Nothing is sent before Update. */
 export function ProfilePictureField({ user, label, error, isRemoved, onRemove }: ProfilePictureFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null);
-  const fault = chosen && findPictureFault(chosen);
-  const preview = usePreview(fault ? null : chosen);
+  const issue = chosen && findPictureIssue(chosen);
+  const preview = usePreview(issue ? null : chosen);
   const known = isRemoved ? null : user.profileImage;
   return (
     <FieldFrame
       label={label}
-      error={fault ?? error}
+      error={issue ?? error}
       hint="JPEG, PNG, WebP or AVIF, up to 5&nbsp;MB. It is cropped to a square and also appears beside your comments."
     >
       {(ties) => (

@@ -213,9 +213,9 @@ const written: fc.Arbitrary<WrittenQuestion> = common.chain((base) =>
 
 async function importAgain(format: keyof typeof writers, questions: readonly WrittenQuestion[], isNamed: boolean) {
   const content = Buffer.from(writers[format](questions));
-  const { questions: read, faults, leftOut, reading } = await checkImport(isNamed ? { format, content } : { content });
+  const { questions: read, issues, leftOut, reading } = await checkImport(isNamed ? { format, content } : { content });
   const withoutLines = read.map(({ line, ...question }) => (line > 0 ? question : null));
-  return { read: withoutLines, faults, leftOut, unused: reading.unused };
+  return { read: withoutLines, issues, leftOut, unused: reading.unused };
 }
 
 for (const format of ['csv', 'gift', 'moodle-xml'] as const)
@@ -223,7 +223,7 @@ for (const format of ['csv', 'gift', 'moodle-xml'] as const)
     it('has every kind, and is known by its content', async () => {
       expect(await importAgain(format, everyKind, false)).toEqual({
         read: everyKind,
-        faults: [],
+        issues: [],
         leftOut: [],
         unused: [],
       });
@@ -235,7 +235,7 @@ for (const format of ['csv', 'gift', 'moodle-xml'] as const)
           const distinct = questions.map((question, at) => ({ ...question, question: `${at}. ${question.question}` }));
           expect(await importAgain(format, distinct, true)).toEqual({
             read: distinct,
-            faults: [],
+            issues: [],
             leftOut: [],
             unused: [],
           });

@@ -5,7 +5,7 @@ import { checkImport } from '../check-import.ts';
 
 /** What a file gives, in short: each question with its options or prompts and its key, the lines and words of the rest. */
 async function read(content: string | Uint8Array) {
-  const { questions, faults, leftOut, reading } = await checkImport({
+  const { questions, issues, leftOut, reading } = await checkImport({
     content: typeof content === 'string' ? Buffer.from(content) : content,
   });
   return {
@@ -16,7 +16,7 @@ async function read(content: string | Uint8Array) {
       correct.join(' | '),
     ]),
     explanations: questions.map(({ explanation }) => explanation),
-    faults: faults.map(({ message }) => message).join('\n'),
+    issues: issues.map(({ message }) => message).join('\n'),
     leftOut: leftOut.map(({ message }) => message).join('\n'),
     unused: reading.unused.join('\n'),
     format: reading.format,
@@ -54,13 +54,13 @@ describe('GIFT as people leave it', () => {
 
   it('names ID numbers and says which brace is missing', async () => {
     expect((await read('// [id:a-1]\n::t::Q? {T}')).unused).toContain('ID numbers: 1');
-    expect((await read('::t::Q? {=a ~b')).faults).toContain('not closed');
+    expect((await read('::t::Q? {=a ~b')).issues).toContain('not closed');
   });
 
   it('takes the data of a program for none', async () => {
     expect(await read('[{"question": "Q?", "options": ["a", "b"], "answer": "a"}]')).toMatchObject({
       questions: [],
-      faults: expect.stringContaining('No questions were found'),
+      issues: expect.stringContaining('No questions were found'),
     });
   });
 });
@@ -105,10 +105,10 @@ describe('Moodle XML of other programs', () => {
     const pair = (left: string, right: string) =>
       `<subquestion format="html"><text>${left}</text><answer><text>${right}</text></answer></subquestion>`;
     const picture = pair('<![CDATA[<img src="@@PLUGINFILE@@/a.png">]]>', 'plant');
-    const { faults } = await read(
+    const { issues } = await read(
       question('matching', stem('Q') + picture + pair('silk', 'moth') + pair('wool', 'sheep')),
     );
-    expect(faults).toContain('a pair is a picture');
+    expect(issues).toContain('a pair is a picture');
   });
 });
 
@@ -156,7 +156,7 @@ describe('sheets of teachers and tools', () => {
 
   it('leaves out rows of numbers that a template has beforehand, and refuses any other', async () => {
     const sheet = lines('Sr No,Question,A,B,Ans,Marks', '1,Q?,x,y,A,2', '2,,,,,2', 'Part B,,,,,');
-    expect(await read(sheet)).toMatchObject({ questions: single('Q?', 'x | y', 'x'), faults: 'Write the question' });
+    expect(await read(sheet)).toMatchObject({ questions: single('Q?', 'x | y', 'x'), issues: 'Write the question' });
     expect((await read(lines('Question,Answer', 'Wool is of sheep,सही'))).questions[0]?.[0]).toBe('true-false');
   });
 

@@ -9,14 +9,14 @@ const answer = (text: string, fraction: number, feedback = '', more = '') =>
   `<answer fraction="${fraction}" format="html"><text>${text}</text><feedback format="html"><text>${feedback}</text></feedback>${more}</answer>`;
 const read = (...questions: string[]) => checkImport({ content: file(...questions) });
 const one = async (written: string) => {
-  const { questions, faults, leftOut } = await read(written);
-  expect(faults).toEqual([]);
+  const { questions, issues, leftOut } = await read(written);
+  expect(issues).toEqual([]);
   return { ...questions[0], notes: leftOut.map(({ message }) => message) };
 };
 const refused = async (written: string) => {
-  const { questions, faults } = await read(written);
+  const { questions, issues } = await read(written);
   expect(questions).toEqual([]);
-  return faults.map(({ line, message }) => `${line}: ${message}`).join('\n');
+  return issues.map(({ line, message }) => `${line}: ${message}`).join('\n');
 };
 
 describe('the types that have a counterpart', () => {
@@ -164,7 +164,7 @@ describe('what can’t be kept', () => {
 
 it('a broken question costs itself, and a cut file its last one', async () => {
   const good = (name: string) => question('truefalse', name, answer('true', 100));
-  const { questions, faults } = await checkImport({
+  const { questions, issues } = await checkImport({
     content: file(
       good('A?'),
       '<question type="truefalse"><questiontext><text>B?</questiontext></question>',
@@ -177,7 +177,7 @@ it('a broken question costs itself, and a cut file its last one', async () => {
     [3, 'A?'],
     [5, 'C?'],
   ]);
-  expect(faults.map(({ line }) => line)).toEqual([4, 6, 7]);
+  expect(issues.map(({ line }) => line)).toEqual([4, 6, 7]);
 });
 
 it('never resolves entities of the file', async () => {
@@ -185,7 +185,7 @@ it('never resolves entities of the file', async () => {
   const content = `<?xml version="1.0"?>${doctype}<quiz>${question('truefalse', 'Is &y; it?', answer('true', 100))}</quiz>`;
   const { questions } = await checkImport({ content });
   expect(questions[0]?.question).toBe('Is &y; it?');
-  expect((await checkImport({ content: '<?xml version="1.0"?><rss/>' })).faults[0]?.message).toContain(
+  expect((await checkImport({ content: '<?xml version="1.0"?><rss/>' })).issues[0]?.message).toContain(
     'no Moodle question file',
   );
 });

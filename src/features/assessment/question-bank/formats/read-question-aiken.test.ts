@@ -4,7 +4,7 @@ import { checkImport } from '../check-import.ts';
 const aiken = (...lines: string[]) => checkImport({ content: lines.join('\n') });
 
 it('is read with any of its signs, with and without empty lines', async () => {
-  const { questions, faults, reading } = await aiken(
+  const { questions, issues, reading } = await aiken(
     'Which dye gives blue?',
     'A. Indigo',
     'B. Madder',
@@ -29,7 +29,7 @@ it('is read with any of its signs, with and without empty lines', async () => {
     'Water is wet.',
     'ANSWER: True',
   );
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
   expect(reading.format).toBe('aiken');
   expect(questions).toMatchObject([
     { line: 1, question: 'Which dye gives blue?', options: ['Indigo', 'Madder'], correct: ['Indigo'] },
@@ -63,7 +63,7 @@ it('takes the numbers of a numbered list off, and no others', async () => {
 });
 
 it('names what is wrong by its line', async () => {
-  const { questions, faults } = await aiken(
+  const { questions, issues } = await aiken(
     'No answer?',
     'A. a',
     'B. b',
@@ -92,7 +92,7 @@ it('names what is wrong by its line', async () => {
     'A. a',
   );
   expect(questions.map(({ question }) => question)).toEqual(['Good?']);
-  expect(faults.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+  expect(issues.map(({ line, message }) => `${line}: ${message}`)).toEqual([
     expect.stringContaining('1: It has no line ANSWER'),
     '8: There is no option D.',
     expect.stringContaining('11: The question has no options'),

@@ -3,14 +3,14 @@ import { checkImport } from '../check-import.ts';
 
 const gift = (...lines: string[]) => checkImport({ format: 'gift', content: lines.join('\n') });
 const one = async (...lines: string[]) => {
-  const { questions, faults, leftOut } = await gift(...lines);
-  expect(faults).toEqual([]);
+  const { questions, issues, leftOut } = await gift(...lines);
+  expect(issues).toEqual([]);
   return { ...questions[0], notes: leftOut.map(({ message }) => message) };
 };
 const refused = async (...lines: string[]) => {
-  const { questions, faults } = await gift(...lines);
+  const { questions, issues } = await gift(...lines);
   expect(questions).toEqual([]);
-  return faults.map(({ line, message }) => `${line}: ${message}`).join('\n');
+  return issues.map(({ line, message }) => `${line}: ${message}`).join('\n');
 };
 
 describe('comments', () => {
@@ -174,7 +174,7 @@ describe('answers', () => {
   });
 
   it('with an empty line among them cost one question, as in Moodle, and nothing that follows', async () => {
-    const { questions, faults } = await gift(
+    const { questions, issues } = await gift(
       'A?',
       '{=a',
       '',
@@ -191,7 +191,7 @@ describe('answers', () => {
       'C? {=c ~d}',
     );
     expect(questions.map(({ question }) => question)).toEqual(['B?', 'C?']);
-    expect(faults.map(({ line }) => line)).toEqual([2, 8, 12]);
-    expect(faults[0]?.message).toContain('take the empty line away');
+    expect(issues.map(({ line }) => line)).toEqual([2, 8, 12]);
+    expect(issues[0]?.message).toContain('take the empty line away');
   });
 });

@@ -5,12 +5,12 @@ import { checkImport } from '../check-import.ts';
 
 const table = (...rows: string[]) => checkImport({ content: rows.join('\n') });
 const keys = async (...rows: string[]) => {
-  const { questions, faults } = await table(...rows);
-  expect(faults).toEqual([]);
+  const { questions, issues } = await table(...rows);
+  expect(issues).toEqual([]);
   return questions.map(({ kind, correct }) => [kind, ...correct].join(' '));
 };
-const faultsOf = async (...rows: string[]) =>
-  (await table(...rows)).faults.map(({ line, column, value, message }) => [line, column, value, message].join(' · '));
+const issuesOf = async (...rows: string[]) =>
+  (await table(...rows)).issues.map(({ line, column, value, message }) => [line, column, value, message].join(' · '));
 
 describe('a key', () => {
   const head = 'question,option1,option2,option3,option4,correct';
@@ -26,7 +26,7 @@ describe('a key', () => {
         'D?,div,,h1,span,c. h1',
       ),
     ).toEqual(Array.from({ length: 5 }, () => 'single h1'));
-    expect(await faultsOf(head, 'A?,div,,h1,span,2', 'B?,div,,h1,span,5', 'C?,div,,h1,span,')).toEqual([
+    expect(await issuesOf(head, 'A?,div,,h1,span,2', 'B?,div,,h1,span,5', 'C?,div,,h1,span,')).toEqual([
       '2 · correct · 2 · “2” is named as right, but the cell of that option is empty.',
       '3 · correct · 5 · “5” is none of the options.',
       '4 · correct ·  · No cell says which option is right.',
@@ -41,7 +41,7 @@ describe('a key', () => {
   });
 
   it('that two readings understand otherwise is refused, but option2 and a list of texts are sure', async () => {
-    expect(await faultsOf(head, 'Half of 4?,4,3,2,,2', 'Letter?,B,A,C,,b')).toEqual([
+    expect(await issuesOf(head, 'Half of 4?,4,3,2,,2', 'Letter?,B,A,C,,b')).toEqual([
       expect.stringContaining('2 · correct · 2 · “2” is the text of one option and the place of another'),
       expect.stringContaining('3 · correct · b · “b” is the text'),
     ]);
@@ -68,7 +68,7 @@ describe('a key', () => {
   it('stands in two columns that must agree', async () => {
     const heads = 'Question,A,B,Ans,Right answer';
     expect(await keys(heads, 'A?,x,y,B,y')).toEqual(['single y']);
-    expect(await faultsOf(heads, 'A?,x,y,B,x')).toEqual([
+    expect(await issuesOf(heads, 'A?,x,y,B,x')).toEqual([
       expect.stringContaining('Two columns name different options'),
     ]);
   });
@@ -82,7 +82,7 @@ describe('a key', () => {
         '"ordering","C?",dry,print,wash,"C, A, B"',
       ),
     ).toEqual(['ordering wash dry print', 'ordering dry print wash', 'ordering wash dry print']);
-    expect(await faultsOf('kind,question,option1,option2,correct', 'ordering,A?,a,b,1|1')).toHaveLength(1);
+    expect(await issuesOf('kind,question,option1,option2,correct', 'ordering,A?,a,b,1|1')).toHaveLength(1);
   });
 });
 
@@ -99,13 +99,13 @@ describe('heads are known', () => {
     ['wrong answers', 'Question,Correct Answer,Wrong Answer 1,Wrong Answer 2', 'What?,r,p,q'],
     ['Hindi', 'प्रश्न,विकल्प 1,विकल्प 2,विकल्प 3,सही उत्तर', 'What?,p,q,r,3'],
   ])('of %s', async (_, head, row) => {
-    const { questions, faults } = await table(head, row);
-    expect(faults).toEqual([]);
+    const { questions, issues } = await table(head, row);
+    expect(issues).toEqual([]);
     expect(questions).toMatchObject([{ kind: 'single', question: 'What?', correct: ['r'] }]);
   });
 
   it('of Kahoot, whose key is always a number, below its instructions', async () => {
-    const { questions, faults, reading } = await table(
+    const { questions, issues, reading } = await table(
       'Quiz template,,,,,,,',
       'Add questions,,,,,,,',
       ',Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Answer 3 - max 75 characters,Answer 4 - max 75 characters,"Time limit (sec) – 5, 10, 20",Correct answer(s) - choose at least one',
@@ -114,7 +114,7 @@ describe('heads are known', () => {
       '3,Two?,a,b,c,d,20,"1,3"',
       ',,,,,,,',
     );
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
     expect(questions.map(({ kind, correct }) => [kind, ...correct].join(' '))).toEqual([
       'single Twill',
       'single 2',
@@ -132,7 +132,7 @@ describe('heads are known', () => {
   });
 
   it('of Quizizz, with its types', async () => {
-    const { questions, faults, reading } = await table(
+    const { questions, issues, reading } = await table(
       'Question Text,Question Type,Option 1,Option 2,Option 3,Option 4,Option 5,Correct Answer,Time in seconds,Image Link,Answer explanation',
       'One?,Multiple Choice,a,b,c,,,2,30,https://a.example/x.png,Because',
       '"Two?",Checkbox,a,b,c,,,"1,3",30,,',
@@ -145,7 +145,7 @@ describe('heads are known', () => {
       'multi a c ',
       'short-text indigo neel ',
     ]);
-    expect(faults.map(({ line, column, value }) => [line, column, value])).toEqual([
+    expect(issues.map(({ line, column, value }) => [line, column, value])).toEqual([
       [5, 'Question Type', 'Open-Ended'],
       [6, 'Question Type', 'Poll'],
     ]);
@@ -156,7 +156,7 @@ describe('heads are known', () => {
 it('columns that are filled and not understood make a fault of their rows alone', async () => {
   const rows = ['Question,A,B,Ans,Zweck,', 'One?,a,b,A,,', 'Two?,a,b,A,why,', 'Three?,a,b,A,,x', 'Four?,a,b,A,,,y'];
   expect((await table(...rows)).questions.map(({ question }) => question)).toEqual(['One?']);
-  expect(await faultsOf(...rows)).toEqual([
+  expect(await issuesOf(...rows)).toEqual([
     expect.stringContaining('3 · Zweck · why · The column “Zweck” is not understood'),
     expect.stringContaining('4 · F · x · Column F is filled and has no head'),
     expect.stringContaining('5 ·  · y · The row has 7 cells'),
@@ -194,13 +194,13 @@ it('HTML of cells is text, unless the tags are what the options are about', asyn
 });
 
 it('rows of empty cells are left out and do not count', async () => {
-  const { questions, faults } = await table(
+  const { questions, issues } = await table(
     'sep=;',
     'question;option1;option2;correct',
     ...Array.from({ length: 3000 }, () => ';;;'),
     'One?;a;b;a',
   );
-  expect([questions.length, faults.length, questions[0]?.line]).toEqual([1, 0, 3003]);
+  expect([questions.length, issues.length, questions[0]?.line]).toEqual([1, 0, 3003]);
 });
 
 it('workbooks are read by their content, numbers and truths as they show', async () => {
@@ -213,8 +213,8 @@ it('workbooks are read by their content, numbers and truths as they show', async
     ],
     Notes: [['x']],
   });
-  const { questions, faults, reading } = await checkImport({ content });
-  expect(faults).toEqual([]);
+  const { questions, issues, reading } = await checkImport({ content });
+  expect(issues).toEqual([]);
   expect(questions.map(({ line, kind, correct }) => [line, kind, ...correct])).toEqual([
     [2, 'single', '2'],
     [4, 'true-false', 'True'],
@@ -233,8 +233,8 @@ describe('a Word document', () => {
 
   it('is read by its table', async () => {
     const body = `${paragraph(run('Bank'))}<w:tbl>${row('Question', 'A', 'B', 'Key')}<w:tr>${cell(paragraph(run('10'), run('3', 'superscript'), run(' g?')), paragraph(run('Say'), '<w:del><w:r><w:t>old</w:t></w:r></w:del>'))}${cell(paragraph(run('1 kg')))}${cell(paragraph(run('1 g')))}${cell(paragraph(run('A')))}</w:tr></w:tbl><w:p><w:drawing/></w:p>`;
-    const { questions, faults, reading } = await checkImport({ content: document(body) });
-    expect(faults).toEqual([]);
+    const { questions, issues, reading } = await checkImport({ content: document(body) });
+    expect(issues).toEqual([]);
     expect(questions).toMatchObject([
       { line: 2, question: '10³ g?\nSay', options: ['1 kg', '1 g'], correct: ['1 kg'] },
     ]);
@@ -244,10 +244,10 @@ describe('a Word document', () => {
   it('is read by its paragraphs, or says what it needs', async () => {
     const lines = ['Which?', 'A. a', 'B. b', 'ANSWER: B'].map((line) => paragraph(run(line))).join('');
     expect((await checkImport({ content: document(lines) })).questions).toMatchObject([{ correct: ['b'] }]);
-    expect((await checkImport({ content: document(paragraph(run('Words'))) })).faults[0]?.message).toContain(
+    expect((await checkImport({ content: document(paragraph(run('Words'))) })).issues[0]?.message).toContain(
       'no questions that could be read',
     );
-    expect((await checkImport({ content: document(lines).subarray(0, 300) })).faults[0]?.message).toMatch(
+    expect((await checkImport({ content: document(lines).subarray(0, 300) })).issues[0]?.message).toMatch(
       /damaged|not a table/,
     );
   });

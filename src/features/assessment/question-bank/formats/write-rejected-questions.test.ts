@@ -9,8 +9,8 @@ async function rejectedOf(content: string | Uint8Array) {
   return refusedFile;
 }
 const mended = async (content: string) => {
-  const { questions, faults, reading, refusedFile } = await checkImport({ content });
-  return { questions: questions.map(({ question, correct }) => [question, ...correct]), faults, reading, refusedFile };
+  const { questions, issues, reading, refusedFile } = await checkImport({ content });
+  return { questions: questions.map(({ question, correct }) => [question, ...correct]), issues, reading, refusedFile };
 };
 
 describe('refused questions are a file to mend and import again', () => {
@@ -34,7 +34,7 @@ describe('refused questions are a file to mend and import again', () => {
       ['=Sum, of two?', 'b'],
       ['Good?', 'a'],
     ]);
-    expect(again.faults).toHaveLength(1);
+    expect(again.issues).toHaveLength(1);
     // The reasons do not pile up.
     expect(again.refusedFile?.text.split('Why it was refused')).toHaveLength(2);
   });
@@ -59,7 +59,7 @@ describe('refused questions are a file to mend and import again', () => {
       /^\/\/ Why it was refused: .+\n\/\/ note\nNone\nright\? \{~a ~b\}\n\n\/\/ Why it was refused: .+\nAn essay \{\}\n$/,
     );
     const again = await mended(text.replace('{~a', '{=a'));
-    expect(again).toMatchObject({ questions: [['None\nright?', 'a']], faults: [{ message: expect.any(String) }] });
+    expect(again).toMatchObject({ questions: [['None\nright?', 'a']], issues: [{ message: expect.any(String) }] });
     expect(again.refusedFile?.text.match(/Why it was refused/g)).toHaveLength(1);
   });
 

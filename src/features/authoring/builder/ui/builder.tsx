@@ -17,7 +17,7 @@ import { Outline } from './outline.tsx';
 import { moduleOf } from './outline-edits.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SaveLine } from './save-line.tsx';
-import { placeOfFault, readSelection, writeSelection, type Selection } from './selection.ts';
+import { placeOfIssue, readSelection, writeSelection, type Selection } from './selection.ts';
 import { useCourseDraft } from './use-course-draft.ts';
 import { useOutlineActs } from './use-outline-acts.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -47,8 +47,8 @@ export function Builder({ course, draft: begun, fileNames, others, frame }: Buil
     fieldId.current = null;
   }, [part, open]);
 
-  function goToFault(path: string): void {
-    const place = placeOfFault(path);
+  function goToIssue(path: string): void {
+    const place = placeOfIssue(path);
     fieldId.current = place.fieldId;
     setOpen(null);
     if (place.selection.id !== undefined) acts.open(moduleOf(draft.document, place.selection));
@@ -148,7 +148,7 @@ export function Builder({ course, draft: begun, fileNames, others, frame }: Buil
         isFirst={isFirst}
         draft={draft}
         onClose={() => setOpen(null)}
-        onFault={goToFault}
+        onIssue={goToIssue}
         onPublished={() => {
           setOpen(null);
           void revalidate();

@@ -18,7 +18,7 @@ interface PublishDialogProps {
   isFirst: boolean;
   draft: CourseDraft;
   onClose: () => void;
-  onFault: (path: string) => void;
+  onIssue: (path: string) => void;
   onPublished: () => void;
 }
 
@@ -37,7 +37,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
 type Reviewed = RouteResponse<typeof reviewDraft>;
 
-function Review({ courseId, isFirst, draft, onClose, onFault, onPublished }: PublishDialogProps) {
+function Review({ courseId, isFirst, draft, onClose, onIssue, onPublished }: PublishDialogProps) {
   const [review, setReview] = useState<Reviewed | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [note, setNote] = useState('');
@@ -81,21 +81,21 @@ function Review({ courseId, isFirst, draft, onClose, onFault, onPublished }: Pub
   }
 
   if (!review) return problem ? <FormError message={problem} /> : <p role="status">Looking through the course</p>;
-  const { faults, changes } = review;
+  const { issues, changes } = review;
   const lines = changeLines(changes);
   const loss = lossWords(changes);
   const hasNothing = !review.isChanged && !isFirst;
   return (
     <div className="publish">
-      {faults.length > 0 && (
+      {issues.length > 0 && (
         <section aria-label="Before it can be published">
           <h3 className="type-h4">
-            {faults.length === 1 ? '1 thing is missing' : `${faults.length} things are missing`}
+            {issues.length === 1 ? '1 thing is missing' : `${issues.length} things are missing`}
           </h3>
           <ul className="publish-list">
-            {faults.map(({ path, message }) => (
+            {issues.map(({ path, message }) => (
               <li key={`${path} ${message}`}>
-                <button type="button" className="office-link" onClick={() => onFault(path)}>
+                <button type="button" className="office-link" onClick={() => onIssue(path)}>
                   {message}
                 </button>
               </li>
@@ -117,7 +117,7 @@ function Review({ courseId, isFirst, draft, onClose, onFault, onPublished }: Pub
         </section>
       )}
       {loss && <Panel tone="warn">{loss}</Panel>}
-      {faults.length === 0 && !hasNothing && (
+      {issues.length === 0 && !hasNothing && (
         <>
           <TextArea
             label="Note"
@@ -134,7 +134,7 @@ function Review({ courseId, isFirst, draft, onClose, onFault, onPublished }: Pub
         </>
       )}
       <FormError message={problem} />
-      {(faults.length > 0 || hasNothing) && (
+      {(issues.length > 0 || hasNothing) && (
         <Button variant="line" onClick={onClose}>
           Back to the course
         </Button>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aDocument } from '../../../../testing/open/write-document.ts';
-import { placeOfFault, readSelection, writeSelection } from './selection.ts';
+import { placeOfIssue, readSelection, writeSelection } from './selection.ts';
 
 it('is read from an address as it was written', () => {
   const document = aDocument();
@@ -12,11 +12,11 @@ it('is read from an address as it was written', () => {
 });
 
 it('leads from a fault to its field', () => {
-  expect(placeOfFault('course/title')).toEqual({ selection: { kind: 'course' }, fieldId: 'course-title' });
-  expect(placeOfFault('content/7/fileKey')).toEqual({
+  expect(placeOfIssue('course/title')).toEqual({ selection: { kind: 'course' }, fieldId: 'course-title' });
+  expect(placeOfIssue('content/7/fileKey')).toEqual({
     selection: { kind: 'content', id: '7' },
     fieldId: 'content-7-fileKey',
   });
-  expect(placeOfFault('content/7/question/8/options').fieldId).toBe('builder-part');
-  expect(placeOfFault('final/passPercentage').selection).toEqual({ kind: 'final' });
+  expect(placeOfIssue('content/7/question/8/options').fieldId).toBe('builder-part');
+  expect(placeOfIssue('final/passPercentage').selection).toEqual({ kind: 'final' });
 });

@@ -20,7 +20,7 @@ export function writeSelection({ kind, id }: Selection): string {
 }
 
 /** Where a fault leads to, by its path: `content/{id}/question/{id}/options`. */
-export function placeOfFault(path: string): { selection: Selection; fieldId: string } {
+export function placeOfIssue(path: string): { selection: Selection; fieldId: string } {
   const [kind = '', id = '', field = ''] = path.split('/');
   if (kind === 'final') return { selection: { kind: 'final' }, fieldId: 'builder-part' };
   if (kind === 'module' || kind === 'topic' || kind === 'content')

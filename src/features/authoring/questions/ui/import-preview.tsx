@@ -3,10 +3,10 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
-import { RejectedFileButton } from '../../../../ui/import-trial/row-faults.tsx';
+import { RejectedFileButton } from '../../../../ui/import-trial/row-issues.tsx';
 import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import type {
-  ImportFault,
+  ImportIssue,
   ImportFormat,
   ImportNote,
   ImportReading,
@@ -23,7 +23,7 @@ interface ImportPreviewProps {
   /** How many the test has already. */
   known: number;
   reading: ImportReading;
-  faults: readonly ImportFault[];
+  issues: readonly ImportIssue[];
   /** What the questions lose. */
   leftOut: readonly ImportNote[];
   onReadAs: (format: ImportFormat) => Promise<void>;
@@ -35,7 +35,7 @@ interface ImportPreviewProps {
 
 /** What a file brings, before anything is added; and what it does not bring, with the reason. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { questions, beyond, known, reading, faults, leftOut, refusedFile, onReadAs, onBack, onAdd } = props;
+  const { questions, beyond, known, reading, issues, leftOut, refusedFile, onReadAs, onBack, onAdd } = props;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const add = async () => {
@@ -53,19 +53,19 @@ export function ImportPreview(props: ImportPreviewProps) {
       <div role="status" className="test-note">
         <p>
           {countOf(questions.length, 'question')} can be added
-          {faults.length > 0 && `, ${countOf(faults.length, 'row')} can’t`}.
+          {issues.length > 0 && `, ${countOf(issues.length, 'row')} can’t`}.
         </p>
         {known > 0 && <p>{countOf(known, 'question')} already in the test.</p>}
         {beyond > 0 && <p>{countOf(beyond, 'question')} more would not fit: a test holds 500.</p>}
       </div>
       <HowRead reading={reading} onReadAs={onReadAs} />
-      {faults.length > 0 && (
+      {issues.length > 0 && (
         <>
           <div>
             <h3 className="question-figures-sub">What to mend in the file</h3>
             {/* Columns would be too narrow in a dialog. */}
             <ul className="import-list" tabIndex={0} aria-label="What to mend in the file">
-              {faults.slice(0, MAX_SHOWN).map(({ line, column, value, text, message }) => (
+              {issues.slice(0, MAX_SHOWN).map(({ line, column, value, text, message }) => (
                 <li key={`${line} ${message} ${text}`}>
                   <strong>
                     Line {line}
@@ -75,7 +75,7 @@ export function ImportPreview(props: ImportPreviewProps) {
                   {(value || text) && <span className="import-excerpt">{value || text}</span>}
                 </li>
               ))}
-              {faults.length > MAX_SHOWN && <li>And {faults.length - MAX_SHOWN} more.</li>}
+              {issues.length > MAX_SHOWN && <li>And {issues.length - MAX_SHOWN} more.</li>}
             </ul>
           </div>
           {refusedFile && <RejectedFileButton file={refusedFile} words="Download refused questions" />}
@@ -123,13 +123,13 @@ export function ImportPreview(props: ImportPreviewProps) {
 /** How the file was understood; a wrong guess is put right here. */
 function HowRead({ reading, onReadAs }: Pick<ImportPreviewProps, 'reading' | 'onReadAs'>) {
   const { columns, unused, format } = reading;
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const readAs = async (chosen: ImportFormat) => {
     try {
-      setFault(null);
+      setIssue(null);
       await onReadAs(chosen);
     } catch (error) {
-      setFault(errorMessage(error, 'The file was not read again'));
+      setIssue(errorMessage(error, 'The file was not read again'));
     }
   };
   return (
@@ -154,7 +154,7 @@ function HowRead({ reading, onReadAs }: Pick<ImportPreviewProps, 'reading' | 'on
         label="Read it as"
         options={formatOptions}
         value={format}
-        error={fault ?? undefined}
+        error={issue ?? undefined}
         onChange={({ target }) => {
           const chosen = formatOptions.find(({ value }) => value === target.value);
           if (chosen) void readAs(chosen.value);

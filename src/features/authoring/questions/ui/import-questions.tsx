@@ -10,7 +10,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import type {
   checkImport,
   ImportedQuestion,
-  ImportFault,
+  ImportIssue,
   ImportNote,
   ImportReading,
 } from '../../../assessment/question-bank/import-contract.ts';
@@ -45,7 +45,7 @@ export function ImportQuestions({ isOpen, onClose, ...rest }: ImportQuestionsPro
 interface Read {
   reading: ImportReading;
   questions: ImportedQuestion[];
-  faults: ImportFault[];
+  issues: ImportIssue[];
   leftOut: ImportNote[];
   refusedFile: { name: string; text: string } | null;
 }
@@ -75,7 +75,7 @@ function ImportSteps({ existing, room, history, onClose, onAdd }: Omit<ImportQue
       beyond={added.length - fitting.length}
       known={known}
       reading={read.reading}
-      faults={read.faults}
+      issues={read.issues}
       leftOut={read.leftOut}
       refusedFile={read.refusedFile}
       onReadAs={async (format) => {

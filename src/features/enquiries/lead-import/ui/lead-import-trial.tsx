@@ -27,10 +27,10 @@ interface LeadImportTrialProps {
 /** How the file was read, what it adds and which rows it refuses; then the import itself. */
 export function LeadImportTrial({ tried: { leads, trial, importKey }, onBack, onImported }: LeadImportTrialProps) {
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const start = async () => {
     setBusy(true);
-    setFault(null);
+    setIssue(null);
     const fields = new FormData();
     fields.set('leads', leads);
     fields.set('importKey', importKey);
@@ -41,7 +41,7 @@ export function LeadImportTrial({ tried: { leads, trial, importKey }, onBack, on
       );
       onImported();
     } catch (error) {
-      setFault(errorMessage(error, 'The enquiries were not imported'));
+      setIssue(errorMessage(error, 'The enquiries were not imported'));
       setBusy(false);
     }
   };
@@ -60,14 +60,14 @@ export function LeadImportTrial({ tried: { leads, trial, importKey }, onBack, on
       sampleColumns={sampleColumns}
       notes={{
         title: 'These cells are left out; their rows are taken.',
-        faults: trial.notes,
+        issues: trial.notes,
         count: trial.noteCount,
       }}
       go={
         trial.enquiries > 0 ? { words: `Import ${countEnquiries(trial.enquiries)}`, busyWords: 'Importing...' } : null
       }
       isBusy={isBusy}
-      problem={fault}
+      problem={issue}
       onGo={() => void start()}
       onBack={onBack}
     />

@@ -8,10 +8,10 @@ import { saveBlob } from '../../../../ui/save-blob.ts';
 /** Saves a PDF as a copy that names the learner; where none can be made it says why. */
 export function SaveCopy({ url }: { url: string }) {
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const save = async () => {
     setBusy(true);
-    setFault(await saveCopy(url));
+    setIssue(await saveCopy(url));
     setBusy(false);
   };
   return (
@@ -27,7 +27,7 @@ export function SaveCopy({ url }: { url: string }) {
         Download PDF
       </Button>
       <p className="pdf-note">Your name is printed on each page.</p>
-      <FormError message={fault} />
+      <FormError message={issue} />
     </div>
   );
 }

@@ -29,10 +29,10 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
   const { trial } = tried;
   const [sendsMails, setSendsMails] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const start = async () => {
     setBusy(true);
-    setFault(null);
+    setIssue(null);
     const fields = new FormData();
     fields.set('people', tried.people);
     fields.set('importKey', tried.importKey);
@@ -44,7 +44,7 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
       );
       onStarted();
     } catch (error) {
-      setFault(errorMessage(error, 'The import was not started'));
+      setIssue(errorMessage(error, 'The import was not started'));
       setBusy(false);
     }
   };
@@ -65,12 +65,12 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
       sampleColumns={sampleColumns}
       notes={{
         title: 'These people are taken without a phone number.',
-        faults: trial.notes,
+        issues: trial.notes,
         count: trial.noteCount,
       }}
       go={trial.people > 0 ? { words: `Import ${countPeople(trial.people)}`, busyWords: 'Starting...' } : null}
       isBusy={isBusy}
-      problem={fault}
+      problem={issue}
       onGo={() => void start()}
       onBack={onBack}
     >

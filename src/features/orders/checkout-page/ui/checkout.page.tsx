@@ -134,9 +134,9 @@ function CheckoutBody() {
 
   function pay(): void {
     if (!person) return;
-    const fault = billing.check();
-    if (fault) {
-      focusBilling(fault);
+    const issue = billing.check();
+    if (issue) {
+      focusBilling(issue);
       return;
     }
     void payment.pay({

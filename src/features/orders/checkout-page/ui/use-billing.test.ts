@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { billingFault } from './use-billing.ts';
+import { billingIssue } from './use-billing.ts';
 
 it.each([
   [{ state: '09', gstin: '' }, undefined],
@@ -8,5 +8,5 @@ it.each([
   [{ state: '27', gstin: '27AAPFU0939F1ZW' }, 'gstin'],
   [{ state: '09', gstin: '27AAPFU0939F1ZV' }, 'gstin'],
 ])('the fault of %j is at %s', (details, field) => {
-  expect(billingFault(details)?.field).toBe(field);
+  expect(billingIssue(details)?.field).toBe(field);
 });

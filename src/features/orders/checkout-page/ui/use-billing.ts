@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { gstinFault, stateOfGstin, normaliseGstin } from '../../../../kit/numbers/gstin.ts';
+import { gstinIssue, stateOfGstin, normaliseGstin } from '../../../../kit/numbers/gstin.ts';
 import { isOfState, needsAddress } from '../../../invoices/rules.ts';
 
 export interface BillingDetails {
@@ -23,17 +23,17 @@ export function useBilling(known: { state: string; hasAddress: boolean; totalPai
     address: typed.address ?? '',
   };
   const asksAddress = !known.hasAddress && needsAddress({ totalPaise: known.totalPaise, gstin });
-  const fault = billingFault(details);
+  const issue = billingIssue(details);
   return {
     details,
     typed,
     asksAddress,
-    error: isShown ? fault : undefined,
+    error: isShown ? issue : undefined,
     change: (next: Partial<BillingDetails>) => setTyped((before) => ({ ...before, ...next })),
     /** The field that keeps an order from being made, if any; from then on its fault is shown. */
     check(): 'state' | 'gstin' | undefined {
       setShown(true);
-      return fault?.field;
+      return issue?.field;
     },
   };
 }
@@ -41,12 +41,12 @@ export function useBilling(known: { state: string; hasAddress: boolean; totalPai
 export type Billing = ReturnType<typeof useBilling>;
 
 /** What is wrong with the details, if anything; the server checks them again. */
-export function billingFault({
+export function billingIssue({
   state,
   gstin,
 }: Pick<BillingDetails, 'state' | 'gstin'>): { field: 'state' | 'gstin'; message: string } | undefined {
   if (state === '') return { field: 'state', message: 'Please choose your state' };
-  const message = gstin === '' ? null : gstinFault(gstin);
+  const message = gstin === '' ? null : gstinIssue(gstin);
   if (message !== null) return { field: 'gstin', message };
   if (!isOfState(gstin, state))
     return { field: 'gstin', message: 'This GSTIN is of another state than the one you chose.' };

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { QuestionKind } from '../../catalogue/rules.ts';
 import type { QuestionDraft } from '../../catalogue/questions/write-question.ts';
-import { questionFault, normalizeDraft } from './question-fault.ts';
+import { validateQuestion, normalizeDraft } from './validate-question.ts';
 
 const draft = (kind: QuestionKind, parts: Partial<QuestionDraft> = {}): QuestionDraft => ({
   kind,
@@ -57,7 +57,7 @@ describe('what an author wrote', () => {
 });
 
 test.each(good)('%s can be asked when its parts and its key fit', (kind, parts) => {
-  expect(questionFault(draft(kind, parts))).toBeNull();
+  expect(validateQuestion(draft(kind, parts))).toBeNull();
 });
 
 test.each<[string, QuestionKind, Partial<QuestionDraft>, string, string]>([
@@ -74,9 +74,9 @@ test.each<[string, QuestionKind, Partial<QuestionDraft>, string, string]>([
   ['no gap', 'gaps', { prompts: ['The cloth'], correct: [] }, 'prompts', 'one gap'],
   ['a key that does not fit', 'single', { ...choice, correct: ['c'] }, 'correct', 'Choose'],
 ])('with %s it cannot be asked', (_what, kind, parts, path, words) => {
-  expect(questionFault(draft(kind, parts))).toEqual({ path, message: expect.stringContaining(words) });
+  expect(validateQuestion(draft(kind, parts))).toEqual({ path, message: expect.stringContaining(words) });
 });
 
 test('gaps take the same words on both sides, and an empty beginning', () => {
-  expect(questionFault(draft('gaps', { prompts: ['', '', ''], correct: ['a', 'b'] }))).toBeNull();
+  expect(validateQuestion(draft('gaps', { prompts: ['', '', ''], correct: ['a', 'b'] }))).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { QuestionKind } from '../../catalogue/rules.ts';
-import { keyFault } from './key-fault.ts';
+import { validateKey } from './validate-key.ts';
 
 const fits = (
   kind: QuestionKind,
   correct: string[],
   part: { options?: string[]; prompts?: string[]; tolerance?: string } = {},
 ) =>
-  keyFault(
+  validateKey(
     { kind, options: part.options ?? [], prompts: part.prompts ?? [] },
     { correct, tolerance: part.tolerance ?? '0' },
   ) === null;

@@ -1,35 +1,35 @@
 import './import-trial.css';
-import type { RowFault } from '../../platform/table-file/table-contract.ts';
+import type { RowIssue } from '../../platform/table-file/table-contract.ts';
 import { Button } from '../button.tsx';
 import { saveBlob } from '../save-blob.ts';
 import { Table, type TableColumn } from '../lists/table.tsx';
 
-interface RowFaultsProps {
+interface RowIssuesProps {
   title: string;
   /** The first ones, where there are many. */
-  faults: RowFault[];
+  issues: RowIssue[];
   count: number;
 }
 
 /** Rows that are left out, or cells of them, each with its place and the reason. */
-export function RowFaults({ title, faults, count }: RowFaultsProps) {
+export function RowIssues({ title, issues, count }: RowIssuesProps) {
   return (
     <div className="import-rows">
       <p>
         {title}
-        {count > faults.length && ` The first ${faults.length} of ${count}.`}
+        {count > issues.length && ` The first ${issues.length} of ${count}.`}
       </p>
       <Table
         caption={title}
         columns={columns}
-        rows={faults}
+        rows={issues}
         rowKey={({ line, column, reason }) => `${line} ${column} ${reason}`}
       />
     </div>
   );
 }
 
-const columns: TableColumn<RowFault>[] = [
+const columns: TableColumn<RowIssue>[] = [
   { key: 'line', head: 'Row', place: 'lead', headOnPhone: true, cell: ({ line }) => line },
   { key: 'column', head: 'Column', headOnPhone: true, cell: ({ column }) => column || 'All' },
   {

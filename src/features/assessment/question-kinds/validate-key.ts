@@ -3,7 +3,7 @@ import type { QuestionKey } from '../rules.ts';
 import { questionKinds } from './kinds.ts';
 
 /** Why a key does not fit its question, in words for its author; `null` when it fits. */
-export function keyFault(
+export function validateKey(
   { kind, options, prompts }: Pick<AuthoredQuestion, 'kind' | 'options' | 'prompts'>,
   key: Pick<QuestionKey, 'correct' | 'tolerance'>,
 ): string | null {

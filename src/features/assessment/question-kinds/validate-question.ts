@@ -1,5 +1,5 @@
 import type { QuestionDraft } from '../../catalogue/questions/write-question.ts';
-import { keyFault } from './key-fault.ts';
+import { validateKey } from './validate-key.ts';
 import { questionKinds } from './kinds.ts';
 
 /** What an author wrote, with only the parts that its kind has. */
@@ -15,7 +15,7 @@ export function normalizeDraft(draft: QuestionDraft): QuestionDraft {
 }
 
 /** Why a question can't be asked as it is written, in words for its author, by field; `null` when it can. */
-export function questionFault(
+export function validateQuestion(
   draft: QuestionDraft,
 ): { path: 'options' | 'prompts' | 'correct'; message: string } | null {
   const { options } = draft;
@@ -27,7 +27,7 @@ export function questionFault(
   if (new Set(options).size < options.length) return { path: 'options', message: 'Two of them are the same.' };
   const issue = promptsIssue?.(draft) ?? null;
   if (issue !== null) return { path: 'prompts', message: issue };
-  const message = keyFault(draft, draft);
+  const message = validateKey(draft, draft);
   return message === null ? null : { path: 'correct', message };
 }
 

@@ -1,15 +1,15 @@
-import { undrawableFault } from '../../../kit/text/undrawable-signs.ts';
-import type { CourseDocument, Fault } from '../rules.ts';
+import { findUndrawable } from '../../../kit/text/undrawable-signs.ts';
+import type { CourseDocument, Issue } from '../rules.ts';
 
 /** The texts of a course that stand on share pictures, certificates, invoices and in the brochure and hold a sign that cannot be drawn there. */
-export function unprintableFaults({ fields, modules }: CourseDocument): Fault[] {
+export function unprintableIssues({ fields, modules }: CourseDocument): Issue[] {
   const { title, category, mode, instructor } = fields;
   const always = { title, category, mode, instructor: instructor.name };
   // A course with a brochure of its own has none drawn.
   const drawn = fields.brochureFile === null ? brochureTexts({ fields, modules }) : [];
   return [...Object.entries(always).map(([field, text]) => [`course/${field}`, text] as const), ...drawn].flatMap(
     ([path, text]) => {
-      const message = undrawableFault(text, 'in the brochure, on certificates and on share pictures');
+      const message = findUndrawable(text, 'in the brochure, on certificates and on share pictures');
       return message === null ? [] : [{ path, message }];
     },
   );

@@ -2,50 +2,50 @@ import { isKey } from '../../../kit/file-key.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { listHeldQuestions } from '../../assessment/question-bank/publish-quizzes.ts';
-import { normalizeDraft, questionFault } from '../../assessment/question-kinds/question-fault.ts';
+import { normalizeDraft, validateQuestion } from '../../assessment/question-kinds/validate-question.ts';
 import type { Course } from '../../catalogue/courses/find-course.ts';
 import { isNameTaken } from '../../catalogue/course-editing/write-course.ts';
 import { listFileFaults } from '../../media/inspection/list-file-faults.ts';
 import { listLibraryKeys } from '../../media/library/list-keys.ts';
 import { filesOf, keysOf, listKnownFiles } from './known-files.ts';
 import { partsOf, type Placed } from './parts-of.ts';
-import { type CourseDocument, type Fault, publishFaults, type QuestionDraft } from '../rules.ts';
-import { unprintableFaults } from './unprintable-faults.ts';
+import { type CourseDocument, type Issue, publishIssues, type QuestionDraft } from '../rules.ts';
+import { unprintableIssues } from './unprintable-issues.ts';
 
 /** Everything that stands in the way of putting a document live: its own faults, and those that only the rest of the institute knows. */
-export async function findFaults(
+export async function findIssues(
   context: Pick<Context, 'db' | 'files'>,
   { course, live, document }: { course: Course; live: CourseDocument; document: CourseDocument },
-): Promise<Fault[]> {
+): Promise<Issue[]> {
   const { db } = context;
   return [
-    ...publishFaults(document),
-    ...unprintableFaults(document),
-    ...(await nameFaults(db, course, document)),
-    ...(await fileFaults(context, course, live, document)),
-    ...questionFaults(document),
-    ...(await heldFaults(db, live, document)),
+    ...publishIssues(document),
+    ...unprintableIssues(document),
+    ...(await nameIssues(db, course, document)),
+    ...(await fileIssues(context, course, live, document)),
+    ...questionIssues(document),
+    ...(await heldIssues(db, live, document)),
   ];
 }
 
-async function nameFaults(db: Database, course: Course, { fields: { slug } }: CourseDocument): Promise<Fault[]> {
+async function nameIssues(db: Database, course: Course, { fields: { slug } }: CourseDocument): Promise<Issue[]> {
   const isTaken = slug !== course.slug && (await isNameTaken(db, slug, course.id));
   return isTaken ? [{ path: 'course/slug', message: 'Another course has this address. Choose another one.' }] : [];
 }
 
-async function fileFaults(
+async function fileIssues(
   { db, files }: Pick<Context, 'db' | 'files'>,
   course: Course,
   live: CourseDocument,
   document: CourseDocument,
-): Promise<Fault[]> {
+): Promise<Issue[]> {
   const known = await listKnownFiles(db, course, live, document);
   const gone = await listGoneFiles({ db, files }, live, document);
-  const faults = await listFileFaults(db, [...keysOf(document)]);
+  const issues = await listFileFaults(db, [...keysOf(document)]);
   return filesOf(document).flatMap(({ path, fileKey }) => {
     if (!known.has(fileKey)) return { path, message: 'A file is not in the library. Choose it again.' };
     if (gone.has(fileKey)) return { path, message: 'A file was deleted from the library. Choose another one.' };
-    const message = faults.get(fileKey);
+    const message = issues.get(fileKey);
     return message === undefined ? [] : { path, message };
   });
 }
@@ -66,14 +66,14 @@ async function listGoneFiles(
   return gone;
 }
 
-function questionFaults(document: CourseDocument): Fault[] {
+function questionIssues(document: CourseDocument): Issue[] {
   return [...partsOf(document).questions.values()].flatMap(({ part, parentId }) => {
     const path = pathOf(parentId, part.id);
     if (part.question.trim() === '') return [{ path: `${path}/question`, message: 'A question has no words.' }];
-    const fault = questionFault(normalizeDraft(part));
+    const issue = validateQuestion(normalizeDraft(part));
     const called = `“${part.question}”`;
     return [
-      ...(fault ? [{ path: `${path}/${fault.path}`, message: `${called}: ${fault.message}` }] : []),
+      ...(issue ? [{ path: `${path}/${issue.path}`, message: `${called}: ${issue.message}` }] : []),
       ...(part.picture?.alt.trim() === ''
         ? [{ path: `${path}/picture`, message: `${called}: Describe its picture for those who can’t see it.` }]
         : []),
@@ -82,7 +82,7 @@ function questionFaults(document: CourseDocument): Fault[] {
 }
 
 /** Marks hang on the answers of a question that an attempt holds: it stays where it is, and as it can be answered. */
-async function heldFaults(db: Database, live: CourseDocument, document: CourseDocument): Promise<Fault[]> {
+async function heldIssues(db: Database, live: CourseDocument, document: CourseDocument): Promise<Issue[]> {
   const after = partsOf(document);
   const touched = [...partsOf(live).questions.values()].filter((before) => {
     const isWithItsLesson = before.parentId !== null && !after.contents.has(before.parentId);
