@@ -362,7 +362,7 @@ export const moneyBreaks = [
   {
     name: 'The accounts agree before anything was compared',
     kind: 'status',
-    file: 'src/features/reconciliation/ui/accounts-words.ts',
+    file: 'src/features/reconciliation/ui/reconciliation-labels.ts',
     text: "badge: 'Not compared yet',",
     by: "badge: 'No discrepancies',",
     tests: ['accounts-words.test.ts'],
@@ -370,7 +370,7 @@ export const moneyBreaks = [
   {
     name: 'A comparison of no payments says that there are no discrepancies',
     kind: 'status',
-    file: 'src/features/reconciliation/ui/accounts-words.ts',
+    file: 'src/features/reconciliation/ui/reconciliation-labels.ts',
     text: "badge: isEmpty ? 'Nothing to compare' : 'No discrepancies',",
     by: "badge: 'No discrepancies',",
     tests: ['accounts-words.test.ts'],

@@ -52,7 +52,7 @@ export async function runPostgres(options: {
   }).then(() => {
     hasEnded = true;
   });
-  const refuse = () => new StartError(`The database does not start: ${lastWords(logFile, logStart)} (${logFile})`);
+  const refuse = () => new StartError(`The database does not start: ${lastLogLines(logFile, logStart)} (${logFile})`);
   const pid = await started.pid.catch(() => {
     throw refuse();
   });
@@ -94,7 +94,7 @@ function stopInSteps(pid: number, ended: Promise<void>): void {
 }
 
 /** The line that tells why: the last FATAL or PANIC since the start, else the last line. */
-function lastWords(logFile: string, from: number): string {
+function lastLogLines(logFile: string, from: number): string {
   const lines = readFileSync(logFile).subarray(from).toString().trim().split('\n');
   const line = lines.findLast((text) => /FATAL|PANIC/.test(text)) ?? lines.at(-1) ?? '';
   return line.replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it printed nothing';

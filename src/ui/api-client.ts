@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly issues: { path: string; message: string }[];
   readonly details: Record<string, unknown>;
   /** False when the message is ours, as the answer had none: it was lost, or somebody on the way gave it. */
-  readonly hasOwnWords: boolean;
+  readonly hasOwnMessage: boolean;
   /** After so many seconds the call may be tried again, where the answer says so. */
   readonly retryAfterSeconds: number | null;
 
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     const words = typeof body.message === 'string' ? body.message : '';
     super(words || CONNECTION_LOST);
     this.name = 'ApiError';
-    this.hasOwnWords = words !== '';
+    this.hasOwnMessage = words !== '';
     this.status = status;
     this.code = typeof body.code === 'string' ? body.code : 'unreachable';
     this.issues = Array.isArray(body.issues) ? body.issues : [];

@@ -5,14 +5,14 @@ import type { ButtonLook } from './button-classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconDrawing } from './icon.tsx';
 
-interface ButtonWords {
+interface ButtonContentProps {
   icon?: IconDrawing;
   iconAfter?: IconDrawing;
   children?: ReactNode;
 }
 
 type ButtonProps = ButtonLook &
-  ButtonWords &
+  ButtonContentProps &
   ComponentProps<'button'> & {
     /** True while the act is under way: a spinner shows, the width stays, a second press does nothing. */
     busy?: boolean;
@@ -70,7 +70,7 @@ export function ButtonLink({
   iconAfter,
   children,
   ...rest
-}: ButtonLook & ButtonWords & ComponentProps<'a'>) {
+}: ButtonLook & ButtonContentProps & ComponentProps<'a'>) {
   return (
     <a {...rest} className={buttonClasses({ variant, size, wide, className })}>
       <Words variant={variant} icon={icon} iconAfter={iconAfter}>
@@ -80,7 +80,7 @@ export function ButtonLink({
   );
 }
 
-function Words({ variant, icon, iconAfter, children }: ButtonWords & Pick<ButtonLook, 'variant'>) {
+function Words({ variant, icon, iconAfter, children }: ButtonContentProps & Pick<ButtonLook, 'variant'>) {
   return (
     <>
       {icon && <Icon of={icon} />}

@@ -19,7 +19,7 @@ export function apiDocumentationPage(contracts: RouteContract[], files: readonly
       const errorCodes = Object.entries(errors).map(([status, codes]) => `${status} ${codes.join(', ')}`);
       const cells = [
         escapeHtml(summary),
-        escapeHtml(accessInWords(access)),
+        escapeHtml(describeAccess(access)),
         keys,
         rate,
         cache,
@@ -34,7 +34,7 @@ export function apiDocumentationPage(contracts: RouteContract[], files: readonly
 <div class="scroll" tabindex="0" role="region" aria-label="Calls"><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who may</th><th>API key</th><th>Rate class</th><th>Cache</th><th>Errors of its own</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></main></body></html>`;
 }
 
-function accessInWords(access: Access): string {
+function describeAccess(access: Access): string {
   if (access === 'anyone') return 'Anyone';
   if (access === 'signed-in') return 'Signed in';
   if ('own' in access) return 'The person concerned, or an admin';

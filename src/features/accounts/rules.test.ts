@@ -5,7 +5,7 @@ import {
   erasedEmail,
   homeOf,
   identityProblems,
-  identityProblemWords,
+  identityProblemMessage,
   isErasedEmail,
   isIdentityProblem,
   isOfOffice,
@@ -112,13 +112,13 @@ test('links that change an account work for minutes, those that confirm an addre
 });
 
 test('a problem that the site does not know has the general words', () => {
-  expect(identityProblemWords('cancelled')).toBe(identityProblems.cancelled);
+  expect(identityProblemMessage('cancelled')).toBe(identityProblems.cancelled);
   for (const unknown of ['no-such-problem', 'toString', 'constructor']) {
     expect(isIdentityProblem(unknown)).toBe(false);
-    expect(identityProblemWords(unknown)).toBe(identityProblems.internal);
+    expect(identityProblemMessage(unknown)).toBe(identityProblems.internal);
   }
-  expect(identityProblemWords(null)).toBeNull();
-  expect(identityProblemWords('')).toBeNull();
+  expect(identityProblemMessage(null)).toBeNull();
+  expect(identityProblemMessage('')).toBeNull();
 });
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -115,7 +115,7 @@ export const identityProblems = {
 export type IdentityProblem = keyof typeof identityProblems;
 
 /** The words for a problem that an address names; for one that we don't know the general ones, without any nothing. */
-export function identityProblemWords(problem: string | null): string | null {
+export function identityProblemMessage(problem: string | null): string | null {
   if (!problem) return null;
   return isIdentityProblem(problem) ? identityProblems[problem] : identityProblems.internal;
 }

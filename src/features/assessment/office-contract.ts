@@ -30,7 +30,7 @@ export const officeQuestionSchema = z.object({
   explanation: z.string(),
   /** What the picture shows, in words; `null` without one. */
   pictureAlt: z.string().nullable(),
-  keyInWords: z.array(z.string()),
+  keyText: z.array(z.string()),
 });
 export type OfficeQuestion = z.output<typeof officeQuestionSchema>;
 

@@ -17,7 +17,7 @@ import {
   postState,
   publishingProblems,
   readingMinutes,
-  richWords,
+  plainTextOf,
   withSubject,
   type PostForm,
 } from './rules.ts';
@@ -144,8 +144,8 @@ describe('new kinds of blocks', () => {
       expect(figureParts(value)).toEqual({ address: '', alt: '', caption: '' });
   });
   test('the words of HTML are its text', () => {
-    expect(richWords('<p>One &lt; <strong>two</strong></p><p>A &amp; B</p>')).toBe('One < two\nA & B');
-    expect(richWords('One<br>two<br />three<li>four</li>')).toBe('One\ntwo\nthreefour');
+    expect(plainTextOf('<p>One &lt; <strong>two</strong></p><p>A &amp; B</p>')).toBe('One < two\nA & B');
+    expect(plainTextOf('One<br>two<br />three<li>four</li>')).toBe('One\ntwo\nthreefour');
   });
 });
 

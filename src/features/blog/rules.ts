@@ -160,7 +160,7 @@ export function isRichType(type: string): type is RichType {
 }
 
 /** The words of cleaned HTML; paragraphs and points on lines of their own. */
-export function richWords(html: string): string {
+export function plainTextOf(html: string): string {
   return html
     .replace(/<\/(p|li)>|<br\s*\/?>/g, '\n')
     .replace(/<[^>]*>/g, '')
@@ -180,7 +180,7 @@ export function isPictureAddress(address: string): boolean {
 /** The beginning of the first text, cut at a word, where the author wrote no excerpt. */
 export function excerptOf(blocks: readonly ContentBlock[]): string {
   const first = blocks.find(({ type }) => type === 'text' || type === 'rich-text');
-  const text = cleanLine(first?.type === 'rich-text' ? richWords(first.value) : (first?.value ?? ''));
+  const text = cleanLine(first?.type === 'rich-text' ? plainTextOf(first.value) : (first?.value ?? ''));
   if (text.length <= EXCERPT_LIMIT) return text;
   return `${text.slice(0, EXCERPT_LIMIT).replace(/\s+\S*$/, '')} …`;
 }
@@ -247,7 +247,7 @@ export function publishingProblems(form: PostForm): { path: string; message: str
 export function isEmptyBlock({ type, value }: ContentBlock): boolean {
   if (type === 'figure' || type === 'video' || type === 'divider') return false;
   if (type === 'listing') return !hasVisibleText(listingParts(value).code);
-  return !hasVisibleText(isRichType(type) ? richWords(value) : value);
+  return !hasVisibleText(isRichType(type) ? plainTextOf(value) : value);
 }
 
 /** What differs between two versions of a post, in a few words each; empty when nothing does. */

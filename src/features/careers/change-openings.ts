@@ -8,7 +8,7 @@ import { loadSiteContent } from '../settings/load-settings.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import type { Opening, OpeningForm } from './contract.ts';
 import { findOpening } from './find-opening.ts';
-import { openingSlug, payWords } from './rules.ts';
+import { openingSlug, formatPay } from './rules.ts';
 import { lockOpenings, selectToday } from './store.ts';
 
 type Office = Pick<Context, 'db'>;
@@ -103,7 +103,7 @@ function replaced(
 }
 
 function written(form: OpeningForm): OpeningForm {
-  return { ...form, payRange: form.payRange || payWords(form.payFromRupees, form.payToRupees) };
+  return { ...form, payRange: form.payRange || formatPay(form.payFromRupees, form.payToRupees) };
 }
 
 function unknown() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimsOtherKind, cleanFileName, isOpenOn, openingSlug, openingState, payWords } from './rules.ts';
+import { claimsOtherKind, cleanFileName, isOpenOn, openingSlug, openingState, formatPay } from './rules.ts';
 
 describe('an opening', () => {
   test('is open to the end of its last date, unless it was closed', () => {
@@ -15,8 +15,8 @@ describe('an opening', () => {
   });
 
   test('says its pay in Indian grouping', () => {
-    expect(payWords(55_000, 124_500)).toBe('₹55,000 to ₹1,24,500 a month');
-    expect(payWords(9000, 9000)).toBe('₹9,000 a month');
+    expect(formatPay(55_000, 124_500)).toBe('₹55,000 to ₹1,24,500 a month');
+    expect(formatPay(9000, 9000)).toBe('₹9,000 a month');
   });
 });
 

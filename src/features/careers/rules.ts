@@ -44,7 +44,7 @@ export function claimsOtherKind(sentName: string, kind: ResumeKind): boolean {
 }
 
 /** "₹55,000 to ₹80,000 a month". */
-export function payWords(fromRupees: number, toRupees: number): string {
+export function formatPay(fromRupees: number, toRupees: number): string {
   const [from, to] = [fromRupees, toRupees].map((rupees) => `₹${rupees.toLocaleString('en-IN')}`);
   return fromRupees === toRupees ? `${from} a month` : `${from} to ${to} a month`;
 }

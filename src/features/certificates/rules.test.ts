@@ -6,7 +6,7 @@ import {
   fillLine,
   LINE_ONE,
   LINE_TWO,
-  monthsInWords,
+  spellMonths,
   nameSizeMm,
   partInTwo,
   normalizeCertificateNumber,
@@ -66,7 +66,7 @@ describe('a certificate number', () => {
 });
 
 test('months are words up to twelve', () => {
-  expect([1, 6, 12, 18].map(monthsInWords)).toEqual(['One month', 'Six months', 'Twelve months', '18 months']);
+  expect([1, 6, 12, 18].map(spellMonths)).toEqual(['One month', 'Six months', 'Twelve months', '18 months']);
 });
 
 test('long names are set smaller', () => {

@@ -97,13 +97,13 @@ const NUMBER_WORDS = [
 ];
 
 /** `Six months`, for the text of a certificate. */
-export function monthsInWords(months: number): string {
+export function spellMonths(months: number): string {
   return `${NUMBER_WORDS[months] ?? months} ${months === 1 ? 'month' : 'months'}`;
 }
 
 /** A line of the design with its figures in place. */
 export function fillLine(line: string, { durationMonths }: { durationMonths: number }): string {
-  return line.replaceAll('{months}', monthsInWords(durationMonths)).replaceAll('{mark}', String(PASS_MARK_PERCENT));
+  return line.replaceAll('{months}', spellMonths(durationMonths)).replaceAll('{mark}', String(PASS_MARK_PERCENT));
 }
 
 /** Size of the learner's name in millimetres by its length (design §12). */

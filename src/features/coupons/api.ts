@@ -6,12 +6,12 @@ import { exportCoupons } from './export-coupons.ts';
 import { generateCoupon } from './generate-coupon.ts';
 import { listCoupons } from './list-coupons.ts';
 import { listOfficeCoupons } from './list-office-coupons.ts';
-import { discountWords } from './rules.ts';
+import { discountLabel } from './rules.ts';
 
 export const couponsApi: ApiRoute[] = [
   route(contract.generateCoupon, async (context, { body, caller }) => {
     const coupon = await generateCoupon(context, { form: body, adminId: caller.userId });
-    const off = discountWords({ percent: coupon.discount, rupees: coupon.discountRupees ?? 0 });
+    const off = discountLabel({ percent: coupon.discount, rupees: coupon.discountRupees ?? 0 });
     return { coupon, message: `Coupon ${coupon.code} is ready: ${off}.` };
   }),
   route(contract.validateCoupon, (context, { body, caller, requestInfo }) =>

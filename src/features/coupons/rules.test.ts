@@ -4,7 +4,7 @@ import { newCode } from './new-code.ts';
 import {
   appliedMessage,
   discountedRupees,
-  discountWords,
+  discountLabel,
   isDiscounted,
   judgeCoupon,
   nameCourses,
@@ -152,8 +152,8 @@ describe('what a coupon takes off', () => {
   });
 
   it('is said in words', () => {
-    expect(discountWords({ percent: 10, rupees: 0 })).toBe('10% off');
-    expect(discountWords({ percent: 0, rupees: 1500 })).toBe('₹1,500 off');
+    expect(discountLabel({ percent: 10, rupees: 0 })).toBe('10% off');
+    expect(discountLabel({ percent: 0, rupees: 1500 })).toBe('₹1,500 off');
   });
 });
 

@@ -117,7 +117,7 @@ export function discountedRupees(saleRupees: number, { percent, rupees }: Coupon
 }
 
 /** "10% off" or "₹500 off". */
-export function discountWords({ percent, rupees }: Pick<CouponDiscount, 'percent' | 'rupees'>): string {
+export function discountLabel({ percent, rupees }: Pick<CouponDiscount, 'percent' | 'rupees'>): string {
   return `${rupees > 0 ? formatRupees(rupees) : `${percent}%`} off`;
 }
 
@@ -127,7 +127,7 @@ export function appliedMessage(
   expiresAt: string,
 ): string {
   const where = courseTitles.length > 0 ? ` It is for ${nameCourses(courseTitles)}.` : '';
-  return `${discountWords(discount)} applied.${where} The code works until ${formatLongDate(expiresAt)}.`;
+  return `${discountLabel(discount)} applied.${where} The code works until ${formatLongDate(expiresAt)}.`;
 }
 
 /** "Web Design", "Web Design or SEO", "Web Design, SEO or 3 other courses". */

@@ -9,7 +9,7 @@ import {
   isAnswer,
   LEAD_NOTE_KINDS,
   notVerifiedText,
-  requestInWords,
+  describeRequest,
   seatState,
   defaultDemoSort,
   type FormFields,
@@ -152,7 +152,7 @@ test.each([
   ['Contact Form', 'message'],
   ['Enquiry', 'enquiry'],
 ])('%s is answered as your %s', (heading, words) => {
-  expect(requestInWords(heading)).toBe(words);
+  expect(describeRequest(heading)).toBe(words);
 });
 
 test('classes to come stand with the nearest first, those that are over with the latest', () => {

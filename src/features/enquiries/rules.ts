@@ -104,7 +104,7 @@ function needsMessage(formHeading: string): boolean {
 }
 
 /** What a person asked for, to be read after "your". */
-export function requestInWords(formHeading: string): string {
+export function describeRequest(formHeading: string): string {
   if (formHeading === 'Course Booking Demo') return 'request for a free demo class';
   if (formHeading === 'Free Session') return 'request for a free session';
   if (formHeading === 'Career Counselling') return 'request for a counselling call';
@@ -186,12 +186,12 @@ export function describeChange(
   if (before.ownerId !== after.ownerId)
     entries.push({ kind: 'owner', text: after.ownerId === null ? 'Nobody' : nameOf(after.ownerId) });
   if (before.followUpOn !== after.followUpOn || before.nextStep !== after.nextStep)
-    entries.push({ kind: 'follow-up', text: planInWords(after) });
+    entries.push({ kind: 'follow-up', text: describePlan(after) });
   return entries;
 }
 
 /** "Send fee plan, 28 Nov 2026"; empty when nothing is planned. */
-export function planInWords({ nextStep, followUpOn }: Pick<LeadStanding, 'nextStep' | 'followUpOn'>): string {
+export function describePlan({ nextStep, followUpOn }: Pick<LeadStanding, 'nextStep' | 'followUpOn'>): string {
   return [nextStep, followUpOn && formatShortDate(followUpOn)].filter(Boolean).join(', ');
 }
 

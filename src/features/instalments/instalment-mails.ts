@@ -38,14 +38,14 @@ export function reminderMail({ name, title, due, pausesOn, publicUrl }: Reminded
   const paragraphs = [
     `Dear ${name},`,
     `${amount} for ${title} ${isLate ? 'was' : 'is'} due on ${when}.`,
-    ...accessWords(due.state, pausesOn),
+    ...accessLines(due.state, pausesOn),
     `Pay at our desk, or online here:\n${publicUrl}/profile/payment`,
     'If you have just paid, ignore this e-mail.',
   ];
   return { subject: `${amount} ${isLate ? 'was' : 'is'} due on ${when}`, text: paragraphs.join('\n\n') };
 }
 
-function accessWords(state: Due['state'], pausesOn: string | null): string[] {
+function accessLines(state: Due['state'], pausesOn: string | null): string[] {
   if (pausesOn === null) return [];
   if (state === 'paused') return ['Access to the course is paused until you pay. Your progress is saved.'];
   return state === 'overdue' ? [`Access to the course pauses on ${formatLongDate(pausesOn)}.`] : [];

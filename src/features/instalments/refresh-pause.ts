@@ -3,7 +3,7 @@ import { readToday } from '../../platform/database/read-today.ts';
 import { pauseGrant } from '../learning/access/pause-grant.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import { nextDue, pauseDay } from './rules.ts';
-import { pauseWords, withPaid } from './show-plans.ts';
+import { pauseText, withPaid } from './show-plans.ts';
 import { selectDues } from './store.ts';
 
 /** What a plan gave is known in the ledger by the plan. */
@@ -19,7 +19,7 @@ export async function refreshPauses(db: Database, planIds: readonly string[]): P
     const next = nextDue(dues);
     await pauseGrant(db, grantOf(planId), {
       day: pauseDay(dues, graceDays, today),
-      words: next ? pauseWords(next) : '',
+      words: next ? pauseText(next) : '',
     });
   }
 }

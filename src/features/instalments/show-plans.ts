@@ -37,7 +37,7 @@ function showPlan(plan: PlanRow, rows: DueRow[], { today, graceDays }: { today: 
     createdAt: plan.createdAt.toISOString(),
     dues: rows.map((due) => showDue(due, today, graceDays)),
     nextDueId: next?.id ?? null,
-    paused: isPaused && next ? pauseWords(next) : null,
+    paused: isPaused && next ? pauseText(next) : null,
   };
 }
 
@@ -59,6 +59,6 @@ export function withPaid<D extends DueRow>(due: D): D & { isPaid: boolean } {
 }
 
 /** "₹7,000 was due on 5 November 2026". */
-export function pauseWords({ amountPaise, dueOn }: Pick<DueRow, 'amountPaise' | 'dueOn'>): string {
+export function pauseText({ amountPaise, dueOn }: Pick<DueRow, 'amountPaise' | 'dueOn'>): string {
   return `${formatPaise(amountPaise)} was due on ${formatLongDate(dueOn)}`;
 }

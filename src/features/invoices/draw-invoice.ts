@@ -6,7 +6,7 @@ import { openPdf } from '../../platform/drawing/open-pdf.ts';
 import { decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from '../catalogue/brochures/brochure-sheet.ts';
 import { setText } from '../../platform/drawing/set-text.ts';
 import { writeColumn, writeFacts, writeLines, writeText, type InvoicePress } from './invoice-blocks.ts';
-import { invoiceSums, placeInWords } from './invoice-words.ts';
+import { invoiceSums, placeOfSupplyName } from './invoice-labels.ts';
 import { gstinLabel, INVOICE_NAMES } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 import { invoiceStyles } from './invoice-styles.ts';
@@ -74,7 +74,7 @@ function drawParties(press: InvoicePress, invoice: DrawnInvoice, y: number): num
     buyer.businessName === '' ? '' : buyer.name,
     buyer.email,
     ...buyer.address.split('\n'),
-    placeInWords(buyer.stateCode),
+    placeOfSupplyName(buyer.stateCode),
     buyer.gstin && `${gstinLabel(buyer.gstin)} ${buyer.gstin}`,
   ];
   const right = writeFacts(press, y, [
@@ -84,7 +84,7 @@ function drawParties(press: InvoicePress, invoice: DrawnInvoice, y: number): num
       ? [['For', `${corrected.number} of ${formatLongDate(corrected.createdAt.toISOString())}`] as const]
       : []),
     [kind === 'credit-note' ? 'Reason' : 'Paid by', invoice.words],
-    ['Place of supply', placeInWords(invoice.placeOfSupply)],
+    ['Place of supply', placeOfSupplyName(invoice.placeOfSupply)],
     // Rule 46 asks for the word also where the answer is always the same.
     ...(invoice.seller.gstin === '' ? [] : [['Reverse charge', 'No'] as const]),
   ]);

@@ -1,6 +1,6 @@
 import { COLUMN, decorate, MARGIN, PAGE_WIDTH, rule } from '../catalogue/brochures/brochure-sheet.ts';
 import { setText, type Pdf, type TypeStyle } from '../../platform/drawing/set-text.ts';
-import { plainAmount } from './invoice-words.ts';
+import { plainAmount } from './invoice-labels.ts';
 import type { invoiceStyles } from './invoice-styles.ts';
 import type { InvoiceRow } from './store.ts';
 

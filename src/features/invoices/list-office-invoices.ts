@@ -3,7 +3,7 @@ import { indianDay } from '../../kit/numbers/dates.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { cachedMetric } from '../../platform/cache/cached-metrics.ts';
 import type { InvoiceQuery, listOfficeInvoices as contract, OfficeInvoice } from './contract.ts';
-import { placeInWords } from './invoice-words.ts';
+import { placeOfSupplyName } from './invoice-labels.ts';
 import { sumGstr1, sumKinds } from './rules.ts';
 import {
   countInvoices,
@@ -67,7 +67,7 @@ export function showInvoice(row: InvoiceRow): OfficeInvoice {
     orderId,
     buyer: row.buyer.businessName || row.buyer.name,
     gstin: row.buyer.gstin,
-    placeOfSupply: placeInWords(row.placeOfSupply),
+    placeOfSupply: placeOfSupplyName(row.placeOfSupply),
     totalPaise,
     taxablePaise,
     cgstPaise,

@@ -173,8 +173,8 @@ const tables: Record<Exclude<Gstr1Section, 'docs'>, (issued: readonly FiledInvoi
   }),
   exemp: (issued) => ({
     heads: ['Description', 'Nil Rated Supplies', 'Exempted(other than nil rated/non GST supply)', 'Non-GST Supplies'],
-    rows: groups(ofSection(issued, 'exemp'), supplyWords).map(({ first, sums }) => [
-      supplyWords(first),
+    rows: groups(ofSection(issued, 'exemp'), supplyLabel).map(({ first, sums }) => [
+      supplyLabel(first),
       rupees(sums.totalPaise),
       0,
       0,
@@ -185,7 +185,7 @@ const tables: Record<Exclude<Gstr1Section, 'docs'>, (issued: readonly FiledInvoi
 };
 
 /** Table 8 has a row for each of these. */
-function supplyWords({ isInterState, buyer }: FiledInvoice): string {
+function supplyLabel({ isInterState, buyer }: FiledInvoice): string {
   return `${isInterState ? 'Inter' : 'Intra'}-State supplies to ${buyer.gstin === '' ? 'unregistered' : 'registered'} persons`;
 }
 

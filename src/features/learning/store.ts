@@ -65,7 +65,7 @@ export async function selectPauses(db: Database, userId: string): Promise<Map<st
   const rows = await db
     .select({
       courseId: grants.courseId,
-      words: sql<string>`min(${grants.pauseWords})`,
+      words: sql<string>`min(${grants.pauseText})`,
     })
     .from(grants)
     .where(and(eq(grants.userId, userId), isNull(grants.revokedAt)))
@@ -83,7 +83,7 @@ export async function setPause(
   const pausedFrom = day === null ? null : sql`(${day}::timestamp AT TIME ZONE 'Asia/Kolkata')`;
   const paused = await db
     .update(grants)
-    .set({ pausedFrom, pauseWords: words })
+    .set({ pausedFrom, pauseText: words })
     .where(and(eq(grants.source, from.source), eq(grants.sourceId, from.sourceId)))
     .returning({ userId: grants.userId });
   await bumpPersonVersion(db, ...paused.map(({ userId }) => userId));

@@ -35,7 +35,7 @@ export const grants = pgTable(
       .default(sql`now()`),
     /** From then on it opens nothing, until that is moved or taken away; with the words for people, "₹7,000 was due on …". */
     pausedFrom: momentColumn('paused_from'),
-    pauseWords: text('pause_words').notNull().default(''),
+    pauseText: text('pause_words').notNull().default(''),
     /** Why the office gave it, and who did; empty where the source says it all. */
     reason: text('reason').notNull().default(''),
     givenBy: uuid('given_by').references(() => users.id),

@@ -1,10 +1,10 @@
-interface MailWords {
+interface MailTexts {
   subject: string;
   text: string;
 }
 
 /** Asks the owner of an address whether it was they who typed it in. */
-export function confirmationMail({ institute, link }: { institute: string; link: string }): MailWords {
+export function confirmationMail({ institute, link }: { institute: string; link: string }): MailTexts {
   return {
     subject: `Please confirm: the newsletter of ${institute}`,
     text: [
@@ -16,7 +16,7 @@ export function confirmationMail({ institute, link }: { institute: string; link:
 }
 
 /** Says that the subscription stands, and how to end it. */
-export function welcomeMail(facts: { institute: string; note: string; link: string }): MailWords {
+export function welcomeMail(facts: { institute: string; note: string; link: string }): MailTexts {
   return {
     subject: `You get the newsletter of ${facts.institute}`,
     text: [

@@ -17,14 +17,14 @@ export interface NoticeWay {
   mail: boolean;
 }
 
-interface KindWords {
+interface KindLabels {
   name: string;
   /** Why its mail cannot be switched off; `null` where it can. */
   mailIsFixedBecause: string | null;
 }
 
 /** The kinds as people read them. */
-export const noticeKinds: Record<NoticeKind, KindWords> = {
+export const noticeKinds: Record<NoticeKind, KindLabels> = {
   'order-paid': {
     name: 'Payment received',
     mailIsFixedBecause: 'This is your receipt. You get one for every payment.',

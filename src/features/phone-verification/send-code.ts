@@ -2,7 +2,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { networksOf } from '../../platform/http/address-network.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { waitInWords } from '../../platform/http/too-many.ts';
+import { formatWait } from '../../platform/http/too-many.ts';
 import { loadInstitute } from '../settings/load-settings.ts';
 import { hashCode, hashNetwork, makeCode, encryptCode } from './code-secrets.ts';
 import { countAskingNetworks, insertCode, lockSenders, selectCodeAges, voidOpenCode } from './code-store.ts';
@@ -63,14 +63,14 @@ async function sendWithin(
 async function requireNumberBudget(db: Database, phone: string): Promise<number[]> {
   const ages = await selectCodeAges(db, { phone }, 10);
   const wait = secondsUntilNext(ages, LIMITS_PER_NUMBER);
-  if (wait > 0) throw tooMany(`Please wait ${waitInWords(wait)} before you request another code.`, wait);
+  if (wait > 0) throw tooMany(`Please wait ${formatWait(wait)} before you request another code.`, wait);
   return ages;
 }
 
 async function requireBrowserBudget(db: Database, visitorId: string): Promise<void> {
   const wait = secondsUntilNext(await selectCodeAges(db, { visitorId }, 10), LIMITS_PER_BROWSER);
   if (wait > 0)
-    throw tooMany(`Too many codes were requested in this browser. Please try again in ${waitInWords(wait)}.`, wait);
+    throw tooMany(`Too many codes were requested in this browser. Please try again in ${formatWait(wait)}.`, wait);
 }
 
 /** Read without a lock over the whole site: this is a brake, and a few calls at the edge don't matter to it. */
@@ -88,7 +88,7 @@ async function requireOpen(
   throw new AppError(
     429,
     'codes-paused',
-    `We have paused sending ${what} for now. Please try again in ${waitInWords(wait)}, or call us.`,
+    `We have paused sending ${what} for now. Please try again in ${formatWait(wait)}, or call us.`,
     { retryAfterSeconds: wait },
   );
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Belonging, ColumnErasure, PersonalTable } from '../../platform/personal-data.ts';
-import { ERASE_LINK_HOURS, EXPORT_DAYS, FORM_MAILS, withoutWords } from './rules.ts';
+import { ERASE_LINK_HOURS, EXPORT_DAYS, FORM_MAILS, withoutText } from './rules.ts';
 import { dataExports, erasureRequests } from './table.ts';
 
 /** A person as rows name them. */
@@ -281,7 +281,7 @@ export async function takeErasureRequest(
 export async function erasePersonal(db: Database, tables: readonly PersonalTable[], person: Person): Promise<void> {
   const empty = await findEmptyValues(db);
   await eraseUnpaid(db, person);
-  await eraseWords(db, person);
+  await eraseTexts(db, person);
   for (const table of tables) {
     if (table.erase === 'delete') await db.execute(sql`DELETE FROM ${nameOf(table)} t WHERE ${belongs(table, person)}`);
     if (table.by === 'import') await eraseLines(db, person);
@@ -334,11 +334,11 @@ async function eraseUnpaid(db: Database, { orders }: Person): Promise<void> {
 }
 
 /** The record of changes keeps who did what and when. */
-async function eraseWords(db: Database, person: Person): Promise<void> {
+async function eraseTexts(db: Database, person: Person): Promise<void> {
   const { rows } = await db.execute<{ id: string; details: unknown }>(
     sql`SELECT t.id, t.details FROM audit_entries t WHERE t.details <> '{}' AND ${belongs({ table: 'audit_entries', by: 'audit' }, person)}`,
   );
-  const bare = rows.map(({ id, details }) => ({ id, details: withoutWords(details) }));
+  const bare = rows.map(({ id, details }) => ({ id, details: withoutText(details) }));
   await db.execute(sql`UPDATE audit_entries t SET details = bare.details
     FROM jsonb_to_recordset(${JSON.stringify(bare)}::jsonb) AS bare(id uuid, details jsonb) WHERE t.id = bare.id`);
 }

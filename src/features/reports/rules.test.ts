@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeInWords, daysOf, percentOf, readPageView, reportsFor, sightOf, type PageRequest } from './rules.ts';
+import { formatChange, daysOf, percentOf, readPageView, reportsFor, sightOf, type PageRequest } from './rules.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
 const request: PageRequest = {
@@ -73,7 +73,7 @@ test.each([
   [5, 0, null],
   [5, -5, null],
   [10, 5, '+100%'],
-])('%d after %d: %s', (now, before, words) => expect(changeInWords(now, before)).toBe(words));
+])('%d after %d: %s', (now, before, words) => expect(formatChange(now, before)).toBe(words));
 
 test('a part of nothing has no per cent', () => {
   expect(percentOf(1, 3)).toBe(33);

@@ -139,7 +139,7 @@ export function sightOf(role: Role): Record<'money' | 'enquiries' | 'learning' |
 }
 
 /** How a figure of 30 days stands against the 30 before: "+10%", "−3%"; `null` where there was nothing before. */
-export function changeInWords(now: number, before: number): string | null {
+export function formatChange(now: number, before: number): string | null {
   if (before <= 0) return null;
   const percent = Math.round(((now - before) / before) * 100);
   if (percent === 0) return 'As before';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chartInWords, readBarChart, valueText, type BarChart } from './bar-chart.ts';
+import { describeChart, readBarChart, valueText, type BarChart } from './bar-chart.ts';
 import { drawBars } from './draw-bars.ts';
 
 const bars = [
@@ -58,7 +58,7 @@ test('values and the sentence say the unit', () => {
   expect(valueText({ unit: 'MB' }, 5.1)).toBe('5.1 MB');
   expect(valueText({ unit: '%' }, 41)).toBe('41%');
   expect(valueText({ unit: '' }, 112_000)).toBe('1,12,000');
-  expect(chartInWords(chartOf({ unit: 'orders' }))).toBe(
+  expect(describeChart(chartOf({ unit: 'orders' }))).toBe(
     'Bar chart of 2 values. The highest is 2 with 121 orders. Reel posted: before 2.',
   );
 });

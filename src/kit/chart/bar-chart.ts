@@ -49,7 +49,7 @@ export function valueText({ unit }: Pick<BarChart, 'unit'>, value: number): stri
 }
 
 /** The chart in a sentence, for those who don't see it; its table follows. */
-export function chartInWords(chart: BarChart): string {
+export function describeChart(chart: BarChart): string {
   const [highest] = chart.bars.toSorted((one, other) => other.value - one.value);
   const marks = chart.marks.map((mark) => ` ${mark.text}: before ${mark.before}.`).join('');
   if (!highest) return '';

@@ -2,13 +2,13 @@ import { AppError } from './errors.ts';
 
 /** The refusal of who tries too often, with the time to wait. */
 export function tooMany(seconds: number): AppError {
-  return new AppError(429, 'too-many-requests', `Too many tries. Please wait ${waitInWords(seconds)} and try again.`, {
+  return new AppError(429, 'too-many-requests', `Too many tries. Please wait ${formatWait(seconds)} and try again.`, {
     retryAfterSeconds: seconds,
   });
 }
 
 /** A time to wait, for people. */
-export function waitInWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;

@@ -11,7 +11,7 @@ export class ReadableError extends Error {}
 export function errorMessage(error: unknown, fallback: string, afterLoss: string = CONNECTION_LOST): string {
   if (error instanceof ReadableError) return error.message || fallback;
   if (!(error instanceof ApiError)) return fallback;
-  if (error.hasOwnWords) return error.message;
+  if (error.hasOwnMessage) return error.message;
   return error.status === 0 ? `${asSentence(fallback)} ${afterLoss}` : fallback;
 }
 

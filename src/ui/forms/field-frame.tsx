@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 
-export interface FieldWords {
+export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong and what to do; marks the field as invalid. */
@@ -23,7 +23,7 @@ export interface ControlTies {
   'aria-describedby': string | undefined;
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldTexts {
   id?: string;
   children: (ties: ControlTies) => ReactNode;
 }

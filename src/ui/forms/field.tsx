@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { FieldError, FieldFrame } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import type { FieldTexts } from './field-frame.tsx';
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 
 /** One line of text. Everything that a native input takes goes to it; `id` also names the hint and the error. */
-export function TextField(props: FieldWords & ComponentProps<'input'>) {
-  const [words, native] = splitWords(props);
+export function TextField(props: FieldTexts & ComponentProps<'input'>) {
+  const [words, native] = splitFieldTexts(props);
   return (
     <FieldFrame {...words} id={native.id}>
       {(ties) => <input type="text" {...native} {...ties} className="control" />}
@@ -17,8 +17,8 @@ export function TextField(props: FieldWords & ComponentProps<'input'>) {
 }
 
 /** Several lines of text. */
-export function TextArea(props: FieldWords & ComponentProps<'textarea'>) {
-  const [words, native] = splitWords(props);
+export function TextArea(props: FieldTexts & ComponentProps<'textarea'>) {
+  const [words, native] = splitFieldTexts(props);
   return (
     <FieldFrame {...words} id={native.id}>
       {(ties) => <textarea rows={3} {...native} {...ties} className="control control-area" />}
@@ -31,7 +31,7 @@ export interface SelectOption {
   label: string;
 }
 
-type SelectFieldProps = FieldWords &
+type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'size'> & {
     options: SelectOption[];
     /** The first, empty choice: "Choose a course". */
@@ -41,7 +41,7 @@ type SelectFieldProps = FieldWords &
 
 /** A native list of choices with the chevron of the house. */
 export function SelectField({ options, placeholder, small, ...props }: SelectFieldProps) {
-  const [words, native] = splitWords(props);
+  const [words, native] = splitFieldTexts(props);
   return (
     <FieldFrame {...words} id={native.id}>
       {(ties) => (
@@ -62,7 +62,7 @@ export function SelectField({ options, placeholder, small, ...props }: SelectFie
 }
 
 /** A 24 px box in a row of at least 44 px; the words beside it are the label and may hold links. */
-export function CheckField({ label, hint, error, className, id, ...native }: FieldWords & ComponentProps<'input'>) {
+export function CheckField({ label, hint, error, className, id, ...native }: FieldTexts & ComponentProps<'input'>) {
   const madeId = useId();
   const boxId = id ?? madeId;
   const described = joinClasses(error && `${boxId}-error`, hint !== undefined && `${boxId}-hint`);
@@ -89,7 +89,7 @@ export function CheckField({ label, hint, error, className, id, ...native }: Fie
   );
 }
 
-function splitWords<Native extends FieldWords>(props: Native): [FieldWords, Omit<Native, keyof FieldWords>] {
+function splitFieldTexts<Native extends FieldTexts>(props: Native): [FieldTexts, Omit<Native, keyof FieldTexts>] {
   const { label, hint, error, optional, labelUnseen, className, ...native } = props;
   return [{ label, hint, error, optional, labelUnseen, className }, native];
 }

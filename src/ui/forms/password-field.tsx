@@ -2,11 +2,11 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { FieldFrame } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import type { FieldTexts } from './field-frame.tsx';
 import { Icon } from '../icon.tsx';
 
 /** A password with a button that shows and hides it. Without a script the button is not there. */
-export function PasswordField(props: FieldWords & Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordField(props: FieldTexts & Omit<ComponentProps<'input'>, 'type'>) {
   const { label, hint, error, optional, labelUnseen, className, id, ...native } = props;
   const [shown, setShown] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface ImportTrialPanelProps<Row extends { line: number }> {
   title: string;
   reading: TableReading;
   /** What a person calls each field. */
-  fieldWords: Record<string, string>;
+  fieldTexts: Record<string, string>;
   /** What the import would do, in numbers. */
   figures: { name: string; number: number }[];
   /** The first rows as they would be stored. */
@@ -25,7 +25,7 @@ interface ImportTrialPanelProps<Row extends { line: number }> {
   /** Choices that stand above the buttons. */
   children?: ReactNode;
   /** The button that imports; `null` where no row can be taken. */
-  go: { words: string; busyWords: string } | null;
+  go: { words: string; busyLabel: string } | null;
   isBusy: boolean;
   /** Why the import was not started. */
   problem: string | null;
@@ -35,7 +35,7 @@ interface ImportTrialPanelProps<Row extends { line: number }> {
 
 /** How a table was read, what importing it would do and which rows are refused; then the import itself. */
 export function ImportTrialPanel<Row extends { line: number }>(props: ImportTrialPanelProps<Row>) {
-  const { title, reading, fieldWords, figures, sample, sampleColumns, notes, bad, badCount, refusedCsv } = props;
+  const { title, reading, fieldTexts, figures, sample, sampleColumns, notes, bad, badCount, refusedCsv } = props;
   const { children, go, isBusy, problem, onGo, onBack } = props;
   const sampleTitle = sample.length === 1 ? 'The first row as it is stored' : 'The first rows as they are stored';
   return (
@@ -43,7 +43,7 @@ export function ImportTrialPanel<Row extends { line: number }>(props: ImportTria
       <h2 id="trial-title" className="type-h4" role="status">
         {title}
       </h2>
-      <TableReadingFacts reading={reading} fieldWords={fieldWords} />
+      <TableReadingFacts reading={reading} fieldTexts={fieldTexts} />
       <dl className="import-figures">
         {figures.map(({ name, number }) => (
           <div key={name}>
@@ -68,7 +68,7 @@ export function ImportTrialPanel<Row extends { line: number }>(props: ImportTria
       {children}
       <p className="person-acts">
         {go && (
-          <Button busy={isBusy} busyLabel={go.busyWords} onClick={onGo}>
+          <Button busy={isBusy} busyLabel={go.busyLabel} onClick={onGo}>
             {go.words}
           </Button>
         )}

@@ -1,19 +1,19 @@
 import './import-trial.css';
 import type { TableReading } from '../../platform/table-file/table-contract.ts';
-import { encodingWords, separatorWords } from './format-words.ts';
+import { encodingLabel, separatorLabel } from './format-labels.ts';
 
 interface TableReadingProps {
   reading: TableReading;
   /** What a person calls each field. */
-  fieldWords: Record<string, string>;
+  fieldTexts: Record<string, string>;
 }
 
 /** How an import's table was read, for a person to see whether it was read rightly. */
-export function TableReadingFacts({ reading, fieldWords }: TableReadingProps) {
+export function TableReadingFacts({ reading, fieldTexts }: TableReadingProps) {
   const { heads, unusedHeads, duplicateHeads, otherSheets, rowsAbove } = reading;
   const nameHead = ({ head, column }: { head: string; column: string }) => `${head} (${column})`;
   const nameField = (head: { head: string; column: string; field: string }) =>
-    `${nameHead(head)}: ${fieldWords[head.field] ?? head.field}`;
+    `${nameHead(head)}: ${fieldTexts[head.field] ?? head.field}`;
   return (
     <dl className="import-facts">
       <Fact name="Read as" value={nameFormat(reading)} />
@@ -41,6 +41,6 @@ export function Fact({ name, value }: { name: string; value: string }) {
 function nameFormat({ kind, sheet, encoding, separator }: TableReading): string {
   if (kind === 'html') return 'Table of a web page, saved under the name of a spreadsheet';
   if (kind === 'xlsx') return `Excel workbook, sheet ${sheet ?? ''}`;
-  const source = encoding === null ? 'Pasted text' : `CSV in ${encodingWords(encoding)}`;
-  return `${source}, ${separatorWords(separator ?? ',')}`;
+  const source = encoding === null ? 'Pasted text' : `CSV in ${encodingLabel(encoding)}`;
+  return `${source}, ${separatorLabel(separator ?? ',')}`;
 }

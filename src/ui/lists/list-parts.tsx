@@ -8,7 +8,7 @@ import type { ListParam, ListControl } from './list-params.ts';
 import type { ListParams, ListView, ShownList } from './define-list.ts';
 import { FilterSelect, OfficeFilters } from './office-filters.tsx';
 import { OfficeTable, type Choosing } from './office-table.tsx';
-import { countInWords, pageCount, pageNote, type ListTotal } from './office-total.ts';
+import { formatCount, pageCount, pageNote, type ListTotal } from './office-total.ts';
 import { Pager } from './pager.tsx';
 
 interface OfListProps<Params extends ListParams, Sort extends string> {
@@ -201,7 +201,7 @@ interface EmptyListProps<Params extends ListParams, Sort extends string> extends
 export function EmptyList<Params extends ListParams, Sort extends string>(props: EmptyListProps<Params, Sort>) {
   const { list, view, path, total, counted, none, noneFits } = props;
   if (total.total > 0) {
-    const line = `There are ${countInWords(total, ...counted)}, on earlier pages.`;
+    const line = `There are ${formatCount(total, ...counted)}, on earlier pages.`;
     return <EmptyPage {...{ list, view, path, line }} />;
   }
   if (!list.isFiltered(view)) return <EmptyState {...none} />;

@@ -27,14 +27,14 @@ interface BulkActProps<Row> {
   rowKey: (row: Row) => string;
   run: (ids: string[], fields: FormData) => Promise<BulkResult>;
   /** "3 people signed out". */
-  doneWords: (count: number) => string;
+  doneLabel: (count: number) => string;
   /** What will happen, and what else has to be said for it. */
   children?: ReactNode;
 }
 
 /** An act on all chosen rows: asked once more, then done for each that it can be done for. What is left over stays chosen. */
 export function BulkAct<Row>(props: BulkActProps<Row>) {
-  const { label, title, go, isDanger = false, chosen, run, doneWords, children } = props;
+  const { label, title, go, isDanger = false, chosen, run, doneLabel, children } = props;
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<{ name: string; reason: string }[]>([]);
   const { revalidate } = useRevalidator();
@@ -44,7 +44,7 @@ export function BulkAct<Row>(props: BulkActProps<Row>) {
     read: (fields) => fields,
     async send(fields) {
       const result = await run(chosen.ids, fields);
-      if (result.done > 0) showToast('ok', doneWords(result.done));
+      if (result.done > 0) showToast('ok', doneLabel(result.done));
       setRefused(result.refused.map(({ id, reason }) => ({ name: names.get(id) ?? id, reason })));
       await revalidate();
       chosen.keep(result.refused.map(({ id }) => id));

@@ -6,13 +6,13 @@ export interface ListTotal {
   isTotalCapped?: boolean;
 }
 
-export function totalInWords({ total, isTotalCapped }: ListTotal): string {
+export function formatTotal({ total, isTotalCapped }: ListTotal): string {
   return `${wholeNumbers().format(total)}${isTotalCapped ? '+' : ''}`;
 }
 
 /** "1 order", "214 orders", "1,000+ orders". */
-export function countInWords(list: ListTotal, one: string, many: string): string {
-  return `${totalInWords(list)} ${list.total === 1 ? one : many}`;
+export function formatCount(list: ListTotal, one: string, many: string): string {
+  return `${formatTotal(list)} ${list.total === 1 ? one : many}`;
 }
 
 /** How many pages there are. Where the total was counted up to a limit only, one more follows as long as a page is full. */
@@ -25,7 +25,7 @@ export function pageCount({ page, limit, ...list }: ListTotal & { page: number; 
 /** "21 to 40 of 214". */
 export function pageNote({ page, limit, ...list }: ListTotal & { page: number; limit: number }, rows: number): string {
   const first = (page - 1) * limit + 1;
-  return `${wholeNumbers().format(first)} to ${wholeNumbers().format(first + rows - 1)} of ${totalInWords(list)}`;
+  return `${wholeNumbers().format(first)} to ${wholeNumbers().format(first + rows - 1)} of ${formatTotal(list)}`;
 }
 
 const wholeNumbers = whenNeeded(() => new Intl.NumberFormat('en-IN'));

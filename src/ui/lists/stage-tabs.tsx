@@ -1,6 +1,6 @@
 import './stage-tabs.css';
 import { Link } from 'react-router';
-import { totalInWords } from './office-total.ts';
+import { formatTotal } from './office-total.ts';
 
 export interface StageTab {
   name: string;
@@ -19,7 +19,7 @@ export function StageTabs({ tabs, label = 'Stages' }: { tabs: StageTab[]; label?
         {tabs.map(({ name, count, isMore = false, href, isCurrent }) => (
           <li key={name}>
             <Link to={href} className="stage-tab" aria-current={isCurrent ? 'page' : undefined}>
-              <strong className="type-figure">{totalInWords({ total: count, isTotalCapped: isMore })}</strong>
+              <strong className="type-figure">{formatTotal({ total: count, isTotalCapped: isMore })}</strong>
               {name}
             </Link>
           </li>

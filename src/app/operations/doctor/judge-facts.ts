@@ -259,7 +259,7 @@ function judgeWork({ database, settings }: Facts): Diagnosis[] {
       : ok('Payments', 'No event of the provider waits for its effect.'),
     unaccountedRupees > 0
       ? problem('Accounts', `₹${unaccountedRupees} have no order.`, 'The office, Accounts: the list says what to do.')
-      : ok('Accounts', `No discrepancy is open. ${comparedWords(lastComparedAt)}`),
+      : ok('Accounts', `No discrepancy is open. ${describeComparison(lastComparedAt)}`),
     maxHours !== null && backupAgeHours > maxHours
       ? problem('Backups', age, 'npm run backup, and see to its timer: docs/operations/backup.md')
       : ok('Backups', maxHours === null ? `${age} Nobody asks for one here.` : age),
@@ -267,7 +267,7 @@ function judgeWork({ database, settings }: Facts): Diagnosis[] {
 }
 
 /** A ledger that agrees with itself says nothing of the provider's. */
-function comparedWords(lastComparedAt: string | null): string {
+function describeComparison(lastComparedAt: string | null): string {
   return lastComparedAt === null
     ? 'The books have not been compared with the provider yet.'
     : `Compared with the provider up to ${formatDateTime(lastComparedAt)}.`;

@@ -18,7 +18,7 @@ import { OverviewFigures } from './overview-figures.tsx';
 import { CourseBars, LatestOrders, SourceBars } from './overview-lists.tsx';
 import { OverviewTrends } from './overview-trends.tsx';
 import { ordersList } from '../../orders/orders/ui/orders-list.ts';
-import { seriesOf, spanOf } from './overview-words.ts';
+import { seriesOf, spanOf } from './overview-labels.ts';
 
 export const meta = applicationMeta('Overview');
 

@@ -122,7 +122,7 @@ function Finder({ role, userId, onOpen, onKeys }: FinderProps) {
         ))}
       </div>
       <p className="office-note" role="status">
-        {statusWords({ typed, isBusy, hasFailed, count: entries.length })}
+        {statusText({ typed, isBusy, hasFailed, count: entries.length })}
       </p>
       <button type="button" className="office-link finder-keys" onClick={onKeys}>
         Keys of the office
@@ -139,7 +139,7 @@ function stepOf(key: string, at: number, count: number): number | null {
   return null;
 }
 
-function statusWords(state: { typed: string; isBusy: boolean; hasFailed: boolean; count: number }): string {
+function statusText(state: { typed: string; isBusy: boolean; hasFailed: boolean; count: number }): string {
   if (state.isBusy) return 'Searching...';
   if (state.hasFailed) return 'People and orders could not be searched. Type on to try again.';
   if (state.count === 0) return 'Nothing fits. Try a part of the name, or the beginning of the number.';

@@ -10,7 +10,7 @@ import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listLeadChoices } from '../../enquiries/leads/inbox-contract.ts';
 import { STAGE_NAMES } from '../../enquiries/rules.ts';
 import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
-import { stageTones } from '../../enquiries/leads/ui/inbox-words.ts';
+import { stageTones } from '../../enquiries/leads/ui/inbox-labels.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { LeadPlace } from './lead-place.tsx';
 import { loadLead } from './load-lead.ts';

@@ -2,8 +2,8 @@ import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { listOrdersOf, OfficeOrder } from '../../orders/orders/office-contract.ts';
 import type { LeadDetail } from '../../enquiries/leads/inbox-contract.ts';
-import { planInWords } from '../../enquiries/rules.ts';
-import { phoneInWords } from '../../enquiries/leads/ui/inbox-words.ts';
+import { describePlan } from '../../enquiries/rules.ts';
+import { formatPhone } from '../../enquiries/leads/ui/inbox-labels.ts';
 import type { LeadEvent } from '../../enquiries/leads/ui/lead-timeline-list.tsx';
 import { sourceFacts } from '../../../ui/office/source-facts.ts';
 
@@ -27,13 +27,13 @@ export function leadTimeline(detail: LeadDetail, orders: Orders): LeadEvent[] {
 /** When a code proved a number; of codes that are not kept any more, the form still tells. */
 function proofEvents({ proofs, forms }: LeadDetail): LeadEvent[] {
   const title = 'Phone verified by code';
-  const known = proofs.map(({ phone, provedAt }) => event(`proof ${provedAt}`, provedAt, title, phoneInWords(phone)));
+  const known = proofs.map(({ phone, provedAt }) => event(`proof ${provedAt}`, provedAt, title, formatPhone(phone)));
   const older = forms.filter(
     ({ isPhoneProved, phone }) => isPhoneProved && !proofs.some((proof) => proof.phone === phone),
   );
   return [
     ...known,
-    ...older.map(({ id, phone, createdAt }) => event(`proof ${id}`, createdAt, title, phoneInWords(phone))),
+    ...older.map(({ id, phone, createdAt }) => event(`proof ${id}`, createdAt, title, formatPhone(phone))),
   ];
 }
 
@@ -44,7 +44,7 @@ function formEvent(form: LeadDetail['forms'][number]): LeadEvent {
     message && `“${message}”`,
     form.source.page && `On the page ${form.source.page}`,
     cameBy(form.source),
-    phone && !isPhoneProved ? `Phone ${phoneInWords(phone)}, not verified` : '',
+    phone && !isPhoneProved ? `Phone ${formatPhone(phone)}, not verified` : '',
     isSignedIn ? 'Signed in' : '',
   ];
   return event(`form ${id}`, createdAt, formTitles[formHeading] ?? `Sent the form “${formHeading}”`, joined(details));
@@ -91,7 +91,7 @@ function noteEvent({ id, kind, text, actorName, createdAt }: LeadDetail['notes']
 
 /** What comes next, with who decided it and when. */
 function planEvent({ lead, notes }: LeadDetail): LeadEvent | null {
-  const plan = planInWords(lead);
+  const plan = describePlan(lead);
   if (plan === '') return null;
   const note = notes.findLast(({ kind }) => kind === 'follow-up');
   const by = note?.actorName ?? null;

@@ -6,11 +6,11 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { commentsList } from '../../blog/comments/ui/comments-list.ts';
 import { demosList } from '../../enquiries/demo-classes/ui/demos-list.ts';
 import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
-import { minutesBetween, spanInWords } from '../../enquiries/leads/ui/inbox-words.ts';
+import { minutesBetween, formatSpan } from '../../enquiries/leads/ui/inbox-labels.ts';
 import { mayOpen } from '../../../ui/office/office-sections.ts';
-import { countOrders } from '../../orders/orders/ui/order-words.ts';
+import { countOrders } from '../../orders/orders/ui/order-labels.ts';
 import { ordersList } from '../../orders/orders/ui/orders-list.ts';
-import type { Overview, OverviewMoney } from './overview-words.ts';
+import type { Overview, OverviewMoney } from './overview-labels.ts';
 
 interface Figure {
   label: string;
@@ -86,7 +86,7 @@ function enquiryFigures(enquiries: NonNullable<Overview['enquiries']>, now: stri
       note:
         oldestSince === null
           ? 'Nobody waits for an answer.'
-          : `The first has waited for ${spanInWords(minutesBetween(oldestSince, now))}.`,
+          : `The first has waited for ${formatSpan(minutesBetween(oldestSince, now))}.`,
       href: inboxList.href({ stage: 'new', sort: 'oldest' }),
     },
     {
@@ -124,7 +124,7 @@ function learningFigures({ questions, learners }: NonNullable<Overview['learning
 
 function moneyFigures(money: OverviewMoney, now: string): Figure[] {
   const { failedToday, dues, refundRequests, refundsWaiting, unaccountedRupees } = money;
-  const since = (moment: string) => spanInWords(minutesBetween(moment, now));
+  const since = (moment: string) => formatSpan(minutesBetween(moment, now));
   return [
     {
       label: 'Failed payments today',

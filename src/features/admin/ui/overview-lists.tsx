@@ -10,8 +10,8 @@ import { MotifImage } from '../../../ui/motifs/motif-image.tsx';
 import { Table, type TableColumn } from '../../../ui/lists/table.tsx';
 import { useCssVariables } from '../../../ui/use-css-variables.ts';
 import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
-import { courseNames } from '../../orders/orders/ui/order-words.ts';
-import { sourceWords, type Overview, type OverviewMoney } from './overview-words.ts';
+import { courseNames } from '../../orders/orders/ui/order-labels.ts';
+import { sourceLabel, type Overview, type OverviewMoney } from './overview-labels.ts';
 
 /** The days that the figures are of. */
 interface Span {
@@ -77,7 +77,7 @@ export function SourceBars({ sources, span }: Pick<NonNullable<Overview['enquiri
             <li key={source} className="course-bar source-bar" data-dye="rani">
               <span className="course-bar-name">
                 <Link className="office-link" to={inboxList.href({ source: source || 'none', ...span })}>
-                  {sourceWords(source)}
+                  {sourceLabel(source)}
                 </Link>
               </span>
               <span className="course-bar-track" aria-hidden="true">

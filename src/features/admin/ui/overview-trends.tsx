@@ -6,10 +6,10 @@ import type { DyeName } from '../../../kit/motif/dyes.ts';
 import type { Role } from '../../../kit/roles.ts';
 import { certificatesList } from '../../certificates/office/ui/certificates-list.ts';
 import { inboxList } from '../../enquiries/leads/ui/inbox-list.ts';
-import { changeInWords } from '../../reports/rules.ts';
+import { formatChange } from '../../reports/rules.ts';
 import { SparkLine } from '../../reports/overview/ui/spark-line.tsx';
 import { mayOpen } from '../../../ui/office/office-sections.ts';
-import { seriesOf, spanOf, sumUp, type Overview } from './overview-words.ts';
+import { seriesOf, spanOf, sumUp, type Overview } from './overview-labels.ts';
 
 /** The last 30 days in at most four figures, each with its course and the 30 days before. */
 export function OverviewTrends({ overview, role }: { overview: Overview; role: Role }) {
@@ -84,7 +84,7 @@ interface TrendProps {
 
 function Trend({ label, series, format = grouped, href, dye, total, note }: TrendProps) {
   const { now, before } = total ?? sumUp(series);
-  const change = changeInWords(now, before);
+  const change = formatChange(now, before);
   return (
     <li className="card office-figure">
       <p className="office-figure-label">{label}</p>

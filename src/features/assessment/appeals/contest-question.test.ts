@@ -57,7 +57,7 @@ describe('an objection', () => {
       isRight: false,
       learner: 'Kavya Srivastava',
     });
-    expect(mine?.question.keyInWords.length).toBeGreaterThan(0);
+    expect(mine?.question.keyText.length).toBeGreaterThan(0);
   });
 
   it('is answered once, and its learner is told', async () => {

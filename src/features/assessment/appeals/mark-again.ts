@@ -134,7 +134,7 @@ async function tellAll(
   const title = `Your score in ${quiz.name} was corrected`;
   const href = reportHref(quiz);
   for (const [userId, changes] of told) {
-    const text = changesInWords(question, changes);
+    const text = describeChanges(question, changes);
     const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId }));
     await notify(
       { ...context, db: transaction },
@@ -157,14 +157,14 @@ async function tellAll(
 }
 
 /** All attempts of one learner whose mark is new: the best counts, and that need not be the last. */
-function changesInWords(question: AuthoredQuestion | undefined, changes: readonly Change[]): string {
+function describeChanges(question: AuthoredQuestion | undefined, changes: readonly Change[]): string {
   const hasMark = changes.some(({ mark }) => mark.total > 0);
   const subject = question ? `The question ${inQuotes(question.question)}` : 'A question';
   const inTurn = changes.toSorted((one, other) => one.attempt.number - other.attempt.number);
-  return [...(hasMark ? [`${subject} was marked again.`] : []), ...inTurn.map(changeInWords)].join(' ');
+  return [...(hasMark ? [`${subject} was marked again.`] : []), ...inTurn.map(formatChange)].join(' ');
 }
 
-function changeInWords({ attempt: { number, score, total }, mark }: Change): string {
+function formatChange({ attempt: { number, score, total }, mark }: Change): string {
   const now =
     mark.total === 0
       ? `All questions of attempt ${number} were withdrawn. It has no score now`

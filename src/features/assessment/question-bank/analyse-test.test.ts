@@ -14,10 +14,10 @@ describe('the analysis', () => {
     for (const right of sheets) {
       const person = await learner();
       const started = await startedBy(person);
-      const byWords = started.questions
+      const byline = started.questions
         .toSorted((one, two) => (one.question < two.question ? -1 : 1))
         .map(({ id }) => id);
-      await save(person, right === 0 ? {} : sheet(byWords, right));
+      await save(person, right === 0 ? {} : sheet(byline, right));
     }
     const { test, questions, total } = await office<RouteResponse<typeof analyseTest>>(`/admin/tests/${quizId}`);
     expect(test).toMatchObject({ attempts: 4, learners: 4, meanPercent: 65, passPercent: 50, isFinalTest: false });

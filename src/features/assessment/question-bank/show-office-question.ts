@@ -1,12 +1,12 @@
 import type { Question } from '../../catalogue/questions/find-question.ts';
 import type { OfficeQuestion } from '../office-contract.ts';
-import { keyInWords } from '../results/show-review.ts';
+import { keyText } from '../results/show-review.ts';
 
 /** A question with its key, for those who write and mark tests. */
 export function showOfficeQuestion(question: Question): OfficeQuestion {
   const { id, kind, options, prompts, correct, tolerance, isExactCase, isVoid, isInBank, explanation, picture } =
     question;
-  const words = keyInWords(question);
+  const words = keyText(question);
   return {
     id,
     question: question.question,
@@ -20,6 +20,6 @@ export function showOfficeQuestion(question: Question): OfficeQuestion {
     isInBank,
     explanation,
     pictureAlt: picture?.alt ?? null,
-    keyInWords: words,
+    keyText: words,
   };
 }

@@ -31,7 +31,7 @@ export const gaps: QuestionKindRules = {
       : 'Enter at least one text for each gap.',
   promptsIssue: ({ prompts }) => (prompts.length < 2 ? 'Mark at least one gap.' : null),
   // Of several accepted texts the first.
-  keyInWords: ({ correct }) => correct.map((key) => gapTexts(key)[0] ?? ''),
+  keyText: ({ correct }) => correct.map((key) => gapTexts(key)[0] ?? ''),
 
   tableNames: 'gaps cloze',
   readTable: ({ filled }) => readGapCell(filled[0] ?? ''),

@@ -22,7 +22,7 @@ export const number: QuestionKindRules = {
     if (correct.length !== 1 || !parseDecimal(correct[0] ?? '')) return 'Enter the right number.';
     return isDistance(tolerance) ? null : 'Enter how far the number may be off: 0 or more.';
   },
-  keyInWords: ({ correct, tolerance }) => (Number(tolerance) > 0 ? [`${correct[0] ?? ''} ± ${tolerance}`] : correct),
+  keyText: ({ correct, tolerance }) => (Number(tolerance) > 0 ? [`${correct[0] ?? ''} ± ${tolerance}`] : correct),
 
   tableNames: 'number numerical numeric nat integer numericalanswer numericanswer',
   readTable: ({ cells, filled }) => {

@@ -36,7 +36,7 @@ export interface QuestionKindRules {
   /** Why the parts beside options and key can't be asked, in words for the author. */
   promptsIssue?: (question: QuestionParts) => string | null;
   /** The key as people read it, where it is not read as it is stored. */
-  keyInWords?: (key: Pick<QuestionKey, 'correct' | 'tolerance'>) => string[];
+  keyText?: (key: Pick<QuestionKey, 'correct' | 'tolerance'>) => string[];
 
   /** The stored order of the options tells the answer: learners get them by the alphabet, and mixed in an attempt. */
   hidesOrder?: true;

@@ -38,7 +38,7 @@ export function showReview(context: Pick<Context, 'clock' | 'settings'>, parts: 
       isVoid: question.isVoid,
       chosen: answerList(answer),
       isRight: isAnswerRight(question, answer),
-      correctAnswers: withAnswers ? keyInWords(question) : null,
+      correctAnswers: withAnswers ? keyText(question) : null,
       explanation: withExplanations ? question.explanation : null,
       contest: contest ? { text: contest.text, state: contest.state, answer: contest.answer } : null,
     };
@@ -46,6 +46,6 @@ export function showReview(context: Pick<Context, 'clock' | 'settings'>, parts: 
 }
 
 /** The key as people read it. */
-export function keyInWords(question: Pick<AuthoredQuestion, 'kind' | 'correct' | 'tolerance'>): string[] {
-  return questionKinds[question.kind].keyInWords?.(question) ?? question.correct;
+export function keyText(question: Pick<AuthoredQuestion, 'kind' | 'correct' | 'tolerance'>): string[] {
+  return questionKinds[question.kind].keyText?.(question) ?? question.correct;
 }

@@ -11,7 +11,7 @@ import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { Application, deleteApplication, updateApplication } from '../contract.ts';
 import { APPLICATION_STAGES } from '../rules.ts';
-import { applicationStages } from './application-words.ts';
+import { applicationStages } from './application-labels.ts';
 
 interface ApplicationDecisionProps {
   application: Application;

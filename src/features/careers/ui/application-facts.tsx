@@ -4,8 +4,8 @@ import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import type { Application } from '../contract.ts';
-import { appliedFor } from './application-words.ts';
-import { fileSize } from './opening-words.ts';
+import { appliedFor } from './application-labels.ts';
+import { fileSize } from './opening-labels.ts';
 
 /** What the person sent, with the résumé to save. */
 export function ApplicationFacts({ application }: { application: Application }) {

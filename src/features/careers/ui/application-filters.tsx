@@ -1,7 +1,7 @@
 import { ListFilters } from '../../../ui/lists/list-parts.tsx';
 import { StageTabs } from '../../../ui/lists/stage-tabs.tsx';
 import { APPLICATION_STAGES, NO_OPENING, type ApplicationStage } from '../rules.ts';
-import { applicationStages } from './application-words.ts';
+import { applicationStages } from './application-labels.ts';
 import { applicationsList, type ApplicationsView } from './applications-list.ts';
 
 interface ApplicationFiltersProps {

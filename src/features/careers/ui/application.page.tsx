@@ -8,7 +8,7 @@ import { pageContext } from '../../../ui/document/page-context.ts';
 import type { getApplication } from '../contract.ts';
 import { ApplicationDecision } from './application-decision.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
-import { applicationStages } from './application-words.ts';
+import { applicationStages } from './application-labels.ts';
 import { applicationsList } from './applications-list.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 

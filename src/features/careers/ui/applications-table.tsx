@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
 import type { Application } from '../contract.ts';
-import { appliedFor, applicationStages } from './application-words.ts';
+import { appliedFor, applicationStages } from './application-labels.ts';
 
 /** What the list says of applications; `from` leads back to it as it was. */
 export function applicationColumns(from: string): OfficeColumn<Application>[] {

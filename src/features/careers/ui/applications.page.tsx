@@ -3,7 +3,7 @@ import './careers-office.css';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyList, PagedTable } from '../../../ui/lists/list-parts.tsx';
-import { countInWords } from '../../../ui/lists/office-total.ts';
+import { formatCount } from '../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listApplications } from '../contract.ts';
 import { ApplicationFilters } from './application-filters.tsx';
@@ -31,7 +31,7 @@ export default function ApplicationsPage() {
   return (
     <OfficePage
       title="Applications"
-      end={<p className="office-count">{countInWords(list, 'application', 'applications')}</p>}
+      end={<p className="office-count">{formatCount(list, 'application', 'applications')}</p>}
     >
       <ApplicationFilters view={view} stages={list.stages} cappedStages={list.cappedStages} openings={list.openings} />
       {list.applications.length === 0 ? (

@@ -2,7 +2,7 @@ import { Island } from '../../../ui/islands/island.tsx';
 import { useFormFacts } from '../../enquiries/forms/ui/form-facts.tsx';
 import { ApplyForm, type ApplyFormProps } from './apply-form.tsx';
 import { ApplyThanks } from './apply-thanks.tsx';
-import { keptWords } from './opening-words.ts';
+import { retentionLabel } from './opening-labels.ts';
 
 interface ApplySectionProps extends Omit<ApplyFormProps, 'country'> {
   id: string;
@@ -25,7 +25,7 @@ export function ApplySection({ id, title, lead, notice, resumeMonths, keptUntil,
         </h2>
         {lead && <p>{lead}</p>}
         {notice && <p>{notice}</p>}
-        <p className="apply-kept">{keptWords(resumeMonths)}</p>
+        <p className="apply-kept">{retentionLabel(resumeMonths)}</p>
       </div>
       <div className="box">
         {keptUntil ? (

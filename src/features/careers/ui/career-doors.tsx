@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import type { MotifPair } from '../../../kit/motif/seed.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
-import { countOpenings } from './opening-words.ts';
+import { countOpenings } from './opening-labels.ts';
 
 interface CareerDoorsProps {
   support: { heading: string };

@@ -4,7 +4,7 @@ import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { Application, moveApplications } from '../contract.ts';
 import { APPLICATION_STAGES } from '../rules.ts';
-import { applicationStages, countApplications } from './application-words.ts';
+import { applicationStages, countApplications } from './application-labels.ts';
 
 /** Moves all chosen applications to a stage. */
 export function MoveApplications({ chosen }: { chosen: ChosenRows<Application> }) {
@@ -16,7 +16,7 @@ export function MoveApplications({ chosen }: { chosen: ChosenRows<Application> }
       chosen={chosen}
       rowKey={({ id }) => id}
       nameOf={({ name }) => name}
-      doneWords={(count) => `${countApplications(count)} moved`}
+      doneLabel={(count) => `${countApplications(count)} moved`}
       run={(ids, fields) => {
         const stage = APPLICATION_STAGES.find((known) => known === fields.get('stage')) ?? 'received';
         return callApi<typeof moveApplications>({

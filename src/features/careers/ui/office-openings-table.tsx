@@ -12,10 +12,10 @@ import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import type { closeOpening, closeOpenings, deleteOpening, OfficeOpening } from '../contract.ts';
-import { countApplications } from './application-words.ts';
+import { countApplications } from './application-labels.ts';
 import { openingState } from '../rules.ts';
 import { applicationsList } from './applications-list.ts';
-import { openingStates } from './opening-words.ts';
+import { openingStates } from './opening-labels.ts';
 import { openingsList, type OpeningsView } from './openings-list.ts';
 
 /** A page of openings with what can be done with each. */
@@ -85,7 +85,7 @@ function CloseChosen({ chosen }: { chosen: ChosenRows<OfficeOpening> }) {
         label="Close"
         title={(openings) => `Close ${count(openings)}`}
         go="Close"
-        doneWords={(done) => `${count(done)} closed`}
+        doneLabel={(done) => `${count(done)} closed`}
         run={close(true)}
       >
         <p>Nobody can apply from now on. The applications that came stay.</p>
@@ -95,7 +95,7 @@ function CloseChosen({ chosen }: { chosen: ChosenRows<OfficeOpening> }) {
         label="Open again"
         title={(openings) => `Open ${count(openings)} again`}
         go="Open again"
-        doneWords={(done) => `${count(done)} open again until the last date`}
+        doneLabel={(done) => `${count(done)} open again until the last date`}
         run={close(false)}
       >
         <p>One that is past its last date opens by a later date alone.</p>

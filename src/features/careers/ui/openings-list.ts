@@ -2,7 +2,7 @@ import { sortingsOf } from '../../../kit/sorting.ts';
 import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { choice, namesOf, search } from '../../../ui/lists/list-params.ts';
 import { OPENING_SORTS, OPENING_STATES } from '../rules.ts';
-import { openingStates } from './opening-words.ts';
+import { openingStates } from './opening-labels.ts';
 
 /** The institute's own jobs, open and closed. */
 export const openingsList = defineList({

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { checkResumeFile } from './check-application.ts';
-import { fileSize } from './opening-words.ts';
+import { fileSize } from './opening-labels.ts';
 
 interface ChosenFile {
   name: string;

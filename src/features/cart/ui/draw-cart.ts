@@ -1,7 +1,7 @@
 import { formatRupees } from '../../../kit/numbers/money.ts';
 import { bundleNameOf, cartTotals, priceCart, removeItem, type CartItem, type PricedCart } from '../rules.ts';
 import { forgetCouponLink, readCouponLink } from './coupon-link.ts';
-import { ownedWords, refreshQuote } from './refresh-quote.ts';
+import { ownedMessage, refreshQuote } from './refresh-quote.ts';
 import { CART_CHANGED, CART_KEY, inBundle, ofBundle, readSavedBundles, readSavedCart, saveCart } from './saved-cart.ts';
 
 /** Draws the cart page from its patterns (cart-view.tsx), now and at every change, in this tab or another. */
@@ -18,7 +18,7 @@ export function drawCart(root: ParentNode): void {
     const notice = view.querySelector<HTMLElement>('[data-cart-notice]');
     if (!notice || owned.length === 0) return;
     notice.hidden = false;
-    setWords(notice, ownedWords(owned, readSavedCart().length));
+    setText(notice, ownedMessage(owned, readSavedCart().length));
   });
 }
 
@@ -45,10 +45,10 @@ function drawLine(view: HTMLElement, item: CartItem, priced: PricedCart): Docume
   line.querySelector('img')?.setAttribute('src', item.image);
   const link = line.querySelector('a');
   link?.setAttribute('href', `/course/${encodeURIComponent(item.id)}`);
-  setWords(link, item.title);
-  setWords(line.querySelector('.cart-line-by'), `Taught by ${item.instructor}`);
+  setText(link, item.title);
+  setText(line.querySelector('.cart-line-by'), `Taught by ${item.instructor}`);
   setOrRemove(line.querySelector('.cart-line-bundle'), bundle && inBundle(bundle));
-  setWords(line.querySelector('button > .unseen'), ` ${item.title}`);
+  setText(line.querySelector('button > .unseen'), ` ${item.title}`);
   setRupees(line.querySelector('strong'), price);
   const struck = line.querySelector('s');
   if (item.price > price) setRupees(struck, item.price);
@@ -61,7 +61,7 @@ function drawTotals(full: DocumentFragment, items: readonly CartItem[], { applie
   const { originalRupees, totalRupees, percentOff } = cartTotals(items, readSavedBundles());
   const sums = { original: originalRupees, saved: originalRupees - totalRupees, total: totalRupees };
   for (const [name, sum] of Object.entries(sums)) setRupees(full.querySelector(`[data-cart-sum="${name}"]`), sum);
-  setWords(full.querySelector('[data-cart-percent]'), `Discount, ${percentOff}% off`);
+  setText(full.querySelector('[data-cart-percent]'), `Discount, ${percentOff}% off`);
   if (percentOff === 0) for (const row of full.querySelectorAll('[data-cart-off]')) row.remove();
   const savings = applied.map(({ bundle, savingRupees }) => `${ofBundle(bundle.name)}: ${formatRupees(savingRupees)}.`);
   setOrRemove(full.querySelector('[data-cart-bundles]'), savings.join(' '));
@@ -71,7 +71,7 @@ function drawTotals(full: DocumentFragment, items: readonly CartItem[], { applie
 function drawCoupon(full: DocumentFragment): void {
   const line = full.querySelector('[data-cart-coupon]');
   const code = readCouponLink();
-  setWords(full.querySelector('[data-cart-code]'), code ?? '');
+  setText(full.querySelector('[data-cart-code]'), code ?? '');
   if (!code) line?.remove();
   line?.querySelector('[data-cart-forget]')?.addEventListener('click', () => {
     forgetCouponLink();
@@ -95,12 +95,12 @@ function copyPattern(view: HTMLElement, name: 'empty' | 'full' | 'line'): Docume
   return document.importNode(pattern?.content ?? new DocumentFragment(), true);
 }
 
-function setWords(element: Element | null, words: string): void {
+function setText(element: Element | null, words: string): void {
   if (element) element.textContent = words;
 }
 
 function setOrRemove(element: Element | null, words: string | null): void {
-  if (words) setWords(element, words);
+  if (words) setText(element, words);
   else element?.remove();
 }
 

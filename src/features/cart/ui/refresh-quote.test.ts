@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '../rules.ts';
-import { ownedWords, refreshQuote } from './refresh-quote.ts';
+import { ownedMessage, refreshQuote } from './refresh-quote.ts';
 import { readSavedBundles, readSavedCart, saveCart } from './saved-cart.ts';
 
 const item = (id: string, price = 100): CartItem => {
@@ -59,7 +59,7 @@ test('without an answer, or without a cart, everything stays', async () => {
 });
 
 test('the visitor reads why', () => {
-  expect(ownedWords([], 1)).toBe('');
-  expect(ownedWords(['A'], 0)).toBe('You already have A, so it left your cart.');
-  expect(ownedWords(['A', 'B'], 1)).toMatch(/^You already have A and B, so they left your cart\. The other courses/);
+  expect(ownedMessage([], 1)).toBe('');
+  expect(ownedMessage(['A'], 0)).toBe('You already have A, so it left your cart.');
+  expect(ownedMessage(['A', 'B'], 1)).toMatch(/^You already have A and B, so they left your cart\. The other courses/);
 });

@@ -37,7 +37,7 @@ export async function refreshQuote(): Promise<CartNews> {
 }
 
 /** What the visitor reads of courses that left the cart; `others`: how many stay in it. */
-export function ownedWords(titles: readonly string[], others: number): string {
+export function ownedMessage(titles: readonly string[], others: number): string {
   if (titles.length === 0) return '';
   const they = titles.length === 1 ? 'it' : 'they';
   const ofOthers = others > 0 ? ' The other courses are at their own price: a bundle needs all of its courses.' : '';

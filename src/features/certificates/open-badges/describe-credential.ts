@@ -1,6 +1,6 @@
 import type { CertificateRow } from '../store.ts';
 import { issuerDid } from './did-document.ts';
-import { monthsInWords, PASS_MARK_PERCENT } from '../rules.ts';
+import { spellMonths, PASS_MARK_PERCENT } from '../rules.ts';
 import type { UnsignedCredential } from './sign-credential.ts';
 import { statusEntry } from './status-list.ts';
 
@@ -33,7 +33,7 @@ export function describeCredential(
         name: row.courseTitle,
         description: `The course ${row.courseTitle} at ${institute}.`,
         criteria: {
-          narrative: `${monthsInWords(row.durationMonths)} of study and practice, and a final test passed with ${PASS_MARK_PERCENT}% or more.`,
+          narrative: `${spellMonths(row.durationMonths)} of study and practice, and a final test passed with ${PASS_MARK_PERCENT}% or more.`,
         },
       },
     },

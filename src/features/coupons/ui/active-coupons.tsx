@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table, type TableColumn } from '../../../ui/lists/table.tsx';
 import type { Coupon, deleteCoupon } from '../contract.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
-import { couponAmount, couponLimits } from './coupon-words.ts';
+import { couponAmount, couponLimits } from './coupon-labels.ts';
 
 /** The table of coupons that still work (spec 2 §2). */
 export function ActiveCoupons({ coupons }: { coupons: Coupon[] }) {

@@ -9,7 +9,7 @@ import { ListFilters, ListPager, ListTable } from '../../../ui/lists/list-parts.
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
 import type { deleteUnusedCoupons, OfficeCoupon } from '../contract.ts';
-import { couponAmount, couponLimits, couponStates } from './coupon-words.ts';
+import { couponAmount, couponLimits, couponStates } from './coupon-labels.ts';
 import { couponsList } from './coupons-list.ts';
 import type { ManagedCoupons } from './load-coupons.ts';
 
@@ -64,7 +64,7 @@ function DeleteUnused({ chosen }: { chosen: ChosenRows<OfficeCoupon> }) {
       chosen={chosen}
       rowKey={({ code }) => code}
       nameOf={({ code }) => code}
-      doneWords={(coupons) => `${count(coupons)} deleted`}
+      doneLabel={(coupons) => `${count(coupons)} deleted`}
       run={(ids) =>
         callApi<typeof deleteUnusedCoupons>({ method: 'POST', path: '/admin/coupons/delete', body: { ids } })
       }

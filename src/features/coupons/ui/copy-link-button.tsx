@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { couponLink } from './coupon-words.ts';
+import { couponLink } from './coupon-labels.ts';
 
 /** Copies the link that applies a coupon. */
 export function CopyLinkButton({ code }: { code: string }) {

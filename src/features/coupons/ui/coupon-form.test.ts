@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyGenerateFields, readGenerateForm } from './coupon-form.ts';
-import { couponLimits } from './coupon-words.ts';
+import { couponLimits } from './coupon-labels.ts';
 
 describe('the generate form', () => {
   test('asks for one cart item and 30 days, without a limit of uses', () => {

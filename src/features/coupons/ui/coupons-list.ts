@@ -2,7 +2,7 @@ import { sortingsOf } from '../../../kit/sorting.ts';
 import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { choice, namesOf, search } from '../../../ui/lists/list-params.ts';
 import { COUPON_SORTS, COUPON_STATES } from '../rules.ts';
-import { couponStates } from './coupon-words.ts';
+import { couponStates } from './coupon-labels.ts';
 
 /** Coupons of every state. */
 export const couponsList = defineList({

@@ -63,11 +63,11 @@ function PolicyLine({ orderId }: { orderId: string }) {
     // Without an answer the link to the policy still stands above.
     callApi<typeof getRefundPolicy>(request).then(setPolicy, () => undefined);
   }, [orderId]);
-  return <p role="status">{policy && policyWords(policy)}</p>;
+  return <p role="status">{policy && policyText(policy)}</p>;
 }
 
 /** "Under the policy you would get ₹8,800: 12% watched, 9 days since purchase." */
-export function policyWords({ policyPaise, days, lines }: RouteResponse<typeof getRefundPolicy>): string {
+export function policyText({ policyPaise, days, lines }: RouteResponse<typeof getRefundPolicy>): string {
   const watched = lines.map((line) =>
     lines.length === 1 ? `${line.watchedPercent}% watched` : `${line.watchedPercent}% of ${line.title} watched`,
   );

@@ -11,7 +11,7 @@ import { KanguraProgress } from '../../../ui/motifs/kangura-progress.tsx';
 import { AttemptList } from '../../assessment/results/ui/attempt-list.tsx';
 import { MarkBadge } from '../../assessment/results/ui/mark-badge.tsx';
 import { BestScore } from '../../assessment/results/ui/score-boxes.tsx';
-import { resultText } from '../../assessment/question-bank/ui/test-words.ts';
+import { resultText } from '../../assessment/question-bank/ui/test-labels.ts';
 import { playerHref } from './course-view.ts';
 import type { Part } from './load-part.ts';
 import type { ShownTests, TestsData } from './load-tests.ts';

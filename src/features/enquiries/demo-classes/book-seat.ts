@@ -39,7 +39,7 @@ export async function bookSeat(
   await insertLeadNote(db, {
     leadId: wish.leadId,
     kind: 'demo',
-    text: `Booked: ${classInWords(slot)}`,
+    text: `Booked: ${describeClass(slot)}`,
     actorId: wish.actorId,
   });
   await queueDemoMail(context, seat, 'booked');
@@ -60,7 +60,7 @@ export async function requireSeat(db: Context['db'], slotId: string): Promise<Sl
 }
 
 /** A class for the history of a lead: "Web Design, Saturday, 28 November at 11 am". */
-export function classInWords(slot: Pick<SlotRow, 'title' | 'course' | 'startsAt'>): string {
+export function describeClass(slot: Pick<SlotRow, 'title' | 'course' | 'startsAt'>): string {
   return `${demoTitle(slot)}, ${formatMeeting(slot.startsAt.toISOString())}`;
 }
 

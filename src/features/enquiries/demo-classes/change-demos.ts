@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { classInWords } from './book-seat.ts';
+import { describeClass } from './book-seat.ts';
 import { recordSlotChange, selectSeatsOf } from './demo-bookings-store.ts';
 import type { OfficeDemo } from './demo-contract.ts';
 import type { DemoMail } from './demo-mails.ts';
@@ -92,7 +92,7 @@ async function tellEverybody(
   context: Office,
   { slot, kind, adminId }: { slot: DatedSlot; kind: DemoMail; adminId: string },
 ): Promise<void> {
-  const text = `${kind === 'changed' ? 'Class changed' : 'Class cancelled'}: ${classInWords(slot)}`;
+  const text = `${kind === 'changed' ? 'Class changed' : 'Class cancelled'}: ${describeClass(slot)}`;
   for (const seat of await selectSeatsOf(context.db, slot.id)) {
     await insertLeadNote(context.db, { leadId: seat.booking.leadId, kind: 'demo', text, actorId: adminId });
     await queueDemoMail(context, seat, kind);

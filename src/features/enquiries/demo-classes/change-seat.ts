@@ -4,7 +4,7 @@ import { type AuditAction, recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, withRetries, type Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { publishLeadEvent } from '../leads/publish-lead-event.ts';
-import { classInWords, requireSeat } from './book-seat.ts';
+import { describeClass, requireSeat } from './book-seat.ts';
 import { endBooking, moveBooking, selectHeldSeat, selectSeat, type Seat } from './demo-bookings-store.ts';
 import { lockLead, withdrawFromDemo } from './demo-stage-store.ts';
 import { insertLeadNote } from '../leads/lead-note-store.ts';
@@ -39,7 +39,7 @@ export async function moveSeat(context: Changing, input: SeatChange & { slotId: 
     if (booking.attendedAt !== null) await takeBackAttendance(transaction, { bookingId: booking.id, leadId });
     const moved = await selectSeat(transaction, booking.id);
     if (!moved) throw new Error('the moved seat was not kept');
-    const text = `Moved from ${formatMeeting(slot.startsAt.toISOString())} to ${classInWords(to)}`;
+    const text = `Moved from ${formatMeeting(slot.startsAt.toISOString())} to ${describeClass(to)}`;
     await tellOffice(transaction, { bookingId: booking.id, leadId, text, actorId, action: 'demo-seat.moved' });
     await queueDemoMail({ ...context, db: transaction }, moved, 'moved');
     return formatMeeting(to.startsAt.toISOString());
@@ -55,7 +55,7 @@ export async function giveSeatBack(context: Changing, input: SeatChange): Promis
     await releaseSeat(transaction, slot.id);
     if (booking.attendedAt !== null) await takeBackAttendance(transaction, { bookingId: id, leadId });
     await withdrawFromDemo(transaction, leadId, 'demo-booked');
-    const text = `Gave the seat back: ${classInWords(slot)}`;
+    const text = `Gave the seat back: ${describeClass(slot)}`;
     const { actorId } = input;
     await tellOffice(transaction, { bookingId: id, leadId, text, actorId, action: 'demo-seat.released' });
     const ended = await selectSeat(transaction, id);

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Institute } from '../../settings/contract.ts';
 import type { Seat } from './demo-bookings-store.ts';
 import { demoTitle } from '../rules.ts';
-import { whereInWords } from './where-in-words.ts';
+import { describeVenue } from './describe-venue.ts';
 
 /** What a calendar makes of it: an entry to keep, an invitation that a later one replaces, or the end of one. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
@@ -32,7 +32,7 @@ export function demoCalendar(seat: Seat, { method, institute, address, now }: Ca
     start,
     end: new Date(start.getTime() + slot.minutes * 60_000),
     summary: `${demoTitle(slot)}, ${institute.name}`,
-    location: whereInWords(slot, institute),
+    location: describeVenue(slot, institute),
     description: `To move or cancel your seat: ${address}`,
     url: address,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

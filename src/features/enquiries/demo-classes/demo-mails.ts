@@ -4,7 +4,7 @@ import type { MailFacts } from '../../settings/mails-contract.ts';
 import type { Seat } from './demo-bookings-store.ts';
 import { NO_NAME } from '../../accounts/users/addressee.ts';
 import { demoTitle } from '../rules.ts';
-import { whereInWords } from './where-in-words.ts';
+import { describeVenue } from './describe-venue.ts';
 
 /** What a mail about a seat is about. */
 export const DEMO_MAILS = [
@@ -18,7 +18,7 @@ export const DEMO_MAILS = [
 ] as const;
 export type DemoMail = (typeof DEMO_MAILS)[number];
 
-interface MailWords {
+interface MailTexts {
   subject: string;
   text: string;
 }
@@ -43,7 +43,7 @@ export function demoMail(
   return {
     subject,
     text: [`Dear ${NO_NAME},`, ...parts, institute.name].filter(Boolean).join('\n\n'),
-  } satisfies MailWords;
+  } satisfies MailTexts;
 }
 
 /** What the reminder of the day before says. */
@@ -69,7 +69,7 @@ function meetingOf(slot: Seat['slot']): string {
 function detailsOf(slot: Seat['slot'], institute: Institute): string {
   return [
     `When: ${meetingOf(slot)}, ${slot.minutes} minutes`,
-    `Where: ${slot.isOnline ? 'online, ' : ''}${whereInWords(slot, institute)}`,
+    `Where: ${slot.isOnline ? 'online, ' : ''}${describeVenue(slot, institute)}`,
     slot.trainer && `Teacher: ${slot.trainer}`,
   ]
     .filter(Boolean)

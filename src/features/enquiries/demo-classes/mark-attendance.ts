@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, withRetries } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishLeadEvent } from '../leads/publish-lead-event.ts';
-import { classInWords } from './book-seat.ts';
+import { describeClass } from './book-seat.ts';
 import { selectSeat, setAttendance, type Seat } from './demo-bookings-store.ts';
 import { advanceToDemo, lockLead } from './demo-stage-store.ts';
 import { stopClock } from '../leads/lead-change-store.ts';
@@ -31,7 +31,7 @@ export async function markAttendance(
       if (before === attendance) return;
       if (before === 'came') await takeBackAttendance(transaction, { bookingId, leadId });
       await setAttendance(transaction, bookingId, attendance);
-      const text = `${words[attendance]}: ${classInWords(seat.slot)}`;
+      const text = `${words[attendance]}: ${describeClass(seat.slot)}`;
       const note = { leadId, text, actorId: adminId };
       if (attendance === 'came') {
         await insertLeadNote(transaction, { ...note, kind: 'attended', bookingId });

@@ -1,10 +1,10 @@
 import type { Institute } from '../../settings/contract.ts';
 import type { MailFacts } from '../../settings/mails-contract.ts';
 import { NO_NAME } from '../../accounts/users/addressee.ts';
-import { requestInWords } from '../rules.ts';
+import { describeRequest } from '../rules.ts';
 import type { VisitSource } from '../../../kit/visitor-records.ts';
 
-interface MailWords {
+interface MailTexts {
   subject: string;
   text: string;
 }
@@ -31,7 +31,7 @@ export function acknowledgementFacts(
   enquiry: Sent,
   { desk, isProved }: { desk: Desk; isProved: boolean },
 ): MailFacts<'acknowledgement'> {
-  const request = requestInWords(enquiry.formHeading);
+  const request = describeRequest(enquiry.formHeading);
   const course = isProved ? enquiry.course : '';
   const reach = [desk.phone && `call ${desk.phone}`, desk.email && `write to ${desk.email}`]
     .filter(Boolean)
@@ -47,7 +47,7 @@ export function acknowledgementFacts(
 }
 
 /** To the office: every field as it was sent, and where to answer. */
-export function officeNotice(enquiry: Sent & { demo: string }, publicUrl: string): MailWords {
+export function officeNotice(enquiry: Sent & { demo: string }, publicUrl: string): MailTexts {
   const fields = [
     ['Form', enquiry.formHeading],
     ['Name', enquiry.name],

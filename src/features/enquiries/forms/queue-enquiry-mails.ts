@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
 import { findProvedEmail } from '../../accounts/profile/find-proved-email.ts';
 import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
-import { classInWords } from '../demo-classes/book-seat.ts';
+import { describeClass } from '../demo-classes/book-seat.ts';
 import type { Seat } from '../demo-classes/demo-bookings-store.ts';
 import { acknowledgementFacts, officeNotice } from './enquiry-mails.ts';
 import type { EnquiryRow } from './enquiry-store.ts';
@@ -22,7 +22,7 @@ export async function queueEnquiryMails(
     await queueMail(db, jobs, { key: toSender, to: enquiry.email, ...words });
   }
   if (institute.email === '') return;
-  const notice = officeNotice({ ...enquiry, demo: seat ? classInWords(seat.slot) : '' }, settings.publicUrl);
+  const notice = officeNotice({ ...enquiry, demo: seat ? describeClass(seat.slot) : '' }, settings.publicUrl);
   await queueMail(db, jobs, { key: toOffice, to: institute.email, ...notice });
 }
 

@@ -33,8 +33,8 @@ export async function applyLeadChange(
     subject: `lead:${lead.id}`,
     // What was written of a person is erased with the lead; the audit outlives both.
     details: {
-      before: withoutWords(lead),
-      after: withoutWords(after),
+      before: withoutText(lead),
+      after: withoutText(after),
       isNextStepChanged: lead.nextStep !== after.nextStep,
     },
   });
@@ -50,6 +50,6 @@ function standingOf({ stage, lostReason, ownerId, followUpOn, nextStep }: LeadSt
   return { stage, lostReason, ownerId, followUpOn, nextStep };
 }
 
-function withoutWords({ stage, ownerId, followUpOn }: LeadStanding) {
+function withoutText({ stage, ownerId, followUpOn }: LeadStanding) {
   return { stage, ownerId, followUpOn };
 }

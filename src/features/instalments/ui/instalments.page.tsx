@@ -9,11 +9,11 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
 import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
-import { countInWords } from '../../../ui/lists/office-total.ts';
+import { formatCount } from '../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listDues, OfficeDue } from '../contract.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
-import { DueBadge } from './due-words.tsx';
+import { DueBadge } from './due-labels.tsx';
 import { instalmentsList } from './instalments-list.ts';
 import { PersonLink } from '../../../ui/office/person-link.tsx';
 
@@ -63,7 +63,7 @@ function End() {
   return (
     <div className="orders-end">
       <p className="office-count">
-        {countInWords(list, 'due', 'dues')}
+        {formatCount(list, 'due', 'dues')}
         {list.totalPaise !== null && `, ${formatPaise(list.totalPaise)}`}
       </p>
       <ButtonLink size="small" variant="line" icon={Plus} href="/admin/instalments/new">

@@ -8,7 +8,7 @@ import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { OfficeColumn } from '../../../ui/office-column.ts';
 import { ListFilters, PagedTable } from '../../../ui/lists/list-parts.tsx';
-import { totalInWords } from '../../../ui/lists/office-total.ts';
+import { formatTotal } from '../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import { Table, type TableColumn } from '../../../ui/lists/table.tsx';
 import type { listOfficeInvoices, OfficeInvoice } from '../contract.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function InvoicesPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <OfficePage title="Invoices" end={<p className="office-count">{totalInWords(list)} issued</p>}>
+    <OfficePage title="Invoices" end={<p className="office-count">{formatTotal(list)} issued</p>}>
       <ListFilters
         list={invoicesList}
         view={view}

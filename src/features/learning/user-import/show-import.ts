@@ -35,21 +35,21 @@ export async function exportImport(
   });
 }
 
-const accountWords: Record<ImportResult['account'], string> = {
+const accountLabels: Record<ImportResult['account'], string> = {
   made: 'Made',
   known: 'Was here',
   closed: 'Closed, left as it is',
 };
-const courseWords: Record<ImportResult['course'], string> = { given: 'Given', had: 'Had it', none: '' };
-const undoWords: Record<ImportResult['undo'], string> = { undone: 'Undone', kept: 'Kept', '': '' };
+const courseLabels: Record<ImportResult['course'], string> = { given: 'Given', had: 'Had it', none: '' };
+const undoLabels: Record<ImportResult['undo'], string> = { undone: 'Undone', kept: 'Kept', '': '' };
 
 const columns: CsvColumn<ImportResult>[] = [
   { head: 'Line', cell: ({ line }) => line },
   { head: 'Name', cell: ({ name }) => name },
   { head: 'E-mail', cell: ({ email }) => email },
-  { head: 'Account', cell: ({ account }) => accountWords[account] },
-  { head: 'Course', cell: ({ course }) => courseWords[course] },
-  { head: 'Undone', cell: ({ undo }) => undoWords[undo] },
+  { head: 'Account', cell: ({ account }) => accountLabels[account] },
+  { head: 'Course', cell: ({ course }) => courseLabels[course] },
+  { head: 'Undone', cell: ({ undo }) => undoLabels[undo] },
   { head: 'Why kept', cell: ({ undoReason }) => undoReason },
 ];
 

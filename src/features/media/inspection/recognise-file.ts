@@ -11,7 +11,7 @@ const DECIDING_BYTES = 8192;
 const TAKEN =
   'The library takes MP4, WebM and MOV films, MP3, M4A, OGG and WAV sound, PDF, JPEG, PNG, WebP, AVIF and GIF pictures, VTT, SRT and SBV captions, and ZIP, Word, Excel and PowerPoint files.';
 
-const kindWords: Record<MediaKind, string> = {
+const kindLabels: Record<MediaKind, string> = {
   video: 'a film',
   audio: 'sound',
   pdf: 'a PDF',
@@ -32,7 +32,7 @@ export async function recogniseFile({
   if (claimed === 'captions') return recogniseCaptions(fileName, beginning);
   const found = await fileTypeFromBuffer(withoutLinesBefore(beginning));
   const type = found && libraryType(found.mime);
-  if (!type) throw new AppError(415, 'wrong-type', strangerWords(fileName, found?.ext ?? null));
+  if (!type) throw new AppError(415, 'wrong-type', unknownFileMessage(fileName, found?.ext ?? null));
   // Sound alone in the box of a film: only its name tells them apart at the beginning.
   if (claimed === 'audio' && type.extension === 'mp4')
     return { kind: 'audio', extension: 'm4a', contentType: 'audio/mp4' };
@@ -48,7 +48,7 @@ function withoutLinesBefore(beginning: Uint8Array): Uint8Array {
 }
 
 /** What the file is, as far as anybody can tell, and what to make of it. */
-function strangerWords(fileName: string, ending: string | null): string {
+function unknownFileMessage(fileName: string, ending: string | null): string {
   const advice =
     adviceByEnding[ending ?? ''] ?? adviceByName[/\.([a-z0-9]{2,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''];
   if (advice) return `“${fileName}” is ${advice}`;
@@ -125,6 +125,6 @@ function pretends(fileName: string, claimed: MediaKind, found: MediaKind): AppEr
   return new AppError(
     415,
     'wrong-type',
-    `“${fileName}” is named as ${kindWords[claimed]}, but its bytes are ${kindWords[found]}. Please check the file.`,
+    `“${fileName}” is named as ${kindLabels[claimed]}, but its bytes are ${kindLabels[found]}. Please check the file.`,
   );
 }

@@ -12,10 +12,10 @@ export async function requirePlayable(encoder: VideoEncoder, kind: MediaKind, fa
   if (fault === 'locked') throw new AppError(422, 'locked-file', faultWords(fault));
   if (fault) throw new AppError(422, 'unreadable-file', faultWords(fault));
   if (!needsConversion || (kind === 'video' && (await encoder.isPresent()))) return;
-  throw new AppError(422, 'unplayable-file', unplayableWords(kind, codec));
+  throw new AppError(422, 'unplayable-file', unplayableMessage(kind, codec));
 }
 
-function unplayableWords(kind: MediaKind, codec: string | null): string {
+function unplayableMessage(kind: MediaKind, codec: string | null): string {
   const name = codecNames[codec ?? ''] ?? codec?.toUpperCase() ?? 'a codec';
   if (kind === 'audio')
     return `Many browsers can’t play this sound (${name}). Export it as M4A with AAC, or as MP3, and upload that.`;

@@ -21,7 +21,7 @@ export async function removeMedia(
     const judged = files.map((file) => {
       const places = uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ words }) => words);
       if (!mayChange(caller, file)) return { file, reason: 'Somebody else brought it.' };
-      return { file, reason: places.length > 0 ? `It is used in ${listWords(places)}.` : null };
+      return { file, reason: places.length > 0 ? `It is used in ${joinPlaces(places)}.` : null };
     });
     const gone = judged.filter(({ reason }) => reason === null).map(({ file }) => file);
     await deleteMedia(
@@ -66,7 +66,7 @@ function words(removed: number, kept: readonly { name: string; reason: string }[
     : `${gone} ${kept.length} stay, because they are used or somebody else’s.`;
 }
 
-function listWords(places: readonly string[]): string {
+function joinPlaces(places: readonly string[]): string {
   const shown = places.slice(0, 3).join(', ');
   return places.length > 3 ? `${shown} and ${places.length - 3} more places` : shown;
 }

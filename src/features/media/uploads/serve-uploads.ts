@@ -35,7 +35,7 @@ export async function serveUploads(
     onResponseError: (_request, thrown) => explain(context, thrown),
   });
   requireKnownMethod(request);
-  return inOurWords(await server.handleWeb(withPatientBody(request)));
+  return withOwnErrorBody(await server.handleWeb(withPatientBody(request)));
 }
 
 /** The methods of the protocol; the library has no downloads, so GET is none of them. */
@@ -47,7 +47,7 @@ function requireKnownMethod({ method }: Request): void {
 }
 
 /** What the library refuses by itself comes as a line of text: it gets the body that every refusal of ours has. */
-async function inOurWords(answer: Response): Promise<Response> {
+async function withOwnErrorBody(answer: Response): Promise<Response> {
   if (answer.status < 400) return answer;
   const text = await answer.text();
   const { status } = answer;

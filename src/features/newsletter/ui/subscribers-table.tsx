@@ -34,7 +34,7 @@ function EndChosen({ chosen }: { chosen: ChosenRows<Subscriber> }) {
       chosen={chosen}
       rowKey={({ id }) => id}
       nameOf={({ email }) => email}
-      doneWords={(subscriptions) => `${count(subscriptions)} ended`}
+      doneLabel={(subscriptions) => `${count(subscriptions)} ended`}
       run={(ids) => callApi<typeof endSubscriptions>({ method: 'POST', path: '/admin/newsletter/end', body: { ids } })}
     >
       <p>No letter goes to these addresses from now on. Each can subscribe again at the foot of the site.</p>

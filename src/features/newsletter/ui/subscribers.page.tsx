@@ -6,7 +6,7 @@ import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ListFilters, ListPager } from '../../../ui/lists/list-parts.tsx';
-import { countInWords } from '../../../ui/lists/office-total.ts';
+import { formatCount } from '../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listSubscribers } from '../contract.ts';
 import { subscribersList, type SubscribersView } from './subscribers-list.ts';
@@ -35,7 +35,7 @@ export default function SubscribersPage() {
     <OfficePage
       title="Newsletter addresses"
       before={back}
-      end={<p className="office-count">{countInWords(list, 'address', 'addresses')}</p>}
+      end={<p className="office-count">{formatCount(list, 'address', 'addresses')}</p>}
     >
       <ListFilters list={subscribersList} view={view} className="office-filters-one" />
       {list.subscribers.length === 0 ? (

@@ -3,7 +3,7 @@ import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
 import type { messagePeople } from '../contract.ts';
-import { countPeople } from '../../accounts/users/ui/people-words.ts';
+import { countPeople } from '../../accounts/users/ui/user-labels.ts';
 import { readWritten } from '../../../ui/office/read-written.ts';
 
 interface MessageActProps<Row> {
@@ -25,7 +25,7 @@ export function MessageAct<Row>({ chosen, rowKey, nameOf, personOf = rowKey }: M
       label="Message"
       title={() => `Write to ${countPeople(people.size)}`}
       go="Send message"
-      doneWords={(count) => `Sent to ${countPeople(count)}`}
+      doneLabel={(count) => `Sent to ${countPeople(count)}`}
       run={async (_, fields) => {
         const written = { subject: readWritten(fields, 'subject'), text: readWritten(fields, 'text') };
         const body = { ids: [...people.keys()], ...written };

@@ -46,7 +46,7 @@ export async function fulfilOrder(
   if (returned.length > 0) await returnLines(context, order, returned, input.paymentId);
   await tell(context, { order, opened, returned, buyer: addresseeOf(buyer), invoice });
   if (opened.length > 0)
-    await markEnrolled(context.db, { ...buyer, userId: order.userId, order: orderInWords(order, opened) });
+    await markEnrolled(context.db, { ...buyer, userId: order.userId, order: describeOrder(order, opened) });
   await announcePaid(context, { order, opened, buyer });
   const details = {
     totalPaise: order.totalPaise,
@@ -150,6 +150,6 @@ async function announcePaid(
 }
 
 /** What the history of a lead says of an order. */
-function orderInWords(order: OrderRow, opened: OrderLineRow[]): string {
+function describeOrder(order: OrderRow, opened: OrderLineRow[]): string {
   return `${publicOrderId(order)}: ${opened.map(({ title }) => title).join(', ')}`;
 }

@@ -15,7 +15,7 @@ import { Segment } from '../../../ui/segment.tsx';
 import { useRevalidateWhile } from '../../../ui/document/use-revalidate-while.ts';
 import type { getAccounts } from '../contract.ts';
 import type { listOrders } from '../../orders/orders/office-contract.ts';
-import { comparedWords, comparisonWords } from './accounts-words.ts';
+import { describeComparison, comparisonLabel } from './reconciliation-labels.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { FindingItem } from './finding-item.tsx';
 import { findingsList, type FindingsView } from './findings-list.ts';
@@ -64,7 +64,7 @@ export default function AccountsPage() {
 
 function TheNumber() {
   const { accounts } = useLoaderData<typeof loader>();
-  const { tone, badge, line } = comparisonWords(accounts);
+  const { tone, badge, line } = comparisonLabel(accounts);
   // ₹0 before anything was compared would be a claim.
   const isKnown = accounts.comparison !== null || accounts.unaccountedRupees > 0;
   return (
@@ -108,7 +108,7 @@ function Findings() {
         <ListFilters list={findingsList} view={view} viewsName={null} className="office-filters-one" />
       )}
       {findings.length === 0 ? (
-        <EmptyState {...emptyWords(view, accounts)} headingLevel={3} />
+        <EmptyState {...emptyTexts(view, accounts)} headingLevel={3} />
       ) : (
         <>
           <ul className="findings">
@@ -132,7 +132,7 @@ function Findings() {
   );
 }
 
-function emptyWords(
+function emptyTexts(
   { state, search }: FindingsView,
   { total, comparison }: Pick<RouteResponse<typeof getAccounts>, 'total' | 'comparison'>,
 ): { title: string; line: string } {
@@ -144,7 +144,7 @@ function emptyWords(
       line: 'What differs from the provider’s books stands here after the first comparison.',
     };
   return comparison && state === 'open'
-    ? { title: 'No discrepancies', line: `${comparedWords(comparison)}.` }
+    ? { title: 'No discrepancies', line: `${describeComparison(comparison)}.` }
     : { title: 'Nothing closed yet', line: 'Findings that are gone or explained stand here.' };
 }
 

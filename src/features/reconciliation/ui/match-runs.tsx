@@ -4,7 +4,7 @@ import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { askForMatch, getAccounts } from '../contract.ts';
-import { counted, runWords } from './accounts-words.ts';
+import { counted, runLabel } from './reconciliation-labels.ts';
 import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 
 type Run = RouteResponse<typeof getAccounts>['runs'][number];
@@ -46,7 +46,7 @@ export function MatchRuns({ runs, isRunning }: { runs: Run[]; isRunning: boolean
 }
 
 function RunItem({ run }: { run: Run }) {
-  const { tone, words } = runWords(run);
+  const { tone, words } = runLabel(run);
   return (
     <li>
       <p className="match-run-head">

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesSearch } from '../../../platform/database/search-words.ts';
-import { findQueues } from './queue-words.ts';
+import { findQueues } from './queue-labels.ts';
 import type { JobSorting } from '../rules.ts';
 
 // The queue's own tables, in its schema; its way of running a failed job again is followed to the letter.

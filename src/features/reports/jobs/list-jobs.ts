@@ -14,7 +14,7 @@ import {
   type StuckMailRow,
 } from './jobs-store.ts';
 import { maskData, maskError, maskText } from '../audit/mask-personal.ts';
-import { queueWords } from './queue-words.ts';
+import { queueLabel } from './queue-labels.ts';
 import type { QueueSorting } from '../rules.ts';
 
 /** The queues, and how the mails stand. */
@@ -28,7 +28,7 @@ export async function findQueues(
   db: Database,
   query: { search: string; sort: QueueSorting },
 ): Promise<{ found: contract.Queue[]; failed: number }> {
-  const queues = (await selectQueues(db)).map((queue) => ({ ...queue, title: queueWords(queue.name) }));
+  const queues = (await selectQueues(db)).map((queue) => ({ ...queue, title: queueLabel(queue.name) }));
   const found = narrowList(queues, query, { textOf: ({ name, title }) => `${name}\n${title}`, sortedBy: queuesBy });
   return { found, failed: queues.reduce((sum, queue) => sum + queue.failed, 0) };
 }
@@ -68,7 +68,7 @@ export async function listStuckMails(
 
 /** A failed job as the office may read it. */
 export function showFailedJob({ data, output, ...job }: FailedJobRow): contract.FailedJob {
-  return { ...job, title: queueWords(job.queue), error: maskError(output), data: maskData(data) };
+  return { ...job, title: queueLabel(job.queue), error: maskError(output), data: maskData(data) };
 }
 
 /** A mail that did not go out, as the office may read it. */

@@ -50,7 +50,7 @@ export function alertsOf(signs: Signs): Alert[] {
       words: scanner.isAway ? 'The virus scanner does not answer. No file is taken until it does.' : scanner.words,
       href: null,
     },
-    isBackupOld(signs) && { id: 'backup', words: backupWords(signs.backupAgeHours ?? 0), href: null },
+    isBackupOld(signs) && { id: 'backup', words: backupMessage(signs.backupAgeHours ?? 0), href: null },
     failedJobs > 0 && {
       id: 'jobs',
       words: `${count(failedJobs, 'job')} failed for good.`,
@@ -79,7 +79,7 @@ function isBackupOld({ backupAgeHours, backupMaxAgeHours }: Signs): boolean {
   return backupAgeHours !== null && backupMaxAgeHours !== null && backupAgeHours > backupMaxAgeHours;
 }
 
-function backupWords(hours: number): string {
+function backupMessage(hours: number): string {
   return Number.isFinite(hours)
     ? `The last backup is ${count(Math.floor(hours), 'hour')} old.`
     : 'There is no backup yet.';

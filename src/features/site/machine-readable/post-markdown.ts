@@ -6,7 +6,7 @@ import {
   imageParts,
   isRichType,
   listingParts,
-  richWords,
+  plainTextOf,
   videoParts,
   type ContentBlock,
   type RichType,
@@ -32,7 +32,7 @@ function blockMarkdown({ type, value }: ContentBlock, publicUrl: string): string
   if (type === 'heading') return `## ${markdownLine(value)}`;
   if (type === 'subheading') return `### ${markdownLine(value)}`;
   if (type === 'divider') return '---';
-  if (isRichType(type)) return richMarkdown(type, richWords(value));
+  if (isRichType(type)) return richMarkdown(type, plainTextOf(value));
   if (type === 'quote' || type === 'callout') return markdownText(value).replace(/^/gm, '> ');
   if (type === 'list')
     return linesOf(value)

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { InlineBlock } from '../../../ui/motifs/inline-block.tsx';
 import { phoneHref } from '../../../ui/shell/institute-facts.ts';
 import type { FrameData } from './document-frame.tsx';
-import { failureWords } from './failure-words.ts';
+import { failureMessage } from './failure-message.ts';
 
 interface FailureContentProps {
   status: number;
@@ -19,7 +19,7 @@ interface FailureContentProps {
 /** What stands in place of a page that does not exist or could not be made. */
 export function FailureContent({ status, message, loadFailure = null }: FailureContentProps) {
   const frame = useRouteLoaderData<FrameData>('features/site/ui/document.layout');
-  const words = failureWords(status, message, loadFailure);
+  const words = failureMessage(status, message, loadFailure);
   return (
     <main id="main" className="wrap failure">
       <title>{words.title}</title>

@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { addressLines } = institute;
   return {
     seat,
-    said: Object.hasOwn(doneWords, done) ? (doneWords[done] ?? null) : null,
+    said: Object.hasOwn(doneLabel, done) ? (doneLabel[done] ?? null) : null,
     address: pathname,
     place: { address: addressLines.join(', '), directions: directionsAddress(addressLines) },
   };
@@ -62,7 +62,7 @@ export default function SeatPage() {
   return <SeatScreen {...page} said={failed ? null : page.said} failure={failed?.message ?? null} />;
 }
 
-const doneWords: Partial<Record<string, string>> = {
+const doneLabel: Partial<Record<string, string>> = {
   booked: 'Your seat is booked. We have mailed you this page.',
   moved: 'Your seat is moved.',
   cancelled: 'Your seat is cancelled. Thank you for telling us.',

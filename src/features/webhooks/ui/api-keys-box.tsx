@@ -97,7 +97,7 @@ function TakeChosenBack({ chosen }: { chosen: ChosenRows<ApiKey> }) {
       title={(keys) => `Take ${count(keys)} back`}
       go="Take back"
       isDanger
-      doneWords={(done) => `${count(done)} taken back`}
+      doneLabel={(done) => `${count(done)} taken back`}
       run={(ids) => callApi<typeof revokeApiKeys>({ method: 'POST', path: '/admin/api-keys/revoke', body: { ids } })}
     >
       <p>The systems that use them are refused at once.</p>

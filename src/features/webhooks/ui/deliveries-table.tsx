@@ -48,7 +48,7 @@ function SendChosenAgain({ chosen }: { chosen: ChosenRows<Delivery> }) {
       label="Send again"
       title={(chosenCount) => `Send ${count(chosenCount)} again`}
       go="Send again"
-      doneWords={(done) => `${count(done)} on the way once more`}
+      doneLabel={(done) => `${count(done)} on the way once more`}
       run={(ids) =>
         callApi<typeof redeliverMany>({ method: 'POST', path: '/admin/webhook-deliveries/again', body: { ids } })
       }

@@ -10,7 +10,7 @@ import { askFirst } from '../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFilters, ListPager } from '../../../ui/lists/list-parts.tsx';
-import { countInWords } from '../../../ui/lists/office-total.ts';
+import { formatCount } from '../../../ui/lists/office-total.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { listDeliveries, removeWebhook, renewWebhookSecret, testWebhook } from '../contract.ts';
@@ -115,7 +115,7 @@ function Deliveries() {
         <h2 id="deliveries-title" className="type-h4">
           Deliveries of the last 30 days
         </h2>
-        <p className="office-count">{countInWords(list, 'delivery', 'deliveries')}</p>
+        <p className="office-count">{formatCount(list, 'delivery', 'deliveries')}</p>
       </div>
       <Filters />
       {deliveries.length === 0 ? (

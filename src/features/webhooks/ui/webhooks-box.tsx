@@ -83,7 +83,7 @@ function PauseChosen({ chosen }: { chosen: ChosenRows<Webhook> }) {
         label="Pause"
         title={(webhooks) => `Pause ${count(webhooks)}`}
         go="Pause"
-        doneWords={(done) => `${count(done)} paused`}
+        doneLabel={(done) => `${count(done)} paused`}
         run={pause(true)}
       >
         <p>What happens meanwhile is not told later.</p>
@@ -93,7 +93,7 @@ function PauseChosen({ chosen }: { chosen: ChosenRows<Webhook> }) {
         label="Go on"
         title={(webhooks) => `Let ${count(webhooks)} go on`}
         go="Go on"
-        doneWords={(done) => `${count(done)} ${done === 1 ? 'hears' : 'hear'} of events again`}
+        doneLabel={(done) => `${count(done)} ${done === 1 ? 'hears' : 'hear'} of events again`}
         run={pause(false)}
       >
         <p>They hear of what happens from now on.</p>

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '../../badge.tsx';
 import type { SelectOption } from '../field.tsx';
 
-interface PlanWords {
+interface FieldPlanTexts {
   name: string;
   label: string;
   hint?: string;
@@ -17,17 +17,17 @@ export type FormClock = { today: string; months: number };
 
 /** One field, described: what it is called, what it holds and how it is edited. */
 export type FieldPlan =
-  | (PlanWords & { kind: 'text' | 'email' | 'phone' | 'address' | 'day' | 'check' | 'picture' })
-  | (PlanWords & { kind: 'area'; rows?: number })
+  | (FieldPlanTexts & { kind: 'text' | 'email' | 'phone' | 'address' | 'day' | 'check' | 'picture' })
+  | (FieldPlanTexts & { kind: 'area'; rows?: number })
   /** `mayBeEmpty`: `null` where nothing stands. */
-  | (PlanWords & { kind: 'number'; mayBeEmpty?: boolean })
-  | (PlanWords & { kind: 'choice'; options: readonly SelectOption[] })
+  | (FieldPlanTexts & { kind: 'number'; mayBeEmpty?: boolean })
+  | (FieldPlanTexts & { kind: 'choice'; options: readonly SelectOption[] })
   /** Short texts, one a line. */
-  | (PlanWords & { kind: 'lines'; rows?: number })
-  | (PlanWords & { kind: 'group'; fields: readonly FieldPlan[] })
-  | (PlanWords & ListPlan & { kind: 'list' })
+  | (FieldPlanTexts & { kind: 'lines'; rows?: number })
+  | (FieldPlanTexts & { kind: 'group'; fields: readonly FieldPlan[] })
+  | (FieldPlanTexts & ListPlan & { kind: 'list' })
   /** Lists by a key, one for each of the choices that the form knows by this name. */
-  | (PlanWords & ListPlan & { kind: 'lists'; keysFrom: string });
+  | (FieldPlanTexts & ListPlan & { kind: 'lists'; keysFrom: string });
 
 /** Choices that are not known before the page: the services. */
 export type FormChoices = Readonly<Record<string, readonly SelectOption[]>>;

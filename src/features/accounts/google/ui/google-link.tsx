@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { getIdentity, linkGoogle, unlinkGoogle } from '../identity-contract.ts';
-import { identityProblemWords } from '../../rules.ts';
+import { identityProblemMessage } from '../../rules.ts';
 import { PasswordForm } from '../../passwords/ui/password-form.tsx';
 
 /** The Google account that signs in here, or the way to have one; both ask for the password. */
@@ -17,7 +17,7 @@ export function GoogleLink() {
   const [parameters] = useSearchParams();
   const [state, setState] = useState<RouteResponse<typeof getIdentity> | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const problem = identityProblemWords(parameters.get('problem'));
+  const problem = identityProblemMessage(parameters.get('problem'));
   const isLinkedNow = parameters.get('linked') === 'google';
   const load = useCallback(async () => {
     setState(await callApi<typeof getIdentity>({ method: 'GET', path: '/user/identities' }));

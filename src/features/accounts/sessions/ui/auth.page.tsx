@@ -8,7 +8,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { User } from '../../contract.ts';
-import { homeOf, identityProblemWords } from '../../rules.ts';
+import { homeOf, identityProblemMessage } from '../../rules.ts';
 import { AccountForms, type AccountTab } from '../../profile/ui/account-forms.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { TwoFactorForm, type TwoFactorStep } from '../../two-factor/ui/two-factor-form.tsx';
@@ -30,7 +30,7 @@ export default function AuthPage() {
   const [tab, setTab] = useState<AccountTab>(parameters.get('tab') === 'sign-in' ? 'sign-in' : 'sign-up');
   const [step, setStep] = useState<TwoFactorStep | null>(stepOf(parameters.get('step')));
   // Why Google led back without a sign-in; typing clears it (spec 2 §2).
-  const [problem, setProblem] = useState(identityProblemWords(parameters.get('problem')));
+  const [problem, setProblem] = useState(identityProblemMessage(parameters.get('problem')));
   useEffect(() => {
     if (problem) showToast('error', problem);
   }, [problem]);

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { SelectField } from '../../../../ui/forms/field.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { getSecuritySettings, saveSecuritySettings } from '../security-settings-contract.ts';
-import { followsFrom, willBeRequired, type OfficeFactorChoice } from './security-words.ts';
+import { followsFrom, willBeRequired, type OfficeFactorChoice } from './security-labels.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 type Settings = RouteResponse<typeof getSecuritySettings>;

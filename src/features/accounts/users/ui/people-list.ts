@@ -5,7 +5,7 @@ import { defineList } from '../../../../ui/lists/define-list.ts';
 import { asApiName, choice, id, search } from '../../../../ui/lists/list-params.ts';
 import type { listPeople } from '../people-contract.ts';
 import { PEOPLE_SORTS } from '../../rules.ts';
-import { personStates } from './people-words.ts';
+import { personStates } from './user-labels.ts';
 
 type State = NonNullable<NonNullable<RouteCall<typeof listPeople>['query']>['state']>;
 

@@ -14,7 +14,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { invitePerson } from '../../../accounts/users/invitation-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { roleMeanings } from '../../../accounts/users/ui/people-words.ts';
+import { roleMeanings } from '../../../accounts/users/ui/user-labels.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 export const meta = applicationMeta('Invite somebody');

@@ -8,7 +8,7 @@ import { GiftFields, readGift } from '../../../learning/access/ui/gift-fields.ts
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import { MessageAct } from '../../../notifications/ui/message-act.tsx';
 import type { PersonRow } from './people-table.tsx';
-import { countPeople } from '../../../accounts/users/ui/people-words.ts';
+import { countPeople } from '../../../accounts/users/ui/user-labels.ts';
 
 /** What can be done for several people at once. */
 export function PeopleActs({ chosen, courses }: { chosen: ChosenRows<PersonRow>; courses: SoldCourse[] }) {
@@ -22,7 +22,7 @@ export function PeopleActs({ chosen, courses }: { chosen: ChosenRows<PersonRow>;
         label="Give a course"
         title={(count) => `Give ${countPeople(count)} a course`}
         go="Give the course"
-        doneWords={(count) => `Given to ${countPeople(count)}`}
+        doneLabel={(count) => `Given to ${countPeople(count)}`}
         run={(ids, fields) => {
           const gift = readGift(fields);
           const giveKey = keyOf(keys, JSON.stringify([ids, gift]));
@@ -41,7 +41,7 @@ export function PeopleActs({ chosen, courses }: { chosen: ChosenRows<PersonRow>;
         label="Sign out"
         title={(count) => `Sign ${countPeople(count)} out`}
         go="Sign out"
-        doneWords={(count) => `${countPeople(count)} signed out`}
+        doneLabel={(count) => `${countPeople(count)} signed out`}
         run={(ids) => callApi<typeof signOutPeople>({ method: 'POST', path: '/admin/people/sign-out', body: { ids } })}
       >
         <p>All of their devices are signed out at once. They can sign in again.</p>

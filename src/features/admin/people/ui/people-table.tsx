@@ -6,7 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import type { Person } from '../../../accounts/users/people-contract.ts';
-import { personStates } from '../../../accounts/users/ui/people-words.ts';
+import { personStates } from '../../../accounts/users/ui/user-labels.ts';
 
 export interface PersonRow extends Person {
   courses: number;

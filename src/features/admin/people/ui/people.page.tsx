@@ -6,7 +6,7 @@ import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { EmptyPage, ListFilters, PagedTable } from '../../../../ui/lists/list-parts.tsx';
-import { countInWords } from '../../../../ui/lists/office-total.ts';
+import { formatCount } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listPeople } from '../../../accounts/users/people-contract.ts';
 import type { countCoursesOf } from '../../../learning/contract.ts';
@@ -73,7 +73,7 @@ function PeopleEnd() {
   const { list } = useLoaderData<typeof loader>();
   return (
     <div className="person-acts">
-      <p className="office-count">{countInWords(list, 'person', 'people')}</p>
+      <p className="office-count">{formatCount(list, 'person', 'people')}</p>
       <ButtonLink size="small" variant="line" icon={MailPlus} href="/admin/people/invite">
         Invite somebody
       </ButtonLink>
@@ -90,7 +90,7 @@ function PeopleEnd() {
 function NoPeople() {
   const { view, list } = useLoaderData<typeof loader>();
   if (list.total > 0) {
-    const line = `There are ${countInWords(list, 'person', 'people')}, on earlier pages.`;
+    const line = `There are ${formatCount(list, 'person', 'people')}, on earlier pages.`;
     return <EmptyPage list={peopleList} view={view} line={line} />;
   }
   return (

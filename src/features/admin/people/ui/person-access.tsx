@@ -3,7 +3,7 @@ import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import type { resetFactor, signOutPerson } from '../../../accounts/users/people-contract.ts';
-import type { PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
+import type { PersonAnswer } from '../../../accounts/users/ui/user-labels.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 interface PersonAccessProps {
@@ -34,7 +34,7 @@ export function PersonAccess({ detail: { person, devices, twoFactorStep }, isOwn
       </h2>
       <div className="person-part">
         <h3>Second step</h3>
-        <p>{twoFactorWords(twoFactorStep)}</p>
+        <p>{twoFactorLabel(twoFactorStep)}</p>
         {twoFactorStep.isOn && !isOwn && (
           <Button variant="line" size="small" disabled={isBusy} onClick={() => void reset()}>
             Reset second factor
@@ -64,7 +64,7 @@ export function PersonAccess({ detail: { person, devices, twoFactorStep }, isOwn
   );
 }
 
-function twoFactorWords({ isOn, isRequired }: PersonAnswer['twoFactorStep']): string {
+function twoFactorLabel({ isOn, isRequired }: PersonAnswer['twoFactorStep']): string {
   if (isOn) return 'On: an authenticator app is asked for.';
   return isRequired ? 'Not set up yet. It is asked for at the next sign-in.' : 'Off: the password alone signs in.';
 }

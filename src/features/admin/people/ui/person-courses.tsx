@@ -6,7 +6,7 @@ import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
 import type { OfficeOrder } from '../../../orders/orders/office-contract.ts';
 import type { ShownGrant } from '../../../learning/access/given-contract.ts';
 import { isGiven } from '../../../learning/rules.ts';
-import { doneWords } from '../../../learning/reports/ui/learner-words.ts';
+import { doneLabel } from '../../../learning/reports/ui/learner-labels.ts';
 import { GiveCourseDialog } from '../../../learning/access/ui/give-course-dialog.tsx';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import { grantNames, type CourseOf } from '../../../learning/access/ui/grant-names.ts';
@@ -55,7 +55,7 @@ export function PersonCourses({ person, courses, grants, orders, offered }: Pers
                     Last studied <DateText iso={course.lastWatchedAt} short />
                   </span>
                 )}
-                <span className="office-note">{doneWords(course)}</span>
+                <span className="office-note">{doneLabel(course)}</span>
               </p>
               {grants
                 .filter(({ courseId, takenBack }) => courseId === course._id && takenBack === null)

@@ -2,7 +2,7 @@ import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
 import { OfficeFact } from '../../../../ui/office/office-fact.tsx';
-import { roleMeanings, type PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
+import { roleMeanings, type PersonAnswer } from '../../../accounts/users/ui/user-labels.ts';
 
 /** Who it is, and how to reach them. */
 export function PersonFacts({ person }: Pick<PersonAnswer, 'person'>) {

@@ -3,7 +3,7 @@ import { AttemptsBox } from '../../../assessment/results/ui/attempts-box.tsx';
 import type { PersonContent } from './load-person-part.ts';
 import { MessageForm } from '../../../notifications/ui/message-form.tsx';
 import { OrdersTable } from '../../../orders/orders/ui/orders-table.tsx';
-import type { PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
+import type { PersonAnswer } from '../../../accounts/users/ui/user-labels.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonCourses } from './person-courses.tsx';
 import { PersonEnquiries } from '../../../enquiries/leads/ui/person-enquiries.tsx';

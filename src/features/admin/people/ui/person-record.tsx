@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
-import { recordWords, type PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
+import { recordLabels, type PersonAnswer } from '../../../accounts/users/ui/user-labels.ts';
 
 /** What was done to an account and by whom, the newest first. */
 export function PersonRecord({ record }: Pick<PersonAnswer, 'record'>) {
@@ -11,7 +11,7 @@ export function PersonRecord({ record }: Pick<PersonAnswer, 'record'>) {
       {record.length === 0 && <p className="soft">Nothing yet.</p>}
       <ol className="office-timeline">
         {record.map((entry) => {
-          const { title, detail } = recordWords(entry);
+          const { title, detail } = recordLabels(entry);
           return (
             <li key={entry.id}>
               <p className="office-timeline-title">{title}</p>

@@ -10,7 +10,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { changeRole, reopenAccount } from '../../../accounts/users/people-contract.ts';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
-import { type PersonAnswer } from '../../../accounts/users/ui/people-words.ts';
+import { type PersonAnswer } from '../../../accounts/users/ui/user-labels.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** What the office decides about an account: the role, and whether it is open. */

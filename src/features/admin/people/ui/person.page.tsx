@@ -11,7 +11,7 @@ import { ViewAsButton } from '../../../accounts/impersonation/ui/view-as-button.
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { loadPersonPart } from './load-person-part.ts';
 import { peopleList } from '../../../accounts/users/ui/people-list.ts';
-import { personStates } from '../../../accounts/users/ui/people-words.ts';
+import { personStates } from '../../../accounts/users/ui/user-labels.ts';
 import { PersonPartContent } from './person-part-content.tsx';
 import { personPartHref, personParts, readPersonPart, type PersonPart } from './person-parts.ts';
 

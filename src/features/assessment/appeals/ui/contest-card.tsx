@@ -12,7 +12,7 @@ import { readText } from '../../../../ui/forms/read-text.ts';
 import type { decideContest, OfficeContest } from '../../office-contract.ts';
 import type { ContestState } from '../../rules.ts';
 import { KeyFields } from '../../question-kinds/ui/editor-fields.tsx';
-import { answerLine, remarkedWords } from '../../question-bank/ui/office-words.ts';
+import { answerLine, describeRegrading } from '../../question-bank/ui/office-labels.ts';
 import { readKey } from '../../question-bank/ui/read-key.ts';
 import { testHref } from '../../question-bank/ui/tests-lists.ts';
 import type { TypedKey } from '../../question-kinds/question-kind.ts';
@@ -41,7 +41,7 @@ export function ContestCard({ contest }: { contest: OfficeContest }) {
         </div>
         <div>
           <dt>Key</dt>
-          <dd>{answerLine(question.keyInWords)}</dd>
+          <dd>{answerLine(question.keyText)}</dd>
         </div>
       </dl>
       {state === 'open' ? (
@@ -86,7 +86,7 @@ function DecisionForm({ contest }: { contest: OfficeContest }) {
         params: { id: contest.id },
         body,
       });
-      showToast('ok', result ? remarkedWords(result) : 'Answered. The learner is told.');
+      showToast('ok', result ? describeRegrading(result) : 'Answered. The learner is told.');
     },
     onSent: () => void revalidate(),
     fallback: 'The answer was not sent',

@@ -38,7 +38,7 @@ export function ContestQuestion({ place, question }: ContestQuestionProps) {
     return (
       <div className="contest" role="status">
         <p>
-          <strong>{stateWords[made.state]}</strong>
+          <strong>{stateLabels[made.state]}</strong>
         </p>
         <p className="contest-said">{made.text}</p>
         {made.answer && <p>Answer: {made.answer}</p>}
@@ -81,7 +81,7 @@ export function ContestQuestion({ place, question }: ContestQuestionProps) {
   );
 }
 
-const stateWords: Record<ContestState, string> = {
+const stateLabels: Record<ContestState, string> = {
   open: 'You reported this question. You will be notified when a teacher replies.',
   corrected: 'You reported this question, and its answer was corrected.',
   voided: 'You reported this question. It now counts as correct for everyone.',

@@ -16,13 +16,13 @@ export function isAway(error: unknown): boolean {
 }
 
 /** While an answer waits to be saved. */
-export function waitingWords(error: unknown, fallback: string): string {
+export function waitingMessage(error: unknown, fallback: string): string {
   const words = asSentence(errorMessage(error, fallback, 'You are offline.'));
   return `${words} Your answers are saved on this page and will be sent when you are back online. The timer keeps running.`;
 }
 
 /** Of a test that could not be handed in. */
-export function unsentWords(error: unknown, fallback: string): string {
+export function unsentMessage(error: unknown, fallback: string): string {
   if (!isAway(error)) return errorMessage(error, fallback);
   const words = asSentence(errorMessage(error, fallback, 'The connection dropped.'));
   return `${words} Your answers are saved here and will be sent again automatically.`;

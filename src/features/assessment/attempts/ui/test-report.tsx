@@ -5,7 +5,7 @@ import type { TestRecord } from '../../contract.ts';
 import { ContestQuestion } from '../../appeals/ui/contest-question.tsx';
 import { ReviewList } from '../../results/ui/review-list.tsx';
 import { ScoreBoxes } from '../../results/ui/score-boxes.tsx';
-import { countOf } from '../../question-bank/ui/test-words.ts';
+import { countOf } from '../../question-bank/ui/test-labels.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface TestReportProps {

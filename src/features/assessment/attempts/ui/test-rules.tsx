@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import type { TestRecord } from '../../contract.ts';
 import { leastScore } from '../../rules.ts';
-import { countOf, testMinutes } from '../../question-bank/ui/test-words.ts';
+import { countOf, testMinutes } from '../../question-bank/ui/test-labels.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface TestRulesProps {

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { storeRunningQuiz } from '../../../learning/player/ui/running-quiz.ts';
 import type { TestRecord } from '../../contract.ts';
 import { createAnswerQueue, type AnswerQueue } from './answer-queue.ts';
-import { FAILED_TO, isAway, unsentWords, waitingWords } from './failed-calls.ts';
+import { FAILED_TO, isAway, unsentMessage, waitingMessage } from './failed-calls.ts';
 import { forgetAttempt, recallAttempt, rememberAttempt } from './attempt-memory.ts';
 import type { Answer, UserAnswers } from '../../rules.ts';
 import {
@@ -138,7 +138,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
         rememberAttempt(browserStorage(), memoryKey(attempt), now.taking);
       },
       onState(next, error) {
-        setAnswerFailure(next === 'waiting' ? waitingWords(error, FAILED_TO.keepAnswer[kind]) : null);
+        setAnswerFailure(next === 'waiting' ? waitingMessage(error, FAILED_TO.keepAnswer[kind]) : null);
         if (next === 'over' && current.current.step === 'taking') void send({ isTimedOut: true });
       },
     });
@@ -174,7 +174,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
       await Promise.race([Promise.all([queue.current?.stop(), shown.current]), pause(PATIENCE_MS)]);
       finish(await handIn(name, now.attempt.attempt, now.taking.answers), now.attempt);
     } catch (error) {
-      go({ step: 'sending', failure: unsentWords(error, FAILED_TO.handIn[kind]) });
+      go({ step: 'sending', failure: unsentMessage(error, FAILED_TO.handIn[kind]) });
       if (isAway(error)) retryTimer.current = setTimeout(sendAgain, RETRY_MS);
     }
   }

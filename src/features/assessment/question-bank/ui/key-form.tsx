@@ -8,7 +8,7 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import type { correctKey, OfficeQuestion } from '../../office-contract.ts';
 import { KeyFields } from '../../question-kinds/ui/editor-fields.tsx';
-import { remarkedWords } from './office-words.ts';
+import { describeRegrading } from './office-labels.ts';
 import type { TypedKey } from '../../question-kinds/question-kind.ts';
 import { readKey } from './read-key.ts';
 
@@ -31,7 +31,7 @@ function CorrectForm({ question }: { question: OfficeQuestion }) {
   const { state, bind } = useKeyForm(question, (fields) => readKey(question, fields));
   return (
     <form {...bind} className="key-form">
-      <KeyFields key={question.keyInWords.join()} question={question} />
+      <KeyFields key={question.keyText.join()} question={question} />
       <TextArea name="reason" label="Why the key changes" rows={2} maxLength={1000} error={state.errors.reason} />
       <p className="test-note">
         All attempts with this question are marked again at once. Learners whose mark changes are told. A certificate
@@ -79,7 +79,7 @@ function useKeyForm(question: OfficeQuestion, read: (fields: FormData) => Omit<K
         params,
         body,
       });
-      showToast('ok', remarkedWords(result));
+      showToast('ok', describeRegrading(result));
     },
     onSent: () => void revalidate(),
     fallback: 'The key was not changed',

@@ -17,14 +17,14 @@ interface QuestionEditorProps {
   /** Keeps it; a refusal stands at its fields. */
   save: (body: QuestionBody) => Promise<void>;
   onSaved: () => void;
-  saveWords: string;
+  saveLabel: string;
   /** Told of every change, for what is kept while it is written; the kind can be chosen anew then. */
   onDraft?: (body: QuestionBody) => void;
 }
 
 /** A question as its author writes it, of any kind. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { question, isHeld = false, save, onSaved, saveWords, onDraft } = props;
+  const { question, isHeld = false, save, onSaved, saveLabel, onDraft } = props;
   const [kind, setKind] = useState<QuestionKind>(question?.kind ?? QUESTION_KINDS[0]);
   // A new number gives empty fields after a question was kept.
   const [turn, setTurn] = useState(0);
@@ -99,7 +99,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
         defaultChecked={question?.isInBank ?? true}
       />
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
-        {saveWords}
+        {saveLabel}
       </Button>
       <FormError message={state.message} />
     </form>

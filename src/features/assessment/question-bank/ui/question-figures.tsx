@@ -4,8 +4,8 @@ import { Badge } from '../../../../ui/badge.tsx';
 import type { AnalysedQuestion } from '../../office-contract.ts';
 import { questionKinds } from '../../question-kinds/kinds.ts';
 import { KeyForm } from './key-form.tsx';
-import { answerLine, discriminationWords } from './office-words.ts';
-import { countOf, lengthInWords } from './test-words.ts';
+import { answerLine, discriminationLabel } from './office-labels.ts';
+import { countOf, formatLength } from './test-labels.ts';
 import { PictureForm } from './picture-form.tsx';
 import { TestQuestionEditor } from './test-question-editor.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
@@ -49,12 +49,12 @@ export function QuestionFigures({
         <Fact name="Shown">{countOf(shown, 'time')}</Fact>
         <Fact name="Right">{percent(rightPercent)}</Fact>
         <Fact name="Not answered">{countOf(unanswered, 'time')}</Fact>
-        <Fact name="Half answered within">{medianSeconds === null ? 'Not known' : lengthInWords(medianSeconds)}</Fact>
+        <Fact name="Half answered within">{medianSeconds === null ? 'Not known' : formatLength(medianSeconds)}</Fact>
         <Fact name="Discrimination">
           {discrimination === null ? '' : `${discrimination.toFixed(2)}. `}
-          {discriminationWords(discrimination)}
+          {discriminationLabel(discrimination)}
         </Fact>
-        <Fact name="Key">{answerLine(question.keyInWords)}</Fact>
+        <Fact name="Key">{answerLine(question.keyText)}</Fact>
       </dl>
       {wrongAnswers.length > 0 && (
         <div>

@@ -31,7 +31,7 @@ export function TestQuestionEditor({ quizId, question, isHeld = false, onSaved }
       isHeld={isHeld}
       save={save}
       onSaved={onSaved}
-      saveWords={question ? 'Save the question' : 'Add the question'}
+      saveLabel={question ? 'Save the question' : 'Add the question'}
     />
   );
 }

@@ -12,7 +12,7 @@ import type { analyseTest } from '../../office-contract.ts';
 import { TestQuestionEditor } from './test-question-editor.tsx';
 import { QuestionFigures } from './question-figures.tsx';
 import { QuizSettingsForm } from '../../quiz-settings/ui/quiz-settings-form.tsx';
-import { lengthInWords } from './test-words.ts';
+import { formatLength } from './test-labels.ts';
 import { MAX_TESTS_PAGE, testHref } from './tests-lists.ts';
 import { percent } from './tests-table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
@@ -49,7 +49,7 @@ export default function TestPage() {
         <Figure name="Mean" value={percent(test.meanPercent)} />
         <Figure
           name="Half were done in"
-          value={test.medianSeconds === null ? 'None yet' : lengthInWords(test.medianSeconds)}
+          value={test.medianSeconds === null ? 'None yet' : formatLength(test.medianSeconds)}
         />
       </dl>
       <details className="box question-key">

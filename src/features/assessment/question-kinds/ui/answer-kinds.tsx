@@ -31,7 +31,7 @@ export interface AnswerList {
   /** How many places an answer has to fill. */
   countPlaces: (question: Pick<ShownQuestion, 'options' | 'prompts'>) => number;
   /** A place in a report: `2. Ink`, `Red: indigo`, `Gap 1: block`. */
-  placeInWords: (text: string, at: number, prompts: readonly string[]) => string;
+  placeOfSupplyName: (text: string, at: number, prompts: readonly string[]) => string;
   /** The key tells only one of the texts that a place takes, so another may be right as well. */
   hasOtherRights?: true;
 }
@@ -57,7 +57,7 @@ export const answerKinds: Record<QuestionKind, AnswerKind> = {
     tag: 'Put these in order',
     list: {
       countPlaces: ({ options }) => options.length,
-      placeInWords: (text, at) => `${at + 1}. ${text}`,
+      placeOfSupplyName: (text, at) => `${at + 1}. ${text}`,
     },
     wrongInWords: 'This is not the correct order.',
   },
@@ -66,7 +66,7 @@ export const answerKinds: Record<QuestionKind, AnswerKind> = {
     tag: 'Match each one',
     list: {
       countPlaces: ({ prompts }) => prompts.length,
-      placeInWords: (text, at, prompts) => `${prompts[at] ?? ''}: ${text || 'nothing'}`,
+      placeOfSupplyName: (text, at, prompts) => `${prompts[at] ?? ''}: ${text || 'nothing'}`,
     },
     wrongInWords: 'Not all of these pairs are correct.',
   },
@@ -75,7 +75,7 @@ export const answerKinds: Record<QuestionKind, AnswerKind> = {
     tag: 'Fill in the gaps',
     list: {
       countPlaces: ({ prompts }) => prompts.length - 1,
-      placeInWords: (text, at) => `Gap ${at + 1}: ${text || 'nothing'}`,
+      placeOfSupplyName: (text, at) => `Gap ${at + 1}: ${text || 'nothing'}`,
       hasOtherRights: true,
     },
     sentence: (prompts) => prompts.join('…'),

@@ -1,7 +1,7 @@
 import { DateAndTime } from '../../../../ui/date-text.tsx';
 import type { ShownAttempt } from '../../contract.ts';
 import { MarkBadge } from './mark-badge.tsx';
-import { lengthInWords } from '../../question-bank/ui/test-words.ts';
+import { formatLength } from '../../question-bank/ui/test-labels.ts';
 
 /** All attempts at a test, the newest first: score and total, and when. */
 export function AttemptList({ attempts }: { attempts: readonly ShownAttempt[] }) {
@@ -24,7 +24,7 @@ export function AttemptList({ attempts }: { attempts: readonly ShownAttempt[] })
               'All questions were withdrawn'
             )}
             <span className="attempt-when">
-              <DateAndTime iso={attempt.timestamp} />, {lengthInWords(attempt.seconds)}
+              <DateAndTime iso={attempt.timestamp} />, {formatLength(attempt.seconds)}
             </span>
           </p>
           <MarkBadge {...attempt} />

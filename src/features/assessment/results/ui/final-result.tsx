@@ -11,7 +11,7 @@ import { Petals } from '../../question-kinds/ui/petals.tsx';
 import { ClaimCertificate } from './claim-certificate.tsx';
 import { ReviewList } from './review-list.tsx';
 import { SwitchToCertificates } from './switch-to-certificates.tsx';
-import { resultText, TIME_RAN_OUT } from '../../question-bank/ui/test-words.ts';
+import { resultText, TIME_RAN_OUT } from '../../question-bank/ui/test-labels.ts';
 import { useArrivalFocus } from '../../attempts/ui/use-arrival-focus.ts';
 
 interface FinalResultProps {

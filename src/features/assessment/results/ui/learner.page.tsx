@@ -11,7 +11,7 @@ import type { listPersonAttempts } from '../person-attempts-contract.ts';
 import type { showLearner } from '../../../learning/reports/learners-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { AttemptsBox } from './attempts-box.tsx';
-import { doneWords } from '../../../learning/reports/ui/learner-words.ts';
+import { doneLabel } from '../../../learning/reports/ui/learner-labels.ts';
 import { PersonLink } from '../../../../ui/office/person-link.tsx';
 
 export const meta = applicationMeta('Learner');
@@ -47,7 +47,7 @@ export default function LearnerPage() {
               <li key={course._id}>
                 <p>
                   {course.title}
-                  <span className="office-note">{doneWords(course)}</span>
+                  <span className="office-note">{doneLabel(course)}</span>
                   {course.lastWatchedAt && (
                     <span className="office-note">
                       Last studied <DateText iso={course.lastWatchedAt} short />

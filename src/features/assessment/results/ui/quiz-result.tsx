@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { TestRecord } from '../../contract.ts';
-import { countOf, resultText, TIME_RAN_OUT } from '../../question-bank/ui/test-words.ts';
+import { countOf, resultText, TIME_RAN_OUT } from '../../question-bank/ui/test-labels.ts';
 import { useArrivalFocus } from '../../attempts/ui/use-arrival-focus.ts';
 
 interface QuizResultProps {

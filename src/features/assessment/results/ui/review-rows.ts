@@ -39,19 +39,19 @@ function choiceRows(review: ShownReview): ReviewRow[] {
 
 /** Place by place: `2. Ink`, `Red: indigo`, `Gap 1: block`. */
 function listRows({ chosen, isRight, correctAnswers, prompts }: ShownReview, list: AnswerList): ReviewRow[] {
-  const { placeInWords, hasOtherRights } = list;
+  const { placeOfSupplyName, hasOtherRights } = list;
   const mine = chosen.map((text, at): ReviewRow => {
     const isPlaceRight = isRight || (correctAnswers !== null && text === correctAnswers[at]);
     const result = isPlaceRight ? 'right' : correctAnswers === null || hasOtherRights ? 'open' : 'wrong';
     return {
-      text: placeInWords(text, at, prompts),
+      text: placeOfSupplyName(text, at, prompts),
       result,
       words: isPlaceRight ? 'Your answer, correct' : 'Your answer',
     };
   });
   if (isRight || correctAnswers === null) return mine;
   const key = correctAnswers.map((text, at): ReviewRow => {
-    return { text: placeInWords(text, at, prompts), result: 'right', words: 'Correct answer' };
+    return { text: placeOfSupplyName(text, at, prompts), result: 'right', words: 'Correct answer' };
   });
   return [...mine.filter(({ result }) => result !== 'right'), ...key];
 }

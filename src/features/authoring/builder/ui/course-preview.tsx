@@ -1,7 +1,7 @@
 import './course-preview.css';
 import { useState } from 'react';
-import { shortLength } from '../../../learning/player/ui/player-words.ts';
-import { countOf } from '../../../assessment/question-bank/ui/test-words.ts';
+import { shortLength } from '../../../learning/player/ui/player-labels.ts';
+import { countOf } from '../../../assessment/question-bank/ui/test-labels.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { Preview } from '../../contract.ts';
 import { named } from './outline-edits.ts';

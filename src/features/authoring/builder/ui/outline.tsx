@@ -3,7 +3,7 @@ import { formatClock } from '../../../../kit/numbers/duration.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import type { ContentType } from '../../../catalogue/rules.ts';
-import { countOf } from '../../../assessment/question-bank/ui/test-words.ts';
+import { countOf } from '../../../assessment/question-bank/ui/test-labels.ts';
 import { isPlayed, type CourseDocument, type ModuleDraft, type TopicDraft } from '../../rules.ts';
 import { contentsOf, named, type PartName } from './outline-edits.ts';
 import { OutlineRow } from './outline-row.tsx';

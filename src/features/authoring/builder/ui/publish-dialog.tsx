@@ -9,7 +9,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { publishCourse, reviewDraft } from '../../contract.ts';
 import type { CourseDraft } from './use-course-draft.ts';
-import { changeLines, lossWords } from './change-words.ts';
+import { changeLines, lossMessage } from './change-labels.ts';
 
 interface PublishDialogProps {
   courseId: string;
@@ -83,7 +83,7 @@ function Review({ courseId, isFirst, draft, onClose, onIssue, onPublished }: Pub
   if (!review) return problem ? <FormError message={problem} /> : <p role="status">Looking through the course</p>;
   const { issues, changes } = review;
   const lines = changeLines(changes);
-  const loss = lossWords(changes);
+  const loss = lossMessage(changes);
   const hasNothing = !review.isChanged && !isFirst;
   return (
     <div className="publish">

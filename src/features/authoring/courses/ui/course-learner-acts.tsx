@@ -5,7 +5,7 @@ import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { CourseLearner } from '../courses-contract.ts';
 import type { takeBackFromLearners } from '../../../learning/access/given-contract.ts';
 import { MessageAct } from '../../../notifications/ui/message-act.tsx';
-import { countPeople } from '../../../accounts/users/ui/people-words.ts';
+import { countPeople } from '../../../accounts/users/ui/user-labels.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
 /** What can be done for several learners of a course at once. */
@@ -20,7 +20,7 @@ export function CourseLearnerActs({ chosen, courseId }: { chosen: ChosenRows<Cou
         title={(count) => `Take the course back from ${countPeople(count)}`}
         go="Take back"
         isDanger
-        doneWords={(count) => `Taken back from ${countPeople(count)}`}
+        doneLabel={(count) => `Taken back from ${countPeople(count)}`}
         run={(ids, fields) =>
           callApi<typeof takeBackFromLearners>({
             method: 'POST',

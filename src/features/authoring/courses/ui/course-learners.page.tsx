@@ -8,7 +8,7 @@ import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { EmptyList, ListFilters, ListPager } from '../../../../ui/lists/list-parts.tsx';
-import { countInWords } from '../../../../ui/lists/office-total.ts';
+import { formatCount } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listLearners } from '../courses-contract.ts';
 import type { listTrainers } from '../../../catalogue/course-editing/course-office-contract.ts';
@@ -67,7 +67,7 @@ function LearnersEnd() {
   const { course } = list;
   return (
     <div className="orders-end">
-      <p className="office-count">{countInWords(list, 'learner', 'learners')}</p>
+      <p className="office-count">{formatCount(list, 'learner', 'learners')}</p>
       <ButtonLink size="small" variant="line" href={`/admin/courses/${course.id}`}>
         Edit the course
       </ButtonLink>

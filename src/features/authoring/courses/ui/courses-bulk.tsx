@@ -3,7 +3,7 @@ import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
 import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { archiveCourses } from '../../contract.ts';
 import type { OfficeCourse } from '../courses-contract.ts';
-import { countCourses } from './course-words.ts';
+import { countCourses } from './course-labels.ts';
 
 /** What can be done for several courses at once. */
 export function CoursesBulk({ chosen }: { chosen: ChosenRows<OfficeCourse> }) {
@@ -17,7 +17,7 @@ export function CoursesBulk({ chosen }: { chosen: ChosenRows<OfficeCourse> }) {
         label="Archive"
         title={(count) => `Archive ${countCourses(count)}`}
         go="Archive"
-        doneWords={(count) => `${countCourses(count)} off the site`}
+        doneLabel={(count) => `${countCourses(count)} off the site`}
         run={set(true)}
       >
         <p>They leave the site and the shop. Whoever has them keeps them, and they can be put back.</p>
@@ -27,7 +27,7 @@ export function CoursesBulk({ chosen }: { chosen: ChosenRows<OfficeCourse> }) {
         label="Restore"
         title={(count) => `Put ${countCourses(count)} back`}
         go="Put back"
-        doneWords={(count) => `${countCourses(count)} on the site again`}
+        doneLabel={(count) => `${countCourses(count)} on the site again`}
         run={set(false)}
       >
         <p>They are back on the site and in the shop, as they were.</p>

@@ -15,7 +15,7 @@ import type { OfficeCourse } from '../courses-contract.ts';
 import type { orderCourses } from '../../../catalogue/course-editing/course-office-contract.ts';
 import { CourseActs } from './course-row-acts.tsx';
 import { CoursesBulk } from './courses-bulk.tsx';
-import { courseStates, saleWords } from './course-words.ts';
+import { courseStates, saleLabel } from './course-labels.ts';
 import { coursesList, isInOrder, type CoursesView } from './courses-list.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
@@ -101,7 +101,7 @@ export function CoursesTable({ view, courses, neighbours }: CoursesTableProps) {
       cell: (course) => (
         <>
           {formatRupees(course.currentPrice)}
-          <span className="office-note">{saleWords(course)}</span>
+          <span className="office-note">{saleLabel(course)}</span>
         </>
       ),
     },

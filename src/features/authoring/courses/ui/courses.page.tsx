@@ -8,7 +8,7 @@ import { EmptyPage, ListFilters, ListPager } from '../../../../ui/lists/list-par
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listOfficeCourses } from '../courses-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { countCourses } from './course-words.ts';
+import { countCourses } from './course-labels.ts';
 import { coursesList } from './courses-list.ts';
 import { CoursesTable } from './courses-table.tsx';
 

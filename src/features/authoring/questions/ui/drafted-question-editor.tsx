@@ -42,7 +42,7 @@ export function DraftedQuestionEditor({ question, onChange, onDone }: DraftedQue
 
   return (
     <div className="question-row-editor">
-      <QuestionEditor question={begun} save={check} onDraft={write} onSaved={onDone} saveWords="Done" />
+      <QuestionEditor question={begun} save={check} onDraft={write} onSaved={onDone} saveLabel="Done" />
       <QuestionPictureForm picture={question.picture} onChange={(picture) => put({ picture })} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { encodingWords, separatorWords } from '../../../../ui/import-trial/format-words.ts';
+import { encodingLabel, separatorLabel } from '../../../../ui/import-trial/format-labels.ts';
 import type { ImportFormat, ImportReading } from '../../../assessment/question-bank/import-contract.ts';
 
 export const formatNames: Record<ImportFormat, string> = {
@@ -16,10 +16,10 @@ export const formatOptions = (Object.keys(formatNames) as ImportFormat[]).map((v
 }));
 
 /** `CSV, UTF-8, separated by semicolons`. */
-export function readingWords({ format, encoding, separator }: ImportReading): string {
+export function describeReading({ format, encoding, separator }: ImportReading): string {
   return [
     formatNames[format],
-    ...(encoding === null ? [] : [encodingWords(encoding)]),
-    ...(separator === null ? [] : [separatorWords(separator)]),
+    ...(encoding === null ? [] : [encodingLabel(encoding)]),
+    ...(separator === null ? [] : [separatorLabel(separator)]),
   ].join(', ');
 }

@@ -12,9 +12,9 @@ import type {
   ImportReading,
 } from '../../../assessment/question-bank/import-contract.ts';
 import { questionKinds } from '../../../assessment/question-kinds/kinds.ts';
-import { countOf } from '../../../assessment/question-bank/ui/test-words.ts';
+import { countOf } from '../../../assessment/question-bank/ui/test-labels.ts';
 import type { QuestionDraft } from '../../rules.ts';
-import { formatOptions, readingWords } from './import-formats.ts';
+import { formatOptions, describeReading } from './import-formats.ts';
 
 interface ImportPreviewProps {
   questions: readonly QuestionDraft[];
@@ -135,7 +135,7 @@ function HowRead({ reading, onReadAs }: Pick<ImportPreviewProps, 'reading' | 'on
   return (
     <div className="import-reading">
       <h3 className="question-figures-sub">How the file was read</h3>
-      <p>{readingWords(reading)}.</p>
+      <p>{describeReading(reading)}.</p>
       {columns.length > 0 && (
         <p className="import-columns">
           Columns:{' '}

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { countOf } from '../../../assessment/question-bank/ui/test-words.ts';
+import { countOf } from '../../../assessment/question-bank/ui/test-labels.ts';
 import type { listQuestionImports, QuestionImport, undoQuestionImport } from '../question-import-contract.ts';
 import type { CourseDraft } from '../../builder/ui/use-course-draft.ts';
 

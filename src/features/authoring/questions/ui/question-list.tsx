@@ -68,7 +68,7 @@ export function QuestionList({ questions, opened, onOpen, onChange, onDuplicate 
               <span className="row-handle" data-handle aria-hidden="true">
                 <Icon of={GripVertical} />
               </span>
-              <QuestionWords
+              <QuestionText
                 question={question}
                 number={at + 1}
                 isOpen={question.id === opened}
@@ -117,19 +117,19 @@ export function QuestionList({ questions, opened, onOpen, onChange, onDuplicate 
   );
 }
 
-interface QuestionWordsProps {
+interface QuestionTextProps {
   question: QuestionDraft;
   number: number;
   isOpen: boolean;
   onPress: () => void;
 }
 
-function QuestionWords({
+function QuestionText({
   question: { question, kind, picture, isInBank },
   number,
   isOpen,
   onPress,
-}: QuestionWordsProps) {
+}: QuestionTextProps) {
   return (
     <button type="button" className="question-row-words" aria-expanded={isOpen} onClick={onPress}>
       <span className="type-figure">{number}.</span> {question || 'A question without words'}

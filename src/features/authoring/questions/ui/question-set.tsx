@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { QuizSettings } from '../../../assessment/rules.ts';
-import { countOf } from '../../../assessment/question-bank/ui/test-words.ts';
+import { countOf } from '../../../assessment/question-bank/ui/test-labels.ts';
 import { writeQuestionCsv } from '../../../assessment/question-bank/ui/write-question-csv.ts';
 import { writeQuestionGift } from '../../../assessment/question-bank/ui/write-question-gift.ts';
 import { writeQuestionXml } from '../../../assessment/question-bank/ui/write-question-xml.ts';
@@ -68,7 +68,7 @@ export function QuestionSet({ questions, settings, kind, onChange, ...place }: Q
           </Button>
         </div>
       </div>
-      {questions.length === 0 && <p className="test-note">{noneWords[kind]}</p>}
+      {questions.length === 0 && <p className="test-note">{emptyTexts[kind]}</p>}
       <QuestionList
         questions={questions}
         opened={opened}
@@ -149,7 +149,7 @@ function Exports({ questions }: { questions: QuestionDraft[] }) {
   );
 }
 
-const noneWords = {
+const emptyTexts = {
   quiz: 'This lesson has no quiz yet. Add a question, or import them from a file.',
   final: 'There is no final test yet. Add a question, or import them from a file.',
 };

@@ -16,7 +16,7 @@ import { AccountMenu } from '../../../accounts/profile/ui/account-menu.tsx';
 import { CartMenu } from '../../../cart/ui/cart-menu.tsx';
 import type { getBlog } from '../../contract.ts';
 import { CommentForm } from './comment-form.tsx';
-import { postAddress } from '../../office-list/ui/post-words.ts';
+import { postAddress } from '../../office-list/ui/post-labels.ts';
 import { takeComment } from './take-comment.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
 import { Stars } from '../../../../ui/stars.tsx';
 import type { ShownComment } from '../../contract.ts';
 import { CommentForm } from './comment-form.tsx';
-import { inComments } from '../../office-list/ui/post-words.ts';
+import { inComments } from '../../office-list/ui/post-labels.ts';
 
 export interface CommentsProps {
   slug: string;

@@ -11,7 +11,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import { Stars } from '../../../../ui/stars.tsx';
 import type { moderateComments, OfficeComment } from '../moderation-contract.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { inComments } from '../../office-list/ui/post-words.ts';
+import { inComments } from '../../office-list/ui/post-labels.ts';
 
 type Act = 'hide' | 'show' | 'delete';
 

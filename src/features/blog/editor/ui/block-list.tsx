@@ -4,7 +4,7 @@ import { useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
-import { blockProblem, isEmptyBlock, richWords } from '../../rules.ts';
+import { blockProblem, isEmptyBlock, plainTextOf } from '../../rules.ts';
 import type { Caret } from './block-history.ts';
 import { blockKinds } from './block-kinds.ts';
 import { BlockRow } from './block-row.tsx';
@@ -59,7 +59,7 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
     joinUp: (lines) => {
       const above = latest()[place - 1];
       if (!above) return;
-      const isEmpty = lines.every((line) => richWords(line) === '');
+      const isEmpty = lines.every((line) => plainTextOf(line) === '');
       if (!isWritten(above.kind)) {
         if (isEmpty) arrange(latest().toSpliced(place, 1));
         return;
@@ -88,7 +88,7 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
         );
       const last = pasted.at(-1);
       if (!last) return;
-      const isFilled = (lines: string[]) => lines.some((line) => richWords(line) !== '');
+      const isFilled = (lines: string[]) => lines.some((line) => plainTextOf(line) !== '');
       const head = isFilled(before) ? [{ ...block, lines: before, stamp: block.stamp + 1 }] : [];
       const tail = isFilled(after) ? [newBlock(block.kind, after)] : [];
       arrange(latest().toSpliced(place, 1, ...head, ...pasted, ...tail), { key: last.key, at: 'end' });
@@ -171,6 +171,6 @@ export function BlockList({ history, latest, dispatch }: BlocksInWork) {
 
 /** Where the words of lines end, as their editor counts: each paragraph opens and closes, each letter and break is one. */
 function placeBehind(lines: readonly string[]): number {
-  const lengths = lines.map((line) => richWords(line.replaceAll(/<br\s*\/?>/g, '.')).length + 2);
+  const lengths = lines.map((line) => plainTextOf(line.replaceAll(/<br\s*\/?>/g, '.')).length + 2);
   return Math.max(1, lengths.reduce((sum, length) => sum + length, 0) - 1);
 }

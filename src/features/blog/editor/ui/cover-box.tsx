@@ -6,7 +6,7 @@ import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/forms/field.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
-import { uploadedCover } from '../../office-list/ui/post-words.ts';
+import { uploadedCover } from '../../office-list/ui/post-labels.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { PostDraft } from './use-autosave.ts';

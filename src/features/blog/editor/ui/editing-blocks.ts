@@ -1,4 +1,4 @@
-import { figureParts, imageParts, listingParts, richWords, videoParts, type ContentBlock } from '../../rules.ts';
+import { figureParts, imageParts, listingParts, plainTextOf, videoParts, type ContentBlock } from '../../rules.ts';
 
 /** Kinds whose words are written in an editor of their own; each has lines of HTML with bold, italic, code and links. */
 export const WRITTEN_KINDS = ['text', 'heading', 'subheading', 'bullets', 'numbers', 'quote', 'callout'] as const;
@@ -80,9 +80,9 @@ export function toEditing({ type, value }: ContentBlock, at: number): EditingBlo
 
 /** A written block as it is kept: plain where nothing in it is bold or the like, as posts always were. */
 export function toKept({ kind, lines, fields }: EditingBlock): ContentBlock {
-  const filled = lines.filter((line) => richWords(line) !== '');
+  const filled = lines.filter((line) => plainTextOf(line) !== '');
   const isPlain = filled.every((line) => !line.includes('<'));
-  const words = filled.map(richWords);
+  const words = filled.map(plainTextOf);
   const wrapped = (tag: 'p' | 'li') => filled.map((line) => `<${tag}>${line}</${tag}>`).join('');
   switch (kind) {
     case 'heading':
@@ -121,12 +121,12 @@ export function toKept({ kind, lines, fields }: EditingBlock): ContentBlock {
 /** The block as another kind: lines stay lines, and what cannot be one becomes its words. */
 export function turnInto(block: EditingBlock, kind: EditingKind): EditingBlock {
   const stamp = block.stamp + 1;
-  const words = block.lines.map(richWords).filter(Boolean);
+  const words = block.lines.map(plainTextOf).filter(Boolean);
   if (kind === 'code') return { ...block, kind, fields: { language: '', code: words.join('\n') }, stamp };
   if (!isWritten(kind)) return { ...block, kind, fields: {}, stamp };
   const lines = block.kind === 'code' ? filledLines(block.fields.code ?? '').map(escapeLine) : block.lines;
   const isHeading = kind === 'heading' || kind === 'subheading';
-  const plain = [escapeLine(lines.map(richWords).filter(Boolean).join(' '))];
+  const plain = [escapeLine(lines.map(plainTextOf).filter(Boolean).join(' '))];
   return { ...block, kind, lines: isHeading ? plain : lines.length > 0 ? lines : [''], fields: {}, stamp };
 }
 

@@ -1,6 +1,6 @@
 import type { ShownBlog } from '../../contract.ts';
 import type { EditedPost } from '../../office-list/office-contract.ts';
-import { isEmptyBlock, isRichType, readingMinutes, richWords } from '../../rules.ts';
+import { isEmptyBlock, isRichType, readingMinutes, plainTextOf } from '../../rules.ts';
 import type { Author } from '../../taxonomy/shelf-contract.ts';
 
 /** What the page of a post shows of its newest version. */
@@ -8,7 +8,7 @@ export function previewOf({ form, ...post }: EditedPost, authors: readonly Autho
   const author = authors.find(({ id }) => id === form.authorId);
   const content = form.content.filter((block) => !isEmptyBlock(block));
   const words = content
-    .map(({ type, value }) => (isRichType(type) ? richWords(value) : value))
+    .map(({ type, value }) => (isRichType(type) ? plainTextOf(value) : value))
     .join(' ')
     .split(/\s+/).length;
   return {

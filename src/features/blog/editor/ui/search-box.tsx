@@ -6,7 +6,7 @@ import { pageTitle } from '../../../../ui/document/page-meta.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import type { EditedPost } from '../../office-list/office-contract.ts';
 import { excerptOf } from '../../rules.ts';
-import { uploadedCover } from '../../office-list/ui/post-words.ts';
+import { uploadedCover } from '../../office-list/ui/post-labels.ts';
 import type { PostDraft } from './use-autosave.ts';
 
 // What search results show before they cut.

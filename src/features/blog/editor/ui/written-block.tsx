@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { readMarkup } from '../../../../ui/document/trusted-types.ts';
-import { isWebAddress, richWords } from '../../rules.ts';
+import { isWebAddress, plainTextOf } from '../../rules.ts';
 import { blockKinds, findKinds, kindOfMark } from './block-kinds.ts';
 import type { Caret } from './block-history.ts';
 import { richLines, type EditingBlock, type EditingKind, type WrittenKind } from './editing-blocks.ts';
@@ -145,7 +145,7 @@ export function WrittenBlock({ block, label, caret, steps }: WrittenBlockProps) 
     return true;
   }
 
-  const isEmpty = block.lines.every((line) => richWords(line) === '');
+  const isEmpty = block.lines.every((line) => plainTextOf(line) === '');
   return (
     <div className="written" data-kind={kind} data-empty={isEmpty || undefined} onKeyDownCapture={takeKey}>
       {isEmpty && (

@@ -2,7 +2,7 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
 import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { changePosts, PostRow } from '../office-contract.ts';
-import { countPosts, postName } from './post-words.ts';
+import { countPosts, postName } from './post-labels.ts';
 
 /** What can be done for several posts at once. */
 export function PostsBulk({ chosen }: { chosen: ChosenRows<PostRow> }) {
@@ -16,7 +16,7 @@ export function PostsBulk({ chosen }: { chosen: ChosenRows<PostRow> }) {
         label="Publish"
         title={(count) => `Publish ${countPosts(count)}`}
         go="Publish"
-        doneWords={(count) => `${countPosts(count)} on the site`}
+        doneLabel={(count) => `${countPosts(count)} on the site`}
         run={run('publish')}
       >
         <p>Visitors read at once what was written last. What is not whole yet, or waits for its time, is left out.</p>
@@ -26,7 +26,7 @@ export function PostsBulk({ chosen }: { chosen: ChosenRows<PostRow> }) {
         label="Unpublish"
         title={(count) => `Take ${countPosts(count)} off the site`}
         go="Unpublish"
-        doneWords={(count) => `${countPosts(count)} in drafts again`}
+        doneLabel={(count) => `${countPosts(count)} in drafts again`}
         run={run('unpublish')}
       >
         <p>They are drafts again, and can be published later. Planned ones leave the calendar.</p>
@@ -37,7 +37,7 @@ export function PostsBulk({ chosen }: { chosen: ChosenRows<PostRow> }) {
         title={(count) => `Delete ${countPosts(count)} for good`}
         go="Delete"
         isDanger
-        doneWords={(count) => `${countPosts(count)} deleted`}
+        doneLabel={(count) => `${countPosts(count)} deleted`}
         run={run('delete')}
       >
         <p>Their comments and versions go too. This cannot be undone.</p>

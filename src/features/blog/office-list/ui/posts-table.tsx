@@ -10,7 +10,7 @@ import { ListTable } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { deletePost, makePost, PostRow, unpublishPost } from '../office-contract.ts';
-import { inComments, postName } from './post-words.ts';
+import { inComments, postName } from './post-labels.ts';
 import { postsList, type PostsView } from './posts-list.ts';
 import { PostsBulk } from './posts-bulk.tsx';
 import { postStates } from '../../editor/ui/post-states.ts';

@@ -16,7 +16,7 @@ import { loadPart } from '../../office-list/ui/load-part.ts';
 import { PostAside } from './post-aside.tsx';
 import { PostArticle, PostCover } from './post-article.tsx';
 import { PostCourse } from './post-course.tsx';
-import { postAddress, shareableCover } from '../../office-list/ui/post-words.ts';
+import { postAddress, shareableCover } from '../../office-list/ui/post-labels.ts';
 
 const LATEST = 5; // spec 1 §9
 

@@ -2,7 +2,7 @@ import type { Blog, BlogPosting, Thing } from 'schema-dts';
 import { describeWay } from '../../../../ui/document/structured-data.ts';
 import { nameInstitute } from '../../../settings/ui/describe-institute.ts';
 import type { BlogEntry, ShownBlog } from '../../contract.ts';
-import { authorName, postAddress, shareableCover } from '../../office-list/ui/post-words.ts';
+import { authorName, postAddress, shareableCover } from '../../office-list/ui/post-labels.ts';
 
 interface Surroundings {
   siteName: string;

@@ -5,7 +5,7 @@ import { Picture } from '../../../../ui/picture.tsx';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { BlogEntry } from '../../contract.ts';
 import { PostBy } from './post-by.tsx';
-import { postAddress, uploadedCover } from '../../office-list/ui/post-words.ts';
+import { postAddress, uploadedCover } from '../../office-list/ui/post-labels.ts';
 
 /** The newest posts, one large at a time (run-featured.ts); without a script the newest stands alone. */
 export function FeaturedPosts({ posts }: { posts: BlogEntry[] }) {

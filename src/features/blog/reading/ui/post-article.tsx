@@ -5,7 +5,7 @@ import { CoverCloth } from './cover-cloth.tsx';
 import { PostBlock } from './post-block.tsx';
 import { PostBy } from './post-by.tsx';
 import { PostShare } from './post-share.tsx';
-import { uploadedCover } from '../../office-list/ui/post-words.ts';
+import { uploadedCover } from '../../office-list/ui/post-labels.ts';
 
 type CoverOf = Pick<ShownBlog, 'coverImage' | 'family' | 'dye' | 'slug' | 'title'>;
 

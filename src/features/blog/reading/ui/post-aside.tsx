@@ -4,7 +4,7 @@ import { Picture } from '../../../../ui/picture.tsx';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { BlogEntry } from '../../contract.ts';
 import { FormPlace } from '../../../enquiries/forms/ui/form-place.tsx';
-import { cutExcerpt, postAddress, uploadedCover } from '../../office-list/ui/post-words.ts';
+import { cutExcerpt, postAddress, uploadedCover } from '../../office-list/ui/post-labels.ts';
 
 /** Beside a post, on phones after it: the latest others, the way to the courses, and to the office. */
 export function PostAside({ latest }: { latest: BlogEntry[] }) {

@@ -1,7 +1,7 @@
 import { DateText } from '../../../../ui/date-text.tsx';
 import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
 import type { BlogEntry } from '../../contract.ts';
-import { authorName, readingTime } from '../../office-list/ui/post-words.ts';
+import { authorName, readingTime } from '../../office-list/ui/post-labels.ts';
 
 /** Who wrote a post, when, and how long it takes to read. */
 export function PostBy({

@@ -1,4 +1,4 @@
-import { chartInWords, readBarChart, valueText, type BarChart } from '../../../../kit/chart/bar-chart.ts';
+import { describeChart, readBarChart, valueText, type BarChart } from '../../../../kit/chart/bar-chart.ts';
 import { drawBars, type ChartFrame } from '../../../../kit/chart/draw-bars.ts';
 
 /** Text is never under 13 px: the narrow one fills the smallest phone, the wide one begins where its letters are 13 px. */
@@ -14,7 +14,7 @@ export function PostChart({ value }: { value: string }) {
   const { chart } = reading;
   return (
     <figure className="post-chart">
-      <div role="img" aria-label={chartInWords(chart)}>
+      <div role="img" aria-label={describeChart(chart)}>
         <Drawing chart={chart} frame="narrow" />
         <Drawing chart={chart} frame="wide" />
       </div>

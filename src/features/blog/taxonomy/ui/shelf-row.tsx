@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
-import { countPosts } from '../../office-list/ui/post-words.ts';
+import { countPosts } from '../../office-list/ui/post-labels.ts';
 
 interface ShelfRowProps {
   name: string;

@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { addBundle, editBundle, OfficeBundle } from '../bundle-contract.ts';
 import { MIN_BUNDLED, MAX_BUNDLED } from '../../rules.ts';
-import { savingWords } from './bundle-words.ts';
+import { savingLabel } from './bundle-labels.ts';
 import { CoursePicker } from '../../course-page/ui/course-picker.tsx';
 import { sumPicked, type PickedCourse } from '../../course-page/ui/picked-courses.ts';
 import { readBundle, type BundleDraft } from './read-bundle.ts';
@@ -73,7 +73,7 @@ export function BundleEditor({ bundle, courses }: BundleEditorProps) {
         onChange={(event) => setPrice(event.target.value)}
         hint={
           chosen.length > 0
-            ? `${savingWords(sumPicked(chosen), readNumber(price))}.`
+            ? `${savingLabel(sumPicked(chosen), readNumber(price))}.`
             : 'Below what the courses cost one by one.'
         }
         error={errors.price}

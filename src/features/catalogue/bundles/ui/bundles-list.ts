@@ -2,7 +2,7 @@ import { sortingsOf } from '../../../../kit/sorting.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
 import { choice, search } from '../../../../ui/lists/list-params.ts';
 import { BUNDLE_SORTS } from '../../rules.ts';
-import { standingChoices } from './bundle-words.ts';
+import { standingChoices } from './bundle-labels.ts';
 
 /** Courses at one price, published or not. */
 export const bundlesList = defineList({

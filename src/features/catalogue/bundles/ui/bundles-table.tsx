@@ -14,7 +14,7 @@ import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import type { OfficeBundle, publishBundle, publishBundles } from '../bundle-contract.ts';
 import { bundlesList, type BundlesView } from './bundles-list.ts';
-import { bundleDays, bundleStandings, savingWords } from './bundle-words.ts';
+import { bundleDays, bundleStandings, savingLabel } from './bundle-labels.ts';
 
 /** A page of bundles with where each stands and what can be done with it. */
 export function BundlesTable({ bundles, view }: { bundles: OfficeBundle[]; view: BundlesView }) {
@@ -67,7 +67,7 @@ function PublishChosen({ chosen }: { chosen: ChosenRows<OfficeBundle> }) {
         label="Publish"
         title={(bundles) => `Publish ${count(bundles)}`}
         go="Publish"
-        doneWords={(done) => `${count(done)} published`}
+        doneLabel={(done) => `${count(done)} published`}
         run={publish(true)}
       >
         <p>One whose courses are not all published, or that saves nothing, stays as it is.</p>
@@ -78,7 +78,7 @@ function PublishChosen({ chosen }: { chosen: ChosenRows<OfficeBundle> }) {
         title={(bundles) => `Withdraw ${count(bundles)}`}
         go="Withdraw"
         isDanger
-        doneWords={(done) => `${count(done)} off the site`}
+        doneLabel={(done) => `${count(done)} off the site`}
         run={publish(false)}
       >
         <p>Their courses cost what they cost one by one. What was bought stays bought.</p>
@@ -114,7 +114,7 @@ function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) =>
       head: 'Saving',
       sort: 'saving',
       greatestFirst: true,
-      cell: ({ price, sum }) => savingWords(sum, price),
+      cell: ({ price, sum }) => savingLabel(sum, price),
     },
     { key: 'state', head: 'State', cell: ({ standing }) => <Standing standing={standing} /> },
     { key: 'days', head: 'Days', headOnPhone: true, cell: bundleDays },

@@ -1,5 +1,5 @@
 import { addItem, type CartItem } from '../../../cart/rules.ts';
-import { ownedWords, refreshQuote } from '../../../cart/ui/refresh-quote.ts';
+import { ownedMessage, refreshQuote } from '../../../cart/ui/refresh-quote.ts';
 import { readSavedCart, saveCart } from '../../../cart/ui/saved-cart.ts';
 
 /** Lets the buttons of bundles put all of their courses into the cart; then they lead there. */
@@ -18,7 +18,7 @@ async function add(button: HTMLElement, items: readonly CartItem[]): Promise<voi
   const { owned } = await refreshQuote();
   const said = button.parentElement?.parentElement?.querySelector('[role="status"]');
   if (said)
-    said.textContent = ownedWords(owned, readSavedCart().length) || `All ${items.length} courses are in your cart.`;
+    said.textContent = ownedMessage(owned, readSavedCart().length) || `All ${items.length} courses are in your cart.`;
 }
 
 /** The link to the cart takes the button's place. */

@@ -10,7 +10,7 @@ import { BuyCourse } from './buy-course.tsx';
 import { BUY_ID } from './course-bar.tsx';
 import { cartItemOf } from './course-data.ts';
 import { CoursePreview } from './course-preview.tsx';
-import { priceOf } from './price-words.ts';
+import { priceOf } from './price-labels.ts';
 
 /** The card beside the text: preview, price, the way to buy, what is included. */
 export function CourseCardAside({ course, phone }: { course: ShownCourse; phone: string }) {

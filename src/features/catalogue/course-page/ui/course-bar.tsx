@@ -5,7 +5,7 @@ import { StruckPrice } from '../../../../ui/cards/price-block.tsx';
 import type { ShownCourse } from '../../contract.ts';
 import { BuyCourse } from './buy-course.tsx';
 import { cartItemOf } from './course-data.ts';
-import { priceOf } from './price-words.ts';
+import { priceOf } from './price-labels.ts';
 
 /** Names the card's own buttons: the bar is away while they are seen. */
 export const BUY_ID = 'buy';

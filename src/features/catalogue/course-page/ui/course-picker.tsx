@@ -39,7 +39,7 @@ export function CoursePicker(props: CoursePickerProps) {
         <ol className="picker-chosen">
           {chosen.map((course, at) => (
             <li key={course.courseId}>
-              <PickedWords course={course} />
+              <PickedText course={course} />
               <span className="picker-acts">
                 {isOrdered && (
                   <>
@@ -94,7 +94,7 @@ export function CoursePicker(props: CoursePickerProps) {
         <ul className="picker-found">
           {found.map((course) => (
             <li key={course.courseId}>
-              <PickedWords course={course} />
+              <PickedText course={course} />
               <Button
                 variant="quiet"
                 size="square"
@@ -115,7 +115,7 @@ export function CoursePicker(props: CoursePickerProps) {
   );
 }
 
-function PickedWords({ course: { title, price, salePrice, isPublished } }: { course: PickedCourse }) {
+function PickedText({ course: { title, price, salePrice, isPublished } }: { course: PickedCourse }) {
   return (
     <span className="picker-words">
       {title}

@@ -4,7 +4,7 @@ import { Accordion } from '../../../../ui/accordion.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { CourseDetail } from './course-data.ts';
 import { inLessons } from '../../rules.ts';
-import { lessonMeasure } from './course-words.ts';
+import { lessonMeasure } from './course-labels.ts';
 
 type Module = CourseDetail['outline'][number];
 

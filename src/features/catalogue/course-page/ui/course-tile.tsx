@@ -2,9 +2,9 @@ import { CourseCard } from '../../../../ui/cards/course-card.tsx';
 import type { ShownCourse } from '../../contract.ts';
 import { inMonths } from '../../rules.ts';
 import { BrochureLink } from '../../brochures/ui/brochure-link.tsx';
-import { BATCH_SEATS } from './course-words.ts';
+import { BATCH_SEATS } from './course-labels.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
-import { priceOf } from './price-words.ts';
+import { priceOf } from './price-labels.ts';
 
 interface CourseTileProps {
   course: ShownCourse;

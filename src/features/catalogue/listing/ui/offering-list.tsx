@@ -7,7 +7,7 @@ import { InstituteMark } from '../../../../ui/motifs/institute-mark.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { formAddress } from '../../../enquiries/forms/ui/form-plans.ts';
 import { CourseList } from '../../course-page/ui/course-list.tsx';
-import { fillLead, monthsSpan } from '../../course-page/ui/course-words.ts';
+import { fillLead, monthsSpan } from '../../course-page/ui/course-labels.ts';
 import { listingAddress, PAGE_SIZE, type ListingTab } from './listing-address.ts';
 import type { ListingData } from './load-listing.ts';
 import { motifDataAddress } from '../../../../kit/motif/motif-document.ts';

@@ -6,7 +6,7 @@ import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { getCertificateDesign } from '../../office/office-contract.ts';
-import { designWords } from '../../issue/ui/certificate-words.ts';
+import { describeDesign } from '../../issue/ui/certificate-labels.ts';
 import { DesignEditor } from './design-editor.tsx';
 import { SigningKeys } from '../../office/ui/signing-keys.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
@@ -29,7 +29,7 @@ export default function CertificateDesignPage() {
   );
   return (
     <OfficePage title="Design of the certificates" before={back}>
-      <p className="soft">{designWords(version, savedAt)}</p>
+      <p className="soft">{describeDesign(version, savedAt)}</p>
       <DesignEditor key={version} design={design} version={version} />
       <SigningKeys keys={keys} />
     </OfficePage>

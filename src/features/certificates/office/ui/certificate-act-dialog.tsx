@@ -13,7 +13,7 @@ import type {
   revokeCertificate,
 } from '../../contract.ts';
 import type { OfficeCertificate } from '../office-contract.ts';
-import { actWords, type ActKind } from './certificate-act-words.ts';
+import { actionTexts, type ActKind } from './certificate-action-texts.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 
 interface CertificateActDialogProps {
@@ -32,7 +32,7 @@ interface Draft {
 export function CertificateActDialog({ kind, certificate, onClose }: CertificateActDialogProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const words = actWords[kind];
+  const words = actionTexts[kind];
   const { state, bind } = useForm<Draft>({
     read: readDraft,
     check: () => null,

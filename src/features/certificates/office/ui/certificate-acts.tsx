@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import type { OfficeCertificate } from '../office-contract.ts';
 import { CertificateActDialog } from './certificate-act-dialog.tsx';
-import { actWords, type ActKind } from './certificate-act-words.ts';
+import { actionTexts, type ActKind } from './certificate-action-texts.ts';
 
 /** What the office may do to a certificate, each after a question and with a reason. */
 export function CertificateActs({ certificate }: { certificate: OfficeCertificate }) {
@@ -20,10 +20,10 @@ export function CertificateActs({ certificate }: { certificate: OfficeCertificat
           <Button
             key={one}
             variant={one === 'revoke' ? 'danger' : 'line'}
-            icon={actWords[one].icon}
+            icon={actionTexts[one].icon}
             onClick={() => setKind(one)}
           >
-            {actWords[one].name}
+            {actionTexts[one].name}
           </Button>
         ))}
       </div>

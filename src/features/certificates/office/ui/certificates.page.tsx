@@ -5,7 +5,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyList, ListFilters, PagedTable } from '../../../../ui/lists/list-parts.tsx';
-import { countInWords } from '../../../../ui/lists/office-total.ts';
+import { formatCount } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listOfficeCertificates } from '../office-contract.ts';
 import { certificatesList } from './certificates-list.ts';
@@ -29,7 +29,7 @@ export default function CertificatesPage() {
   return (
     <OfficePage
       title="Certificates"
-      end={<p className="office-count">{countInWords(list, 'certificate', 'certificates')}</p>}
+      end={<p className="office-count">{formatCount(list, 'certificate', 'certificates')}</p>}
     >
       <div className="certificate-office-acts">
         <ButtonLink size="small" icon={Plus} href="/admin/certificates/issue">

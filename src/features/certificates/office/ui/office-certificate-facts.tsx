@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { DateText } from '../../../../ui/date-text.tsx';
 import type { OfficeCertificate } from '../office-contract.ts';
-import { certificateStates } from '../../issue/ui/certificate-words.ts';
+import { certificateStates } from '../../issue/ui/certificate-labels.ts';
 
 /** What is printed on a certificate, whose it is, and where it stands. */
 export function OfficeCertificateFacts({ certificate }: { certificate: OfficeCertificate }) {

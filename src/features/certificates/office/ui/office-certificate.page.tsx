@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { getOfficeCertificate } from '../office-contract.ts';
 import { CertificateActs } from './certificate-acts.tsx';
-import { certificateStates, eventWords } from '../../issue/ui/certificate-words.ts';
+import { certificateStates, describeEvent } from '../../issue/ui/certificate-labels.ts';
 import { certificatesList } from './certificates-list.ts';
 import { OfficeCertificateFacts } from './office-certificate-facts.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
@@ -54,7 +54,7 @@ export default function OfficeCertificatePage() {
             </h2>
             <ol className="office-timeline">
               {history.map((event) => {
-                const { title, detail: words, isBad } = eventWords(event);
+                const { title, detail: words, isBad } = describeEvent(event);
                 return (
                   <li key={event.id} data-mark={isBad ? 'bad' : 'done'}>
                     <p className="office-timeline-title">{title}</p>

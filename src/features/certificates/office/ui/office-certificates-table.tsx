@@ -3,7 +3,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import type { OfficeCertificate } from '../office-contract.ts';
-import { certificateStates } from '../../issue/ui/certificate-words.ts';
+import { certificateStates } from '../../issue/ui/certificate-labels.ts';
 
 /** What the list says of certificates; `from` is added to an address, so that it leads back to the list as it was. */
 export function certificateColumns(from: string): OfficeColumn<OfficeCertificate>[] {

@@ -4,7 +4,7 @@ import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
 import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import type { OfficeCertificate, revokeCertificates } from '../office-contract.ts';
-import { countCertificates } from '../../issue/ui/certificate-words.ts';
+import { countCertificates } from '../../issue/ui/certificate-labels.ts';
 
 /** Takes all chosen certificates back, with one reason. */
 export function RevokeChosen({ chosen }: { chosen: ChosenRows<OfficeCertificate> }) {
@@ -17,7 +17,7 @@ export function RevokeChosen({ chosen }: { chosen: ChosenRows<OfficeCertificate>
       chosen={chosen}
       rowKey={({ number }) => number}
       nameOf={({ number, name }) => `${name}, ${number}`}
-      doneWords={(count) => `${countCertificates(count)} revoked`}
+      doneLabel={(count) => `${countCertificates(count)} revoked`}
       run={(ids, fields) =>
         callApi<typeof revokeCertificates>({
           method: 'POST',

@@ -7,7 +7,7 @@ import { loadPart } from '../../../blog/office-list/ui/load-part.ts';
 import { pageMeta } from '../../../../ui/document/page-meta.ts';
 import type { getInstitute } from '../../../settings/contract.ts';
 import type { CheckedCertificate, checkCertificate } from '../../contract.ts';
-import { monthsInWords, PASS_MARK_PERCENT } from '../../rules.ts';
+import { spellMonths, PASS_MARK_PERCENT } from '../../rules.ts';
 import { CertificateVerdict } from './certificate-verdict.tsx';
 import { describeCertificate, describePage } from './describe-certificate.ts';
 import { linkedinProfileAddress, shareAddresses } from './share-addresses.ts';
@@ -97,7 +97,7 @@ function CertificateFacts({ certificate }: { certificate: CheckedCertificate }) 
   const facts = [
     { name: 'Awarded to', value: certificate.name },
     { name: 'Course', value: certificate.course },
-    { name: 'Length', value: monthsInWords(certificate.durationMonths) },
+    { name: 'Length', value: spellMonths(certificate.durationMonths) },
     { name: 'Final test', value: `Passed, pass mark ${PASS_MARK_PERCENT}%` },
     { name: 'Date', value: <DateText iso={certificate.date} /> },
     { name: 'Number', value: certificate.number },

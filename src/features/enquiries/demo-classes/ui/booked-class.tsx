@@ -5,7 +5,7 @@ import type { BookedSeat } from '../demo-contract.ts';
 const HOUR_MS = 3_600_000;
 
 /** The reminder that is still to come. */
-function reminderWords(startsAt: string): string {
+function reminderLabel(startsAt: string): string {
   const left = new Date(startsAt).getTime() - Date.now();
   if (left > 24 * HOUR_MS) return ', and a reminder comes the day before';
   return left > HOUR_MS ? ', and a reminder comes an hour before' : '';
@@ -17,7 +17,7 @@ export function BookedClass({ seat }: { seat: BookedSeat }) {
   return (
     <div className="booked-class">
       <p role="status" tabIndex={-1} ref={(element) => element?.focus()} className="enquiry-sent">
-        Your seat is booked: {formatMeeting(startsAt)}. We have mailed you where{reminderWords(startsAt)}.
+        Your seat is booked: {formatMeeting(startsAt)}. We have mailed you where{reminderLabel(startsAt)}.
       </p>
       {manageUrl && (
         <div className="booked-class-acts">

@@ -1,6 +1,6 @@
 import { formatTime, formatWeekday } from '../../../../kit/numbers/dates.ts';
 import type { Demo } from '../demo-contract.ts';
-import { seatsLeft } from './demo-words.ts';
+import { seatsLeft } from './demo-labels.ts';
 
 /** So many classes are in view; the others wait behind a press. */
 const FIRST = 4;

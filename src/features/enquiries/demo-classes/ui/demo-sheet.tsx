@@ -31,7 +31,7 @@ export function DemoSheet({ demo, people }: { demo: OfficeDemo; people: DemoPers
           <h2 id="demo-people" className="type-h4">
             People
           </h2>
-          <p className="office-count">{attendanceWords(people)}</p>
+          <p className="office-count">{attendanceLabel(people)}</p>
         </div>
         {people.length === 0 ? <p>Nobody has a seat yet.</p> : <DemoPeople people={people} isOpen={!demo.hasBegun} />}
       </section>
@@ -94,7 +94,7 @@ function DemoActs({ demo }: { demo: OfficeDemo }) {
   );
 }
 
-function attendanceWords(people: DemoPerson[]): string {
+function attendanceLabel(people: DemoPerson[]): string {
   const came = people.filter(({ attendance }) => attendance === 'came').length;
   const missed = people.filter(({ attendance }) => attendance === 'missed').length;
   return `${came} came, ${missed} did not, ${people.length - came - missed} open`;

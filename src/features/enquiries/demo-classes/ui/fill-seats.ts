@@ -1,6 +1,6 @@
 import type { listUpcomingDemos } from '../demo-contract.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
-import { seatsLeft } from './demo-words.ts';
+import { seatsLeft } from './demo-labels.ts';
 
 /** Says how many seats are left in the class that a page names: the page is the same for all and kept, the figure is of now. */
 export function fillSeats(root: ParentNode): void {

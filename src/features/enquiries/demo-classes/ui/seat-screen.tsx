@@ -5,7 +5,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import type { SeatOfLink } from '../demo-contract.ts';
 import { demoTitle, type SeatState } from '../../rules.ts';
 import { DemoCards } from './demo-cards.tsx';
-import { seatsLeft } from './demo-words.ts';
+import { seatsLeft } from './demo-labels.ts';
 import { formAddress } from '../../forms/ui/form-plans.ts';
 
 interface SeatScreenProps {

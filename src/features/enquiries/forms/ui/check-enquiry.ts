@@ -24,7 +24,7 @@ export function checkEnquiry(draft: EnquiryDraft, plan: FormPlan, isGuest: boole
   const isAsked = (field: FieldName) => isGuest || !isKnownOfMembers(field, plan);
   const errors: FieldErrors = {};
   for (const field of plan.required.filter(isAsked)) {
-    if (isMissing(draft, field)) errors[field] = missingWords(field, plan);
+    if (isMissing(draft, field)) errors[field] = missingMessage(field, plan);
   }
   if (Object.keys(errors).length > 0) return { message: plan.incomplete, errors };
   if (isAsked('email') && !looksLikeEmail(draft.email)) errors.email = INVALID_EMAIL;
@@ -45,7 +45,7 @@ function isMissing(draft: EnquiryDraft, field: FieldName): boolean {
   return typeof value === 'boolean' ? !value : value.trim() === '';
 }
 
-function missingWords(field: FieldName, plan: FormPlan): string {
+function missingMessage(field: FieldName, plan: FormPlan): string {
   if (plan.required.length === 1) return plan.incomplete;
   return field === 'phone' ? plan.emptyPhone : missing[field];
 }

@@ -49,7 +49,7 @@ export function LeadImportTrial({ tried: { leads, trial, importKey }, onBack, on
     <ImportTrialPanel
       title={trial.enquiries === 0 ? 'Nothing to add' : `What the file adds: ${countEnquiries(trial.enquiries)}`}
       {...trial}
-      fieldWords={FIELD_WORDS}
+      fieldTexts={FIELD_LABELS}
       figures={[
         { name: 'New leads', number: trial.fresh },
         { name: 'Leads here already', number: trial.known },
@@ -64,7 +64,7 @@ export function LeadImportTrial({ tried: { leads, trial, importKey }, onBack, on
         count: trial.noteCount,
       }}
       go={
-        trial.enquiries > 0 ? { words: `Import ${countEnquiries(trial.enquiries)}`, busyWords: 'Importing...' } : null
+        trial.enquiries > 0 ? { words: `Import ${countEnquiries(trial.enquiries)}`, busyLabel: 'Importing...' } : null
       }
       isBusy={isBusy}
       problem={issue}
@@ -78,7 +78,7 @@ function countEnquiries(count: number): string {
   return count === 1 ? '1 enquiry' : `${count.toLocaleString('en-IN')} enquiries`;
 }
 
-const FIELD_WORDS = {
+const FIELD_LABELS = {
   firstName: 'first name',
   lastName: 'last name',
   email: 'e-mail',

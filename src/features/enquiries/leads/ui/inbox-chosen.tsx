@@ -11,7 +11,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import type { changeLeads } from '../inbox-contract.ts';
 import { LEAD_STAGES, STAGE_NAMES } from '../../rules.ts';
 import { LostReasonField } from './lost-reason-field.tsx';
-import { countEnquiries } from './inbox-words.ts';
+import { countEnquiries } from './inbox-labels.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 
 type Act = 'owner' | 'stage' | 'follow-up';

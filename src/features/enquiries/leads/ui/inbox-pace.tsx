@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getWaitingLeads } from '../inbox-contract.ts';
 import { inboxList } from './inbox-list.ts';
-import { minutesBetween, spanInWords } from './inbox-words.ts';
+import { minutesBetween, formatSpan } from './inbox-labels.ts';
 
 /** How soon the office answers, who waits longest, and what is due. */
 export function InboxPace({ waiting, now }: { waiting: RouteResponse<typeof getWaitingLeads>; now: string }) {
@@ -12,11 +12,11 @@ export function InboxPace({ waiting, now }: { waiting: RouteResponse<typeof getW
       <span>
         {medianMinutes === null
           ? 'No first answer in the last 30 days yet.'
-          : `First answer after ${spanInWords(medianMinutes)}, the middle of the last 30 days.`}
+          : `First answer after ${formatSpan(medianMinutes)}, the middle of the last 30 days.`}
       </span>
       {oldestSince !== null && (
         <Link className="office-link" to={inboxList.href({ stage: 'new', sort: 'oldest' })}>
-          Longest wait {spanInWords(minutesBetween(oldestSince, now))}
+          Longest wait {formatSpan(minutesBetween(oldestSince, now))}
         </Link>
       )}
       {followUpsDue > 0 && (

@@ -9,7 +9,7 @@ import { Table } from '../../../../ui/lists/table.tsx';
 import type { Lead } from '../inbox-contract.ts';
 import { STAGE_NAMES } from '../../rules.ts';
 import { inboxList, leadHref, type InboxView } from './inbox-list.ts';
-import { ageInWords, dayInWords, isDue, phoneInWords, stageTones } from './inbox-words.ts';
+import { formatAge, formatRelativeDay, isDue, formatPhone, stageTones } from './inbox-labels.ts';
 
 interface InboxTableProps {
   leads: Lead[];
@@ -110,7 +110,7 @@ function allColumns({ view, now, chosen, onChoose }: Omit<InboxTableProps, 'hidd
       sort: 'age',
       cell: ({ lastSubmittedAt, waitingSince }) => (
         <time dateTime={lastSubmittedAt} title={waitingSince ? 'Nobody has answered yet' : undefined}>
-          {ageInWords(lastSubmittedAt, now)}
+          {formatAge(lastSubmittedAt, now)}
         </time>
       ),
     },
@@ -128,7 +128,7 @@ function NextStep({ lead, now }: { lead: Lead; now: string }) {
     <>
       {words}
       <span className={isOver ? 'office-note inbox-day inbox-none' : 'office-note inbox-day'}>
-        {dayInWords(followUpOn, now)}
+        {formatRelativeDay(followUpOn, now)}
       </span>
     </>
   );
@@ -159,7 +159,7 @@ function Person({ lead, view }: { lead: Lead; view: InboxView }) {
         {lead.name}
       </Link>
       <span className="office-note inbox-phone">
-        {lead.phone === '' ? lead.email : phoneInWords(lead.phone)}
+        {lead.phone === '' ? lead.email : formatPhone(lead.phone)}
         {lead.phone !== '' && <PhoneMark isVerified={lead.isPhoneVerified} />}
       </span>
     </>

@@ -5,7 +5,7 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import type { Lead, noteOnLead } from '../inbox-contract.ts';
-import { whatsappHref } from './inbox-words.ts';
+import { whatsappHref } from './inbox-labels.ts';
 
 type Way = 'call' | 'whatsapp';
 

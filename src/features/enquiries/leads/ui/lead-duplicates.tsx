@@ -8,7 +8,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { Lead, mergeLeads } from '../inbox-contract.ts';
 import { STAGE_NAMES } from '../../rules.ts';
-import { phoneInWords } from './inbox-words.ts';
+import { formatPhone } from './inbox-labels.ts';
 
 interface LeadDuplicatesProps {
   lead: Lead;
@@ -54,7 +54,7 @@ export function LeadDuplicates({ lead, duplicates, heading: Heading }: LeadDupli
             <span>
               {other.name}
               <span className="office-note">
-                {[other.phone && phoneInWords(other.phone), other.email, STAGE_NAMES[other.stage]]
+                {[other.phone && formatPhone(other.phone), other.email, STAGE_NAMES[other.stage]]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
 import type { LeadDetail } from '../inbox-contract.ts';
 import { STAGE_NAMES } from '../../rules.ts';
-import { minutesBetween, phoneInWords, spanInWords, stageTones } from './inbox-words.ts';
+import { minutesBetween, formatPhone, formatSpan, stageTones } from './inbox-labels.ts';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadDuplicates } from './lead-duplicates.tsx';
 import { LeadNote } from './lead-note.tsx';
@@ -72,7 +72,7 @@ function LeadFacts({ detail: { lead }, cameBy, now }: LeadPanelProps) {
     <dl className="office-facts inbox-facts">
       {lead.phone !== '' && (
         <Fact name="Phone">
-          {phoneInWords(lead.phone)}{' '}
+          {formatPhone(lead.phone)}{' '}
           <span className={lead.isPhoneVerified ? 'inbox-verified' : 'inbox-unverified'}>
             {lead.isPhoneVerified ? 'verified' : 'not verified'}
           </span>
@@ -94,11 +94,11 @@ function LeadFacts({ detail: { lead }, cameBy, now }: LeadPanelProps) {
       {lead.stage === 'lost' && <Fact name="Lost because">{lead.lostReason}</Fact>}
       {lead.waitingSince !== null && (
         <Fact name="Waits for">
-          <span className="inbox-none">{spanInWords(minutesBetween(lead.waitingSince, now))}</span>
+          <span className="inbox-none">{formatSpan(minutesBetween(lead.waitingSince, now))}</span>
         </Fact>
       )}
       {lead.firstRespondedAt !== null && (
-        <Fact name="First answer">after {spanInWords(minutesBetween(lead.createdAt, lead.firstRespondedAt))}</Fact>
+        <Fact name="First answer">after {formatSpan(minutesBetween(lead.createdAt, lead.firstRespondedAt))}</Fact>
       )}
     </dl>
   );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import { LOST_REASONS } from './inbox-words.ts';
+import { LOST_REASONS } from './inbox-labels.ts';
 
 /** Why a lead is lost: one of the usual reasons, or any other words. */
 export function LostReasonField(props: Partial<ComponentProps<typeof TextField>>) {

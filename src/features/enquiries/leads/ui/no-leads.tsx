@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { inboxList, type InboxView } from './inbox-list.ts';
-import { countEnquiries } from './inbox-words.ts';
+import { countEnquiries } from './inbox-labels.ts';
 
 interface NoLeadsProps {
   view: InboxView;

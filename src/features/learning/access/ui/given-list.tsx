@@ -1,7 +1,7 @@
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import type { giveToMany } from '../given-contract.ts';
-import { countPeople } from '../../../accounts/users/ui/people-words.ts';
+import { countPeople } from '../../../accounts/users/ui/user-labels.ts';
 
 interface GivenListProps {
   outcome: RouteResponse<typeof giveToMany>;

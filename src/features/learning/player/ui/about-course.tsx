@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { PlayerCourse } from '../../contract.ts';
-import { CourseDescription, CourseFacts } from './course-words.tsx';
+import { CourseDescription, CourseFacts } from './course-labels.tsx';
 
 /** On phones, where the header is short: description and facts after the tree. */
 export function AboutCourse({ course }: { course: PlayerCourse }) {

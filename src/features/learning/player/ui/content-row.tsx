@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
-import { shortLength } from './player-words.ts';
+import { shortLength } from './player-labels.ts';
 
 interface ContentRowProps {
   content: PlayerContent;

@@ -1,7 +1,7 @@
 import { Download, File } from 'lucide-react';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { fileSize } from './player-words.ts';
+import { fileSize } from './player-labels.ts';
 
 interface FileOfferProps {
   name: string;

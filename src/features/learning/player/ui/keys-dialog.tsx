@@ -1,6 +1,6 @@
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { CheckField } from '../../../../ui/forms/field.tsx';
-import { keyWords } from './player-words.ts';
+import { keyWords } from './player-labels.ts';
 
 interface KeysDialogProps {
   isOpen: boolean;

@@ -11,7 +11,7 @@ import { FINAL_TEST_OPENS_AT_PERCENT, isFinalTestOpen, type Progress } from '../
 import { ContentRow } from './content-row.tsx';
 import type { PlayerModule, PlayerTopic } from '../../progress/ui/measured-outline.ts';
 import type { Selection } from './player-selection.ts';
-import { moduleQuizWords, quizWords, type QuizStatuses } from './quiz-status.ts';
+import { moduleQuizLabel, quizLabel, type QuizStatuses } from './quiz-status.ts';
 
 interface ModuleTreeProps {
   course: PlayerCourse;
@@ -65,7 +65,7 @@ export function ModuleTree({
                           key={content.id}
                           content={content}
                           quizAddress={`/courseStudent/${course.courseId}/quiz/${content.id}`}
-                          quizStatus={quizzes && quizWords(quizzes.get(content.id))}
+                          quizStatus={quizzes && quizLabel(quizzes.get(content.id))}
                           isDone={completedIds.has(content.id)}
                           isCurrent={selection.topicIndex === topicIndex && selection.contentIndex === contentIndex}
                           placeKey={toContentKey(place)}
@@ -120,7 +120,7 @@ function ModuleRow({
             </button>
           </h2>
           <KanguraProgress percent={percent} label={module.moduleTitle} />
-          {quizIds.length > 0 && <p className="tree-module-quizzes">{moduleQuizWords(quizIds, quizzes)}</p>}
+          {quizIds.length > 0 && <p className="tree-module-quizzes">{moduleQuizLabel(quizIds, quizzes)}</p>}
         </div>
         <span className="tree-percent">{percent}%</span>
         <Icon of={ChevronDown} className="tree-sign" />
@@ -186,7 +186,7 @@ function FinalTestLine({
         <Icon of={ClipboardCheck} size={20} />
         Take Final Test
       </Link>
-      <span className="tree-status">{quizzes && quizWords(status)}</span>
+      <span className="tree-status">{quizzes && quizLabel(status)}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingTime } from './player-words.ts';
+import { openingTime } from './player-labels.ts';
 
 test('only a lesson opens by itself, and not for whoever asks for less motion', () => {
   expect(openingTime(true, false, 5000)).toBe(15_000);

@@ -3,7 +3,7 @@ import type { FamilyName } from '../../../../kit/motif/families.ts';
 import { LeafRing } from '../../../../ui/motifs/leaf-ring.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import type { PlayerCourse } from '../../contract.ts';
-import { CourseFacts, CourseDescription } from './course-words.tsx';
+import { CourseFacts, CourseDescription } from './course-labels.tsx';
 
 interface PlayerHeaderProps {
   course: PlayerCourse;

@@ -14,7 +14,7 @@ export function isQuizDue(status: QuizStatus | undefined): boolean {
 }
 
 /** The status of a quiz in words. */
-export function quizWords(status: QuizStatus | undefined): string {
+export function quizLabel(status: QuizStatus | undefined): string {
   if (!status) return 'Not taken';
   if (status.secondsLeft !== null) return 'In progress';
   if (status.isPassed) return 'Passed';
@@ -23,10 +23,10 @@ export function quizWords(status: QuizStatus | undefined): string {
 }
 
 /** The quizzes of a module in one line, beside its percentage, which is by duration alone (spec 2 §4). `statuses` is `null` until they are known. */
-export function moduleQuizWords(quizIds: readonly string[], statuses: QuizStatuses | null): string {
+export function moduleQuizLabel(quizIds: readonly string[], statuses: QuizStatuses | null): string {
   const count = quizIds.length;
   if (!statuses) return count === 1 ? '1 quiz' : `${count} quizzes`;
   const passed = quizIds.filter((id) => statuses.get(id)?.isPassed).length;
   if (count > 1) return `${passed} of ${count} quizzes passed`;
-  return `Quiz: ${quizWords(statuses.get(quizIds[0] ?? '')).toLowerCase()}`;
+  return `Quiz: ${quizLabel(statuses.get(quizIds[0] ?? '')).toLowerCase()}`;
 }

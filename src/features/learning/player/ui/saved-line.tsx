@@ -6,7 +6,7 @@ import type { SaveState } from '../../progress/ui/progress-queue.ts';
 export function SavedLine({ state, failure }: { state: SaveState; failure: string | null }) {
   return (
     <>
-      {quietWords[state]}
+      {quietLabels[state]}
       <span role="status">
         {state === 'offline' &&
           `${asSentence(failure ?? '')} Your progress is saved in this browser and will be sent again automatically.`}
@@ -30,7 +30,7 @@ function SignedOut() {
   );
 }
 
-const quietWords: Partial<Record<SaveState, string>> = {
+const quietLabels: Partial<Record<SaveState, string>> = {
   idle: 'Your place is saved as you go.',
   waiting: 'Saving...',
   saved: 'Saved. You can close this page and come back later.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSize, shortLength } from './player-words.ts';
+import { fileSize, shortLength } from './player-labels.ts';
 
 it('shows seconds under 60, minutes under 6000, then hours', () => {
   expect([0, 59, 60, 840, 5999, 6000, 7200].map(shortLength)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { truncateWords } from './player-words.ts';
+import { truncateWords } from './player-labels.ts';
 
 it('keeps a text that is short enough as it is', () => {
   expect(truncateWords('  one two\n\nthree ', 3)).toEqual({ text: 'one two\n\nthree', isCut: false });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useCountdown } from '../../../../ui/use-countdown.ts';
-import { openingTime } from './player-words.ts';
+import { openingTime } from './player-labels.ts';
 
 export interface NextStep {
   name: string;

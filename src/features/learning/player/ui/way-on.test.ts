@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moduleQuizWords, quizWords, statusesByQuiz } from './quiz-status.ts';
+import { moduleQuizLabel, quizLabel, statusesByQuiz } from './quiz-status.ts';
 import { wayOnFromLesson, wayOnFromQuiz, type Whereabouts } from './way-on.ts';
 import { wayOnHref } from './way-on-link.tsx';
 
@@ -68,19 +68,19 @@ describe('the way on through a course', () => {
 
 describe('the status of a quiz in words', () => {
   it('says whether it was taken, runs or is passed, and how many attempts are left', () => {
-    expect(quizWords(undefined)).toBe('Not taken');
-    expect(quizWords(status('a', { secondsLeft: 0 }))).toBe('In progress');
-    expect(quizWords(passed('a'))).toBe('Passed');
-    expect(quizWords(status('a'))).toBe('Not passed, 2 attempts left');
-    expect(quizWords(status('a', { attemptsLeft: 1 }))).toBe('Not passed, 1 attempt left');
-    expect(quizWords(status('a', { attemptsLeft: 0 }))).toBe('Not passed, no attempts left');
+    expect(quizLabel(undefined)).toBe('Not taken');
+    expect(quizLabel(status('a', { secondsLeft: 0 }))).toBe('In progress');
+    expect(quizLabel(passed('a'))).toBe('Passed');
+    expect(quizLabel(status('a'))).toBe('Not passed, 2 attempts left');
+    expect(quizLabel(status('a', { attemptsLeft: 1 }))).toBe('Not passed, 1 attempt left');
+    expect(quizLabel(status('a', { attemptsLeft: 0 }))).toBe('Not passed, no attempts left');
   });
 
   it('stands in one line for a module', () => {
-    expect(moduleQuizWords(['a'], null)).toBe('1 quiz');
-    expect(moduleQuizWords(['a'], statusesByQuiz([]))).toBe('Quiz: not taken');
-    expect(moduleQuizWords(['a'], statusesByQuiz([passed('a')]))).toBe('Quiz: passed');
-    expect(moduleQuizWords(['a', 'c'], null)).toBe('2 quizzes');
-    expect(moduleQuizWords(['a', 'c'], statusesByQuiz([passed('c'), passed('other')]))).toBe('1 of 2 quizzes passed');
+    expect(moduleQuizLabel(['a'], null)).toBe('1 quiz');
+    expect(moduleQuizLabel(['a'], statusesByQuiz([]))).toBe('Quiz: not taken');
+    expect(moduleQuizLabel(['a'], statusesByQuiz([passed('a')]))).toBe('Quiz: passed');
+    expect(moduleQuizLabel(['a', 'c'], null)).toBe('2 quizzes');
+    expect(moduleQuizLabel(['a', 'c'], statusesByQuiz([passed('c'), passed('other')]))).toBe('1 of 2 quizzes passed');
   });
 });

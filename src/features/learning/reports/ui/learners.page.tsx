@@ -11,11 +11,11 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import { ListFilters, PagedTable } from '../../../../ui/lists/list-parts.tsx';
-import { countInWords } from '../../../../ui/lists/office-total.ts';
+import { formatCount } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { Learner, listLearners } from '../learners-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { doneWords } from './learner-words.ts';
+import { doneLabel } from './learner-labels.ts';
 import { learnersList } from './learners-list.ts';
 import { MessageAct } from '../../../notifications/ui/message-act.tsx';
 
@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function LearnersPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <OfficePage title="Learners" end={<p className="office-count">{countInWords(list, 'learner', 'learners')}</p>}>
+    <OfficePage title="Learners" end={<p className="office-count">{formatCount(list, 'learner', 'learners')}</p>}>
       <ListFilters
         list={learnersList}
         view={view}
@@ -118,7 +118,7 @@ const columns: OfficeColumn<Learner>[] = [
           />
           {learner.progressPercent}%
         </span>
-        <span className="office-note">{doneWords(learner)}</span>
+        <span className="office-note">{doneLabel(learner)}</span>
       </>
     ),
   },

@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import type { TableColumn } from '../../../../ui/lists/table.tsx';
 import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import type { startImport, tryImport } from '../import-contract.ts';
-import { countPeople } from '../../../accounts/users/ui/people-words.ts';
+import { countPeople } from '../../../accounts/users/ui/user-labels.ts';
 
 type Trial = RouteResponse<typeof tryImport>;
 
@@ -52,7 +52,7 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
     <ImportTrialPanel
       title={trial.people === 0 ? 'No row can be imported' : `What the file does for ${countPeople(trial.people)}`}
       {...trial}
-      fieldWords={FIELD_WORDS}
+      fieldTexts={FIELD_LABELS}
       figures={[
         { name: 'New accounts', number: trial.fresh },
         { name: 'Here already', number: trial.known },
@@ -68,7 +68,7 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
         issues: trial.notes,
         count: trial.noteCount,
       }}
-      go={trial.people > 0 ? { words: `Import ${countPeople(trial.people)}`, busyWords: 'Starting...' } : null}
+      go={trial.people > 0 ? { words: `Import ${countPeople(trial.people)}`, busyLabel: 'Starting...' } : null}
       isBusy={isBusy}
       problem={issue}
       onGo={() => void start()}
@@ -76,7 +76,7 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
     >
       {trial.people > 0 && (
         <CheckField
-          {...mailWords(trial)}
+          {...mailLabel(trial)}
           checked={sendsMails}
           onChange={(event) => setSendsMails(event.currentTarget.checked)}
         />
@@ -85,7 +85,7 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
   );
 }
 
-function mailWords({ fresh }: Trial): { label: string; hint: string } {
+function mailLabel({ fresh }: Trial): { label: string; hint: string } {
   if (fresh === 0)
     return {
       label: 'Send a mail to whoever gets a course',
@@ -97,7 +97,7 @@ function mailWords({ fresh }: Trial): { label: string; hint: string } {
   };
 }
 
-const FIELD_WORDS = {
+const FIELD_LABELS = {
   name: 'name',
   firstName: 'first name',
   lastName: 'last name',
@@ -107,7 +107,7 @@ const FIELD_WORDS = {
   reason: 'reason',
 };
 
-const ACCOUNT_WORDS: Record<Trial['sample'][number]['account'], string> = {
+const ACCOUNT_LABELS: Record<Trial['sample'][number]['account'], string> = {
   new: 'New',
   known: 'Here already',
   closed: 'Closed, left as it is',
@@ -120,5 +120,5 @@ const sampleColumns: TableColumn<Trial['sample'][number]>[] = [
   { key: 'phone', head: 'Phone', cell: ({ phone }) => phone },
   { key: 'course', head: 'Course', cell: ({ course }) => course },
   { key: 'reason', head: 'Reason', cell: ({ reason }) => <span className="import-cell">{reason}</span> },
-  { key: 'account', head: 'Account', cell: ({ account }) => ACCOUNT_WORDS[account] },
+  { key: 'account', head: 'Account', cell: ({ account }) => ACCOUNT_LABELS[account] },
 ];

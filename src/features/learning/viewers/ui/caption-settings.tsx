@@ -21,7 +21,7 @@ export function CaptionSettings({ isOpen, onClose, look, onChange }: CaptionSett
           id="caption-size"
           label="Text size"
           value={look.size}
-          options={CAPTION_SIZES.map((size) => ({ value: size, label: sizeWords[size] }))}
+          options={CAPTION_SIZES.map((size) => ({ value: size, label: sizeLabels[size] }))}
           onChange={({ target }) =>
             onChange({ ...look, size: CAPTION_SIZES.find((size) => size === target.value) ?? look.size })
           }
@@ -30,7 +30,7 @@ export function CaptionSettings({ isOpen, onClose, look, onChange }: CaptionSett
           id="caption-background"
           label="Background"
           value={look.ground}
-          options={CAPTION_GROUNDS.map((ground) => ({ value: ground, label: groundWords[ground] }))}
+          options={CAPTION_GROUNDS.map((ground) => ({ value: ground, label: backgroundLabels[ground] }))}
           onChange={({ target }) =>
             onChange({ ...look, ground: CAPTION_GROUNDS.find((ground) => ground === target.value) ?? look.ground })
           }
@@ -41,5 +41,5 @@ export function CaptionSettings({ isOpen, onClose, look, onChange }: CaptionSett
   );
 }
 
-const sizeWords: Record<CaptionLook['size'], string> = { standard: 'Standard', large: 'Large', largest: 'Extra large' };
-const groundWords: Record<CaptionLook['ground'], string> = { shaded: 'Shaded', solid: 'Black', none: 'None' };
+const sizeLabels: Record<CaptionLook['size'], string> = { standard: 'Standard', large: 'Large', largest: 'Extra large' };
+const backgroundLabels: Record<CaptionLook['ground'], string> = { shaded: 'Shaded', solid: 'Black', none: 'None' };

@@ -1,5 +1,5 @@
 import { SelectField } from '../../../../ui/forms/field.tsx';
-import { fileSize } from '../../player/ui/player-words.ts';
+import { fileSize } from '../../player/ui/player-labels.ts';
 import type { MediaChoice } from './use-media-versions.ts';
 
 interface MediaChoiceProps {

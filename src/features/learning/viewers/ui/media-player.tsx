@@ -21,7 +21,7 @@ import { MovingName } from './moving-name.tsx';
 import { useMediaPreferences } from './media-preferences.ts';
 import type { NextStep } from '../../player/ui/up-next.tsx';
 import { useDoubleTap } from './use-double-tap.tsx';
-import { useSpokenWords } from './use-spoken-words.ts';
+import { useCaptionText } from './use-caption-text.ts';
 
 export interface MediaPlayerProps {
   /** The element, for those who work beside it. */
@@ -62,7 +62,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   const doubleTap = useDoubleTap(media);
   const reported = useRef(playing.current.seconds);
   useMediaPreferences(media, { hasCaptions: kind === 'video' && captionsUrl !== null });
-  const words = useSpokenWords(media, kind === 'audio' && captionsUrl !== null);
+  const words = useCaptionText(media, kind === 'audio' && captionsUrl !== null);
 
   /** It may have got so far, or failed, before the page was ready to hear of it. */
   const look = useEffectEvent(() => {

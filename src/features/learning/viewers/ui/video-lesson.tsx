@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { MediaChoiceField } from './media-choice.tsx';
 import { MediaPlayer, type MediaPlayerProps } from './media-player.tsx';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
-import { fileSize } from '../../player/ui/player-words.ts';
+import { fileSize } from '../../player/ui/player-labels.ts';
 import { CaptionSettingsButton, useCaptionLook } from './use-caption-look.tsx';
 import { useMediaVersions } from './use-media-versions.ts';
 

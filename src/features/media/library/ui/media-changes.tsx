@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { makeVersionsAgain, MediaFile, removeMedia, renameMedia, takeReplacementBack } from '../../contract.ts';
 import { MEDIA_NAME_LIMIT } from '../../rules.ts';
-import { filmWords } from './media-words.ts';
+import { videoLabel } from './media-labels.ts';
 import { UploadBox } from '../../uploads/ui/upload-box.tsx';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
@@ -164,7 +164,7 @@ export function MediaVersions({ file, film }: { file: MediaFile; film: NonNullab
       <h2 id="versions-title" className="type-h4">
         For slower networks
       </h2>
-      <p role="status">{filmWords(film)}</p>
+      <p role="status">{videoLabel(film)}</p>
       {film.state === 'working' && (
         <progress className="upload-progress" max={100} value={film.percent} aria-label="Smaller versions" />
       )}

@@ -12,7 +12,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { MediaFile, showMedia } from '../../contract.ts';
 import { useUploads } from '../../uploads/ui/upload-box.tsx';
-import { factsOf, kindNames } from './media-words.ts';
+import { factsOf, kindNames } from './media-labels.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { mediaList } from './media-list.ts';
 import { MediaCaptions } from './media-captions.tsx';

@@ -10,7 +10,7 @@ import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import type { MediaFile, removeMedia } from '../../contract.ts';
 import { MediaThumb } from './media-thumb.tsx';
-import { factsOf, filmTag, showLength } from './media-words.ts';
+import { factsOf, filmTag, showLength } from './media-labels.ts';
 import { showSize } from '../../../../kit/numbers/show-size.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 

@@ -10,7 +10,7 @@ import { Pager } from '../../../../ui/lists/pager.tsx';
 import type { listMedia, MediaFile } from '../../contract.ts';
 import type { MediaKind } from '../../rules.ts';
 import { MediaThumb } from './media-thumb.tsx';
-import { factsOf } from './media-words.ts';
+import { factsOf } from './media-labels.ts';
 import type { PickedFile } from '../../uploads/ui/picked-file.ts';
 import { UploadBox } from '../../uploads/ui/upload-box.tsx';
 

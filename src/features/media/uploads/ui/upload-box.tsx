@@ -4,7 +4,7 @@ import { useEffect, useId, useState, useSyncExternalStore, type DragEvent } from
 import { showSize } from '../../../../kit/numbers/show-size.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { percentSent, stateWords, type UploadItem } from './upload-list.ts';
+import { percentSent, stateLabels, type UploadItem } from './upload-list.ts';
 import { uploads, type UploadWish } from './uploads.ts';
 
 interface UploadBoxProps {
@@ -83,7 +83,7 @@ function UploadRow({ item }: { item: UploadItem }) {
         <p className="upload-name">{fileName}</p>
         <p id={wordsId} className="upload-state" role={state === 'failed' ? 'alert' : undefined}>
           {state === 'failed' && <Badge tone="bad">Not taken</Badge>}
-          {state === 'done' && <Badge tone="ok">Done</Badge>} {stateWords(item)}
+          {state === 'done' && <Badge tone="ok">Done</Badge>} {stateLabels(item)}
           {!isEnded && ` · ${showSize(sizeBytes)}`}
         </p>
         {!isEnded && (

@@ -5,7 +5,7 @@ import {
   nextChunkBytes,
   pauseBefore,
   percentSent,
-  stateWords,
+  stateLabels,
   type UploadItem,
 } from './upload-list.ts';
 
@@ -30,8 +30,8 @@ test('tries come less often the longer the network is away', () => {
 });
 
 test('words of an end are those of the server', () => {
-  expect(stateWords({ ...item, state: 'failed', words: 'This file is empty.' })).toBe('This file is empty.');
-  expect(stateWords({ ...item, state: 'offline' })).toContain('99% are safe');
+  expect(stateLabels({ ...item, state: 'failed', words: 'This file is empty.' })).toBe('This file is empty.');
+  expect(stateLabels({ ...item, state: 'offline' })).toContain('99% are safe');
 });
 
 test('an answer that was lost, or a server that is busy with the file, ends no upload', () => {
@@ -42,8 +42,8 @@ test('an answer that was lost, or a server that is busy with the file, ends no u
 });
 
 test('who waits is told for what', () => {
-  expect(stateWords({ ...item, state: 'offline' })).toBe('No connection, 99% are safe. It goes on by itself.');
-  expect(stateWords({ ...item, state: 'offline', words: 'The virus scanner is away' })).toBe(
+  expect(stateLabels({ ...item, state: 'offline' })).toBe('No connection, 99% are safe. It goes on by itself.');
+  expect(stateLabels({ ...item, state: 'offline', words: 'The virus scanner is away' })).toBe(
     'The virus scanner is away, 99% are safe. It goes on by itself.',
   );
 });

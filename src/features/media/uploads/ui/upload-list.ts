@@ -39,7 +39,7 @@ export function percentSent({ sentBytes, sizeBytes }: Pick<UploadItem, 'sentByte
 }
 
 /** How it stands, in words. */
-export function stateWords(item: UploadItem): string {
+export function stateLabels(item: UploadItem): string {
   const sent = `${percentSent(item)}%`;
   switch (item.state) {
     case 'reading':

@@ -6,7 +6,7 @@ import { Rupees } from '../../../../ui/money.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { bundleNameOf, type CartItem } from '../../../cart/rules.ts';
 import { inBundle, ofBundle } from '../../../cart/ui/saved-cart.ts';
-import { discountWords, type CouponDiscount } from '../../../coupons/rules.ts';
+import { discountLabel, type CouponDiscount } from '../../../coupons/rules.ts';
 import { splitTax } from '../../../invoices/rules.ts';
 import type { CheckoutTotals } from './checkout-totals.ts';
 import type { useCoupon } from './use-coupon.ts';
@@ -65,7 +65,7 @@ export function OrderSummary({ items, totals, coupon, ratePercent, isLocked }: O
         ))}
         {totals.coupon && (
           <div>
-            <dt>Coupon, {couponWords(totals.coupon)}</dt>
+            <dt>Coupon, {couponLabel(totals.coupon)}</dt>
             <dd className="order-saving">−{formatRupees(totals.saleRupees - totals.totalRupees)}</dd>
           </div>
         )}
@@ -86,8 +86,8 @@ export function OrderSummary({ items, totals, coupon, ratePercent, isLocked }: O
 }
 
 /** "10%" as the specification has it, "₹500 off" for an amount. */
-function couponWords(discount: CouponDiscount): string {
-  return discount.rupees > 0 ? discountWords(discount) : `${discount.percent}%`;
+function couponLabel(discount: CouponDiscount): string {
+  return discount.rupees > 0 ? discountLabel(discount) : `${discount.percent}%`;
 }
 
 function OrderLine({ item, price, bundle }: { item: CartItem; price: number; bundle: string | null }) {

@@ -1,16 +1,16 @@
 import { cart } from '../../../cart/ui/cart-store.ts';
-import { ownedWords, refreshQuote } from '../../../cart/ui/refresh-quote.ts';
+import { ownedMessage, refreshQuote } from '../../../cart/ui/refresh-quote.ts';
 
 /** Brings the cart up to date before it is paid; a course that is no longer sold leaves it. Gives what the buyer should know of that. */
 export async function refreshCart(): Promise<{ words: string; emiMonths: number | null }> {
   const { owned, gone, emiMonths } = await refreshQuote();
   const titles = cart.items().flatMap(({ id, title }) => (gone.includes(id) ? [title] : []));
   for (const id of gone) cart.remove(id);
-  return { words: [ownedWords(owned, cart.items().length), goneWords(titles)].filter(Boolean).join(' '), emiMonths };
+  return { words: [ownedMessage(owned, cart.items().length), removedMessage(titles)].filter(Boolean).join(' '), emiMonths };
 }
 
 /** What the buyer reads of courses that are no longer sold. */
-export function goneWords(titles: readonly string[]): string {
+export function removedMessage(titles: readonly string[]): string {
   if (titles.length === 0) return '';
   return titles.length === 1
     ? `${titles[0]} is no longer on offer, so it left your cart.`

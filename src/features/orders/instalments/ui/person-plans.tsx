@@ -5,7 +5,7 @@ import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import type { Due, Plan } from '../../../instalments/contract.ts';
-import { DueBadge } from '../../../instalments/ui/due-words.tsx';
+import { DueBadge } from '../../../instalments/ui/due-labels.tsx';
 import { PlanDialogs, type PlanAct } from './plan-dialogs.tsx';
 
 interface PersonPlansProps {

@@ -2,7 +2,7 @@ import { formatDateTime, formatLongDate } from '../../../../kit/numbers/dates.ts
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getCouponReport } from '../coupon-report-contract.ts';
-import { couponAmount, inTimes } from '../../../coupons/ui/coupon-words.ts';
+import { couponAmount, inTimes } from '../../../coupons/ui/coupon-labels.ts';
 import { OfficeFact } from '../../../../ui/office/office-fact.tsx';
 
 type Report = RouteResponse<typeof getCouponReport>;
@@ -11,7 +11,7 @@ type Report = RouteResponse<typeof getCouponReport>;
 export function CouponFigures({ report }: Pick<Report, 'report'>) {
   const { paid, held, discountedPaise, revenuePaise, backPaise } = report;
   const figures = [
-    { label: 'Used by paid orders', figure: String(paid), note: usedWords(report) },
+    { label: 'Used by paid orders', figure: String(paid), note: describeUse(report) },
     { label: 'Held now', figure: String(held), note: 'Open orders, each for 30 minutes.' },
     { label: 'Taken off', figure: formatPaise(discountedPaise), note: 'Of the paid orders.' },
     {
@@ -59,7 +59,7 @@ export function CouponFacts({ coupon, report }: Pick<Report, 'coupon' | 'report'
   );
 }
 
-function usedWords({ firstUsedAt, lastUsedAt }: Report['report']): string {
+function describeUse({ firstUsedAt, lastUsedAt }: Report['report']): string {
   if (firstUsedAt === null || lastUsedAt === null) return 'Not yet.';
   const [first, last] = [formatLongDate(firstUsedAt), formatLongDate(lastUsedAt)];
   return first === last ? `On ${first}.` : `From ${first} to ${last}.`;

@@ -13,7 +13,7 @@ import { readPage } from '../../../../ui/lists/list-params.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Pager } from '../../../../ui/lists/pager.tsx';
 import type { getCouponReport } from '../coupon-report-contract.ts';
-import { couponStates } from '../../../coupons/ui/coupon-words.ts';
+import { couponStates } from '../../../coupons/ui/coupon-labels.ts';
 import { CopyLinkButton } from '../../../coupons/ui/copy-link-button.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { CouponFacts, CouponFigures } from './coupon-report.tsx';

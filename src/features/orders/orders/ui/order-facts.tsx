@@ -3,10 +3,10 @@ import { useApplication } from '../../../../ui/document/application-context.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { ViewAsButton } from '../../../accounts/impersonation/ui/view-as-button.tsx';
-import { discountWords } from '../../../coupons/rules.ts';
+import { discountLabel } from '../../../coupons/rules.ts';
 import { INVOICE_NAMES, signedPaise } from '../../../invoices/rules.ts';
 import { OfficeFact } from '../../../../ui/office/office-fact.tsx';
-import { orderMeaning, type OrderDetail } from './order-words.ts';
+import { orderMeaning, type OrderDetail } from './order-labels.ts';
 import { PersonLink } from '../../../../ui/office/person-link.tsx';
 import { sourceFacts } from '../../../../ui/office/source-facts.ts';
 
@@ -50,11 +50,11 @@ export function OrderFacts({ detail: { order, lines, payments, invoices } }: { d
           </OfficeFact>
         ))}
         <OfficeFact name="Coupon">
-          {order.coupon ? `${order.coupon.code}, ${discountWords(order.coupon)}` : 'None'}
+          {order.coupon ? `${order.coupon.code}, ${discountLabel(order.coupon)}` : 'None'}
         </OfficeFact>
         <OfficeFact name="Method">
           {order.method ?? 'Not paid'}
-          {desk && <span className="office-note">{deskWords(desk)}</span>}
+          {desk && <span className="office-note">{describeOfflinePayment(desk)}</span>}
         </OfficeFact>
         {desk && (
           <OfficeFact name="Receipt">
@@ -91,7 +91,7 @@ export function OrderFacts({ detail: { order, lines, payments, invoices } }: { d
   );
 }
 
-function deskWords({ desk }: OrderDetail['payments'][number]): string {
+function describeOfflinePayment({ desk }: OrderDetail['payments'][number]): string {
   if (desk === null) return '';
   const number = desk.reference === '' ? '' : `Reference ${desk.reference}. `;
   return `${number}Received on ${formatShortDate(desk.receivedOn)} by ${desk.takenBy}.`;

@@ -1,7 +1,7 @@
 import '../../../../ui/office/figures.css';
 import { Link } from 'react-router';
 import { useCssVariables } from '../../../../ui/use-css-variables.ts';
-import { orderStates, type OrderState } from './order-words.ts';
+import { orderStates, type OrderState } from './order-labels.ts';
 import { ordersList } from './orders-list.ts';
 
 /** How many orders stand in each state, drawn to scale; each row leads to its orders. */

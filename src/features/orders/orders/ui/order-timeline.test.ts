@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderTimeline } from './order-timeline.ts';
-import { isRefundRunning, orderBadge, type OrderDetail } from './order-words.ts';
+import { isRefundRunning, orderBadge, type OrderDetail } from './order-labels.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 14, 10, minute)).toISOString();
 

@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
-import { formatAmount, orderStates, type OrderDetail, type OrderState } from './order-words.ts';
+import { formatAmount, orderStates, type OrderDetail, type OrderState } from './order-labels.ts';
 
 /** One thing that happened to an order. `open`: not over yet; `bad`: somebody should look. */
 export interface TimelineEntry {
@@ -48,13 +48,13 @@ function paymentEntries(payment: OrderDetail['payments'][number]): TimelineEntry
   const { id, state, method, createdAt, acceptedAt, desk } = payment;
   const words = `${formatAmount(payment)} by ${method}, ${id}`;
   const first = desk
-    ? entry(`payment ${id}`, createdAt, 'done', 'The desk took the money', `${words}. ${deskWords(desk)}`)
+    ? entry(`payment ${id}`, createdAt, 'done', 'The desk took the money', `${words}. ${describeOfflinePayment(desk)}`)
     : entry(`payment ${id}`, createdAt, marks[state], paymentTitles[state], words);
   if (acceptedAt === null) return [first];
   return [first, entry(`accepted ${id}`, acceptedAt, 'done', 'The payment paid the order', 'It opened the courses.')];
 }
 
-function deskWords({ reference, receivedOn, takenBy }: NonNullable<OrderDetail['payments'][number]['desk']>): string {
+function describeOfflinePayment({ reference, receivedOn, takenBy }: NonNullable<OrderDetail['payments'][number]['desk']>): string {
   const number = reference === '' ? '' : `Reference ${reference}. `;
   return `${number}Received on ${formatShortDate(receivedOn)}, written down by ${takenBy}.`;
 }
@@ -78,7 +78,7 @@ function requestEntries({ refundRequest }: OrderDetail): TimelineEntry[] {
   const { requestedAt, state, decidedAt, decidedBy, reason, refusal } = refundRequest;
   const asked = entry('refund asked', requestedAt, state === 'open' ? 'open' : 'done', 'Refund requested', reason);
   if (state !== 'refused' || decidedAt === null) return [asked];
-  return [asked, entry('refund refused', decidedAt, 'done', `The refund was refused${byWords(decidedBy)}`, refusal)];
+  return [asked, entry('refund refused', decidedAt, 'done', `The refund was refused${byline(decidedBy)}`, refusal)];
 }
 
 function refundEntries(refund: OrderDetail['refunds'][number], at: number): TimelineEntry[] {
@@ -88,11 +88,11 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number): Time
     key,
     refund.createdAt,
     'done',
-    `Refund of ${amount} begun${byWords(refund.begunBy)}`,
-    [refund.note || refundReasons[refund.reason], ...refund.certificates.map(decisionWords)].join(' '),
+    `Refund of ${amount} begun${byline(refund.begunBy)}`,
+    [refund.note || refundReasons[refund.reason], ...refund.certificates.map(describeDecision)].join(' '),
   );
   if (refund.settledAt !== null) {
-    const number = refund.given ? givenWords(refund.given) : (refund.id ?? refund.paymentId);
+    const number = refund.given ? describeOfflineRefund(refund.given) : (refund.id ?? refund.paymentId);
     if (refund.state === 'failed')
       return [begun, entry(`${key} over`, refund.settledAt, 'bad', `Refund of ${amount} failed`, number)];
     return [begun, entry(`${key} over`, refund.settledAt, 'done', `Refund of ${amount} carried out`, number)];
@@ -101,33 +101,33 @@ function refundEntries(refund: OrderDetail['refunds'][number], at: number): Time
     {
       ...begun,
       mark: refund.lastError === null ? 'open' : 'bad',
-      detail: [begun.detail, waitingWords(refund)].join(' '),
+      detail: [begun.detail, waitingMessage(refund)].join(' '),
     },
   ];
 }
 
-function decisionWords({ number, decision }: OrderDetail['refunds'][number]['certificates'][number]): string {
+function describeDecision({ number, decision }: OrderDetail['refunds'][number]['certificates'][number]): string {
   return decision === 'revoke' ? `Certificate ${number} is revoked with it.` : `Certificate ${number} stays valid.`;
 }
 
 function certificateEntries({ number, issuedAt, revokedAt, revokedBy }: OrderDetail['certificates'][number]) {
   const issued = entry(`certificate ${number}`, issuedAt, 'done', 'Certificate issued', number);
   if (revokedAt === null) return [issued];
-  const title = `Certificate revoked${byWords(revokedBy)}`;
+  const title = `Certificate revoked${byline(revokedBy)}`;
   return [issued, entry(`certificate ${number} revoked`, revokedAt, 'done', title, number)];
 }
 
 /** " by Kavya"; nothing where nobody of the office did it. */
-function byWords(name: string | null): string {
+function byline(name: string | null): string {
   return name === null ? '' : ` by ${name}`;
 }
 
-function givenWords({ method, reference, on, by }: NonNullable<OrderDetail['refunds'][number]['given']>): string {
+function describeOfflineRefund({ method, reference, on, by }: NonNullable<OrderDetail['refunds'][number]['given']>): string {
   const number = reference === '' ? '' : `, reference ${reference}`;
   return `${method}${number}. Given back on ${formatShortDate(on)}, written down by ${by}.`;
 }
 
-function waitingWords({ state, tries, dueAt, lastError, isAtDesk }: OrderDetail['refunds'][number]): string {
+function waitingMessage({ state, tries, dueAt, lastError, isAtDesk }: OrderDetail['refunds'][number]): string {
   if (isAtDesk) return 'It waits until the desk has given it back.';
   const next = `We ask again at ${formatDateTime(dueAt)}.`;
   if (state === 'pending') return `The provider has it and has not finished. ${next}`;

@@ -15,7 +15,7 @@ import { DeskPaymentBox } from '../../counter-sales/ui/desk-payment-box.tsx';
 import { GiveBackBoxes } from '../../refunds/ui/give-back-box.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { orderTimeline } from './order-timeline.ts';
-import { isRefundRunning, orderBadge } from './order-words.ts';
+import { isRefundRunning, orderBadge } from './order-labels.ts';
 import { ordersList } from './orders-list.ts';
 import { RefundBox } from '../../refunds/ui/refund-box.tsx';
 import { RefundRequestBox } from '../../refunds/ui/refund-request-box.tsx';

@@ -5,9 +5,9 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { DateAndTime } from '../../../../ui/date-text.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import { Table } from '../../../../ui/lists/table.tsx';
-import { discountWords } from '../../../coupons/rules.ts';
+import { discountLabel } from '../../../coupons/rules.ts';
 import type { OfficeOrder } from '../office-contract.ts';
-import { courseNames, orderBadge } from './order-words.ts';
+import { courseNames, orderBadge } from './order-labels.ts';
 import { wayNames } from './orders-list.ts';
 
 interface OrdersTableProps {
@@ -144,7 +144,7 @@ function Coupon({ coupon }: Pick<OfficeOrder, 'coupon'>) {
   return (
     <>
       <span className="office-code">{coupon.code}</span>
-      <span className="office-note">{discountWords(coupon)}</span>
+      <span className="office-note">{discountLabel(coupon)}</span>
     </>
   );
 }

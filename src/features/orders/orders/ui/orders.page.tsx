@@ -4,7 +4,7 @@ import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { EmptyPage, ListFilters, PagedTable } from '../../../../ui/lists/list-parts.tsx';
-import { countInWords } from '../../../../ui/lists/office-total.ts';
+import { formatCount } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import type { listOrders } from '../office-contract.ts';
@@ -55,7 +55,7 @@ function OrdersEnd() {
   const { list } = useLoaderData<typeof loader>();
   return (
     <div className="orders-end">
-      <p className="office-count">{countInWords(list, 'order', 'orders')}</p>
+      <p className="office-count">{formatCount(list, 'order', 'orders')}</p>
       <ButtonLink size="small" variant="line" icon={Plus} href="/admin/orders/new">
         Sell at the desk
       </ButtonLink>
@@ -66,17 +66,17 @@ function OrdersEnd() {
 function NoOrders() {
   const { view, list } = useLoaderData<typeof loader>();
   if (list.total > 0) {
-    const line = `There are ${countInWords(list, 'order', 'orders')}, on earlier pages.`;
+    const line = `There are ${formatCount(list, 'order', 'orders')}, on earlier pages.`;
     return <EmptyPage list={ordersList} view={view} line={line} />;
   }
   if (!ordersList.isFiltered(view)) {
     return <EmptyState title="No orders yet" line="The first one stands here as soon as somebody checks out." />;
   }
-  return <EmptyState {...emptyWords(view)} act={<ButtonLink href="/admin/orders">Show all orders</ButtonLink>} />;
+  return <EmptyState {...emptyTexts(view)} act={<ButtonLink href="/admin/orders">Show all orders</ButtonLink>} />;
 }
 
 /** Nothing found is good news of two of the filters. */
-function emptyWords({ state, paid, search }: OrdersView): { title: string; line: string } {
+function emptyTexts({ state, paid, search }: OrdersView): { title: string; line: string } {
   if (search !== '') {
     return {
       title: 'No order fits',

@@ -103,12 +103,12 @@ function PayNotice(props: { state: PaymentState; onSeeTotal: () => void }) {
   }, [state, isEnded]);
   return (
     <div ref={place} tabIndex={-1} className="pay-notice">
-      <PayWords {...props} />
+      <PayText {...props} />
     </div>
   );
 }
 
-function PayWords({ state, onSeeTotal }: { state: PaymentState; onSeeTotal: () => void }) {
+function PayText({ state, onSeeTotal }: { state: PaymentState; onSeeTotal: () => void }) {
   if (state.step === 'closed') {
     return (
       <Panel tone="info" role="status" title="Payment not completed.">

@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { giveBack } from '../../counter-sales/desk-contract.ts';
 import { DeskPaymentFields, readDeskPayment } from '../../counter-sales/ui/desk-payment-fields.tsx';
-import type { OrderDetail } from '../../orders/ui/order-words.ts';
+import type { OrderDetail } from '../../orders/ui/order-labels.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
 type Refund = OrderDetail['refunds'][number];

@@ -12,7 +12,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { getRefundPolicy, refundOrder } from '../../orders/office-contract.ts';
-import type { OrderDetail } from '../../orders/ui/order-words.ts';
+import type { OrderDetail } from '../../orders/ui/order-labels.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
 export type RefundPolicy = RouteResponse<typeof getRefundPolicy>;

@@ -10,7 +10,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { declineRefund } from '../../orders/office-contract.ts';
-import { refundRequestStates, type OrderDetail } from '../../orders/ui/order-words.ts';
+import { refundRequestStates, type OrderDetail } from '../../orders/ui/order-labels.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 interface RefundRequestBoxProps {

@@ -11,12 +11,12 @@ import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import { defineList } from '../../../../ui/lists/define-list.ts';
 import { search } from '../../../../ui/lists/list-params.ts';
 import { ListFilters, PagedTable } from '../../../../ui/lists/list-parts.tsx';
-import { countInWords } from '../../../../ui/lists/office-total.ts';
+import { formatCount } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { LeftCart, listLeftCarts } from '../../contract.ts';
 import { CART_SORTS } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { courseNames } from '../../../orders/orders/ui/order-words.ts';
+import { courseNames } from '../../../orders/orders/ui/order-labels.ts';
 
 /** Carts that learners left. */
 const cartsList = defineList({
@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function CartsPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
-    <OfficePage title="Left carts" end={<p className="office-count">{countInWords(list, 'cart', 'carts')}</p>}>
+    <OfficePage title="Left carts" end={<p className="office-count">{formatCount(list, 'cart', 'carts')}</p>}>
       <p>
         Nobody has touched them for a day. Only learners who agreed to be reminded are here; what others put into a cart
         stays in their browser.

@@ -122,7 +122,7 @@ function ChosenActs({ chosen }: { chosen: ChosenRows<FailedJob> }) {
         label="Run again"
         title={(count) => `Run ${countJobs(count)} again`}
         go="Run again"
-        doneWords={(done) => `${countJobs(done)} ${done === 1 ? 'runs' : 'run'} again in a moment`}
+        doneLabel={(done) => `${countJobs(done)} ${done === 1 ? 'runs' : 'run'} again in a moment`}
         run={change('retry')}
       >
         <p>Each is tried once more, with the data that it had.</p>
@@ -133,7 +133,7 @@ function ChosenActs({ chosen }: { chosen: ChosenRows<FailedJob> }) {
         title={(count) => `Discard ${countJobs(count)} for good`}
         go="Discard"
         isDanger
-        doneWords={(done) => `${countJobs(done)} discarded`}
+        doneLabel={(done) => `${countJobs(done)} discarded`}
         run={change('discard')}
       >
         <p>{LOST}</p>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListTable } from '../../../../ui/lists/list-parts.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import type { Queue } from '../jobs-contract.ts';
-import { cronWords } from './cron-words.ts';
+import { describeCron } from './describe-cron.ts';
 import { failedJobsList, queuesList, type QueuesView } from './jobs-lists.ts';
 
 /** How each kind of background work stands. What failed is acted on among the failed jobs. */
@@ -34,7 +34,7 @@ const columns: OfficeColumn<Queue>[] = [
     cell: ({ title, name, cron }) => (
       <span title={name}>
         {title}
-        {cron && <span className="office-note">{cronWords(cron)}</span>}
+        {cron && <span className="office-note">{describeCron(cron)}</span>}
       </span>
     ),
   },

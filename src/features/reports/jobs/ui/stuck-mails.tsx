@@ -55,7 +55,7 @@ function ChosenActs({ chosen }: { chosen: ChosenRows<StuckMail> }) {
         label="Send again"
         title={(count) => `Send ${countMails(count)} again`}
         go="Send again"
-        doneWords={(done) => `${countMails(done)} tried again at once`}
+        doneLabel={(done) => `${countMails(done)} tried again at once`}
         run={change('retry')}
       >
         <p>What has gone out meanwhile is not sent a second time.</p>
@@ -66,7 +66,7 @@ function ChosenActs({ chosen }: { chosen: ChosenRows<StuckMail> }) {
         title={(count) => `Discard ${countMails(count)} for good`}
         go="Discard"
         isDanger
-        doneWords={(done) => `${countMails(done)} discarded`}
+        doneLabel={(done) => `${countMails(done)} discarded`}
         run={change('discard')}
       >
         <p>Nobody receives them, and they cannot be brought back.</p>

@@ -157,7 +157,7 @@ function ReportTable({ report }: { report: Report }) {
   if (report.sums) rows.push({ key: 'sums', cells: report.sums, isSum: true });
   const columns = report.columns.map(({ head, kind }, at): TableColumn<Row> => {
     const cell = ({ cells, isSum }: Row) => {
-      const words = cellWords(cells[at] ?? null, kind);
+      const words = formatCell(cells[at] ?? null, kind);
       return isSum ? <strong>{words}</strong> : words;
     };
     if (at === 0) return { key: head, head, cell, place: 'lead' };
@@ -171,7 +171,7 @@ function ReportTable({ report }: { report: Report }) {
   );
 }
 
-function cellWords(cell: string | number | null, kind: Report['columns'][number]['kind']): string {
+function formatCell(cell: string | number | null, kind: Report['columns'][number]['kind']): string {
   if (cell === null) return '–';
   if (typeof cell === 'string') return cell;
   if (kind === 'paise') return formatPaise(cell);

@@ -1,4 +1,4 @@
-import { BATCH_SEATS } from '../../../catalogue/course-page/ui/course-words.ts';
+import { BATCH_SEATS } from '../../../catalogue/course-page/ui/course-labels.ts';
 
 /** Twenty seats as twenty people, one of them you. */
 export function SeatsDrawing() {

@@ -3,7 +3,7 @@ import { isRecord, textOf } from '../../../../../ui/forms/schema-form/form-value
 import { DYE_NAMES } from '../../../../../kit/motif/dyes.ts';
 import { FAMILY_NAMES } from '../../../../../kit/motif/families.ts';
 import { claimStanding } from '../../../../settings/rules.ts';
-import { standingWords } from './standing-words.ts';
+import { claimStatusLabel } from './claim-status-label.ts';
 
 /** Parts that several pages of the site's office are made of. */
 export const text = (name: string, label: string, hint?: string): FieldPlan => ({ kind: 'text', name, label, hint });
@@ -55,7 +55,7 @@ export function claimNote(claim: FormRecord, clock: FormClock) {
     asOf: textOf(claim.asOf),
     consent: { by: textOf(consent.by), givenOn: textOf(consent.givenOn) },
   };
-  return standingWords(claimStanding(proof, clock), clock.months);
+  return claimStatusLabel(claimStanding(proof, clock), clock.months);
 }
 
 /** A name for a new entry that the system tells it by. */

@@ -1,0 +1,98 @@
+import { ROLE_NAMES } from '../../../../kit/roles.ts';
+import type { RouteResponse } from '../../../../platform/http/define-route.ts';
+import type { BadgeTone } from '../../../../ui/badge.tsx';
+import type { getPerson, Person } from '../people-contract.ts';
+
+export type PersonAnswer = RouteResponse<typeof getPerson>;
+type RecordEntry = Pick<PersonAnswer['record'][number], 'action' | 'details'>;
+
+/** What a role may do, in a sentence. */
+export const roleMeanings: Record<Person['role'], string> = {
+  student: 'Buys and studies courses.',
+  counsellor: 'Works with enquiries and demo classes.',
+  trainer: 'Works on their own courses, with their learners and questions.',
+  editor: 'Works on the blog and the site.',
+  accountant: 'Works with orders, invoices and reports.',
+  admin: 'Works everywhere in the office.',
+  owner: 'Works everywhere, and decides who owns.',
+};
+
+export const personStates: Record<Person['state'], { name: string; tone: BadgeTone }> = {
+  open: { name: 'Open', tone: 'ok' },
+  invited: { name: 'Invited', tone: 'warn' },
+  closed: { name: 'Closed', tone: 'bad' },
+  erased: { name: 'Erased', tone: 'off' },
+};
+
+/** "1 person", "12 people". */
+export function countPeople(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
+/** One line of what was done to an account, and what was said with it. */
+export function recordLabels({ action, details }: RecordEntry): { title: string; detail: string | null } {
+  if (action === 'role.updated') {
+    return { title: `Role changed: ${roleOf(details.before)} to ${roleOf(details.after)}`, detail: null };
+  }
+  const title = recordTitles[action] ?? sentence(action);
+  const said = details[saidWith[action] ?? ''];
+  if (action === 'attempt.voided')
+    return { title, detail: [details.quiz, details.reason].filter((words) => typeof words === 'string').join(': ') };
+  if (withCourse.has(action))
+    return { title, detail: [details.course, details.reason].filter((words) => typeof words === 'string').join(': ') };
+  return { title, detail: typeof said === 'string' ? said : null };
+}
+
+function roleOf(value: unknown): string {
+  return Object.entries(ROLE_NAMES).find(([role]) => role === value)?.[1] ?? 'unknown';
+}
+
+function sentence(action: string): string {
+  const words = action.replaceAll(/[-.]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const saidWith: Record<string, string> = { 'account.closed': 'reason', 'message.sent': 'subject' };
+
+const withCourse = new Set([
+  'grant.created',
+  'grant.revoked',
+  'instalment-plan.created',
+  'instalment-plan.cancelled',
+  'due.moved',
+]);
+
+const recordTitles: Record<string, string> = {
+  'account.created': 'Account made by the office',
+  'user.invited': 'Invited by mail',
+  'invitation.resent': 'Invitation sent again',
+  'invitation.withdrawn': 'Invitation withdrawn',
+  'attempt.voided': 'Attempt set aside',
+  'user-note.created': 'Note written',
+  'user-note.updated': 'Note changed',
+  'user-note.deleted': 'Note deleted',
+  'user-note.restored': 'Note brought back',
+  'grant.created': 'Course given',
+  'grant.revoked': 'Course taken back',
+  'instalment-plan.created': 'Instalments agreed',
+  'instalment-plan.cancelled': 'Instalments ended',
+  'due.moved': 'Instalment moved to another day',
+  'account.closed': 'Account closed',
+  'account.reopened': 'Account opened again',
+  'second-factor.enabled': 'Second step switched on',
+  'second-factor.disabled': 'Second step switched off',
+  'second-factor.reset': 'Second step reset',
+  'sessions.ended': 'Signed out everywhere by the office',
+  'other-sessions.ended': 'Signed out of all other devices',
+  'password.updated': 'Password changed',
+  'password.reset': 'Password set anew by a mail',
+  'sign-in-methods.cleared': 'Address confirmed without the password: password and sessions ended',
+  'email.updated': 'E-mail address changed',
+  'sign-in-phone.set': 'Number for signing in proved',
+  'sign-in-phone.removed': 'Number for signing in removed',
+  'sign-in-phone.moved': 'Number for signing in proved for another account',
+  'account.erased': 'Account erased by the person',
+  'message.sent': 'Message sent',
+  'impersonation.started': 'The site was seen with these eyes',
+  'impersonation.ended': 'Seeing with these eyes ended',
+};

@@ -1,0 +1,26 @@
+import type { ShownRemarked } from '../../office-contract.ts';
+import { countOf } from './test-labels.ts';
+
+/** "40 attempts marked again: 7 marks changed, 1 certificate issued." */
+export function describeRegrading({ isChanged, marked, changed, certificates, kept }: ShownRemarked): string {
+  if (!isChanged) return 'This is the key already. Nothing changed.';
+  const parts = [
+    `${countOf(changed, 'mark')} changed`,
+    certificates > 0 && `${countOf(certificates, 'certificate')} issued`,
+    kept > 0 && `${kept} ${kept === 1 ? 'pass' : 'passes'} kept, because a certificate once issued stays`,
+  ];
+  return `${countOf(marked, 'attempt')} marked again: ${parts.filter(Boolean).join(', ')}.`;
+}
+
+/** What a point-biserial correlation says of a question (Ebel and Frisbie, Essentials of Educational Measurement, 1991). */
+export function discriminationLabel(value: number | null): string {
+  if (value === null) return 'Not known: everybody answered alike';
+  if (value < 0) return 'Look at the key: those who know more get it wrong';
+  if (value < 0.2) return 'Weak: it hardly tells who knows the rest';
+  return value < 0.3 ? 'Fair' : 'Good';
+}
+
+/** An answer as one line. */
+export function answerLine(answer: readonly string[]): string {
+  return answer.length === 0 ? 'No answer' : answer.map((text) => text || '…').join(' · ');
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { ShownChanges } from '../../contract.ts';
+import { changeLines, lossMessage } from './change-labels.ts';
+
+const none: ShownChanges = {
+  fields: [],
+  parts: [],
+  questions: { added: 0, removed: 0, changed: 0 },
+  settings: 0,
+};
+
+it('says each change in a line', () => {
+  expect(
+    changeLines({
+      fields: ['title', 'priceRupees'],
+      parts: [
+        { kind: 'added', part: 'module', id: '1', name: 'Inks', was: null, learners: 0 },
+        { kind: 'renamed', part: 'content', id: '2', name: 'Cutting', was: 'Carving', learners: 0 },
+        { kind: 'removed', part: 'content', id: '3', name: 'Old', was: null, learners: 2 },
+        { kind: 'moved', part: 'topic', id: '4', name: '', was: null, learners: 0 },
+      ],
+      questions: { added: 2, removed: 0, changed: 1 },
+      settings: 1,
+    }),
+  ).toEqual([
+    'Changed: title, price',
+    'Module “Inks” is new',
+    'Lesson “Cutting” was “Carving”',
+    'Lesson “Old” goes. 2 learners completed it',
+    'Topic “Without a name” moved',
+    'Questions: 2 added, 1 changed',
+    '1 test is held in another way',
+  ]);
+  expect(changeLines(none)).toEqual([]);
+});
+
+it('warns only where learners lose something', () => {
+  expect(lossMessage(none)).toBeNull();
+  const parts = [{ kind: 'removed' as const, part: 'content' as const, id: '3', name: 'Old', was: null, learners: 1 }];
+  expect(lossMessage({ ...none, parts })).toContain('A lesson goes that up to 1 learner completed');
+});

@@ -1,0 +1,73 @@
+import type { ShownChanges } from '../../contract.ts';
+
+/** What publishing would change, a line for each. */
+export function changeLines({ fields, parts, questions, settings }: ShownChanges): string[] {
+  const named = fields.map((field) => fieldNames[field] ?? field);
+  return [
+    ...(named.length > 0 ? [`Changed: ${named.join(', ')}`] : []),
+    ...parts.map(({ kind, part, name, was, learners }) => {
+      const what = `${partNames[part]} “${name || 'Without a name'}”`;
+      if (kind === 'renamed') return `${what} was “${was ?? ''}”`;
+      if (kind === 'removed' && learners > 0) return `${what} goes. ${inLearners(learners)} completed it`;
+      return `${what} ${kindLabels[kind]}`;
+    }),
+    ...questionLines(questions),
+    ...(settings > 0
+      ? [settings === 1 ? '1 test is held in another way' : `${settings} tests are held in another way`]
+      : []),
+  ];
+}
+
+/** What the removal of lessons means to learners who completed them, in words; `null` when nobody did. */
+export function lossMessage({ parts }: ShownChanges): string | null {
+  const lost = parts.filter(({ learners }) => learners > 0);
+  if (lost.length === 0) return null;
+  const most = Math.max(...lost.map(({ learners }) => learners));
+  const lessons = lost.length === 1 ? 'A lesson goes' : `${lost.length} lessons go`;
+  return `${lessons} that up to ${inLearners(most)} completed. Their progress in the course is counted anew. If an earlier version brings a lesson back, it is completed again and has its questions.`;
+}
+
+function questionLines({ added, removed, changed }: ShownChanges['questions']): string[] {
+  const parts = [
+    added > 0 && `${added} added`,
+    removed > 0 && `${removed} removed`,
+    changed > 0 && `${changed} changed`,
+  ].filter(Boolean);
+  return parts.length > 0 ? [`Questions: ${parts.join(', ')}`] : [];
+}
+
+function inLearners(count: number): string {
+  return count === 1 ? '1 learner' : `${count} learners`;
+}
+
+const partNames = { module: 'Module', topic: 'Topic', content: 'Lesson' };
+const kindLabels = { added: 'is new', removed: 'goes', moved: 'moved', changed: 'changed', renamed: 'has a new name' };
+const fieldNames: Record<string, string> = {
+  title: 'title',
+  slug: 'address',
+  subtitle: 'line below the title',
+  description: 'description',
+  category: 'category',
+  badge: 'badge',
+  level: 'level',
+  languages: 'languages',
+  mode: 'mode',
+  durationMonths: 'months',
+  priceRupees: 'price',
+  salePriceRupees: 'sale price',
+  saleStartsOn: 'first day of the sale',
+  saleEndsOn: 'last day of the sale',
+  emiMonths: 'EMI',
+  assignments: 'assignments',
+  tags: 'tags',
+  instructor: 'instructor',
+  whatYouWillLearn: 'what a learner will learn',
+  requirements: 'requirements',
+  includes: 'what it includes',
+  quote: 'quote',
+  family: 'block',
+  dye: 'dye',
+  previewFile: 'preview film',
+  previewCaptionsFile: 'captions of the preview',
+  brochureFile: 'brochure',
+};

@@ -1,0 +1,28 @@
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatRupees } from '../../../../kit/numbers/money.ts';
+import type { BadgeTone } from '../../../../ui/badge.tsx';
+import type { OfficeCourse } from '../courses-contract.ts';
+
+export const courseStates: Record<OfficeCourse['state'], { name: string; tone: BadgeTone }> = {
+  draft: { name: 'Draft', tone: 'neutral' },
+  published: { name: 'Published', tone: 'ok' },
+  archived: { name: 'Archived', tone: 'off' },
+};
+
+/** "₹24,999, sale until 30 Nov 2026": what stands below the price of today. Empty without a sale; one that is not on says its days. */
+export function saleLabel({ price, salePrice, currentPrice, saleStartsOn, saleEndsOn }: OfficeCourse): string {
+  if (salePrice === null) return '';
+  if (currentPrice === salePrice) {
+    return `${formatRupees(price)}, sale${saleEndsOn ? ` until ${formatShortDate(saleEndsOn)}` : ''}`;
+  }
+  const days = [
+    saleStartsOn && `from ${formatShortDate(saleStartsOn)}`,
+    saleEndsOn && `to ${formatShortDate(saleEndsOn)}`,
+  ];
+  return `Sale ${formatRupees(salePrice)} ${days.filter(Boolean).join(' ')}`;
+}
+
+/** "1 course", "12 courses". */
+export function countCourses(count: number): string {
+  return count === 1 ? '1 course' : `${count} courses`;
+}

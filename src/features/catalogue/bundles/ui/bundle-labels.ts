@@ -1,0 +1,41 @@
+import { formatShortDate } from '../../../../kit/numbers/dates.ts';
+import { formatRupees } from '../../../../kit/numbers/money.ts';
+import { discountPercent } from '../../../../kit/numbers/percent.ts';
+import type { BadgeTone } from '../../../../ui/badge.tsx';
+import type { OfficeBundle } from '../bundle-contract.ts';
+import type { BundleStanding } from '../../rules.ts';
+
+/** Where a bundle stands, and what to do where it should be on offer and is not. */
+export const bundleStandings: Record<BundleStanding, { name: string; tone: BadgeTone; note: string }> = {
+  offered: { name: 'On offer', tone: 'ok', note: '' },
+  draft: { name: 'Not published', tone: 'neutral', note: '' },
+  upcoming: { name: 'Begins later', tone: 'info', note: '' },
+  over: { name: 'Over', tone: 'neutral', note: '' },
+  'course-missing': { name: 'Not on offer', tone: 'warn', note: 'One of its courses is not published.' },
+  'no-saving': { name: 'Not on offer', tone: 'warn', note: 'The courses cost no more one by one.' },
+};
+
+/** The same to choose from, where two that look alike are told apart. */
+export const standingChoices: Record<BundleStanding, string> = {
+  offered: 'On offer',
+  draft: 'Not published',
+  upcoming: 'Begins later',
+  over: 'Over',
+  'course-missing': 'A course is not published',
+  'no-saving': 'Saves nothing',
+};
+
+/** "₹52,998 one by one, ₹7,999 less (15%)", or what is wrong with the price. */
+export function savingLabel(sumRupees: number, priceRupees: number): string {
+  const sum = `${formatRupees(sumRupees)} one by one`;
+  if (!(priceRupees > 0)) return sum;
+  if (priceRupees >= sumRupees) return `${sum}: the bundle must cost less`;
+  return `${sum}, ${formatRupees(sumRupees - priceRupees)} less (${discountPercent(sumRupees, priceRupees)}%)`;
+}
+
+/** Its first and last day. */
+export function bundleDays({ startsOn, endsOn }: Pick<OfficeBundle, 'startsOn' | 'endsOn'>): string {
+  if (startsOn && endsOn) return `${formatShortDate(startsOn)} to ${formatShortDate(endsOn)}`;
+  if (startsOn) return `From ${formatShortDate(startsOn)}`;
+  return endsOn ? `Until ${formatShortDate(endsOn)}` : 'Always';
+}

@@ -1,0 +1,51 @@
+import { formatLongDate } from '../../../../kit/numbers/dates.ts';
+import type { BadgeTone } from '../../../../ui/badge.tsx';
+import type { CertificateEvent } from '../../office/office-contract.ts';
+import type { CertificateEventKind, CertificateStatus } from '../../rules.ts';
+
+/** Where a certificate stands, in a word and in a sentence. */
+export const certificateStates: Record<CertificateStatus, { name: string; tone: BadgeTone; meaning: string }> = {
+  genuine: { name: 'Genuine', tone: 'ok', meaning: 'It counts, and its public page says so.' },
+  revoked: { name: 'Revoked', tone: 'bad', meaning: 'It was taken back. Its public page says that it is not valid.' },
+  replaced: {
+    name: 'Replaced',
+    tone: 'warn',
+    meaning: 'Another number stands in its place, and its page leads there.',
+  },
+};
+
+const kinds: Record<CertificateEventKind, string> = {
+  issued: 'Issued',
+  'issued-by-hand': 'Issued by hand',
+  'name-corrected': 'Name corrected',
+  reissued: 'Issued anew',
+  revoked: 'Revoked',
+  restored: 'Restored',
+};
+
+/** One thing that happened, for a timeline: what, and in a sentence what changed, why and by whom. */
+export function describeEvent({ kind, number, before, after, reason, actor }: CertificateEvent): {
+  title: string;
+  detail: string;
+  isBad: boolean;
+} {
+  const isNew = after.number !== undefined && before.number !== undefined;
+  const detail = [
+    isNew ? `${before.number} became ${after.number}.` : `Number ${number}.`,
+    kind === 'name-corrected' ? `“${before.name}” became “${after.name}”.` : '',
+    reason === '' ? '' : `Reason: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`,
+    actor === null ? 'By the system.' : `By ${actor}.`,
+  ];
+  return { title: kinds[kind], detail: detail.filter(Boolean).join(' '), isBad: kind === 'revoked' };
+}
+
+/** "1 certificate", "12 certificates". */
+export function countCertificates(count: number): string {
+  return count === 1 ? '1 certificate' : `${count} certificates`;
+}
+
+/** "Design 3", or what holds before there is one. */
+export function describeDesign(version: number, savedAt: string | null): string {
+  if (version === 0 || savedAt === null) return 'No design is saved yet: the facts of the institute are printed.';
+  return `Version ${version}, saved on ${formatLongDate(savedAt)}.`;
+}

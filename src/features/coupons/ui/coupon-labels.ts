@@ -1,0 +1,34 @@
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { Coupon } from '../contract.ts';
+import { discountLabel, nameCourses, type CouponState } from '../rules.ts';
+
+/** Who may use a coupon and how often it was used: "2 courses or more. 3 of 10 used, 1 held by an open order." */
+export function couponLimits({ cartItems, courses, maximumUses, usesPerPerson, uses, reserved }: Coupon): string {
+  const scope = courses.length > 0 ? `For ${nameCourses(courses.map((course) => course.title))}. ` : '';
+  const items = cartItems > 1 ? `${cartItems} courses or more. ` : '';
+  const person = usesPerPerson === null ? '' : `${inTimes(usesPerPerson)} per person. `;
+  const used = maximumUses === null ? `${uses === 0 ? 'Not' : uses} used` : `${uses} of ${maximumUses} used`;
+  const held = reserved > 0 ? `, ${reserved} held by ${reserved === 1 ? 'an open order' : 'open orders'}` : '';
+  return `${scope}${items}${person}${used}${held}.`;
+}
+
+/** "10%" or "₹500". */
+export function couponAmount({ discount, discountRupees }: Coupon): string {
+  return discountLabel({ percent: discount, rupees: discountRupees ?? 0 }).replace(' off', '');
+}
+
+export function inTimes(count: number): string {
+  return count === 1 ? 'Once' : `${count} times`;
+}
+
+/** Applies the coupon to whatever is bought in the browser that opens it. */
+export function couponLink(code: string, origin: string): string {
+  return `${origin}/?coupon=${encodeURIComponent(code)}`;
+}
+
+export const couponStates: Record<CouponState, { name: string; tone: BadgeTone }> = {
+  active: { name: 'Active', tone: 'ok' },
+  'used-up': { name: 'Used up', tone: 'neutral' },
+  expired: { name: 'Expired', tone: 'neutral' },
+  deleted: { name: 'Deleted', tone: 'bad' },
+};

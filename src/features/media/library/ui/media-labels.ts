@@ -1,0 +1,50 @@
+import { showSize } from '../../../../kit/numbers/show-size.ts';
+import type { MediaFile } from '../../contract.ts';
+import type { MediaKind } from '../../rules.ts';
+
+export const kindNames: Record<MediaKind, string> = {
+  video: 'Film',
+  audio: 'Sound',
+  pdf: 'PDF',
+  image: 'Picture',
+  captions: 'Captions',
+  other: 'Download',
+};
+
+/** "Film · 24 MB · 4:05 · 1280 × 720". */
+export function factsOf(file: Pick<MediaFile, 'kind' | 'sizeBytes' | 'durationSeconds' | 'width' | 'height'>): string {
+  const facts = [kindNames[file.kind], showSize(file.sizeBytes)];
+  if (file.durationSeconds !== null && (file.kind === 'video' || file.kind === 'audio'))
+    facts.push(showLength(file.durationSeconds));
+  if (file.width !== null && file.height !== null) facts.push(`${file.width} × ${file.height}`);
+  return facts.join(' · ');
+}
+
+/** What of a film's smaller versions is made. */
+export function videoLabel(film: NonNullable<MediaFile['film']>): string {
+  switch (film.state) {
+    case 'waiting':
+      return 'Smaller versions: waiting';
+    case 'working':
+      return `Smaller versions: ${film.percent}% made`;
+    case 'ready':
+      return 'Smaller versions: ready';
+    case 'failed':
+      return 'Smaller versions: failed. It plays as it came.';
+    case 'no-encoder':
+      return 'Plays as it came: this server has no program for smaller versions.';
+  }
+}
+
+/** The same in a tag, where many files stand together. */
+export function filmTag({ state, percent }: NonNullable<MediaFile['film']>): string | null {
+  if (state === 'waiting') return 'Versions waiting';
+  if (state === 'working') return `Versions ${percent}%`;
+  return state === 'failed' ? 'Versions failed' : null;
+}
+
+export function showLength(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const end = String(rest).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`;
+}

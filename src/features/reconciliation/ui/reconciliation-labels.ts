@@ -1,0 +1,61 @@
+import { formatDateTime, formatShortDate } from '../../../kit/numbers/dates.ts';
+import type { RouteResponse } from '../../../platform/http/define-route.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { getAccounts } from '../contract.ts';
+
+type Accounts = RouteResponse<typeof getAccounts>;
+
+/** Whether the books agree, as far as anybody has looked: it never says more than the last comparison found. */
+export function comparisonLabel({ comparison, unbalancedOrders }: Pick<Accounts, 'comparison' | 'unbalancedOrders'>): {
+  tone: BadgeTone;
+  badge: string;
+  line: string;
+} {
+  const unbalanced =
+    unbalancedOrders === 0
+      ? ''
+      : ` ${counted(unbalancedOrders, 'order')} of our own books ${unbalancedOrders === 1 ? 'does' : 'do'} not balance.`;
+  if (!comparison) {
+    return {
+      tone: unbalanced ? 'bad' : 'neutral',
+      badge: 'Not compared yet',
+      line: `The provider’s payments and refunds have not been compared with ours.${unbalanced}`,
+    };
+  }
+  const { discrepancies } = comparison;
+  const compared = `${describeComparison(comparison)}.`;
+  if (discrepancies > 0) {
+    return {
+      tone: 'bad',
+      badge: discrepancies === 1 ? '1 discrepancy' : `${discrepancies.toLocaleString('en-IN')} discrepancies`,
+      line: `${compared} The list says what each is, and what to do.${unbalanced}`,
+    };
+  }
+  if (unbalanced) return { tone: 'bad', badge: 'Look into it', line: `${compared} No discrepancies.${unbalanced}` };
+  const isEmpty = comparison.payments + comparison.refunds === 0;
+  return {
+    tone: isEmpty ? 'neutral' : 'ok',
+    badge: isEmpty ? 'Nothing to compare' : 'No discrepancies',
+    line: `${compared} The comparison goes back to ${formatShortDate(comparison.from)}.`,
+  };
+}
+
+/** "Compared up to 26 Nov 2026, 02:30: 3 payments, 1 refund". */
+export function describeComparison({ upTo, payments, refunds }: NonNullable<Accounts['comparison']>): string {
+  return `Compared up to ${formatDateTime(upTo)}: ${counted(payments, 'payment')}, ${counted(refunds, 'refund')}`;
+}
+
+/** What one run came to. */
+export function runLabel(run: Accounts['runs'][number]): { tone: BadgeTone; words: string } {
+  const { endedAt, failure, found, payments, refunds, orders } = run;
+  if (endedAt === null) return { tone: 'info', words: 'Runs' };
+  if (failure !== '') return { tone: 'bad', words: 'Not finished' };
+  if (found > 0) return { tone: 'warn', words: `${found} found` };
+  return payments + refunds + orders === 0
+    ? { tone: 'neutral', words: 'Nothing to compare' }
+    : { tone: 'ok', words: 'No discrepancies' };
+}
+
+export function counted(count: number, thing: string): string {
+  return count === 1 ? `1 ${thing}` : `${count.toLocaleString('en-IN')} ${thing}s`;
+}

@@ -1,0 +1,20 @@
+import type { BadgeTone } from '../../../../../ui/badge.tsx';
+import type { ClaimStanding } from '../../../../settings/rules.ts';
+
+/** Whether a claim is on the site, and else why not. */
+export function claimStatusLabel(standing: ClaimStanding, months: number): { tone: BadgeTone; words: string } {
+  switch (standing) {
+    case 'shown':
+      return { tone: 'ok', words: 'On the site' };
+    case 'no-source':
+      return { tone: 'warn', words: 'No source: not on the site' };
+    case 'no-date':
+      return { tone: 'warn', words: 'No day: not on the site' };
+    case 'no-consent':
+      return { tone: 'warn', words: 'No consent: not on the site' };
+    case 'still-to-come':
+      return { tone: 'warn', words: 'Its day is still to come: not on the site' };
+    case 'out-of-date':
+      return { tone: 'bad', words: `Out of date, older than ${months} months: not on the site` };
+  }
+}
