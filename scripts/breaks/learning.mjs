@@ -100,7 +100,7 @@ export const learningBreaks = [
   {
     name: 'A question of order comes with its answer: the items in the right order',
     kind: 'leak',
-    file: 'src/features/assessment/attempts/show-question.ts',
+    file: 'src/features/assessment/attempts/to-question.ts',
     text: 'options: hidesOrder ? options.toSorted() : options,',
     by: 'options,',
     tests: ['question-kinds.test.ts'],

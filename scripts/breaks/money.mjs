@@ -119,7 +119,7 @@ export const moneyBreaks = [
   {
     name: 'Anybody who is signed in sees where the order of another stands',
     kind: 'access',
-    file: 'src/features/orders/orders/show-order-status.ts',
+    file: 'src/features/orders/orders/get-order-status.ts',
     text: 'if (order.userId !== input.caller.userId && !isAdmin(input.caller.role)) throw notAllowed();',
     by: '',
     tests: ['verify-payment.test.ts'],
@@ -386,7 +386,7 @@ export const moneyBreaks = [
   {
     name: 'Nobody sees who refunded an order',
     kind: 'audit',
-    file: 'src/features/orders/orders/show-order.ts',
+    file: 'src/features/orders/orders/get-order.ts',
     text: 'begunBy: nameOf(refund.begunBy, names),',
     by: 'begunBy: null,',
     tests: ['refund-order.test.ts'],

@@ -9,7 +9,7 @@ import { users } from '../features/accounts/table.ts';
 import { courseContents, courses, courseTrainers } from '../features/catalogue/table.ts';
 import { listShownCertificates } from '../features/certificates/issue/list-shown-certificates.ts';
 import { certificates } from '../features/certificates/table.ts';
-import { countUnaccountedRupees } from '../features/reconciliation/show-accounts.ts';
+import { countUnaccountedRupees } from '../features/reconciliation/load-reconciliation.ts';
 import { orders } from '../features/orders/table.ts';
 import { selectAskings } from '../features/enquiries/leads/asking-store.ts';
 import { leads } from '../features/enquiries/table.ts';

@@ -46,8 +46,8 @@ import { listAudit } from '../features/reports/audit/list-audit.ts';
 import { listLeftCarts } from '../features/reports/abandoned-carts/list-left-carts.ts';
 import { AUDIT_SORTS, REPORTS } from '../features/reports/rules.ts';
 import { searchOffice } from '../features/reports/overview/search-office.ts';
-import { showOverview } from '../features/reports/overview/show-overview.ts';
-import { showReport } from '../features/reports/tables/show-report.ts';
+import { loadOverview } from '../features/reports/overview/load-overview.ts';
+import { getReport } from '../features/reports/tables/get-report.ts';
 import * as webhooks from '../features/webhooks/contract.ts';
 import { listDeliveries } from '../features/webhooks/list-deliveries.ts';
 import { DELIVERY_SORTS } from '../features/webhooks/rules.ts';
@@ -195,7 +195,7 @@ export const officeReads: OfficeRead[] = [
         { id: await firstOf(db, 'webhook_endpoints'), ...webhooks.listDeliveries.query.parse(query) },
       ),
   ),
-  { name: 'overview', isPlain: false, run: (db) => showOverview({ db }, { caller: owner }) },
+  { name: 'overview', isPlain: false, run: (db) => loadOverview({ db }, { caller: owner }) },
   ...['student77@', 'joshi', 'order_Seed00000077', '+91 0100000'].map((q) => ({
     name: `search for ${q}`,
     isPlain: false,
@@ -204,7 +204,7 @@ export const officeReads: OfficeRead[] = [
   ...REPORTS.map((report) => ({
     name: `report ${report}`,
     isPlain: false,
-    run: (db: Database) => showReport({ db }, { report, query: { period: 'this-month' }, caller: owner }),
+    run: (db: Database) => getReport({ db }, { report, query: { period: 'this-month' }, caller: owner }),
   })),
   { name: 'enquiries: what the filters offer', isPlain: false, run: (db) => listLeadChoices({ db }) },
   { name: 'enquiries: who waits', isPlain: false, run: (db) => countWaitingLeads({ db }) },

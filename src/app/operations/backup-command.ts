@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { showSize } from '../../kit/numbers/show-size.ts';
+import { formatSize } from '../../kit/numbers/format-size.ts';
 import { BackupError } from '../../platform/backup/backup-error.ts';
 import { recordBackup } from '../../platform/backup/record-backup.ts';
 import { DRAFT_END, writeBackup } from '../../platform/backup/write-backup.ts';
@@ -34,7 +34,7 @@ export async function backUp(args: string[], say: (line: string) => void): Promi
     await noteIn(config, database.connection, figures, say);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(
-      `${figures.tables} tables with ${figures.rows.toLocaleString('en-IN')} rows and ${figures.files} files (${showSize(figures.fileBytes)}) in ${seconds} s.`,
+      `${figures.tables} tables with ${figures.rows.toLocaleString('en-IN')} rows and ${figures.files} files (${formatSize(figures.fileBytes)}) in ${seconds} s.`,
     );
     if (keep !== null) await removeOlder(place, keep, say);
     say(`backup in ${figures.folder}`);

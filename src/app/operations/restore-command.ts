@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { formatDateTime } from '../../kit/numbers/dates.ts';
-import { showSize } from '../../kit/numbers/show-size.ts';
+import { formatSize } from '../../kit/numbers/format-size.ts';
 import { BackupError } from '../../platform/backup/backup-error.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { countPendingMigrations, migrateDatabase } from '../../platform/database/migrate-database.ts';
@@ -39,7 +39,7 @@ export async function restore(args: string[], say: (line: string) => void): Prom
       await pool.end();
     }
     say(
-      `${figures.tables} tables with ${figures.rows.toLocaleString('en-IN')} rows and ${figures.files} files (${showSize(figures.fileBytes)}), each the same as when it was written.`,
+      `${figures.tables} tables with ${figures.rows.toLocaleString('en-IN')} rows and ${figures.files} files (${formatSize(figures.fileBytes)}), each the same as when it was written.`,
     );
     say(`restored as of ${formatDateTime(figures.madeAt.toISOString())}`);
   } finally {

@@ -8,7 +8,7 @@ import { phoneSignInApi } from './phone-sign-in/phone-api.ts';
 import { peopleApi } from './users/people-api.ts';
 import { registerUser } from './profile/register-user.ts';
 import { securityApi } from './sessions/security-api.ts';
-import { showMe } from './sessions/show-me.ts';
+import { getMe } from './sessions/get-me.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { updateProfile } from './profile/update-profile.ts';
@@ -28,7 +28,7 @@ export const accountsApi: ApiRoute[] = [
     return { user, token, message: 'Signin successful!' };
   }),
   route(contract.getMe, async (context, { caller }) => {
-    return { user: await showMe(context, { userId: caller.userId }), message: 'Signed in' };
+    return { user: await getMe(context, { userId: caller.userId }), message: 'Signed in' };
   }),
   route(contract.updateProfile, async (context, { caller, body, requestInfo, setHeader }) => {
     const { user, session } = await updateProfile(context, { caller, form: body, requestInfo });

@@ -1,7 +1,7 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { analyseTest } from './question-bank/analyse-test.ts';
 import { checkImport } from './question-bank/check-import.ts';
-import { keepQuestionPicture, showQuestionPicture } from './question-bank/keep-question-picture.ts';
+import { keepQuestionPicture, toQuestionPicture } from './question-bank/keep-question-picture.ts';
 import { changePicture } from './question-bank/change-picture.ts';
 import { correctKey } from './appeals/correct-key.ts';
 import { decideContest } from './appeals/decide-contest.ts';
@@ -57,8 +57,8 @@ export const assessmentOfficeApi: ApiRoute[] = [
   route(contract.keepPicture, (context, { caller, body: { picture, alt } }) =>
     keepQuestionPicture(context, { actorId: caller.userId, bytes: picture.bytes, alt }),
   ),
-  route(contract.showPicture, async (context, { caller, query }) =>
-    showQuestionPicture(context, { actorId: caller.userId, ...query }),
+  route(contract.pictureOf, async (context, { caller, query }) =>
+    toQuestionPicture(context, { actorId: caller.userId, ...query }),
   ),
   route(contract.listContests, (context, { caller, query: { state, ...page } }) =>
     listContests(context, { caller, isOpen: state === 'open', ...page }),

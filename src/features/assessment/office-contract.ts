@@ -267,7 +267,7 @@ export const keepPicture = defineRoute({
   errors: { 413: ['too-large'], 415: ['wrong-type'], 422: ['unreadable-picture'] },
 });
 
-export const showPicture = defineRoute({
+export const pictureOf = defineRoute({
   method: 'GET',
   path: '/admin/questions/picture',
   summary: 'An address at which a picture of a question can be seen for an hour',

@@ -2,7 +2,7 @@ import { formatDateTime, formatShortDate } from '../../kit/numbers/dates.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { Application, ApplicationQuery } from './contract.ts';
-import { showApplication } from './show-application.ts';
+import { toApplication } from './to-application.ts';
 import { selectApplicationsAfter } from './store.ts';
 
 /** All applications that fit, as a file without their résumés. Who took it is written down. */
@@ -21,7 +21,7 @@ export async function exportApplications(
     },
     columns,
     readAfter: async (last, limit) =>
-      (await selectApplicationsAfter(context.db, query, { lastId: last?.id ?? null, limit })).map(showApplication),
+      (await selectApplicationsAfter(context.db, query, { lastId: last?.id ?? null, limit })).map(toApplication),
   });
 }
 

@@ -5,7 +5,7 @@ import { loadSiteContent } from '../settings/load-settings.ts';
 import { isOpenOn } from './rules.ts';
 import { findApplication, selectToday } from './store.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { showApplication } from './show-application.ts';
+import { toApplication } from './to-application.ts';
 
 /** One opening, closed ones too; 404 when there never was one, or it was removed. */
 export async function findOpening(db: Database, slug: string): Promise<Opening> {
@@ -26,5 +26,5 @@ export async function loadOpenings(db: Database): Promise<{ openings: Opening[];
 export async function getApplication({ db }: Pick<Context, 'db'>, { id }: { id: string }): Promise<Application> {
   const row = await findApplication(db, id);
   if (!row) throw notFound('There is no such application. It may have erased itself.');
-  return showApplication(row);
+  return toApplication(row);
 }

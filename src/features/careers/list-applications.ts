@@ -3,7 +3,7 @@ import type { Context } from '../../platform/http/context.ts';
 import type { RouteOutput } from '../../platform/http/define-route.ts';
 import type { listApplications as contract } from './contract.ts';
 import { APPLICATION_STAGES, type ApplicationStage } from './rules.ts';
-import { showApplication } from './show-application.ts';
+import { toApplication } from './to-application.ts';
 import { countByStage, findApplications, MAX_IN_STAGE, selectApplications, selectAppliedOpenings } from './store.ts';
 
 /** A page of applications, with the figures beside its filters. */
@@ -25,7 +25,7 @@ export async function listApplications(
   const cappedStages = APPLICATION_STAGES.filter((stage) => (counts.get(stage) ?? 0) > MAX_IN_STAGE);
   const listed: readonly ApplicationStage[] = filter.stage ? [filter.stage] : APPLICATION_STAGES;
   return {
-    applications: rows.map(showApplication),
+    applications: rows.map(toApplication),
     total: listed.reduce((sum, stage) => sum + stages[stage], 0),
     isTotalCapped: listed.some((stage) => cappedStages.includes(stage)),
     page,

@@ -3,7 +3,7 @@ import { cleanLine, hasVisibleText } from '../../kit/text/plain-text.ts';
 import type { Caller, SignedInCaller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { AppError, type Issue } from '../../platform/http/errors.ts';
-import { showMe } from '../accounts/sessions/show-me.ts';
+import { getMe } from '../accounts/sessions/get-me.ts';
 import { readPhone } from '../../platform/read-phone.ts';
 import { requirePossiblePhone } from '../phone-verification/read-phone.ts';
 import { INCOMPLETE_WITH_POLICY } from '../enquiries/rules.ts';
@@ -53,6 +53,6 @@ function guest({ name, email, phone }: SentFields): Applicant {
 }
 
 async function member(context: Pick<Context, 'db'>, { userId }: SignedInCaller): Promise<Applicant> {
-  const { name, email, phone } = await showMe(context, { userId });
+  const { name, email, phone } = await getMe(context, { userId });
   return { name: name || email, email, phone: readPhone(phone)?.number ?? '' };
 }

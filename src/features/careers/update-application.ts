@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Application } from './contract.ts';
 import type { ApplicationStage } from './rules.ts';
-import { showApplication } from './show-application.ts';
+import { toApplication } from './to-application.ts';
 import { changeApplication, lockApplication } from './store.ts';
 
 /** Moves an application to another stage, or writes its note; what is left out stays. */
@@ -28,6 +28,6 @@ export async function updateApplication(
         isNoteChanged: change.note !== row.note,
       },
     });
-    return showApplication({ ...row, ...change });
+    return toApplication({ ...row, ...change });
   });
 }

@@ -5,7 +5,7 @@ import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { queueMail } from '../../platform/jobs/mail-queue.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
 import { isErasedEmail } from '../accounts/rules.ts';
-import { showMe } from '../accounts/sessions/show-me.ts';
+import { getMe } from '../accounts/sessions/get-me.ts';
 import { emptyKeptCart } from './keep-cart.ts';
 import { claimReminder, type LeftCart, listLeftCarts } from './list-left-carts.ts';
 import { makeReminderToken } from './reminder-token.ts';
@@ -71,7 +71,7 @@ async function remind(
       await emptyKeptCart(transaction, { userId });
       return;
     }
-    const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId }));
+    const { name, email } = addresseeOf(await getMe({ db: transaction }, { userId }));
     if (isErasedEmail(email) || !(await claimReminder(transaction, cart))) return;
     await queueMail(transaction, context.jobs, {
       key: `cart-reminder:${userId}:${changedAt.getTime()}`,

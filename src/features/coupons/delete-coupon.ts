@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { findOfficeCoupon } from './list-office-coupons.ts';
 import { findListedCoupon } from './office-store.ts';
-import { showCode, normalizeCode } from './rules.ts';
-import { showOfficeCoupon } from './show-coupon.ts';
+import { formatCode, normalizeCode } from './rules.ts';
+import { toOfficeCoupon } from './to-coupon.ts';
 import { markDeleted } from './store.ts';
 
 /** Withdraws several coupons that nobody used; one that was used, or is held by an order, is left as it is. */
@@ -34,8 +34,8 @@ export async function deleteCoupon(
     await recordAudit(transaction, {
       actorId: input.adminId,
       action: 'coupon.deleted',
-      subject: `coupon-code:${showCode(code)}`,
-      details: { before: showOfficeCoupon(before), after: null },
+      subject: `coupon-code:${formatCode(code)}`,
+      details: { before: toOfficeCoupon(before), after: null },
     });
   });
 }

@@ -4,7 +4,7 @@ import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { CouponQuery, OfficeCoupon } from './contract.ts';
 import { readCouponFilter } from './list-office-coupons.ts';
 import { selectCouponsAfter } from './office-store.ts';
-import { showOfficeCoupon } from './show-coupon.ts';
+import { toOfficeCoupon } from './to-coupon.ts';
 
 /** All coupons that fit, as a file. Who took it is written down. */
 export async function exportCoupons(
@@ -23,7 +23,7 @@ export async function exportCoupons(
     columns,
     readAfter: async (last: Line | null, limit) => {
       const rows = await selectCouponsAfter(context.db, filter, { lastId: last?.id ?? null, limit });
-      return rows.map((row) => ({ id: row.id, ...showOfficeCoupon(row) }));
+      return rows.map((row) => ({ id: row.id, ...toOfficeCoupon(row) }));
     },
   });
 }

@@ -7,8 +7,8 @@ import { findCoursesByIds, isNamed } from '../catalogue/courses/find-course.ts';
 import type { Coupon, generateCoupon as generateContract } from './contract.ts';
 import { newCode } from './new-code.ts';
 import { findListedCoupon } from './office-store.ts';
-import { showCode } from './rules.ts';
-import { showCoupon } from './show-coupon.ts';
+import { formatCode } from './rules.ts';
+import { toCoupon } from './to-coupon.ts';
 import { insertCoupon } from './store.ts';
 
 /** Makes a coupon whose code nobody can guess. Days and limits come checked from the contract; throws 422 `unknown-course`. */
@@ -49,8 +49,8 @@ export async function generateCoupon(
       actorId: input.adminId,
       action: 'coupon.created',
       subject: `coupon:${made.id}`,
-      details: { ...input.form, shown: showCode(made.code) },
+      details: { ...input.form, shown: formatCode(made.code) },
     });
-    return showCoupon(made);
+    return toCoupon(made);
   });
 }

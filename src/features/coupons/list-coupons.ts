@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/http/context.ts';
 import type { Coupon } from './contract.ts';
-import { showCoupon } from './show-coupon.ts';
+import { toCoupon } from './to-coupon.ts';
 import { countActiveCoupons, listActiveCoupons } from './office-store.ts';
 
 /** A page of the coupons that still work for somebody, newest first, and how many there are in all. */
@@ -12,5 +12,5 @@ export async function listCoupons(
     listActiveCoupons(context.db, { limit, offset: (page - 1) * limit }),
     countActiveCoupons(context.db),
   ]);
-  return { coupons: rows.map(showCoupon), total };
+  return { coupons: rows.map(toCoupon), total };
 }

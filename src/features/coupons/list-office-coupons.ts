@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { CouponQuery, listOfficeCoupons as contract, OfficeCoupon } from './contract.ts';
 import { countCoupons, findCoupons, findListedCoupon, selectCoupons, type CouponFilter } from './office-store.ts';
 import { normalizeCode } from './rules.ts';
-import { showOfficeCoupon } from './show-coupon.ts';
+import { toOfficeCoupon } from './to-coupon.ts';
 
 /** Coupons of every state for the office, a page of them. */
 export async function listOfficeCoupons(
@@ -17,7 +17,7 @@ export async function listOfficeCoupons(
     selectCoupons(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countCoupons(db, filter),
   ]);
-  return { coupons: rows.map(showOfficeCoupon), ...counted, page, limit };
+  return { coupons: rows.map(toOfficeCoupon), ...counted, page, limit };
 }
 
 /** A query of the API as the store takes it. */
@@ -32,5 +32,5 @@ export async function findOfficeCoupon(
 ): Promise<{ id: string; coupon: OfficeCoupon }> {
   const row = await findListedCoupon(db, normalizeCode(input.code));
   if (!row) throw notFound('There is no coupon with this code.');
-  return { id: row.id, coupon: showOfficeCoupon(row) };
+  return { id: row.id, coupon: toOfficeCoupon(row) };
 }

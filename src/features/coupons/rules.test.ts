@@ -8,7 +8,7 @@ import {
   isDiscounted,
   judgeCoupon,
   nameCourses,
-  showCode,
+  formatCode,
   normalizeCode,
   type CouponFacts,
 } from './rules.ts';
@@ -30,7 +30,7 @@ describe('codes', () => {
     fc.assert(
       fc.property(fc.constantFrom(' ', '-', '', ' - '), fc.boolean(), (separator, isLower) => {
         const code = newCode();
-        const shown = showCode(code).replaceAll('-', separator);
+        const shown = formatCode(code).replaceAll('-', separator);
         expect(normalizeCode(` ${isLower ? shown.toLowerCase() : shown} `)).toBe(code);
       }),
     );
@@ -43,7 +43,7 @@ describe('codes', () => {
   it('are 12 letters in groups of four, and differ', () => {
     const codes = new Set(Array.from({ length: 2000 }, newCode));
     expect(codes.size).toBe(2000);
-    for (const code of codes) expect(showCode(code)).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
+    for (const code of codes) expect(formatCode(code)).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
   });
 
   it('take any text without failing', () => {

@@ -69,7 +69,7 @@ export function normalizeCode(typed: string): string {
 }
 
 /** A stored code as people read it: `7KQ4-TX9M-22AB`. */
-export function showCode(code: string): string {
+export function formatCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
 }
 

@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { notFound } from '../../platform/http/errors.ts';
 import { lockPerson } from '../../platform/database/lock-person.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
-import { showMe } from '../accounts/sessions/show-me.ts';
+import { getMe } from '../accounts/sessions/get-me.ts';
 import { revokeGrants } from '../learning/access/grant-course.ts';
 import { notify } from '../notifications/notify.ts';
 import { cancelledMail } from './instalment-mails.ts';
@@ -29,7 +29,7 @@ export async function cancelPlan(
     await setPlanState(transaction, plan.id, 'cancelled', reason);
     await revokeGrants(transaction, grantOf(plan.id));
     const within = { ...context, db: transaction };
-    const { name, email } = addresseeOf(await showMe(within, { userId: plan.userId }));
+    const { name, email } = addresseeOf(await getMe(within, { userId: plan.userId }));
     const mail = cancelledMail({ name, title: plan.title, reason });
     await notify(within, {
       userId: plan.userId,

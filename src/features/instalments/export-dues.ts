@@ -4,7 +4,7 @@ import { paiseToRupees } from '../../kit/numbers/money.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { exportDues as exportDuesContract, OfficeDue } from './contract.ts';
-import { readDueFilter, showOfficeDues } from './list-dues.ts';
+import { readDueFilter, toOfficeDues } from './list-dues.ts';
 import { selectDuesAfter } from './office-store.ts';
 
 /** All dues that fit, as a file. Who took it is written down. */
@@ -23,7 +23,7 @@ export async function exportDues(
     },
     columns,
     readAfter: async (last, limit) =>
-      showOfficeDues(context.db, await selectDuesAfter(context.db, filter, { lastId: last?.id ?? null, limit })),
+      toOfficeDues(context.db, await selectDuesAfter(context.db, filter, { lastId: last?.id ?? null, limit })),
   });
 }
 

@@ -5,7 +5,7 @@ import { readToday } from '../../platform/database/read-today.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import type { listDues as listDuesContract, OfficeDue } from './contract.ts';
 import { countOfficeDues, type DueFilter, type OfficeDueRow, selectOfficeDues, sumOfficeDues } from './office-store.ts';
-import { showDue } from './show-plans.ts';
+import { toDue } from './to-plans.ts';
 
 type Query = z.output<typeof listDuesContract.query>;
 
@@ -19,17 +19,17 @@ export async function listDues({ db }: Pick<Context, 'db'>, { page, limit, ...qu
     countOfficeDues(db, filter),
     isNarrow ? sumOfficeDues(db, filter) : null,
   ]);
-  return { dues: await showOfficeDues(db, rows), ...counted, totalPaise, page, limit };
+  return { dues: await toOfficeDues(db, rows), ...counted, totalPaise, page, limit };
 }
 
 export function readDueFilter({ state, search }: Pick<Query, 'state' | 'search'>): DueFilter {
   return { state: state ?? null, search: search.toLowerCase() };
 }
 
-export async function showOfficeDues(db: Database, rows: readonly OfficeDueRow[]): Promise<OfficeDue[]> {
+export async function toOfficeDues(db: Database, rows: readonly OfficeDueRow[]): Promise<OfficeDue[]> {
   const [today, { graceDays }] = await Promise.all([readToday(db), loadSiteContent(db, 'instalments')]);
   return rows.map(({ due, plan, name, email, of }) => ({
-    ...showDue(due, today, graceDays),
+    ...toDue(due, today, graceDays),
     planId: plan.id,
     of,
     title: plan.title,

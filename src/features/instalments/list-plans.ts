@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { selectClosedDues, selectPlansOf } from './store.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Plan } from './contract.ts';
-import { showPlans } from './show-plans.ts';
+import { toPlans } from './to-plans.ts';
 
 /** Which of these dues can no longer be paid: they are paid, or their plan has ended. */
 export async function listClosedDueIds(db: Database, dueIds: readonly string[]): Promise<string[]> {
@@ -11,5 +11,5 @@ export async function listClosedDueIds(db: Database, dueIds: readonly string[]):
 
 /** A person's plans, the newest first. */
 export async function listPlansOf({ db }: Pick<Context, 'db'>, { userId }: { userId: string }): Promise<Plan[]> {
-  return showPlans(db, await selectPlansOf(db, userId));
+  return toPlans(db, await selectPlansOf(db, userId));
 }

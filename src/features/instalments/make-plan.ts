@@ -20,7 +20,7 @@ import { loadSiteContent } from '../settings/load-settings.ts';
 import type { makePlan as makePlanContract, Plan } from './contract.ts';
 import { planMail } from './instalment-mails.ts';
 import { findPlanIssue, planIssueMessages } from './rules.ts';
-import { showPlans } from './show-plans.ts';
+import { toPlans } from './to-plans.ts';
 import { findActivePlan, findPlanByKey, insertPlan } from './store.ts';
 
 type PlanForm = z.output<typeof makePlanContract.body>;
@@ -35,7 +35,7 @@ export async function makePlan(
     const person = await findAccount(transaction, form.userId);
     await lockPerson(transaction, person.id);
     const known = await findPlanByKey(transaction, form.planKey);
-    if (known) return only(await showPlans(transaction, [known]));
+    if (known) return only(await toPlans(transaction, [known]));
     const { isOffered } = await loadSiteContent(transaction, 'instalments');
     if (!isOffered)
       throw new AppError(409, 'instalments-off', 'Instalments are switched off. Settings switch them on.');
@@ -65,7 +65,7 @@ export async function makePlan(
         dueOn,
       })),
     );
-    const plan = only(await showPlans(transaction, [row]));
+    const plan = only(await toPlans(transaction, [row]));
     const { name, email } = addresseeOf(person);
     const mail = planMail({ name, plan, publicUrl: context.settings.publicUrl });
     await notify(

@@ -3,7 +3,7 @@ import { readToday } from '../../platform/database/read-today.ts';
 import { pauseGrant } from '../learning/access/pause-grant.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import { nextDue, pauseDay } from './rules.ts';
-import { pauseText, withPaid } from './show-plans.ts';
+import { pauseText, withPaid } from './to-plans.ts';
 import { selectDues } from './store.ts';
 
 /** What a plan gave is known in the ledger by the plan. */

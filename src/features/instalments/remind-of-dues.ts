@@ -4,12 +4,12 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { readToday } from '../../platform/database/read-today.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
-import { showMe } from '../accounts/sessions/show-me.ts';
+import { getMe } from '../accounts/sessions/get-me.ts';
 import { notify } from '../notifications/notify.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
 import { reminderMail } from './instalment-mails.ts';
 import { dueState, nextDue, pauseDay, reminderOf } from './rules.ts';
-import { withPaid } from './show-plans.ts';
+import { withPaid } from './to-plans.ts';
 import { type DueRow, type PlanRow, selectDues, selectUnpaidDues } from './store.ts';
 
 type Reminding = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
@@ -47,7 +47,7 @@ async function remind(
     const dues = (await selectDues(transaction, [plan.id])).map(withPaid);
     // They are paid in their order: a later one is not asked for before.
     if (nextDue(dues)?.id !== due.id) return;
-    const { name, email } = addresseeOf(await showMe(within, { userId: plan.userId }));
+    const { name, email } = addresseeOf(await getMe(within, { userId: plan.userId }));
     const state = dueState(withPaid(due), today, graceDays);
     const pausesOn = dues.some(({ isPaid }) => isPaid) ? pauseDay(dues, graceDays, today) : null;
     const { publicUrl } = context.settings;

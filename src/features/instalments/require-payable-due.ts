@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { nextDue } from './rules.ts';
-import { withPaid } from './show-plans.ts';
+import { withPaid } from './to-plans.ts';
 import { findDue, selectDues, type DueRow, type PlanRow } from './store.ts';
 
 export interface PayableDue {

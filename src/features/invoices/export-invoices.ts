@@ -2,7 +2,7 @@ import { formatShortDate } from '../../kit/numbers/dates.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { InvoiceQuery, OfficeInvoice } from './contract.ts';
-import { readInvoiceFilter, showInvoice } from './list-office-invoices.ts';
+import { readInvoiceFilter, toInvoice } from './list-office-invoices.ts';
 import { INVOICE_NAMES, signedPaise } from './rules.ts';
 import { selectInvoicesAfter } from './store.ts';
 
@@ -22,7 +22,7 @@ export async function exportInvoices(
     },
     columns,
     readAfter: async (last, limit) =>
-      (await selectInvoicesAfter(context.db, filter, { lastId: last?.id ?? null, limit })).map(showInvoice),
+      (await selectInvoicesAfter(context.db, filter, { lastId: last?.id ?? null, limit })).map(toInvoice),
   });
 }
 

@@ -1,6 +1,6 @@
 import { isGstin } from '../../kit/numbers/gstin.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { showMe } from '../accounts/sessions/show-me.ts';
+import { getMe } from '../accounts/sessions/get-me.ts';
 import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 import { invoiceKind } from './rules.ts';
 import { findLastState } from './store.ts';
@@ -15,7 +15,7 @@ export async function findBilling(
   const lastState = userId === null ? null : await findLastState(db, userId);
   return {
     state: lastState ?? (isGstin(institute.gstin) ? institute.gstin.slice(0, 2) : institute.stateCode),
-    hasAddress: userId !== null && (await showMe({ db }, { userId })).address !== '',
+    hasAddress: userId !== null && (await getMe({ db }, { userId })).address !== '',
     ratePercent: invoiceKind(institute, ratePercent) === 'tax-invoice' ? ratePercent : 0,
   };
 }

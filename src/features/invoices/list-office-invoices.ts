@@ -32,7 +32,7 @@ export async function listOfficeInvoices(
   // A month is added up once, for its sums and for its return.
   const ofMonth = groups?.map((group) => ({ ...group, totalPaise: group.taxablePaise + group.taxPaise }));
   const sums = found ?? (ofMonth ? sumKinds(ofMonth) : null);
-  return { invoices: rows.map(showInvoice), months, sums, gstr1: groups && sumGstr1(groups), ...counted, page, limit };
+  return { invoices: rows.map(toInvoice), months, sums, gstr1: groups && sumGstr1(groups), ...counted, page, limit };
 }
 
 /** So long after its end a day is settled: the transactions that began in it have ended, and nothing is added any more. */
@@ -57,7 +57,7 @@ export function readInvoiceFilter({ month, search }: InvoiceQuery): InvoiceFilte
 }
 
 /** An invoice as the office lists it. */
-export function showInvoice(row: InvoiceRow): OfficeInvoice {
+export function toInvoice(row: InvoiceRow): OfficeInvoice {
   const { id, kind, number, orderId, totalPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = row;
   return {
     id,

@@ -13,8 +13,8 @@ import { listOwnedCourseIds } from './access/list-grants.ts';
 import { notesApi } from './notes/notes-api.ts';
 import { openCourse } from './progress/open-course.ts';
 import { saveProgress } from './progress/save-progress.ts';
-import { showLearner } from './reports/show-learner.ts';
-import { showMediaVersions } from './player/show-media-versions.ts';
+import { getLearner } from './reports/get-learner.ts';
+import { getMediaVersions } from './player/get-media-versions.ts';
 
 /** The two named lists stand before `:courseId`, which would take their names for courses. */
 export const learningApi: ApiRoute[] = [
@@ -25,7 +25,7 @@ export const learningApi: ApiRoute[] = [
   route(contract.openCourse, (context, { caller, params }) =>
     openCourse(context, { caller, courseId: params.courseId }),
   ),
-  route(contract.showMediaVersions, (context, { caller, params }) => showMediaVersions(context, { caller, ...params })),
+  route(contract.getMediaVersions, (context, { caller, params }) => getMediaVersions(context, { caller, ...params })),
   route(contract.saveProgress, async (context, { caller, params, body }) => {
     const resume = await saveProgress(context, { caller, courseId: params.courseId, payload: body });
     return { resume, message: 'Resume updated successfully' }; // spec 2 §8
@@ -44,7 +44,7 @@ export const learningApi: ApiRoute[] = [
   })),
   route(learners.listLearners, (context, { caller, query }) => listLearners(context, { caller, ...query })),
   route(learners.exportLearners, (context, { caller, query }) => exportLearners(context, { caller, ...query })),
-  route(learners.showLearner, (context, { caller, params }) => showLearner(context, { caller, userId: params.id })),
+  route(learners.getLearner, (context, { caller, params }) => getLearner(context, { caller, userId: params.id })),
   ...notesApi,
   ...askedApi,
   ...givenApi,

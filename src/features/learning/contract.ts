@@ -204,7 +204,7 @@ export const openCourse = defineRoute({
   errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'] },
 });
 
-export const showMediaVersions = defineRoute({
+export const getMediaVersions = defineRoute({
   method: 'GET',
   path: '/courseStudent/:courseId/contents/:contentId/versions',
   summary: 'Smaller versions of a video, with signed addresses',

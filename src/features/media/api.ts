@@ -9,7 +9,7 @@ import { saveMediaSettings } from './media-settings.ts';
 import { publishPicture } from './inspection/publish-picture.ts';
 import { removeMedia } from './library/remove-media.ts';
 import { replaceMedia } from './library/replace-media.ts';
-import { showMedia } from './library/show-media.ts';
+import { getMedia } from './library/get-media.ts';
 import { takeReplacementBack } from './library/take-replacement-back.ts';
 import { takeUpload } from './uploads/take-upload.ts';
 
@@ -21,8 +21,8 @@ export function mediaApi(registry: MediaUsageRegistry): ApiRoute[] {
     route(contract.listUnfinishedUploads, async (context, { caller }) => ({
       uploads: await listUnfinished(context, caller),
     })),
-    route(contract.showMedia, async (context, { caller, params }) => ({
-      file: await showMedia(context, registry, { caller, id: params.id }),
+    route(contract.getMedia, async (context, { caller, params }) => ({
+      file: await getMedia(context, registry, { caller, id: params.id }),
     })),
     route(contract.takeUpload, (context, { caller, body }) => takeUpload(context, registry, { caller, ...body })),
     route(contract.renameMedia, (context, { caller, params, body }) =>

@@ -91,7 +91,7 @@ export const exportMedia = defineRoute({
   produces: 'text/csv',
 });
 
-export const showMedia = defineRoute({
+export const getMedia = defineRoute({
   method: 'GET',
   path: '/media/files/:id',
   summary: 'One file of the library',

@@ -23,7 +23,7 @@ export async function listSubscribers(
     selectSubscribers(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countSubscribers(db, filter),
   ]);
-  return { subscribers: rows.map(showSubscriber), ...counted, page, limit };
+  return { subscribers: rows.map(toSubscriber), ...counted, page, limit };
 }
 
 /** All addresses that fit, as a file. Who took it is written down. */
@@ -42,7 +42,7 @@ export async function exportSubscribers(
     },
     columns,
     readAfter: async (last, limit) =>
-      (await selectSubscribersAfter(context.db, filter, { lastId: last?.id ?? null, limit })).map(showSubscriber),
+      (await selectSubscribersAfter(context.db, filter, { lastId: last?.id ?? null, limit })).map(toSubscriber),
   });
 }
 
@@ -58,7 +58,7 @@ function readFilter({ state, search }: SubscriberQuery): SubscriberFilter {
   return { state: state ?? null, search: search ?? '' };
 }
 
-function showSubscriber({ id, email, createdAt, confirmedAt, unsubscribedAt }: SubscriberRow): Subscriber {
+function toSubscriber({ id, email, createdAt, confirmedAt, unsubscribedAt }: SubscriberRow): Subscriber {
   return {
     id,
     email,

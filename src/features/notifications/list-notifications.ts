@@ -8,10 +8,10 @@ export async function listNotices(
   { userId, page, limit }: { userId: string; page: number; limit: number },
 ) {
   const rows = await selectNotices(db, userId, { page, limit });
-  return { notices: rows.map(showNotice), ...(await countNotices(db, userId)), page, limit };
+  return { notices: rows.map(toNotice), ...(await countNotices(db, userId)), page, limit };
 }
 
-function showNotice({ id, kind, title, text, href, createdAt, readAt }: NoticeRow): Notice {
+function toNotice({ id, kind, title, text, href, createdAt, readAt }: NoticeRow): Notice {
   return { id, kind, title, text, href, createdAt: createdAt.toISOString(), isRead: readAt !== null };
 }
 

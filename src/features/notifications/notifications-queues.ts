@@ -1,6 +1,6 @@
 import { newDeviceMail } from '../accounts/recovery/account-mails.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
-import { showMe } from '../accounts/sessions/show-me.ts';
+import { getMe } from '../accounts/sessions/get-me.ts';
 import { type NewSignIn, TELL_OF_SIGN_IN } from '../accounts/sessions/tell-of-sign-in.ts';
 import { loadInstitute } from '../settings/load-settings.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -18,7 +18,7 @@ async function noticeSignIn(
   { userId, key, device, when }: NewSignIn,
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId }));
+    const { name, email } = addresseeOf(await getMe({ db: transaction }, { userId }));
     const { name: institute } = await loadInstitute(transaction);
     const link = `${context.settings.publicUrl}/auth/forgot`;
     await notify(

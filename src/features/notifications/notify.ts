@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/context.ts';
 import { queueMail, type QueuedMail } from '../../platform/jobs/mail-queue.ts';
 import { isErasedEmail } from '../accounts/rules.ts';
-import { showMe } from '../accounts/sessions/show-me.ts';
+import { getMe } from '../accounts/sessions/get-me.ts';
 import { wayOf } from './rules.ts';
 import { insertNotice, selectWishes, type NewNotice } from './store.ts';
 
@@ -20,7 +20,7 @@ export async function notify(
   context: Pick<Context, 'db' | 'jobs'>,
   { mail, email: known, ...notice }: Told,
 ): Promise<void> {
-  const email = known ?? (await showMe(context, { userId: notice.userId })).email;
+  const email = known ?? (await getMe(context, { userId: notice.userId })).email;
   if (isErasedEmail(email)) return;
   const wishes = await selectWishes(context.db, notice.userId);
   const way = wayOf(notice.kind, wishes.get(notice.kind));

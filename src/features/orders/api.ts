@@ -21,14 +21,14 @@ import { exportCouponOrders } from './orders/export-coupon-orders.ts';
 import { quoteCart } from './orders/quote-cart.ts';
 import { receiveWebhook } from './payments/receive-webhook.ts';
 import { refundOrder } from './refunds/refund-order.ts';
-import { showRefundPolicy } from './refunds/refund-policy.ts';
+import { getRefundPolicy } from './refunds/refund-policy.ts';
 import { declineRefund } from './refunds/decline-refund.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { sellAtDesk } from './counter-sales/sell-at-desk.ts';
-import { showCouponReport } from './orders/show-coupon-report.ts';
-import { showKeptCart } from './orders/show-kept-cart.ts';
-import { showOrderStatus } from './orders/show-order-status.ts';
-import { showOrder } from './orders/show-order.ts';
+import { getCouponReport } from './orders/get-coupon-report.ts';
+import { getKeptCart } from './orders/get-kept-cart.ts';
+import { getOrderStatus } from './orders/get-order-status.ts';
+import { getOrder } from './orders/get-order.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
 
 export const ordersApi: ApiRoute[] = [
@@ -42,7 +42,7 @@ export const ordersApi: ApiRoute[] = [
     emi: await findEmiTerms(db),
   })),
   route(cart.getKeptCart, async (context, { caller }) => ({
-    items: await showKeptCart(context, { userId: caller.userId }),
+    items: await getKeptCart(context, { userId: caller.userId }),
   })),
   route(contract.verifyPayment, async (context, { body, caller }) => {
     const callback = {
@@ -60,7 +60,7 @@ export const ordersApi: ApiRoute[] = [
     return {};
   }),
   route(contract.getOrderStatus, async (context, { params, caller }) =>
-    showOrderStatus(context, { orderId: params.orderId, caller }),
+    getOrderStatus(context, { orderId: params.orderId, caller }),
   ),
   route(contract.requestRefund, async (context, { params, body, caller }) => ({
     message: 'We have received your request. We will review it and reply.',
@@ -72,13 +72,13 @@ export const ordersApi: ApiRoute[] = [
   route(office.listOrders, async (context, { query }) => listOrders(context, query)),
   route(office.exportOrders, (context, { query, caller }) => exportOrders(context, { query, actorId: caller.userId })),
   route(office.listOrdersOf, async (context, { query }) => ({ orders: await listOrdersOf(context, query) })),
-  route(office.getOrder, async (context, { params }) => showOrder(context, { orderId: params.id })),
+  route(office.getOrder, async (context, { params }) => getOrder(context, { orderId: params.id })),
   route(office.declineRefund, async (context, { params, body, caller }) => {
     await declineRefund(context, { orderId: params.id, reason: body.reason, caller });
     return { message: 'The request is refused. The buyer hears why.' };
   }),
   route(office.getRefundPolicy, async (context, { params, caller }) =>
-    showRefundPolicy(context, { orderId: params.orderId, caller }),
+    getRefundPolicy(context, { orderId: params.orderId, caller }),
   ),
   route(office.refundOrder, async (context, { params, body, caller }) => {
     const { amountPaise } = await refundOrder(context, { orderId: params.id, ...body, caller });
@@ -104,7 +104,7 @@ export const ordersApi: ApiRoute[] = [
     return { ...taken, message: `The instalment is paid. Receipt ${taken.receiptNumber} is written.` };
   }),
   route(couponReport.getCouponReport, async (context, { params, query }) =>
-    showCouponReport(context, { ...params, ...query }),
+    getCouponReport(context, { ...params, ...query }),
   ),
   route(couponReport.exportCouponOrders, async (context, { params, caller }) =>
     exportCouponOrders(context, { ...params, actorId: caller.userId }),

@@ -22,11 +22,11 @@ export function exportPage(facts: { institute: string; person: string; madeOn: s
 }
 
 function showPart({ name, rows }: ExportPart): string {
-  const body = rows.length === 0 ? '<p>Nothing.</p>' : rows.map(showRow).join('\n');
+  const body = rows.length === 0 ? '<p>Nothing.</p>' : rows.map(toRow).join('\n');
   return `<h2>${xmlText(name)}</h2>\n${body}`;
 }
 
-function showRow(row: object): string {
+function toRow(row: object): string {
   const fields = Object.entries(row).filter(([, value]) => value !== null && value !== '');
   return `<dl>${fields.map(([field, value]) => `<dt>${xmlText(field.replaceAll('_', ' '))}</dt><dd>${xmlText(inWords(value))}</dd>`).join('')}</dl>`;
 }

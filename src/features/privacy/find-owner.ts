@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/database.ts';
 import { listFormerEmails } from '../accounts/users/find-users.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
-import { showMe } from '../accounts/sessions/show-me.ts';
+import { getMe } from '../accounts/sessions/get-me.ts';
 import type { Owner } from './store.ts';
 
 /** The signed-in person as their data names them. */
 export async function findOwner(db: Database, userId: string): Promise<FoundOwner> {
-  const person = await showMe({ db }, { userId });
+  const person = await getMe({ db }, { userId });
   const former = await listFormerEmails({ db }, { userId });
   const { name, email, emailVerified: isProved } = person;
   const proved = former.filter(({ wasProved }) => wasProved).map((one) => one.email);

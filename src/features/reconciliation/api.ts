@@ -3,10 +3,10 @@ import * as contract from './contract.ts';
 import { askForMatch } from './ask-for-match.ts';
 import { exportFindings } from './export-findings.ts';
 import { resolveFinding } from './resolve-finding.ts';
-import { showAccounts } from './show-accounts.ts';
+import { loadReconciliation } from './load-reconciliation.ts';
 
 export const reconciliationApi: ApiRoute[] = [
-  route(contract.getAccounts, async (context, { query }) => showAccounts(context, query)),
+  route(contract.getAccounts, async (context, { query }) => loadReconciliation(context, query)),
   route(contract.exportFindings, async (context, { query, caller }) =>
     exportFindings(context, { query, actorId: caller.userId }),
   ),

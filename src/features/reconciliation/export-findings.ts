@@ -5,7 +5,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { streamChunks } from '../../platform/database/stream-chunks.ts';
 import type { Finding, FindingQuery } from './contract.ts';
 import { selectFindings } from './finding-store.ts';
-import { showFinding } from './show-finding.ts';
+import { toFinding } from './to-finding.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -30,7 +30,7 @@ async function* writeLines(db: Context['db'], query: FindingQuery): AsyncGenerat
   const encoder = new TextEncoder();
   yield encoder.encode(CSV_START + csvLine(columns.map(({ head }) => head)));
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-    const rows = (await selectFindings(db, query, { sort: 'newest', limit: ROWS_AT_ONCE, offset })).map(showFinding);
+    const rows = (await selectFindings(db, query, { sort: 'newest', limit: ROWS_AT_ONCE, offset })).map(toFinding);
     const lines = rows.map((row) => csvLine(columns.map(({ cell }) => cell(row))));
     if (rows.length > 0) yield encoder.encode(lines.join(''));
     if (rows.length < ROWS_AT_ONCE) return;

@@ -16,21 +16,21 @@ import { readSigns } from './overview/read-signs.ts';
 import * as reports from './tables/reports-contract.ts';
 import { searchOffice as search } from './overview/search-contract.ts';
 import { searchOffice } from './overview/search-office.ts';
-import { showOverview } from './overview/show-overview.ts';
-import { showReport } from './tables/show-report.ts';
-import { showStatus } from './overview/show-status.ts';
+import { loadOverview } from './overview/load-overview.ts';
+import { getReport } from './tables/get-report.ts';
+import { loadStatus } from './overview/load-status.ts';
 
 export const reportsApi: ApiRoute[] = [
-  route(contract.getOverview, async (context, { caller }) => showOverview(context, { caller })),
+  route(contract.getOverview, async (context, { caller }) => loadOverview(context, { caller })),
   route(watch.listAlerts, async (context) => ({ alerts: alertsOf(await readSigns(context)) })),
-  route(watch.getStatus, async (context) => showStatus(context)),
+  route(watch.getStatus, async (context) => loadStatus(context)),
   route(contract.listLeftCarts, async (context, { query }) => listLeftCarts(context, query)),
   route(contract.exportLeftCarts, (context, { query, caller }) =>
     exportLeftCarts(context, { query, actorId: caller.userId }),
   ),
   route(search, async (context, { query, caller }) => searchOffice(context, { ...query, caller })),
   route(reports.getReport, async (context, { params, query, caller }) =>
-    showReport(context, { ...params, query, caller }),
+    getReport(context, { ...params, query, caller }),
   ),
   route(reports.exportReport, async (context, { params, query, caller }) =>
     exportReport(context, { ...params, query, caller }),

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { loadInstitute } from './load-settings.ts';
-import { showLegal } from './show-site-content.ts';
+import { getLegal } from './show-site-content.ts';
 import { POLICY_CONSENT, PRIVACY_NOTICE_ID } from './rules.ts';
 import type { Consent } from '../../kit/visitor-records.ts';
 
@@ -18,7 +18,7 @@ export async function recordConsent(
     words?: string;
   },
 ): Promise<Consent> {
-  const { documents } = await showLegal(db);
+  const { documents } = await getLegal(db);
   const notice = documents.find(({ id, isWithdrawn }) => id === PRIVACY_NOTICE_ID && !isWithdrawn);
   const policyVersion = notice?.inForceVersion ?? 0;
   if (purpose === 'newsletter') return { purpose, text: (await loadInstitute(db)).newsletterNote, policyVersion };

@@ -13,7 +13,7 @@ export interface ClaimClock {
 }
 
 /** The home page as visitors get it: without claims that lack a source, a day or consent, or are out of date. */
-export async function showHome(db: Database): Promise<SiteContent['home']> {
+export async function getHome(db: Database): Promise<SiteContent['home']> {
   const [content, clock, refunds] = await Promise.all([
     loadSiteContent(db, 'home'),
     loadClaimClock(db),
@@ -31,7 +31,7 @@ export async function showHome(db: Database): Promise<SiteContent['home']> {
 }
 
 /** What stands around the courses as visitors get it: the refund that it promises is the one of the settings. */
-export async function showShop(db: Database): Promise<SiteContent['shop']> {
+export async function getShop(db: Database): Promise<SiteContent['shop']> {
   const [content, refunds] = await Promise.all([loadSiteContent(db, 'shop'), loadSiteContent(db, 'refunds')]);
   return {
     ...content,
@@ -41,13 +41,13 @@ export async function showShop(db: Database): Promise<SiteContent['shop']> {
 }
 
 /** The about page as visitors get it. */
-export async function showAbout(db: Database): Promise<SiteContent['about']> {
+export async function getAbout(db: Database): Promise<SiteContent['about']> {
   const [content, clock] = await Promise.all([loadSiteContent(db, 'about'), loadClaimClock(db)]);
   return { ...content, stats: published(content.stats, clock), clients: published(content.clients, clock) };
 }
 
 /** The career page as visitors get it. */
-export async function showCareer(db: Database): Promise<SiteContent['career']> {
+export async function getCareer(db: Database): Promise<SiteContent['career']> {
   const [content, clock] = await Promise.all([loadSiteContent(db, 'career'), loadClaimClock(db)]);
   return { ...content, outcomes: published(content.outcomes, clock) };
 }
@@ -58,7 +58,7 @@ export type ShownLegal = SiteContent['legal']['documents'][number] & {
 };
 
 /** The legal documents with the version of each that is in force today. */
-export async function showLegal(db: Database): Promise<{ documents: ShownLegal[] }> {
+export async function getLegal(db: Database): Promise<{ documents: ShownLegal[] }> {
   const [{ documents }, today] = await Promise.all([loadSiteContent(db, 'legal'), selectIndianDay(db)]);
   return {
     documents: documents.map((document) => ({ ...document, inForceVersion: versionInForce(document, today) })),
@@ -67,7 +67,7 @@ export async function showLegal(db: Database): Promise<{ documents: ShownLegal[]
 
 /** The version of the privacy notice that is in force today; 0 where there is none. */
 export async function findPrivacyVersion(db: Database): Promise<number> {
-  const { documents } = await showLegal(db);
+  const { documents } = await getLegal(db);
   return documents.find(({ id, isWithdrawn }) => id === 'privacy-notice' && !isWithdrawn)?.inForceVersion ?? 0;
 }
 

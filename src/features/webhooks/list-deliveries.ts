@@ -5,7 +5,7 @@ import { csvFile, type CsvColumn } from '../../platform/http/csv-file.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Delivery, DeliveryQuery, listDeliveries as contract } from './contract.ts';
-import { showEndpoint } from './list-webhooks.ts';
+import { toEndpoint } from './list-webhooks.ts';
 import {
   countFitting,
   findEndpoint,
@@ -27,7 +27,7 @@ export async function listDeliveries(
     selectDeliveries(db, filter, { sort, limit, offset: (page - 1) * limit }),
     countFitting(db, filter),
   ]);
-  return { webhook: showEndpoint(endpoint), deliveries: rows.map(showDelivery), ...counted, page, limit };
+  return { webhook: toEndpoint(endpoint), deliveries: rows.map(toDelivery), ...counted, page, limit };
 }
 
 /** All deliveries that fit, as a file. Who took it is written down. */
@@ -47,7 +47,7 @@ export async function exportDeliveries(
     },
     columns,
     readAfter: async (last, limit) =>
-      (await selectDeliveriesAfter(context.db, filter, { lastId: last?.id ?? null, limit })).map(showDelivery),
+      (await selectDeliveriesAfter(context.db, filter, { lastId: last?.id ?? null, limit })).map(toDelivery),
   });
 }
 
@@ -74,7 +74,7 @@ function readFilter(endpointId: string, { state, search }: DeliveryQuery): Deliv
   return { endpointId, state: state ?? null, search };
 }
 
-function showDelivery(row: DeliveryRow): Delivery {
+function toDelivery(row: DeliveryRow): Delivery {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -24,7 +24,7 @@ export async function findWebhooks(
     const totalOf = (wanted: DeliveryState) =>
       counts.find((entry) => entry.endpointId === endpoint.id && entry.state === wanted)?.total ?? 0;
     return {
-      ...showEndpoint(endpoint),
+      ...toEndpoint(endpoint),
       createdAt: endpoint.createdAt.toISOString(),
       waiting: totalOf('waiting'),
       delivered: totalOf('delivered'),
@@ -39,7 +39,7 @@ export async function findWebhooks(
 }
 
 /** An endpoint as the office may read it. */
-export function showEndpoint({ id, url, description, eventTypes, pausedAt }: EndpointRow) {
+export function toEndpoint({ id, url, description, eventTypes, pausedAt }: EndpointRow) {
   return { id, url, description, eventTypes, isPaused: pausedAt !== null };
 }
 

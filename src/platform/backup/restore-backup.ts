@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Client, type ClientConfig } from 'pg';
-import { showSize } from '../../kit/numbers/show-size.ts';
+import { formatSize } from '../../kit/numbers/format-size.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { MIGRATION_LOCK, readMigrations } from '../database/migrate-database.ts';
 import { BackupError } from './backup-error.ts';
@@ -103,7 +103,7 @@ async function loadFiles({ files, folder, say }: RestoreParts, manifest: Manifes
     const arrived = await measure(await files.read(key));
     if (arrived.sha256 !== sha256)
       throw new BackupError(`The file ${key} arrived with ${arrived.sizeBytes} bytes of ${sizeBytes}: try again.`);
-    tell(() => `${at + 1} of ${manifest.files.length} files, the last of ${showSize(sizeBytes)}`);
+    tell(() => `${at + 1} of ${manifest.files.length} files, the last of ${formatSize(sizeBytes)}`);
   }
 }
 

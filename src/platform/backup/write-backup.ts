@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
-import { showSize } from '../../kit/numbers/show-size.ts';
+import { formatSize } from '../../kit/numbers/format-size.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { readDisk } from '../limits/read-disk.ts';
 import { BackupError } from './backup-error.ts';
@@ -155,7 +155,7 @@ async function writeFiles({ files, say }: BackupParts, draft: string): Promise<B
     const measured = meter.result();
     written.push({ key, contentType: found.contentType, ...measured });
     bytes += measured.sizeBytes;
-    tell(() => `${written.length} files, ${showSize(bytes)}`);
+    tell(() => `${written.length} files, ${formatSize(bytes)}`);
   }
   return written;
 }
@@ -167,6 +167,6 @@ async function requireRoom(client: Client, folder: string): Promise<void> {
   const { freeBytes } = await readDisk(folder);
   if (freeBytes >= needed) return;
   throw new BackupError(
-    `The disk of ${join(folder, '..')} has ${showSize(freeBytes)} left, and this takes about ${showSize(needed)}: free some, or name another folder.`,
+    `The disk of ${join(folder, '..')} has ${formatSize(freeBytes)} left, and this takes about ${formatSize(needed)}: free some, or name another folder.`,
   );
 }

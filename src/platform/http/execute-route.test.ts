@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { defineRoute, succeeded } from './define-route.ts';
 import { executeRoute, route } from './execute-route.ts';
 
-const showPerson = defineRoute({
+const toPerson = defineRoute({
   method: 'GET',
   path: '/person',
   summary: 'A person',
@@ -32,7 +32,7 @@ const nobody = {
 
 test('an answer has the fields that its contract names, whatever the verb gives', async () => {
   const row = { name: 'Asha', passwordHash: 'secret' };
-  const entry = route(showPerson, async () => ({ person: row, others: [row], note: 'for the office' }));
+  const entry = route(toPerson, async () => ({ person: row, others: [row], note: 'for the office' }));
   expect(await executeRoute(context, entry, nobody as never)).toEqual({
     success: true,
     person: { name: 'Asha' },
@@ -41,6 +41,6 @@ test('an answer has the fields that its contract names, whatever the verb gives'
 });
 
 test('an answer without a field that its contract names is an error, not half an answer', async () => {
-  const entry = route(showPerson, async () => ({ person: { name: 'Asha' } }) as never);
+  const entry = route(toPerson, async () => ({ person: { name: 'Asha' } }) as never);
   await expect(executeRoute(context, entry, nobody as never)).rejects.toThrow('others');
 });

@@ -52,7 +52,7 @@ async function readSheets(bytes: Uint8Array): Promise<{ sheet: string; data: Cel
   const stored = zipSync(Object.fromEntries(showCells(parts)), { level: 0 });
   try {
     const { default: readXlsxFile } = await import('read-excel-file/universal');
-    const sheets = await readXlsxFile(toArrayBuffer(stored), { trim: false, parseNumber: showNumber });
+    const sheets = await readXlsxFile(toArrayBuffer(stored), { trim: false, parseNumber: formatNumber });
     return sheets as unknown as { sheet: string; data: Cell[][] }[];
   } catch {
     throw unreadable(DAMAGED);
@@ -110,7 +110,7 @@ function columnNumber(letters: string): number {
 }
 
 /** A number in full, as its cell would show it if it were wide enough: 9876543210, never 9.87E+9. */
-export function showNumber(written: string): string {
+export function formatNumber(written: string): string {
   const shown = String(Number(Number(written).toPrecision(15)));
   if (!shown.includes('e')) return shown;
   return Number(written).toLocaleString('en-US', { useGrouping: false, maximumSignificantDigits: 15 });
@@ -119,7 +119,7 @@ export function showNumber(written: string): string {
 function rowsOf(data: readonly Cell[][], maxRows: number): TableRow[] {
   const rows: TableRow[] = [];
   for (const [at, row] of data.entries()) {
-    const written = row.map(showCell);
+    const written = row.map(formatCell);
     if (written.every((cell) => cell.trim() === '')) continue;
     const cells = written.map((cell) => cell.replace(ERROR_MARK, ''));
     const errorColumns = written.flatMap((cell, column) => (cell.startsWith(ERROR_MARK) ? [column] : []));
@@ -134,15 +134,15 @@ function rowsOf(data: readonly Cell[][], maxRows: number): TableRow[] {
   return rows;
 }
 
-function showCell(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return showDate(cell);
+  if (cell instanceof Date) return formatDate(cell);
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return String(cell).replaceAll(/\r\n?/g, '\n');
 }
 
 /** A date, a date with its time, or the time alone: a workbook keeps all three as days since 1900, without a time zone. */
-function showDate(date: Date): string {
+function formatDate(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
   const [day = '', time = ''] = date.toISOString().split('T');
   const clock = time.slice(0, time.startsWith(':00', 5) ? 5 : 8);

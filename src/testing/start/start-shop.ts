@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { countUnaccountedRupees } from '../../features/reconciliation/show-accounts.ts';
+import { countUnaccountedRupees } from '../../features/reconciliation/load-reconciliation.ts';
 import type { PaymentDetails } from '../../features/orders/contract.ts';
 import { generateCoupon } from '../../features/coupons/generate-coupon.ts';
 import type { Database } from '../../platform/database/database.ts';

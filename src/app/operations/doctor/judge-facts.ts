@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { diskReserve } from '../../../kit/numbers/disk-reserve.ts';
-import { showSize } from '../../../kit/numbers/show-size.ts';
+import { formatSize } from '../../../kit/numbers/format-size.ts';
 import type { DatabaseFacts, Facts } from './facts.ts';
 
 export interface Diagnosis {
@@ -53,11 +53,11 @@ function judgeNode({ node: { version } }: Facts): Diagnosis {
 
 function judgeDisk({ place, freeBytes, totalBytes }: Facts['disks'][number]): Diagnosis {
   const name = `Disk of the ${place}`;
-  const words = `${showSize(freeBytes)} of ${showSize(totalBytes)} are free.`;
+  const words = `${formatSize(freeBytes)} of ${formatSize(totalBytes)} are free.`;
   const reserve = diskReserve(totalBytes);
   if (freeBytes < reserve)
     return problem(name, words, 'Uploads are refused until there is room: delete old backups, or take a larger disk.');
-  if (freeBytes < 2 * reserve) return warning(name, words, `Uploads stop at ${showSize(reserve)}: make room soon.`);
+  if (freeBytes < 2 * reserve) return warning(name, words, `Uploads stop at ${formatSize(reserve)}: make room soon.`);
   return ok(name, words);
 }
 
@@ -162,7 +162,7 @@ function judgeReplica(replica: Facts['replica']): Diagnosis[] {
         'Have all machines keep time; it is left out until then.',
       ),
     ];
-  const words = `It is ${showSize(behindBytes)} behind.`;
+  const words = `It is ${formatSize(behindBytes)} behind.`;
   return [
     hasNewestContent
       ? ok(name, words)

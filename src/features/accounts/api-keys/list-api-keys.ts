@@ -19,7 +19,7 @@ export async function findApiKeys(
   { db }: Pick<Context, 'db'>,
   { state, search, sort }: ApiKeyQuery & { sort: KeySorting },
 ): Promise<ApiKey[]> {
-  const keys = (await selectApiKeys(db)).map(showApiKey);
+  const keys = (await selectApiKeys(db)).map(toApiKey);
   return narrowList(
     keys.filter((key) => state === undefined || key.state === state),
     { search, sort },
@@ -35,7 +35,7 @@ const sortedBy = {
   until: ({ expiresAt }: ApiKey) => expiresAt ?? '9999',
 };
 
-function showApiKey({ key, createdBy, isExpired }: Awaited<ReturnType<typeof selectApiKeys>>[number]): ApiKey {
+function toApiKey({ key, createdBy, isExpired }: Awaited<ReturnType<typeof selectApiKeys>>[number]): ApiKey {
   return {
     id: key.id,
     name: key.name,

@@ -2,7 +2,7 @@ import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
 import { nameVisitor } from '../../../platform/http/name-visitor.ts';
 import * as contract from './identity-contract.ts';
 import type { Onward } from '../recovery/return-to.ts';
-import { showIdentity, unlinkIdentity } from './link-identity.ts';
+import { getIdentity, unlinkIdentity } from './link-identity.ts';
 import { finishGoogleSignIn, startGoogleLink, startGoogleSignIn } from './sign-in-with-google.ts';
 
 /** Signing in with a Google account, and having one linked to one's own. */
@@ -17,7 +17,7 @@ export const identityApi: ApiRoute[] = [
     const { goTo, cookies } = await finishGoogleSignIn(context, { parameters: query, caller, requestInfo, visitorId });
     return lead({ goTo, cookies: [...named, ...cookies] });
   }),
-  route(contract.getIdentity, (context, { caller }) => showIdentity(context, { caller })),
+  route(contract.getIdentity, (context, { caller }) => getIdentity(context, { caller })),
   route(contract.linkGoogle, async (context, { caller, body, requestInfo, setHeader }) => {
     const { goTo, cookies } = await startGoogleLink(context, { caller, ...body, requestInfo });
     for (const cookie of cookies) setHeader('Set-Cookie', cookie);

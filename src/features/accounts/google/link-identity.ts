@@ -11,7 +11,7 @@ import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { sendAccountNotice } from '../recovery/send-account-notice.ts';
 import { findUser, lockUser } from '../store.ts';
 
-export async function showIdentity(context: Pick<Context, 'db'>, { caller }: { caller: SignedInCaller }) {
+export async function getIdentity(context: Pick<Context, 'db'>, { caller }: { caller: SignedInCaller }) {
   const user = await findUser(context.db, caller.userId);
   if (!user) throw notSignedIn();
   const identity = await findIdentityOf(context.db, user.id);

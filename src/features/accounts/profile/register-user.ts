@@ -10,7 +10,7 @@ import { openSession } from '../sessions/open-session.ts';
 import { requireGoodPassword } from '../passwords/require-good-password.ts';
 import { normalizeEmail } from '../rules.ts';
 import { sendAccountLink } from '../recovery/send-account-link.ts';
-import { showUser } from './show-user.ts';
+import { toUser } from './to-user.ts';
 import { insertUser } from '../store.ts';
 
 /** trust §4; a class that enrols together has a browser each. */
@@ -32,7 +32,7 @@ export async function registerUser(
     await sendAccountLink(context, transaction, { purpose: 'verify-email', user: row, email: row.email });
     const { visitorId, requestInfo } = input;
     const { token } = await openSession(transaction, { userId: row.id, userAgent: requestInfo.userAgent, visitorId });
-    return { user: showUser(row), token };
+    return { user: toUser(row), token };
   });
 }
 

@@ -16,7 +16,7 @@ import { requireGoodPassword } from '../passwords/require-good-password.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { sendAccountNotice } from '../recovery/send-account-notice.ts';
 import { ISSUE_WAITING_CERTIFICATES } from '../rules.ts';
-import { showUser } from './show-user.ts';
+import { toUser } from './to-user.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 import { lockUser, updateUser, type ProfileFields, type UserRow } from '../store.ts';
 
@@ -55,9 +55,9 @@ export async function updateProfile(
     }
     if (before.name !== row.name) await context.jobs.add(transaction, ISSUE_WAITING_CERTIFICATES, { userId });
     return {
-      user: showUser(row),
+      user: toUser(row),
       session: password ? await openSession(transaction, { userId, userAgent, visitorId }) : null,
-      replaced: await showPicture(transaction, before, row),
+      replaced: await pictureOf(transaction, before, row),
     };
   });
   if (replaced) await forgetPicture(context, replaced);
@@ -85,7 +85,7 @@ async function takePicture(
  * Has comments and, by the trainer's name, course pages show another picture; gives the one that nothing shows any more, `null` where it
  * stayed.
  */
-async function showPicture(db: Database, before: UserRow, after: UserRow): Promise<string | null> {
+async function pictureOf(db: Database, before: UserRow, after: UserRow): Promise<string | null> {
   const isReplaced = before.profileImage !== after.profileImage;
   if (isReplaced || (after.role === 'trainer' && before.name !== after.name)) await bumpDocumentVersion(db);
   return isReplaced ? before.profileImage : null;

@@ -11,7 +11,7 @@ import { isFactorRequired } from '../two-factor/offer-factor.ts';
 import { reopenSession } from './open-session.ts';
 import { endInvitation, type Entrant, findEntrant } from './session-store.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
-import { showUser } from '../profile/show-user.ts';
+import { toUser } from '../profile/to-user.ts';
 import type { UserRow } from '../store.ts';
 import { queueProvedPhone } from './take-proved-phone.ts';
 import { isToldOf, tellOfSignIn } from './tell-of-sign-in.ts';
@@ -78,7 +78,7 @@ export async function openAccountSession(context: SignInContext, entering: Enter
         });
   const { visitorId } = requestInfo;
   if (user.phone === '' && visitorId !== null) await queueProvedPhone(context, { userId: user.id, visitorId });
-  return { user: showUser(user), ...session };
+  return { user: toUser(user), ...session };
 }
 
 async function openOrThrow(

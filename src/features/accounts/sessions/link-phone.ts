@@ -10,7 +10,7 @@ import { sendAccountNotice } from '../recovery/send-account-notice.ts';
 import { clearSignInPhone, findUser, findUserBySignInPhone, lockUser, setSignInPhone } from '../store.ts';
 
 /** The number that signs in to one's account, masked but for its end. */
-export async function showSignInPhone(context: Pick<Context, 'db'>, { caller }: { caller: SignedInCaller }) {
+export async function getSignInPhone(context: Pick<Context, 'db'>, { caller }: { caller: SignedInCaller }) {
   const user = await findUser(context.db, caller.userId);
   if (!user) throw notSignedIn();
   return { phone: user.signInPhone && maskPhone(user.signInPhone), hasPassword: user.passwordHash !== null };

@@ -7,7 +7,7 @@ import { type ApiRoute, route } from '../../../platform/http/execute-route.ts';
 import { nameVisitor } from '../../../platform/http/name-visitor.ts';
 import { askForReset } from '../recovery/ask-for-reset.ts';
 import { askForEmail, confirmEmail } from '../recovery/change-email.ts';
-import { showSignInPhone, unlinkPhone } from './link-phone.ts';
+import { getSignInPhone, unlinkPhone } from './link-phone.ts';
 import { endDevice, endOtherDevices, listDevices } from './list-devices.ts';
 import { offerFactor } from '../two-factor/offer-factor.ts';
 import { sessionCookies } from './open-session.ts';
@@ -15,7 +15,7 @@ import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { readTwoFactorStep, twoFactorCookie } from '../two-factor/two-factor-cookie.ts';
 import { requireResetLink, resetPassword } from '../recovery/reset-password.ts';
 import { setUpFactorAtSignIn, signInWithFactor } from '../two-factor/sign-in-with-factor.ts';
-import { confirmFactor, removeFactor, renewRecoveryCodes, showFactor } from '../two-factor/switch-factor.ts';
+import { confirmFactor, removeFactor, renewRecoveryCodes, getFactor } from '../two-factor/switch-factor.ts';
 import { checkVerification, sendVerification, verifyEmail } from '../recovery/verify-email.ts';
 import { stopViewing, viewAs, viewingCookie } from '../impersonation/view-as.ts';
 
@@ -74,7 +74,7 @@ export const securityApi: ApiRoute[] = [
   route(factor.setUpFactorAtSignIn, (context, { body, requestInfo }) =>
     setUpFactorAtSignIn(context, { token: body.token ?? readTwoFactorStep(context, requestInfo) }),
   ),
-  route(factor.getFactor, (context, { caller }) => showFactor(context, { caller })),
+  route(factor.getFactor, (context, { caller }) => getFactor(context, { caller })),
   route(factor.offerFactor, async (context, { caller, body }) => {
     const user = await requireOwnPassword(context, { userId: caller.userId, ...body, field: 'password' });
     return offerFactor(context, user);
@@ -91,7 +91,7 @@ export const securityApi: ApiRoute[] = [
     await removeFactor(context, { caller, ...body });
     return { message: 'Two-step verification is off.' };
   }),
-  route(phone.getSignInPhone, (context, { caller }) => showSignInPhone(context, { caller })),
+  route(phone.getSignInPhone, (context, { caller }) => getSignInPhone(context, { caller })),
   route(phone.removeSignInPhone, async (context, { caller, body }) => {
     await unlinkPhone(context, { caller, ...body });
     return { message: 'You can no longer sign in with this number.' };

@@ -21,7 +21,7 @@ import { findUser } from '../store.ts';
 
 type FactorContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'rateLimits' | 'settings'>;
 
-export async function showFactor(context: Pick<Context, 'db' | 'settings'>, { caller }: { caller: SignedInCaller }) {
+export async function getFactor(context: Pick<Context, 'db' | 'settings'>, { caller }: { caller: SignedInCaller }) {
   const factor = await findSecondFactor(context.db, caller.userId);
   return {
     isOn: factor?.isConfirmed ?? false,

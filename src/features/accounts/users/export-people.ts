@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { ROLE_NAMES } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
-import { readPeopleFilter, showPersonRow } from './list-people.ts';
+import { readPeopleFilter, toPersonRow } from './list-people.ts';
 import type { PeopleQuery, Person } from './people-contract.ts';
 import { selectPeopleAfter } from './people-store.ts';
 
@@ -19,7 +19,7 @@ export async function exportPeople(
     columns,
     readAfter: async (last, limit) => {
       const rows = await selectPeopleAfter(context.db, filter, { lastId: last?.id ?? null, limit });
-      return rows.map(showPersonRow);
+      return rows.map(toPersonRow);
     },
   });
 }

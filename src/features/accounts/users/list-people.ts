@@ -14,7 +14,7 @@ export async function listPeople(
     selectPeople(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countPeople(db, filter),
   ]);
-  return { people: rows.map(showPersonRow), ...counted, page, limit };
+  return { people: rows.map(toPersonRow), ...counted, page, limit };
 }
 
 /** A query of the API as the store takes it. */
@@ -29,7 +29,7 @@ export function readPeopleFilter({ search, role, state, course, quietDays }: Peo
 }
 
 /** An account as the office lists it. */
-export function showPersonRow(row: PersonRow): Person {
+export function toPersonRow(row: PersonRow): Person {
   const { id, name, email, phone, role } = row;
   return {
     id,

@@ -14,7 +14,7 @@ import * as notes from './person-notes-contract.ts';
 import { resetFactor, signOutPerson } from '../two-factor/reset-factor.ts';
 import { loadSecuritySettings, saveSecuritySettings } from '../two-factor/security-settings.ts';
 import * as settings from '../two-factor/security-settings-contract.ts';
-import { showPerson } from './show-person.ts';
+import { toPerson } from './show-person.ts';
 
 /** What the office does with other people's accounts, and the rules for its own. */
 export const peopleApi: ApiRoute[] = [
@@ -23,7 +23,7 @@ export const peopleApi: ApiRoute[] = [
   route(contract.exportPeople, (context, { query, caller }) =>
     exportPeople(context, { query, actorId: caller.userId }),
   ),
-  route(contract.getPerson, (context, { caller, params }) => showPerson(context, { caller, userId: params.id })),
+  route(contract.getPerson, (context, { caller, params }) => toPerson(context, { caller, userId: params.id })),
   route(invitations.invitePerson, async (context, { caller, body }) => {
     const { userId, isNew } = await invitePerson(context, { caller, ...body });
     const message = isNew

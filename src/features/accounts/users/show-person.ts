@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { isFactorRequired } from '../two-factor/offer-factor.ts';
 import { listDevices } from '../sessions/list-devices.ts';
-import { showPersonRow } from './list-people.ts';
+import { toPersonRow } from './list-people.ts';
 import type { PersonDetail } from './people-contract.ts';
 import { findLastSeen, selectRecord } from './people-store.ts';
 import { findSecondFactor } from '../two-factor/second-factor-store.ts';
@@ -11,7 +11,7 @@ import { isUnused } from '../rules.ts';
 import { findUser } from '../store.ts';
 
 /** One account for the office, with its devices and what was done to it. Throws 404. */
-export async function showPerson(
+export async function toPerson(
   context: Pick<Context, 'db' | 'settings'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },
 ): Promise<Omit<PersonDetail, 'success'>> {
@@ -27,7 +27,7 @@ export async function showPerson(
   ]);
   return {
     person: {
-      ...showPersonRow({ ...user, lastSeenAt }),
+      ...toPersonRow({ ...user, lastSeenAt }),
       address: user.address,
       links: [user.linkedin, user.facebook, user.instagram].filter(Boolean),
       profileImage: user.profileImage,

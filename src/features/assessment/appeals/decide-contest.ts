@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { findQuestion } from '../../catalogue/questions/find-question.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
 import { isUuid } from '../../catalogue/rules.ts';
@@ -81,7 +81,7 @@ async function tell(
   { id, userId, state, answer }: ContestRow,
 ): Promise<void> {
   const { name: institute } = await loadInstitute(transaction);
-  const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId }));
+  const { name, email } = addresseeOf(await getMe({ db: transaction }, { userId }));
   const title = `Reply to the question you reported in ${quiz.name}`;
   const text = `You reported ${inQuotes(question)}. ${outcomes[state]} ${answer}`;
   const href = reportHref(quiz);

@@ -6,7 +6,7 @@ import { countContests, selectContests } from './contest-store.ts';
 import { isAnswerRight } from '../question-kinds/grade-answer.ts';
 import { nameQuizzes } from '../quiz-settings/name-quizzes.ts';
 import { answerList, ownAnswer } from '../rules.ts';
-import { showOfficeQuestion } from '../question-bank/show-office-question.ts';
+import { toOfficeQuestion } from '../question-bank/to-office-question.ts';
 
 /** Objections for the office: the question with its key, what the learner answered and wrote. Of a trainer's own courses only. Six queries, whatever the page. */
 export async function listContests(
@@ -35,7 +35,7 @@ export async function listContests(
         createdAt: contest.createdAt.toISOString(),
         chosen: answerList(answer),
         isRight: isAnswerRight(question, answer),
-        question: showOfficeQuestion(question),
+        question: toOfficeQuestion(question),
       },
     ];
   });

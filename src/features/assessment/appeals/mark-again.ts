@@ -3,7 +3,7 @@ import { roundedPercent } from '../../../kit/numbers/percent.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { type AuthoredQuestion, loadQuestions } from '../../catalogue/questions/load-questions.ts';
 import { listHolders } from '../../certificates/issue/list-certificates.ts';
 import { accessError } from '../../learning/access/access-error.ts';
@@ -135,7 +135,7 @@ async function tellAll(
   const href = reportHref(quiz);
   for (const [userId, changes] of told) {
     const text = describeChanges(question, changes);
-    const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId }));
+    const { name, email } = addresseeOf(await getMe({ db: transaction }, { userId }));
     await notify(
       { ...context, db: transaction },
       {

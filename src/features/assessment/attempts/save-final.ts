@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import type { FinalResult, TestRecord } from '../contract.ts';
 import { recordFrom } from '../results/load-record.ts';
 import { readQuizId } from '../rules.ts';
-import { showFinalResult } from '../results/show-final-result.ts';
+import { toFinalResult } from '../results/to-final-result.ts';
 import { submitAttempt, type Submission } from './submit-attempt.ts';
 
 /** Hands in a final test: its result, with the certificate when it was passed. 422 `not-a-final-test` for another quiz. */
@@ -18,7 +18,7 @@ export async function saveFinal(
   const markedNowId = isMarkedNow ? attempt.id : null;
   const test = await recordFrom(context, submission.userId, { ...parts, markedNowId });
   return {
-    testResult: showFinalResult(parts.quiz, attempt, test, test.certificates[0] ?? null),
+    testResult: toFinalResult(parts.quiz, attempt, test, test.certificates[0] ?? null),
     test,
   };
 }

@@ -9,7 +9,7 @@ import { loadAttemptQuestions } from './finish-attempt.ts';
 import { requireAccess, requireAdmission } from './require-admission.ts';
 import { attemptsLeft, isPassed, timeLimitSeconds } from '../rules.ts';
 import { settleOverdueAttempt } from './settle-overdue-attempts.ts';
-import { showOpenAttempt } from './show-attempt.ts';
+import { toOpenAttempt } from './to-attempt.ts';
 import { holdKeys } from '../quiz-settings/settings-store.ts';
 import { insertOpenAttempt, lockAttempts, type AttemptRow } from '../store.ts';
 
@@ -32,7 +32,7 @@ export async function startAttempt(
       const attempt = await openAttempt(transaction, quiz, input.userId);
       if (!attempt) continue;
       const questions = await loadAttemptQuestions(transaction, quiz, attempt.questionIds);
-      return showOpenAttempt(context, quiz, attempt, questions);
+      return toOpenAttempt(context, quiz, attempt, questions);
     }
     throw new AppError(409, 'too-many-at-once', 'This test was started several times at once. Please try again.');
   });

@@ -6,9 +6,9 @@ import { selectQuestionFigures, selectQuizFigures, selectWrongAnswers } from './
 import { questionKinds } from '../question-kinds/kinds.ts';
 import { countCorrections } from '../appeals/correction-store.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
-import { showFigures } from './list-tests.ts';
+import { toFigures } from './list-tests.ts';
 import { answerList } from '../rules.ts';
-import { showOfficeQuestion } from './show-office-question.ts';
+import { toOfficeQuestion } from './to-office-question.ts';
 import { selectHeldIds } from '../store.ts';
 
 /** Wrong answers shown of each question. */
@@ -39,7 +39,7 @@ export async function analyseTest(
       courseTitle: quiz.courseTitle,
       isFinalTest: quiz.isFinalTest,
       settings: { passPercentage, maxAttempts, shuffleQuestions, shuffleOptions, drawCount, explanations },
-      ...showFigures((await selectQuizFigures(db, [quiz])).get(quiz.quizId)),
+      ...toFigures((await selectQuizFigures(db, [quiz])).get(quiz.quizId)),
     },
     questions: questions.map((question) => {
       const {
@@ -50,7 +50,7 @@ export async function analyseTest(
         medianSeconds = null,
       } = figures.get(question.id) ?? {};
       return {
-        question: showOfficeQuestion(question),
+        question: toOfficeQuestion(question),
         shown,
         rightPercent: shown === 0 ? null : Math.round((right / shown) * 100),
         unanswered,

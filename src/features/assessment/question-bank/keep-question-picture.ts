@@ -27,7 +27,7 @@ export async function keepQuestionPicture(
 }
 
 /** Where somebody of the office can see a picture; its name can't be guessed. */
-export function showQuestionPicture(
+export function toQuestionPicture(
   context: Pick<Context, 'clock' | 'settings'>,
   { actorId, fileKey }: { actorId: string; fileKey: string },
 ): { url: string } {

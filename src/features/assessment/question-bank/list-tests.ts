@@ -70,7 +70,7 @@ async function readTests(
     questionCount,
     askedCount: askedCount(questionCount, settingsOf(quizId).drawCount),
     passPercentage: settingsOf(quizId).passPercentage,
-    ...showFigures(figures.get(quizId)),
+    ...toFigures(figures.get(quizId)),
   }));
   return { tests, total };
 }
@@ -90,7 +90,7 @@ const columns: CsvColumn<TestRow>[] = [
 ];
 
 /** Figures of a quiz in whole per cent and seconds. */
-export function showFigures(figures: QuizFigures | undefined) {
+export function toFigures(figures: QuizFigures | undefined) {
   const { attempts = 0, learners = 0, mean = null, passed = 0, medianSeconds = null } = figures ?? {};
   return {
     attempts,

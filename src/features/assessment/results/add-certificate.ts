@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import type { Certificate } from '../../certificates/contract.ts';
 import { listCertificates } from '../../certificates/issue/list-certificates.ts';
 import { requirePrintableName } from '../../certificates/design/printable-name.ts';
@@ -28,7 +28,7 @@ export async function addCertificate(
     const attempts = quiz.isFinalTest ? await selectAttempts(transaction, input.userId, quiz.quizId) : [];
     if (!attempts.some((attempt) => isPassed(quiz.passPercentage, attempt))) throw notPassed();
     await requireAccess(transaction, input.userId, quiz);
-    const { name } = await showMe({ db: transaction }, { userId: input.userId });
+    const { name } = await getMe({ db: transaction }, { userId: input.userId });
     await requirePrintableName(name);
     const certificate = await rewardPass(context, transaction, { userId: input.userId, courseId: quiz.courseId });
     if (!certificate) throw new Error('a certificate waits for a name that can be printed');

@@ -7,7 +7,7 @@ import type { ShownAttempt } from '../contract.ts';
 import { learnerOf } from '../attempts/learner-of.ts';
 import { loadSettings } from '../quiz-settings/load-settings.ts';
 import { nameQuizzes } from '../quiz-settings/name-quizzes.ts';
-import { showAttempt } from '../attempts/show-attempt.ts';
+import { toAttempt } from '../attempts/to-attempt.ts';
 import { countSubmitted, selectSubmitted } from '../store.ts';
 
 const PER_PAGE = 100;
@@ -37,7 +37,7 @@ export async function listAttempts(
     rows.map(({ quizId }) => quizId),
   );
   return {
-    attempts: rows.map((row) => showAttempt({ ...nameOf(row.quizId), ...settingsOf(row.quizId) }, row)),
+    attempts: rows.map((row) => toAttempt({ ...nameOf(row.quizId), ...settingsOf(row.quizId) }, row)),
     total: await countSubmitted(context.db, filter),
   };
 }

@@ -6,7 +6,7 @@ import { finalTestQuizId, listContents } from '../../learning/rules.ts';
 import { loadSettings } from '../quiz-settings/load-settings.ts';
 import { REMOVED_QUIZ } from '../quiz-settings/name-quizzes.ts';
 import { askedCount, attemptsLeft, bestOf, isFinalTestId } from '../rules.ts';
-import { showAttempt } from '../attempts/show-attempt.ts';
+import { toAttempt } from '../attempts/to-attempt.ts';
 import { countBegun, selectSubmitted } from '../store.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function listCourseAttempts(
   const settingsOf = await loadSettings(db, [...names.keys(), ...rows.map(({ quizId }) => quizId)]);
   const attempts = rows.map((row) => {
     const name = names.get(row.quizId) ?? REMOVED_QUIZ;
-    return showAttempt({ name, isFinalTest: isFinalTestId(row.quizId), ...settingsOf(row.quizId) }, row);
+    return toAttempt({ name, isFinalTest: isFinalTestId(row.quizId), ...settingsOf(row.quizId) }, row);
   });
   const byQuiz = Map.groupBy(attempts, ({ quizId }) => quizId);
   return {

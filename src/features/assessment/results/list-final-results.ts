@@ -4,7 +4,7 @@ import { listCertificates } from '../../certificates/issue/list-certificates.ts'
 import type { FinalResult } from '../contract.ts';
 import { loadSettings } from '../quiz-settings/load-settings.ts';
 import { attemptsLeft, isPassed } from '../rules.ts';
-import { showFinalResult } from './show-final-result.ts';
+import { toFinalResult } from './to-final-result.ts';
 import { countBegun, selectSubmitted } from '../store.ts';
 
 /** One result for each final test that a learner took, the newest first: the attempt that passed, else the last. */
@@ -33,7 +33,7 @@ export async function listFinalResults(
     if (!attempt) return [];
     const settings = settingsOf(attempt.quizId);
     return [
-      showFinalResult(
+      toFinalResult(
         { ...settings, courseTitle: titles.get(attempt.courseId) ?? '' },
         attempt,
         {

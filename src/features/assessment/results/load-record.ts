@@ -18,8 +18,8 @@ import {
   SECONDS_PER_QUESTION,
   type ExplanationTime,
 } from '../rules.ts';
-import { showAttempt } from '../attempts/show-attempt.ts';
-import { showReview } from './show-review.ts';
+import { toAttempt } from '../attempts/to-attempt.ts';
+import { toReview } from './to-review.ts';
 import { selectAttempts, type AttemptRow } from '../store.ts';
 
 type RecordContext = Pick<Context, 'db' | 'clock' | 'settings'>;
@@ -112,7 +112,7 @@ function shownAttempt(quiz: Quiz, attempts: AttemptRow[]): AttemptRow | undefine
 /** The report of spec 2 §4: marks of the last attempt, scores of the last three; the pass of a final test stays among them. */
 function reportOf(quiz: Quiz, submitted: AttemptRow[], last: AttemptRow): NonNullable<TestRecord['quizReport']> {
   const score = last.score ?? 0;
-  const all = submitted.map((attempt) => showAttempt(quiz, attempt));
+  const all = submitted.map((attempt) => toAttempt(quiz, attempt));
   const best = bestOf(all);
   return {
     quizName: quiz.name,
@@ -142,7 +142,7 @@ function reviewOf(
 ) {
   const { attempts, shown, questions, contests, mayStudy } = parts;
   const withAnswers = answersMayShow(quiz, attempts);
-  return showReview(context, {
+  return toReview(context, {
     quiz,
     attempt: shown,
     questions: pickQuestions(questions, shown.questionIds),

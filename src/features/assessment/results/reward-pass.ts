@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { announceCertificate } from '../../certificates/issue/announce-certificate.ts';
 import type { Certificate } from '../../certificates/contract.ts';
 import { listHolders } from '../../certificates/issue/list-certificates.ts';
@@ -24,7 +24,7 @@ export async function rewardPass(
   const { certificate, isNew } = await issueCertificate(transaction, input);
   if (!isNew) return certificate;
   await announceCertificate(context, transaction, { userId: input.userId, certificate });
-  const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId: input.userId }));
+  const { name, email } = addresseeOf(await getMe({ db: transaction }, { userId: input.userId }));
   const { name: institute } = await loadInstitute(transaction);
   const subject = `Your certificate in ${certificate.course}`;
   await notify(
@@ -55,7 +55,7 @@ async function holdBack(
   transaction: Database,
   { userId, courseId }: { userId: string; courseId: string },
 ): Promise<boolean> {
-  const learner = await showMe({ db: transaction }, { userId });
+  const learner = await getMe({ db: transaction }, { userId });
   const issue = await nameIssue(learner.name);
   if (issue === null) return false;
   // One that was issued earlier stands, whatever the name is now.

@@ -23,7 +23,7 @@ export async function previewCourse(
   );
   const addressOf = (fileKey: string | null) =>
     fileKey !== null && known.has(fileKey) ? signMediaPath(context, { userId: asked.caller.userId, fileKey }) : null;
-  const show = (question: QuestionDraft) => showQuestion(question, addressOf);
+  const show = (question: QuestionDraft) => toQuestion(question, addressOf);
   const { title, family, dye } = document.fields;
   return {
     id: course.id,
@@ -53,7 +53,7 @@ export async function previewCourse(
   };
 }
 
-function showQuestion(question: QuestionDraft, addressOf: (fileKey: string) => string | null): PreviewedQuestion {
+function toQuestion(question: QuestionDraft, addressOf: (fileKey: string) => string | null): PreviewedQuestion {
   const { id, kind, options, prompts, correct, explanation, picture } = question;
   const url = picture && addressOf(picture.fileKey);
   return {

@@ -15,7 +15,7 @@ import { rebaseDraft } from './rebase-draft.ts';
 import { describeChanges } from './review-draft.ts';
 import type { CourseDocument } from '../rules.ts';
 import { changedElsewhere } from './save-draft.ts';
-import { isChanged, showDraft } from './show-draft.ts';
+import { isChanged, getDraft } from './get-draft.ts';
 import { insertVersion, selectDraft, selectVersion } from '../store.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -34,7 +34,7 @@ export async function publishCourse(
     const course = await lockOwnCourse(transaction, input);
     const done = await selectVersion(transaction, course.id, { revision });
     const seen = await selectDraft(transaction, course.id);
-    if (done && seen) return { number: done.number, draft: await showDraft(transaction, seen) };
+    if (done && seen) return { number: done.number, draft: await getDraft(transaction, seen) };
     if (seen) await lockQuizzes(transaction, quizIdsOf(course.id, [seen.base, seen.document]));
     if (seen && seen.revision !== revision) throw await changedElsewhere(transaction, seen);
     const draft = await rebaseDraft(transaction, course);
@@ -80,7 +80,7 @@ export async function publishCourse(
         },
       },
     });
-    return { number, draft: await showDraft(transaction, after) };
+    return { number, draft: await getDraft(transaction, after) };
   });
 }
 

@@ -7,7 +7,7 @@ import { findIssues } from './find-issues.ts';
 import { type Asked, findOwnCourse } from '../courses/find-own-course.ts';
 import { viewRebased } from './rebase-draft.ts';
 import type { CourseDocument } from '../rules.ts';
-import { isChanged } from './show-draft.ts';
+import { isChanged } from './get-draft.ts';
 
 /** What publishing would change, and what stands in its way. */
 export async function reviewDraft(context: Pick<Context, 'db' | 'files'>, asked: Asked) {

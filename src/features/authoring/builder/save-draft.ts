@@ -14,7 +14,7 @@ import { readLiveDocument } from './live-document.ts';
 import { mapQuestions, partsOf } from './parts-of.ts';
 import { rebaseDraft, withoutQuestions } from './rebase-draft.ts';
 import type { CourseDocument } from '../rules.ts';
-import { isChanged, showDraft } from './show-draft.ts';
+import { isChanged, getDraft } from './get-draft.ts';
 import { type DraftRow, selectDraft, selectVersion, selectVersions } from '../store.ts';
 
 type Office = Pick<Context, 'db'>;
@@ -28,7 +28,7 @@ export async function openDraft({ db }: Office, asked: Asked) {
     const { id, slug, title, state } = course;
     return {
       course: { id, slug, title, state, versions: versions.length },
-      draft: await showDraft(transaction, draft),
+      draft: await getDraft(transaction, draft),
       fileNames: await listFileNames(transaction, [...keysOf(draft.document)]),
       others: await listCourseLooks(transaction, course.id),
     };
@@ -58,7 +58,7 @@ export async function discardDraft({ db }: Office, input: Asked & { revision: nu
     const seen = await selectDraft(transaction, course.id);
     if (seen && seen.revision !== input.revision) throw await changedElsewhere(transaction, seen);
     const before = await rebaseDraft(transaction, course);
-    if (!isChanged(before)) return showDraft(transaction, before);
+    if (!isChanged(before)) return getDraft(transaction, before);
     const updatedBy = input.caller.userId;
     const after = await writeDraft(transaction, course.id, { document: before.base, updatedBy });
     await recordAudit(transaction, {
@@ -70,7 +70,7 @@ export async function discardDraft({ db }: Office, input: Asked & { revision: nu
         after: { revision: after.revision },
       },
     });
-    return showDraft(transaction, after);
+    return getDraft(transaction, after);
   });
 }
 
@@ -98,7 +98,7 @@ export async function restoreVersion(
         after: { revision: after.revision },
       },
     });
-    return showDraft(transaction, after);
+    return getDraft(transaction, after);
   });
 }
 
@@ -122,7 +122,7 @@ async function write(
 
 /** The refusal for who works on an older draft, with what the page says of the newer one. */
 export async function changedElsewhere(db: Database, draft: DraftRow): Promise<AppError> {
-  const { revision, savedBy, savedAt } = await showDraft(db, draft);
+  const { revision, savedBy, savedAt } = await getDraft(db, draft);
   const what =
     draft.updatedBy === null
       ? 'The course was corrected elsewhere meanwhile, and its draft took that over.'

@@ -34,7 +34,7 @@ export async function listOfficeCourses(
   const first = page === 1 ? 0 : 1;
   const isWhole = sort === 'place' && !isFiltered(filter);
   return {
-    courses: rows.slice(first, first + limit).map((row) => showOfficeCourse(row, today)),
+    courses: rows.slice(first, first + limit).map((row) => toOfficeCourse(row, today)),
     neighbours: {
       before: (isWhole && first === 1 && rows[0]?.id) || null,
       after: (isWhole && rows[first + limit]?.id) || null,
@@ -65,7 +65,7 @@ export async function exportOfficeCourses(
     columns,
     readAfter: async (last, limit) => {
       const rows = await selectCourseListAfter(context.db, filter, { counted, lastId: last?.id ?? null, limit });
-      return rows.map((row) => showOfficeCourse(row, today));
+      return rows.map((row) => toOfficeCourse(row, today));
     },
   });
 }
@@ -97,7 +97,7 @@ function isFiltered({ ownIds, state, category, search }: CourseFilter): boolean 
   return ownIds !== null || state !== null || category !== null || search !== '';
 }
 
-function showOfficeCourse(row: CourseListRow, today: string): OfficeCourse {
+function toOfficeCourse(row: CourseListRow, today: string): OfficeCourse {
   const { priceRupees: price, salePriceRupees: salePrice, ...rest } = row;
   return { ...rest, price, salePrice, currentPrice: currentPriceRupees(priceOn(row, today)) };
 }

@@ -25,7 +25,7 @@ export async function listLearners(
   const outline = outlines.get(course.id) ?? { modules: [] };
   return {
     course: { id: course.id, slug: course.slug, title: course.title, state: course.state },
-    learners: rows.map((row) => showLearner(row, outline)),
+    learners: rows.map((row) => getLearner(row, outline)),
     ...counted,
     page,
     limit,
@@ -56,7 +56,7 @@ export async function exportLearners(
     columns,
     readAfter: async (last, limit) => {
       const rows = await selectLearnersAfter(db, filter, { lastId: last?.id ?? null, limit });
-      return rows.map((row) => showLearner(row, outline));
+      return rows.map((row) => getLearner(row, outline));
     },
   });
 }
@@ -72,7 +72,7 @@ const columns: CsvColumn<CourseLearner>[] = [
   { head: 'Certificate', cell: ({ certificate }) => certificate ?? '' },
 ];
 
-function showLearner({ completedIds, since, lastSeenAt, ...row }: LearnerRow, outline: MeasuredCourse): CourseLearner {
+function getLearner({ completedIds, since, lastSeenAt, ...row }: LearnerRow, outline: MeasuredCourse): CourseLearner {
   return {
     ...row,
     since: since.toISOString(),

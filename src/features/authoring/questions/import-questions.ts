@@ -28,7 +28,7 @@ import {
   withQuestions,
 } from '../rules.ts';
 import { changedElsewhere } from '../builder/save-draft.ts';
-import { showDraft } from '../builder/show-draft.ts';
+import { getDraft } from '../builder/get-draft.ts';
 
 type Office = Pick<Context, 'db'>;
 type ImportedQuestion = Omit<QuestionDraft, 'id' | 'picture'>;
@@ -48,7 +48,7 @@ export async function importQuestions(
     const course = await lockOwnCourse(transaction, input);
     const draft = await rebaseDraft(transaction, course);
     const done = await findQuestionImport(transaction, { courseId: course.id, importKey });
-    if (done) return { import: await show(transaction, done), draft: await showDraft(transaction, draft) };
+    if (done) return { import: await show(transaction, done), draft: await getDraft(transaction, draft) };
     if (draft.revision !== revision) throw await changedElsewhere(transaction, draft);
     const questions = input.questions.map((question) => ({ ...question, id: randomUUID(), picture: null }));
     const document = withQuestions(draft.document, contentId, questions);
@@ -64,7 +64,7 @@ export async function importQuestions(
       subject: `course:${course.id}`,
       details: { import: made.id, questions: questions.length },
     });
-    return { import: await show(transaction, made), draft: await showDraft(transaction, after) };
+    return { import: await show(transaction, made), draft: await getDraft(transaction, after) };
   });
 }
 
@@ -99,7 +99,7 @@ export async function undoQuestionImport(
     const found = await findRecentImport(transaction, { courseId: course.id, id: importId });
     if (!found) throw notFound('There is no such import, or its 7 days are over.');
     const draft = await rebaseDraft(transaction, course);
-    if (found.undoneAt) return { import: await show(transaction, found), draft: await showDraft(transaction, draft) };
+    if (found.undoneAt) return { import: await show(transaction, found), draft: await getDraft(transaction, draft) };
     if (draft.revision !== revision) throw await changedElsewhere(transaction, draft);
     const { removed, kept } = await partQuestions(transaction, found.questions, draft.document);
     const after =
@@ -116,7 +116,7 @@ export async function undoQuestionImport(
       subject: `course:${course.id}`,
       details: { import: found.id, removed: removed.size, kept: kept.length },
     });
-    return { import: await show(transaction, undone), draft: await showDraft(transaction, after) };
+    return { import: await show(transaction, undone), draft: await getDraft(transaction, after) };
   });
 }
 

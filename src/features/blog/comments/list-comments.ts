@@ -10,13 +10,13 @@ export async function listComments(db: Database, blogIds: string[], perBlog: num
   const pictures = await listPersonPictures(db, [...authors]);
   const byBlog = Map.groupBy(comments, (comment) => comment.blogId);
   return {
-    commentsOf: (blogId: string) => (byBlog.get(blogId) ?? []).map((comment) => showComment(comment, pictures)),
+    commentsOf: (blogId: string) => (byBlog.get(blogId) ?? []).map((comment) => toComment(comment, pictures)),
     countOf: (blogId: string) => counts.get(blogId) ?? 0,
   };
 }
 
 /** A comment without the address of its author. */
-function showComment(
+function toComment(
   { id, userId, name, isGuest, text, rating, answer, answeredAt, createdAt }: CommentRow,
   pictures: ReadonlyMap<string, string>,
 ): ShownComment {

@@ -20,7 +20,7 @@ export async function listOfficeComments(
   const all = { total: shown.total + hidden.total, isTotalCapped: shown.isTotalCapped || hidden.isTotalCapped };
   const states = { shown: shown.total, hidden: hidden.total, unanswered: unanswered.total };
   const listed = filter.state ? counted[filter.state] : all;
-  return { comments: rows.map(showComment), ...listed, page, limit, states, posts };
+  return { comments: rows.map(toComment), ...listed, page, limit, states, posts };
 }
 
 /** All comments that fit, as a table for a spreadsheet. Who took it is written down. */
@@ -38,13 +38,13 @@ export async function exportComments(
       async readAfter(_last, limit) {
         const rows = await selectOfficeComments(db, filter, { limit, offset });
         offset += rows.length;
-        return rows.map(showComment);
+        return rows.map(toComment);
       },
     },
   );
 }
 
-function showComment({ comment, post }: Awaited<ReturnType<typeof selectOfficeComments>>[number]): OfficeComment {
+function toComment({ comment, post }: Awaited<ReturnType<typeof selectOfficeComments>>[number]): OfficeComment {
   const { id, userId, name, email, text, rating, hiddenAt, answer, createdAt } = comment;
   const isHidden = hiddenAt !== null;
   const isGuest = userId === null && email !== '';

@@ -20,7 +20,7 @@ export async function readForm(db: Database, post: PostRecord): Promise<PostForm
 }
 
 /** A post as its editor has it. */
-export async function showEditedPost(db: Database, post: PostRecord): Promise<EditedPost> {
+export async function getEditedPost(db: Database, post: PostRecord): Promise<EditedPost> {
   const [form, around] = await Promise.all([readForm(db, post), selectSurroundings(db, post)]);
   return {
     id: post.id,

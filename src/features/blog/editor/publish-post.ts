@@ -6,7 +6,7 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { forgetReferences } from '../../media/library/record-references.ts';
-import { findSlugProblem, lockPost, readForm, requireNewest, showEditedPost } from './edit-post.ts';
+import { findSlugProblem, lockPost, readForm, requireNewest, getEditedPost } from './edit-post.ts';
 import type { EditedPost } from '../office-list/office-contract.ts';
 import { readIndianMoment, readNow, removePost, updatePost, writeRevision, type PostRecord } from './post-store.ts';
 import { postState, publishingProblems, type PostForm } from '../rules.ts';
@@ -32,7 +32,7 @@ export async function publishPost(
     const post = await lockPost(transaction, id);
     await requireNewest(transaction, post, revision);
     const form = await requireReady(transaction, post);
-    if (at === undefined) return showEditedPost(transaction, await putOnSite(transaction, { post, form, actorId }));
+    if (at === undefined) return getEditedPost(transaction, await putOnSite(transaction, { post, form, actorId }));
     if (post.isPublished) throw new AppError(422, 'not-ready', 'This post is published already. Update it.');
     const { moment, secondsLeft } = await readIndianMoment(transaction, at);
     if (secondsLeft <= 0) throw timePast();
@@ -40,7 +40,7 @@ export async function publishPost(
     // The clock of every minute finds it too; this one is punctual.
     await jobs.add(transaction, PUBLISH_DUE_POSTS, {}, { delaySeconds: secondsLeft });
     await audit(transaction, { actorId, action: 'post.scheduled', before: post, after: scheduled });
-    return showEditedPost(transaction, scheduled);
+    return getEditedPost(transaction, scheduled);
   });
 }
 
@@ -84,14 +84,14 @@ export async function unpublishPost(
 ): Promise<EditedPost> {
   return inTransaction(db, async (transaction) => {
     const post = await lockPost(transaction, id);
-    if (postState(post) === 'draft') return showEditedPost(transaction, post);
+    if (postState(post) === 'draft') return getEditedPost(transaction, post);
     const form = await readForm(transaction, post);
     // Nobody reads it any more, so it says what was written last.
     const after = await writeForm(transaction, post, form, { isPublished: false, scheduledFor: null });
     const action = post.isPublished ? 'post.unpublished' : 'post.unscheduled';
     await audit(transaction, { actorId, action, before: post, after });
     if (post.isPublished) await bumpDocumentVersion(transaction);
-    return showEditedPost(transaction, after);
+    return getEditedPost(transaction, after);
   });
 }
 

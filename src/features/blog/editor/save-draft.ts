@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { cleanBlocks } from './clean-blocks.ts';
-import { lockPost, readForm, requireNewest, showEditedPost } from './edit-post.ts';
+import { lockPost, readForm, requireNewest, getEditedPost } from './edit-post.ts';
 import type { EditedPost } from '../office-list/office-contract.ts';
 import { notePost } from './post-media.ts';
 import { type PostRecord, selectRevision, updatePost, writeRevision } from './post-store.ts';
@@ -25,7 +25,7 @@ export async function saveDraft(
     // The same again makes no version.
     const isSame = describeChanges(await readForm(transaction, post), clean).length === 0;
     const saved = isSame ? post : await keepVersion(transaction, { post, form: clean, kind: 'saved', actorId });
-    return showEditedPost(transaction, saved);
+    return getEditedPost(transaction, saved);
   });
 }
 
@@ -42,7 +42,7 @@ export async function restoreRevision(
     const saved = await keepVersion(transaction, { post, form: wanted.form, kind: 'restored', actorId });
     const details = { before: post.draftNumber, after: number };
     await recordAudit(transaction, { actorId, action: 'post.revision-restored', subject: `post:${id}`, details });
-    return showEditedPost(transaction, saved);
+    return getEditedPost(transaction, saved);
   });
 }
 

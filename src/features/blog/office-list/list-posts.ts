@@ -24,7 +24,7 @@ export async function listPosts(
     published: counts.get('published') ?? 0,
   };
   return {
-    posts: rows.map(showRow),
+    posts: rows.map(toRow),
     total: filter.state ? states[filter.state] : states.draft + states.scheduled + states.published,
     page,
     limit,
@@ -55,13 +55,13 @@ export async function exportPosts(
       async readAfter(_last, limit) {
         const rows = await selectPosts(db, filter, { limit, offset });
         offset += rows.length;
-        return rows.map(showRow);
+        return rows.map(toRow);
       },
     },
   );
 }
 
-function showRow({
+function toRow({
   draftNumber,
   publishedNumber,
   publishedAt,

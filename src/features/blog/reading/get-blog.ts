@@ -4,13 +4,13 @@ import { findBlog } from './find-blog.ts';
 import { listComments } from '../comments/list-comments.ts';
 import { listFilmCaptions } from './list-film-captions.ts';
 import { SHOWN_COMMENTS } from '../rules.ts';
-import { showBlog } from './show-blog.ts';
+import { toBlog } from './to-blog.ts';
 
 /** A published post by uuid or slug with its content and comments. Four queries, one more where it has films, and one where it has a course. */
 export async function getBlog(context: Pick<Context, 'db'>, input: { id: string; followsMove?: boolean }) {
   const row = await findBlog(context.db, input.id, { followsMove: input.followsMove ?? false });
   const { commentsOf, countOf } = await listComments(context.db, [row.id], SHOWN_COMMENTS);
-  const shown = showBlog(row, commentsOf(row.id), countOf(row.id));
+  const shown = toBlog(row, commentsOf(row.id), countOf(row.id));
   const course = row.courseId === null ? null : await findCourse(context.db, row.courseId);
   return {
     ...shown,

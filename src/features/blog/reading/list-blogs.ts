@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { listBlogs as contract } from '../contract.ts';
 import { listComments } from '../comments/list-comments.ts';
 import { BLOG_LIST_LIMIT, LISTED_COMMENTS } from '../rules.ts';
-import { showBlogEntry } from './show-blog.ts';
+import { toBlogEntry } from './to-blog.ts';
 import { countBlogs, selectBlogAddresses, selectBlogs } from '../store.ts';
 
 /** One page of posts, newest first, each with its newest comments, and the total of all that match. Five queries. */
@@ -16,7 +16,7 @@ export async function listBlogs(context: Pick<Context, 'db'>, query: z.output<ty
     rows.map((row) => row.id),
     LISTED_COMMENTS,
   );
-  return { blogs: rows.map((row) => showBlogEntry(row, commentsOf(row.id), countOf(row.id))), total };
+  return { blogs: rows.map((row) => toBlogEntry(row, commentsOf(row.id), countOf(row.id))), total };
 }
 
 /** The slug of every post and when it last changed, newest first; one query for any number. */

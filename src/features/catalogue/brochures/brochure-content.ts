@@ -6,7 +6,7 @@ import { parseMotifAddress } from '../../../kit/motif/motif-address.ts';
 import { motifFor, type MotifPair } from '../../../kit/motif/seed.ts';
 import { discountPercent } from '../../../kit/numbers/percent.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
-import { showShop } from '../../settings/show-site-content.ts';
+import { getShop } from '../../settings/show-site-content.ts';
 import type { ShownCourse } from '../contract.ts';
 import { getCourse } from '../courses/get-course.ts';
 import { emiLine, inLessons, inMonths } from '../rules.ts';
@@ -46,7 +46,7 @@ export async function loadBrochureContent(
   const [{ course }, institute, shop] = await Promise.all([
     getCourse(context, input),
     loadInstitute(context.db),
-    showShop(context.db),
+    getShop(context.db),
   ]);
   const { instructor, instructorTitle, instructorBio } = course;
   return {

@@ -18,7 +18,7 @@ import {
 } from './bundle-store.ts';
 import { findCoursesByIds, isNamed, type Course } from '../courses/find-course.ts';
 import { priceOn, sumPrices } from '../rules.ts';
-import { showOfficeBundle } from './show-bundle.ts';
+import { toOfficeBundle } from './to-bundle.ts';
 
 type Office = Pick<Context, 'db'>;
 
@@ -74,7 +74,7 @@ async function changeBundles(
     const details = { before: before ? inRecord(before) : null, after: inRecord(after) };
     await recordAudit(transaction, { actorId: adminId, action, subject: `bundle:${slug}`, details });
     await bumpDocumentVersion(transaction);
-    return showOfficeBundle(after, await selectIndianDay(transaction));
+    return toOfficeBundle(after, await selectIndianDay(transaction));
   });
 }
 

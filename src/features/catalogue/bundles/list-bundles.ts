@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { BundleQuery, listBundles as contract, OfficeBundle } from './bundle-contract.ts';
 import { selectBundles, selectIndianDay } from './bundle-store.ts';
 import type { BundleSorting } from '../rules.ts';
-import { showOfficeBundle } from './show-bundle.ts';
+import { toOfficeBundle } from './to-bundle.ts';
 
 type Office = Pick<Context, 'db'>;
 
@@ -21,7 +21,7 @@ export async function findBundles(
   { state, search, sort }: BundleQuery & { sort: BundleSorting },
 ): Promise<OfficeBundle[]> {
   const [rows, today] = await Promise.all([selectBundles(db, 'all'), selectIndianDay(db)]);
-  const bundles = rows.map((row) => showOfficeBundle(row, today));
+  const bundles = rows.map((row) => toOfficeBundle(row, today));
   return narrowList(
     bundles.filter((bundle) => state === undefined || bundle.standing === state),
     { search, sort },
@@ -34,7 +34,7 @@ export async function getBundle({ db }: Office, { slug }: { slug: string }): Pro
   const [rows, today] = await Promise.all([selectBundles(db, 'all'), selectIndianDay(db)]);
   const row = rows.find((other) => other.slug === slug);
   if (!row) throw notFound('There is no such bundle.');
-  return showOfficeBundle(row, today);
+  return toOfficeBundle(row, today);
 }
 
 const sortedBy = {

@@ -4,7 +4,7 @@ import type { ShownBundle } from './bundle-contract.ts';
 import { selectBundles, selectIndianDay, type BundleRow } from './bundle-store.ts';
 import { findCourse } from '../courses/find-course.ts';
 import { bundleStanding, priceOn, sumPrices } from '../rules.ts';
-import { showBundle } from './show-bundle.ts';
+import { toBundle } from './to-bundle.ts';
 
 /** A bundle as prices are computed with it. */
 export interface OfferedBundle {
@@ -37,7 +37,7 @@ export async function listCourseBundles({ db }: Pick<Context, 'db'>, input: { id
   return offered
     .filter(({ courses }) => courses.some((other) => other.id === course.id))
     .toSorted((one, other) => savingOf(other) - savingOf(one))
-    .map(showBundle);
+    .map(toBundle);
 }
 
 async function selectOffered(db: Database): Promise<BundleRow[]> {

@@ -5,7 +5,7 @@ import { findCourse } from './find-course.ts';
 import { loadOutlineOf, type OutlineModule } from './load-outline.ts';
 import { relatedCourses } from '../listing/listing-store.ts';
 import { PUBLISHED_ASSIGNMENTS, RELATED_COURSES } from '../rules.ts';
-import { showCourse } from './show-course.ts';
+import { toCourse } from './to-course.ts';
 import { sumContents } from '../store.ts';
 import { selectInstructorPicture } from '../course-editing/trainer-store.ts';
 
@@ -25,18 +25,18 @@ export async function getCourse(context: Pick<Context, 'db'>, input: { id: strin
   const contents = modules.flatMap((module) => module.topics.flatMap((topic) => topic.contents));
   return {
     course: {
-      ...showCourse(course, { totalSeconds: secondsOf(contents), lessonCount: contents.length, noCostEmiFrom }),
-      outline: modules.map(showModule),
+      ...toCourse(course, { totalSeconds: secondsOf(contents), lessonCount: contents.length, noCostEmiFrom }),
+      outline: modules.map(toModule),
       quizCount: contents.filter((content) => content.questionCount > 0).length,
       finalTestQuestionCount,
       assignments: PUBLISHED_ASSIGNMENTS,
       instructorImage: await selectInstructorPicture(db, instructor),
     },
-    related: related.map((row) => showCourse(row, { ...relatedTotals(row.id), noCostEmiFrom })),
+    related: related.map((row) => toCourse(row, { ...relatedTotals(row.id), noCostEmiFrom })),
   };
 }
 
-function showModule({ id, moduleTitle, topics }: OutlineModule) {
+function toModule({ id, moduleTitle, topics }: OutlineModule) {
   return {
     id,
     moduleTitle,

@@ -4,8 +4,8 @@ import { findNoCostEmiFrom } from '../../settings/load-settings.ts';
 import type { listCourses as contract } from '../contract.ts';
 import { correctedSearch } from './corrected-search.ts';
 import { LIST_LIMIT } from '../rules.ts';
-import { showCourse } from '../courses/show-course.ts';
-import { showServiceEntry } from '../services/show-service.ts';
+import { toCourse } from '../courses/to-course.ts';
+import { toServiceEntry } from '../services/to-service.ts';
 import { listedCourses, listedServices } from './listing-store.ts';
 import type { CourseRow } from './price-store.ts';
 import { selectCourseAddresses, sumContents } from '../store.ts';
@@ -17,7 +17,7 @@ export async function listCourses(context: Pick<Context, 'db'>, query: z.output<
   const listing = { ...query, offset: (page - 1) * limit, limit };
   if (query.type === 'Services') {
     const { rows, total } = await listedServices(context.db, listing);
-    return { courses: rows.map(showServiceEntry), total, page, limit };
+    return { courses: rows.map(toServiceEntry), total, page, limit };
   }
   const { rows, total, isApproximate } = await listedCourses(context.db, listing);
   const noCostEmiFrom = await findNoCostEmiFrom(context.db);
@@ -28,7 +28,7 @@ export async function listCourses(context: Pick<Context, 'db'>, query: z.output<
   // The words of the best match are the ones that were meant.
   const corrected = isApproximate ? correctedSearch(query.search ?? '', rows.slice(0, 1).map(headlineOf)) : null;
   return {
-    courses: rows.map((row) => showCourse(row, { ...totals(row.id), noCostEmiFrom })),
+    courses: rows.map((row) => toCourse(row, { ...totals(row.id), noCostEmiFrom })),
     ...(corrected !== null && { correctedSearch: corrected }),
     total,
     page,

@@ -24,7 +24,7 @@ type Office = Pick<Context, 'db'>;
 
 /** All services in their order, hidden ones too. */
 export async function listOfficeServices({ db }: Office): Promise<OfficeService[]> {
-  return (await selectAllServices(db)).map(showOfficeService);
+  return (await selectAllServices(db)).map(toOfficeService);
 }
 
 /** A service as the office edits it, with the number of its last saving. Throws 404. */
@@ -64,7 +64,7 @@ export async function addService(
       subject: subjectOf(row.id),
       details: { after: value },
     });
-    return showOfficeService(row);
+    return toOfficeService(row);
   });
 }
 
@@ -155,6 +155,6 @@ function subjectOf(id: string): string {
   return `service-${id}`;
 }
 
-function showOfficeService({ id, slug, title, description, strategyKey, family, dye, isShown }: ServiceRow) {
+function toOfficeService({ id, slug, title, description, strategyKey, family, dye, isShown }: ServiceRow) {
   return { id, slug, title, description, strategyKey, family, dye, isShown };
 }

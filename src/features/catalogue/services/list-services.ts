@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { showService, showServiceEntry } from './show-service.ts';
+import { toService, toServiceEntry } from './to-service.ts';
 import { selectService, selectServices } from '../store.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { canNameCourse } from '../rules.ts';
@@ -7,12 +7,12 @@ import { canNameCourse } from '../rules.ts';
 /** All services in their order. */
 export async function listServices(context: Pick<Context, 'db'>) {
   const rows = await selectServices(context.db);
-  return rows.map(showServiceEntry);
+  return rows.map(toServiceEntry);
 }
 
 /** A service by its slug or its strategy key; 404 `service-not-found` in the words of spec 1 §2. */
 export async function getService(context: Pick<Context, 'db'>, input: { slug: string }) {
   const row = canNameCourse(input.slug) ? await selectService(context.db, input.slug) : null;
   if (!row) throw new AppError(404, 'service-not-found', 'Service not found');
-  return showService(row);
+  return toService(row);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { insertEvent } from './event-store.ts';
@@ -9,7 +9,7 @@ import { requireDesign } from '../design/find-design.ts';
 import { requirePrintableName } from '../design/printable-name.ts';
 import { certificateNumber } from '../rules.ts';
 import type { Certificate } from '../contract.ts';
-import { showCertificate } from './show-certificate.ts';
+import { toCertificate } from './to-certificate.ts';
 import { findCertificate, insertCertificate } from '../store.ts';
 
 interface Issue {
@@ -29,8 +29,8 @@ export async function issueCertificate(
   { userId, courseId, byHand }: Issue,
 ): Promise<{ certificate: Certificate; isNew: boolean }> {
   const earlier = await findCertificate(db, userId, courseId);
-  if (earlier) return { certificate: showCertificate(earlier), isNew: false };
-  const learner = await showMe({ db }, { userId });
+  if (earlier) return { certificate: toCertificate(earlier), isNew: false };
+  const learner = await getMe({ db }, { userId });
   await requirePrintableName(learner.name);
   const course = await findCourse(db, courseId, { inAnyState: true });
   if (!course) throw courseNotFound();
@@ -59,5 +59,5 @@ export async function issueCertificate(
       after: { name: issued.learnerName, number: issued.number },
     });
   }
-  return { certificate: showCertificate(row), isNew: issued !== null };
+  return { certificate: toCertificate(row), isNew: issued !== null };
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Certificate } from '../contract.ts';
-import { showCertificate } from './show-certificate.ts';
+import { toCertificate } from './to-certificate.ts';
 import { selectCertificates, selectHolderIds } from '../store.ts';
 import { selectCertificatesOfCourses } from './event-store.ts';
 
 /** A learner's certificates, the newest first, revoked ones with their status. */
 export async function listCertificates(db: Database, userId: string): Promise<Certificate[]> {
-  return (await selectCertificates(db, userId)).map(showCertificate);
+  return (await selectCertificates(db, userId)).map(toCertificate);
 }
 
 /** The certificates of a learner for some courses (by uuid) that were not replaced, with who revoked those that are. */

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { randomUUID } from 'node:crypto';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import type { CertificateEventKind } from '../rules.ts';
@@ -24,7 +24,7 @@ export async function tellHolder(
     lines: readonly string[];
   },
 ): Promise<void> {
-  const { name, email } = addresseeOf(await showMe({ db: transaction }, { userId: row.userId }));
+  const { name, email } = addresseeOf(await getMe({ db: transaction }, { userId: row.userId }));
   const { name: institute } = await loadInstitute(transaction);
   const page = `${context.settings.publicUrl}/certificate/${row.number}`;
   await notify(

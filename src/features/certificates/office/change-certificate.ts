@@ -7,7 +7,7 @@ import { unknownCertificate } from '../verification/check-certificate.ts';
 import type { CheckedCertificate } from '../contract.ts';
 import { insertEvent, type NewCertificateEvent } from '../issue/event-store.ts';
 import { normalizeCertificateNumber } from '../rules.ts';
-import { showCheckedCertificate } from '../issue/show-certificate.ts';
+import { toCheckedCertificate } from '../issue/to-certificate.ts';
 import { findCertificateByNumber, lockCertificate, type CertificateRow } from '../store.ts';
 
 export type ChangeContext = Pick<Context, 'db' | 'jobs' | 'settings'>;
@@ -37,7 +37,7 @@ export async function changeCertificate(
     if (row.replacedAt !== null)
       throw new AppError(409, 'replaced', `This certificate was replaced by ${row.replacedByNumber}.`);
     const change = await work(transaction, row);
-    if (!change) return showCheckedCertificate(row);
+    if (!change) return toCheckedCertificate(row);
     const { number: shown, details, ...told } = change;
     const { reason, actorId } = input;
     await insertEvent(transaction, { ...told, certificateId: row.id, userId: row.userId, reason, actorId });
@@ -50,6 +50,6 @@ export async function changeCertificate(
     await bumpDocumentVersion(transaction);
     const after = await findCertificateByNumber(transaction, shown);
     if (!after) throw unknownCertificate();
-    return showCheckedCertificate(after);
+    return toCheckedCertificate(after);
   });
 }

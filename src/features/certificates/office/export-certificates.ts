@@ -1,7 +1,7 @@
 import { formatShortDate } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
-import { readFilter, showOfficeCertificate } from './list-office-certificates.ts';
+import { readFilter, toOfficeCertificate } from './list-office-certificates.ts';
 import type { CertificateQuery, OfficeCertificate } from './office-contract.ts';
 import { selectCertificatesAfter } from './office-store.ts';
 
@@ -22,7 +22,7 @@ export async function exportCertificates(
     columns,
     readAfter: async (last: Line | null, limit) => {
       const rows = await selectCertificatesAfter(context.db, filter, { lastId: last?.id ?? null, limit });
-      return rows.map((row) => ({ id: row.id, ...showOfficeCertificate(row) }));
+      return rows.map((row) => ({ id: row.id, ...toOfficeCertificate(row) }));
     },
   });
 }

@@ -17,7 +17,7 @@ import {
   type OfficeRow,
 } from './office-store.ts';
 import { normalizeCertificateNumber } from '../rules.ts';
-import { showCheckedCertificate } from '../issue/show-certificate.ts';
+import { toCheckedCertificate } from '../issue/to-certificate.ts';
 
 /** One page of everybody's certificates. */
 export async function listOfficeCertificates(
@@ -30,7 +30,7 @@ export async function listOfficeCertificates(
     selectOfficeCertificates(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countOfficeCertificates(db, filter),
   ]);
-  return { certificates: rows.map(showOfficeCertificate), ...counted, page, limit };
+  return { certificates: rows.map(toOfficeCertificate), ...counted, page, limit };
 }
 
 /** One certificate with what happened to it and to the numbers before and after it. */
@@ -41,7 +41,7 @@ export async function getOfficeCertificate(
   const number = normalizeCertificateNumber(typed);
   const row = number === null ? null : await findOfficeCertificate(db, number);
   if (!row) throw unknownCertificate();
-  return { certificate: showOfficeCertificate(row), history: (await selectHistory(db, row)).map(showEvent) };
+  return { certificate: toOfficeCertificate(row), history: (await selectHistory(db, row)).map(showEvent) };
 }
 
 /** A query of the API as the store takes it. */
@@ -51,9 +51,9 @@ export function readFilter({ search = '', status, from, to }: CertificateQuery):
   return { status: status ?? null, search: search === '' ? null : words, from: from ?? null, to: to ?? null };
 }
 
-export function showOfficeCertificate(row: OfficeRow): OfficeCertificate {
+export function toOfficeCertificate(row: OfficeRow): OfficeCertificate {
   return {
-    ...showCheckedCertificate(row),
+    ...toCheckedCertificate(row),
     person: { userId: row.userId, name: row.personName, email: row.email },
     createdAt: row.createdAt.toISOString(),
     revokedReason: row.revokedReason,

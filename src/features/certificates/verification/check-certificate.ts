@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { CheckedCertificate } from '../contract.ts';
 import { normalizeCertificateNumber } from '../rules.ts';
-import { showCheckedCertificate } from '../issue/show-certificate.ts';
+import { toCheckedCertificate } from '../issue/to-certificate.ts';
 import { findCertificateByNumber, type CertificateRow } from '../store.ts';
 
 /** Says whether a number, as anyone typed it, is that of a certificate of ours; 404 `unknown-certificate` otherwise. */
@@ -10,7 +10,7 @@ export async function checkCertificate(
   context: Pick<Context, 'db'>,
   input: { number: string },
 ): Promise<CheckedCertificate> {
-  return showCheckedCertificate(await loadCertificate(context, input.number));
+  return toCheckedCertificate(await loadCertificate(context, input.number));
 }
 
 export async function loadCertificate(context: Pick<Context, 'db'>, typed: string): Promise<CertificateRow> {

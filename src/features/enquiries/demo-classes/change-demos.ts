@@ -10,7 +10,7 @@ import type { DemoMail } from './demo-mails.ts';
 import { insertLeadNote } from '../leads/lead-note-store.ts';
 import { noSuchDemo } from './list-demos.ts';
 import { queueDemoMail } from './queue-demo-mail.ts';
-import { demoVersion, showOfficeDemo } from './show-demo.ts';
+import { demoVersion, toOfficeDemo } from './to-demo.ts';
 import {
   insertSlots,
   isAhead,
@@ -44,7 +44,7 @@ export async function addDemos(
       await recordAudit(transaction, { actorId: adminId, action: 'demo.created', subject: `demo:${slot.id}`, details });
     }
     await bumpDocumentVersion(transaction);
-    return slots.map((slot) => showOfficeDemo({ ...slot, hasBegun: false }));
+    return slots.map((slot) => toOfficeDemo({ ...slot, hasBegun: false }));
   });
 }
 
@@ -67,7 +67,7 @@ export async function editDemo(
       await tellEverybody({ ...context, db: transaction }, { slot: after, kind: 'changed', adminId });
     }
     await bumpDocumentVersion(transaction);
-    return showOfficeDemo(after);
+    return toOfficeDemo(after);
   });
 }
 
@@ -84,7 +84,7 @@ export async function cancelDemo(
     await recordSlotChange(transaction, id, { newStart: null });
     await tellEverybody({ ...context, db: transaction }, { slot, kind: 'class-cancelled', adminId });
     await bumpDocumentVersion(transaction);
-    return { ...showOfficeDemo(slot), isCancelled: true };
+    return { ...toOfficeDemo(slot), isCancelled: true };
   });
 }
 

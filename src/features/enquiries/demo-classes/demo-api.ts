@@ -9,11 +9,11 @@ import { exportDemos, getDemo, listDemos } from './list-demos.ts';
 import { listUpcomingDemos } from './list-upcoming-demos.ts';
 import { markAttendance } from './mark-attendance.ts';
 
-import { showSeatOfLink } from './seat-of-link.ts';
+import { getSeatOfLink } from './seat-of-link.ts';
 
 export const demoApi: ApiRoute[] = [
   route(contract.listUpcomingDemos, async (context, { query }) => ({ demos: await listUpcomingDemos(context, query) })),
-  route(contract.getSeat, async (context, { params }) => ({ seat: await showSeatOfLink(context, params) })),
+  route(contract.getSeat, async (context, { params }) => ({ seat: await getSeatOfLink(context, params) })),
   route(contract.moveSeat, async (context, { params, body, caller }) => {
     const when = await moveSeat(context, { ...params, ...body, actorId: actorOf(caller) });
     return { message: `Your seat is moved to ${when}.` };

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { selectSeatsOf } from './demo-bookings-store.ts';
 import type { DemoFilter, DemoPerson, listDemos as contract, OfficeDemo } from './demo-contract.ts';
 import { demoTitle, defaultDemoSort } from '../rules.ts';
-import { showOfficeDemo, showPerson } from './show-demo.ts';
+import { toOfficeDemo, toPerson } from './to-demo.ts';
 import { countSlots, selectSlot, selectSlots } from './slots-store.ts';
 
 /** The office's classes: to come, of today, or over. */
@@ -19,7 +19,7 @@ export async function listDemos(
     selectSlots(db, filter, { sort: order, limit, offset: (page - 1) * limit }),
     countSlots(db, filter),
   ]);
-  return { demos: slots.map(showOfficeDemo), total, page, limit };
+  return { demos: slots.map(toOfficeDemo), total, page, limit };
 }
 
 /** All that fit, as a table for a spreadsheet. Who took it is written down. */
@@ -36,7 +36,7 @@ export async function exportDemos(
     async readAfter(_last, limit) {
       const slots = await selectSlots(context.db, filter, { sort: defaultDemoSort(filter.when), limit, offset });
       offset += slots.length;
-      return slots.map(showOfficeDemo);
+      return slots.map(toOfficeDemo);
     },
   });
 }
@@ -61,7 +61,7 @@ export async function getDemo(
   const slot = await selectSlot(db, id);
   if (!slot) throw noSuchDemo();
   const seats = await selectSeatsOf(db, id);
-  return { demo: showOfficeDemo(slot), people: seats.map((seat) => showPerson(settings, seat)) };
+  return { demo: toOfficeDemo(slot), people: seats.map((seat) => toPerson(settings, seat)) };
 }
 
 export function noSuchDemo() {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import type { Demo } from './demo-contract.ts';
-import { showDemo } from './show-demo.ts';
+import { toDemo } from './to-demo.ts';
 import { selectFreeSlots } from './slots-store.ts';
 
 /** The next classes with a free seat; of a course, with those that are for all. */
@@ -8,5 +8,5 @@ export async function listUpcomingDemos(
   { db }: Pick<Context, 'db'>,
   { course = '', limit }: { course?: string | undefined; limit: number },
 ): Promise<Demo[]> {
-  return (await selectFreeSlots(db, { course, limit })).map(showDemo);
+  return (await selectFreeSlots(db, { course, limit })).map(toDemo);
 }

@@ -4,7 +4,7 @@ import { selectSeat, type Seat } from './demo-bookings-store.ts';
 import type { SeatOfLink } from './demo-contract.ts';
 import { readDemoToken } from './demo-tokens.ts';
 import { seatState, type SeatState } from '../rules.ts';
-import { showDemo, showHeldDemo } from './show-demo.ts';
+import { toDemo, toHeldDemo } from './to-demo.ts';
 import { selectFreeSlots } from './slots-store.ts';
 
 type Linked = Pick<Context, 'db' | 'settings'>;
@@ -12,7 +12,7 @@ type Linked = Pick<Context, 'db' | 'settings'>;
 const MAX_OTHERS = 20;
 
 /** The seat that a link from a mail stands for, and where else there is one. */
-export async function showSeatOfLink(context: Linked, { token }: { token: string }): Promise<SeatOfLink> {
+export async function getSeatOfLink(context: Linked, { token }: { token: string }): Promise<SeatOfLink> {
   const seat = await requireSeatOfLink(context, token);
   const { slot, name } = seat;
   const state = stateOf(seat);
@@ -20,7 +20,7 @@ export async function showSeatOfLink(context: Linked, { token }: { token: string
   const others = isMovable
     ? await selectFreeSlots(context.db, { course: slot.course, except: slot.id, limit: MAX_OTHERS })
     : [];
-  return { ...showHeldDemo(slot), name, state, others: others.map(showDemo) };
+  return { ...toHeldDemo(slot), name, state, others: others.map(toDemo) };
 }
 
 /** The seat behind a link; 404 for a link that is not ours. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../platform/http/context.ts';
 import type { listForms as contract } from '../contract.ts';
 import { selectForms } from './enquiry-store.ts';
-import { showForm } from './show-form.ts';
+import { toForm } from './to-form.ts';
 
 const LIST_LIMIT = 100;
 
@@ -10,5 +10,5 @@ const LIST_LIMIT = 100;
 export async function listForms(context: Pick<Context, 'db'>, input: z.output<typeof contract.query>) {
   const { formHeading, search, page = 1, limit = LIST_LIMIT } = input;
   const { forms, total } = await selectForms(context.db, { formHeading, search, limit, offset: (page - 1) * limit });
-  return { forms: forms.map(showForm), total, page, limit };
+  return { forms: forms.map(toForm), total, page, limit };
 }

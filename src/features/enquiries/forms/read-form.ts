@@ -5,7 +5,7 @@ import { hasVisibleText } from '../../../kit/text/plain-text.ts';
 import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, type Issue } from '../../../platform/http/errors.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import type { submitForm } from '../contract.ts';
 import { readPhone } from '../../../platform/read-phone.ts';
 import { requirePossiblePhone } from '../../phone-verification/read-phone.ts';
@@ -61,7 +61,7 @@ function guest({ name, email }: { name: string; email: string }, phone: string) 
 }
 
 async function member(context: Pick<Context, 'db'>, { userId }: SignedInCaller, phone: string) {
-  const account = await showMe(context, { userId });
+  const account = await getMe(context, { userId });
   return {
     name: shown(account.name) || account.email,
     email: account.email,

@@ -16,8 +16,8 @@ import { recordConsent } from '../../settings/record-consent.ts';
 import { queueEnquiryMails } from './queue-enquiry-mails.ts';
 import { readForm, requireEmail, type SentForm } from './read-form.ts';
 import { NEWSLETTER, notVerifiedText } from '../rules.ts';
-import { showBookedSeat } from '../demo-classes/show-demo.ts';
-import { showForm } from './show-form.ts';
+import { toBookedSeat } from '../demo-classes/to-demo.ts';
+import { toForm } from './to-form.ts';
 import { subscribe } from '../../newsletter/subscribe.ts';
 
 export interface Submission {
@@ -87,7 +87,7 @@ async function keep(context: Submitting, form: SentForm, content: FormContent & 
   const { id: enquiryId, formHeading, name, email, phone, course, subject, message, source } = enquiry;
   const sent = { enquiryId, leadId, formHeading, name, email, phone, course, subject, message, source };
   await announceEvent(context, transaction, { type: 'enquiry.created', data: sent });
-  return { form: showForm(enquiry), ...(seat ? { booking: showBookedSeat(settings, seat, content) } : {}) };
+  return { form: toForm(enquiry), ...(seat ? { booking: toBookedSeat(settings, seat, content) } : {}) };
 }
 
 /** What the same form came to a moment ago; the same words with a wish for another class are another form. */
@@ -98,17 +98,17 @@ async function findRepeat(
 ): Promise<Submitted | null> {
   const repeat = await selectRepeat(db, content);
   if (!repeat) return null;
-  const form = showForm(repeat);
+  const form = toForm(repeat);
   if (!slotId) return { form };
   const seat = await selectHeldSeat(db, { slotId, leadId: repeat.leadId });
-  return seat && { form, booking: showBookedSeat(settings, seat, content) };
+  return seat && { form, booking: toBookedSeat(settings, seat, content) };
 }
 
 /** An answer that looks like any other, for what is kept elsewhere or not at all. */
 function echo(context: Pick<Context, 'clock'>, form: SentForm): SubmittedForm {
   const { formHeading, name = '', email = '', phone = '', course = '', subject = '', message = '' } = form;
   const createdAt = context.clock.now();
-  return showForm({ id: randomUUID(), formHeading, name, email, phone, course, subject, message, createdAt });
+  return toForm({ id: randomUUID(), formHeading, name, email, phone, course, subject, message, createdAt });
 }
 
 function notVerified({ formHeading }: SentForm): AppError {

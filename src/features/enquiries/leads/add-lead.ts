@@ -8,7 +8,7 @@ import type { addLead as contract, Lead } from './inbox-contract.ts';
 import { insertLeadNote } from './lead-note-store.ts';
 import { lockEmail, touchLead } from './lead-store.ts';
 import { requirePossiblePhone } from '../../phone-verification/read-phone.ts';
-import { loadLead } from './show-lead.ts';
+import { loadLead } from './to-lead.ts';
 
 /** Writes down what somebody asked at the desk or on the phone, as a form of the lead with that number or address. */
 export async function addLead(

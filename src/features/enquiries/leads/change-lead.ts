@@ -7,7 +7,7 @@ import { applyLeadChange } from './apply-lead-change.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead } from './inbox-store.ts';
 import type { LeadStanding } from '../rules.ts';
-import { loadLead, noSuchLead } from './show-lead.ts';
+import { loadLead, noSuchLead } from './to-lead.ts';
 
 /** What is left out, or `undefined`, stays as it is. */
 export type WishedChange = { [Field in keyof LeadStanding]?: LeadStanding[Field] | undefined };

@@ -5,7 +5,7 @@ import type { Lead, LeadQuery } from './inbox-contract.ts';
 import { selectLeadsAfter } from './inbox-store.ts';
 import { readFilter } from './list-leads.ts';
 import { STAGE_NAMES } from '../rules.ts';
-import { showLeads } from './show-lead.ts';
+import { toLeads } from './to-lead.ts';
 
 /** All leads that fit, as a file. Who took it is written down. */
 export async function exportLeads(
@@ -24,7 +24,7 @@ export async function exportLeads(
     },
     columns,
     readAfter: async (last, limit) =>
-      showLeads(context, await selectLeadsAfter(context.db, filter, { lastId: last?.id ?? null, limit })),
+      toLeads(context, await selectLeadsAfter(context.db, filter, { lastId: last?.id ?? null, limit })),
   });
 }
 

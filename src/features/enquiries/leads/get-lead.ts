@@ -5,7 +5,7 @@ import { selectFormsOf } from './asking-store.ts';
 import type { LeadDetail } from './inbox-contract.ts';
 import { findLead, selectDuplicates } from './inbox-store.ts';
 import { selectLeadNotes } from './lead-history-store.ts';
-import { noSuchLead, showLeads } from './show-lead.ts';
+import { noSuchLead, toLeads } from './to-lead.ts';
 
 /** Mails that belong to the history of a lead: about forms, demo classes, the newsletter and orders. */
 const MAIL_KINDS = ['enquiry-received:', 'demo-', 'newsletter-', 'order-paid:', 'payment-sent-back:'];
@@ -25,7 +25,7 @@ export async function getLead(context: Pick<Context, 'db'>, { id }: { id: string
     listMailsTo(db, emails, MAIL_KINDS),
     selectDuplicates(db, { lead: row, emails, phones }),
   ]);
-  const [lead, ...duplicates] = await showLeads(context, [row, ...alike]);
+  const [lead, ...duplicates] = await toLeads(context, [row, ...alike]);
   if (!lead) throw noSuchLead();
   return {
     lead,

@@ -15,7 +15,7 @@ import {
   selectLeadsOf,
 } from './inbox-store.ts';
 import { LEAD_STAGES, type LeadStage } from '../rules.ts';
-import { showLeads } from './show-lead.ts';
+import { toLeads } from './to-lead.ts';
 
 /** A page of the leads that fit, and how many there are in each stage. */
 export async function listLeads(context: Pick<Context, 'db'>, input: z.output<typeof contract.query>) {
@@ -34,13 +34,13 @@ export async function listLeads(context: Pick<Context, 'db'>, input: z.output<ty
     filter.stage === null
       ? { total: sum(Object.values(stages)), isTotalCapped: capped.length > 0 }
       : { total: stages[filter.stage], isTotalCapped: capped.includes(filter.stage) };
-  return { leads: await showLeads(context, rows), ...counted, page, limit, stages, cappedStages: capped };
+  return { leads: await toLeads(context, rows), ...counted, page, limit, stages, cappedStages: capped };
 }
 
 /** What somebody with an account asked, the newest first. An address counts once it is proved: anybody can type one. */
 export async function listLeadsOf(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
   const email = await findProvedEmail(context, { userId });
-  return showLeads(context, await selectLeadsOf(context.db, { userId, email }));
+  return toLeads(context, await selectLeadsOf(context.db, { userId, email }));
 }
 
 /** What the filters can be set to, and who can own a lead. */

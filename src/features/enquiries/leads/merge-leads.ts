@@ -9,7 +9,7 @@ import { lockLead, type InboxRow } from './inbox-store.ts';
 import { moveLead, updateMerged } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
 import { furtherStage } from '../rules.ts';
-import { loadLead, noSuchLead } from './show-lead.ts';
+import { loadLead, noSuchLead } from './to-lead.ts';
 
 type Merging = Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>;
 

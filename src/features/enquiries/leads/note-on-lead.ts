@@ -7,7 +7,7 @@ import { lockLead } from './inbox-store.ts';
 import { stopClock } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
 import { isAnswer, type LeadNoteKind } from '../rules.ts';
-import { loadLead, noSuchLead } from './show-lead.ts';
+import { loadLead, noSuchLead } from './to-lead.ts';
 
 /** Writes a note or logs a call or message. The first answer stops the clock and takes a new lead to contacted. */
 export async function noteOnLead(

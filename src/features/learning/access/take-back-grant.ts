@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { notify } from '../../notifications/notify.ts';
 import { takenBackMail } from './given-mails.ts';
@@ -33,7 +33,7 @@ export async function takeBackGrant(
     const title = course?.title ?? '';
     const within = { ...context, db: transaction };
     if (!(await hasCourse(transaction, grant.userId, grant.courseId))) {
-      const { name, email } = addresseeOf(await showMe(within, { userId: grant.userId }));
+      const { name, email } = addresseeOf(await getMe(within, { userId: grant.userId }));
       await notify(within, {
         userId: grant.userId,
         email,

@@ -20,7 +20,7 @@ export async function listAsked({ db }: Pick<Context, 'db'>, input: Asking): Pro
     db,
     rows.map((row) => row.userId),
   );
-  return rows.map((row) => showAsked(row, names.get(row.userId) ?? '', userId));
+  return rows.map((row) => toAsked(row, names.get(row.userId) ?? '', userId));
 }
 
 /** Keeps a question for the office to answer. */
@@ -32,10 +32,10 @@ export async function askQuestion(
   const { courseId, content } = await findCourseContent(context.db, input);
   await context.rateLimits.spend('learner-questions', userId, askBudget);
   const row = await insertAsked(context.db, { userId, courseId, contentId: content.id, text: input.text });
-  return showAsked(row, (await listPersonNames(context.db, [userId])).get(userId) ?? '', userId);
+  return toAsked(row, (await listPersonNames(context.db, [userId])).get(userId) ?? '', userId);
 }
 
-function showAsked(row: AskedRow, name: string, readerId: string): ShownAsked {
+function toAsked(row: AskedRow, name: string, readerId: string): ShownAsked {
   return {
     id: row.id,
     text: row.text,

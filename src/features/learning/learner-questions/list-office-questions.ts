@@ -30,7 +30,7 @@ export async function listOfficeQuestions(
   const counted = { open, answered, hidden };
   const listed = filter.state ? [counted[filter.state]] : Object.values(counted);
   return {
-    questions: await showQuestions(db, rows),
+    questions: await toQuestions(db, rows),
     total: listed.reduce((sum, { total }) => sum + total, 0),
     isTotalCapped: listed.some(({ isTotalCapped }) => isTotalCapped),
     page,
@@ -53,7 +53,7 @@ export async function exportOfficeQuestions(
     audit: { actorId: caller.userId, action: 'learner-question.exported', subject: 'learner-questions', details },
     columns,
     readAfter: async (last, limit) =>
-      showQuestions(db, await selectAskedAfter(db, filter, { lastId: last?.id ?? null, limit })),
+      toQuestions(db, await selectAskedAfter(db, filter, { lastId: last?.id ?? null, limit })),
   });
 }
 
@@ -80,7 +80,7 @@ async function readFilter(
   return { state: query.state ?? null, search: query.search, courseIds: await listOwnCourseIds({ db }, { caller }) };
 }
 
-async function showQuestions(db: Database, rows: readonly AskedRow[]): Promise<OfficeAsked[]> {
+async function toQuestions(db: Database, rows: readonly AskedRow[]): Promise<OfficeAsked[]> {
   const courseIds = [...new Set(rows.map(({ courseId }) => courseId))];
   const courses = new Map(
     (await findCoursesByIds(db, courseIds, { inAnyState: true })).map((course) => [course.id, course]),

@@ -18,7 +18,7 @@ export async function listNotes(
   { caller, courseId }: { caller: Reader; courseId: string },
 ): Promise<Note[]> {
   const course = await findOpenCourse(db, caller, courseId);
-  return (await selectNotes(db, caller.userId, course.id)).map(showNote);
+  return (await selectNotes(db, caller.userId, course.id)).map(toNote);
 }
 
 /** Writes a note at a moment of a content. The id comes from the browser, so that a repeated call writes nothing twice. */
@@ -50,7 +50,7 @@ export async function addNote(
     });
     const row = written ?? (note.id === undefined ? null : await findNote(transaction, caller.userId, note.id));
     if (!row) throw notFound('There is no such note.');
-    return showNote(row);
+    return toNote(row);
   });
 }
 
@@ -61,7 +61,7 @@ export async function changeNote(
 ): Promise<Note> {
   const row = await updateNote(db, userId, noteId, text);
   if (!row) throw notFound('There is no such note.');
-  return showNote(row);
+  return toNote(row);
 }
 
 /** Removes a person's own note; of another's nothing happens. */
@@ -72,6 +72,6 @@ export async function removeNote(
   await deleteNote(db, userId, noteId);
 }
 
-function showNote({ id, contentId, atSecond, text, createdAt }: NoteRow): Note {
+function toNote({ id, contentId, atSecond, text, createdAt }: NoteRow): Note {
   return { id, contentId, atSecond, text, createdAt: createdAt.toISOString() };
 }

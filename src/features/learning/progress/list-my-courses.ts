@@ -4,7 +4,7 @@ import { type Course, findCoursesByIds } from '../../catalogue/courses/find-cour
 import { loadMeasuredOutlines, type MeasuredCourse } from '../../catalogue/courses/load-measured-outlines.ts';
 import type { EnrolledCourse } from '../contract.ts';
 import { COURSES_PER_PAGE, listContents } from '../rules.ts';
-import { showResume } from './show-resume.ts';
+import { toResume } from './to-resume.ts';
 import {
   countOwnedCourses,
   type PositionRow,
@@ -31,19 +31,19 @@ export async function listMyCourses(
   const positions = await selectPositions(db, userId, ids);
   const pauses = await selectPauses(db, userId);
   const enrolledCourses = rows.map((course) => ({
-    ...showEnrolled(course, outlines.get(course.id) ?? { modules: [] }, completedIds, positions.get(course.id) ?? null),
+    ...toEnrolled(course, outlines.get(course.id) ?? { modules: [] }, completedIds, positions.get(course.id) ?? null),
     paused: pauses.get(course.id) ?? null,
   }));
   return { enrolledCourses, total: await countOwnedCourses(db, userId) };
 }
 
-function showEnrolled(
+function toEnrolled(
   course: Course,
   outline: MeasuredCourse,
   completedIds: ReadonlySet<string>,
   position: PositionRow | null,
 ): Omit<EnrolledCourse, 'paused'> {
-  const { totalHours, watchedHours, progressPercent, isCompleted } = showResume(outline, completedIds, position);
+  const { totalHours, watchedHours, progressPercent, isCompleted } = toResume(outline, completedIds, position);
   const last = listContents(outline).find(({ content }) => content.id === position?.contentId);
   return {
     _id: course.id,

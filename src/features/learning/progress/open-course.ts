@@ -2,7 +2,7 @@ import { isAdmin } from '../../../kit/roles.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { loadOutlineOf } from '../../catalogue/courses/load-outline.ts';
 import { listConvertedFilms } from '../../media/inspection/find-film-need.ts';
 import type { PlayerCourse, Resume } from '../contract.ts';
@@ -10,8 +10,8 @@ import { findOpenCourse } from '../access/find-open-course.ts';
 import { measureFiles } from '../../media/delivery/measure-files.ts';
 import { listVersions } from '../../media/delivery/film-making.ts';
 import { isFinalTestOpen, listContents, watermarkOf } from '../rules.ts';
-import { showPlayerCourse } from './show-player-course.ts';
-import { showResume } from './show-resume.ts';
+import { toPlayerCourse } from './to-player-course.ts';
+import { toResume } from './to-resume.ts';
 import { signMediaPath } from '../../media/delivery/sign-media.ts';
 import { findPosition, recordTestsOpen, selectCompletedIds } from '../store.ts';
 
@@ -25,19 +25,19 @@ export async function openCourse(
   const found = await findOpenCourse(db, input.caller, input.courseId);
   const courseId = found.id;
   const outline = await loadOutlineOf(db, found);
-  const resume = showResume(outline, await selectCompletedIds(db, userId), await findPosition(db, userId, courseId));
+  const resume = toResume(outline, await selectCompletedIds(db, userId), await findPosition(db, userId, courseId));
   const isOpen = isAdmin(role) || isFinalTestOpen(resume.progressPercent);
   // Only a time is noted, for submissions that come without a start (spec 3 §3). An admin who looks starts no clock.
   if (!viewedBy) await recordTestsOpen(db, { userId, courseId, withFinalTest: isOpen });
   const fileKeys = [...new Set(listContents(outline).map(({ content }) => content.fileKey))];
-  const course = showPlayerCourse({
+  const course = toPlayerCourse({
     outline,
     fileSizes: await measureFiles(files, fileKeys),
     filesWithVersions: await listFilesWithVersions(db, fileKeys),
     isFinalTestOpen: isOpen,
     addressOf: (fileKey) => signMediaPath(context, { userId, fileKey }),
   });
-  return { course, resume, watermark: watermarkOf(await showMe(context, { userId })) };
+  return { course, resume, watermark: watermarkOf(await getMe(context, { userId })) };
 }
 
 async function listFilesWithVersions(db: Database, fileKeys: readonly string[]): Promise<ReadonlySet<string>> {

@@ -6,7 +6,7 @@ import { loadMeasuredOutlines, type MeasuredCourse } from '../../catalogue/cours
 import type { Resume, saveProgress as saveProgressContract } from '../contract.ts';
 import { findOpenCourse } from '../access/find-open-course.ts';
 import { clampOffset, contentAt, contentsByIds, contentsByKeys, type MeasuredContent } from '../rules.ts';
-import { showResume } from './show-resume.ts';
+import { toResume } from './to-resume.ts';
 import { addProgress, type NamedPosition } from '../store.ts';
 
 type Payload = z.output<typeof saveProgressContract.body>;
@@ -26,7 +26,7 @@ export async function saveProgress(
   const contentIds = namedContents(outline, input.payload).map(({ id }) => id);
   const position = namedPosition(outline, input.payload);
   const saved = await addProgress(db, { userId, courseId, contentIds, position });
-  return showResume(outline, new Set(saved.completedIds), saved.position);
+  return toResume(outline, new Set(saved.completedIds), saved.position);
 }
 
 /** The completed contents that a payload names: by their ids, else by the keys, which are read in the order of now. */

@@ -74,7 +74,7 @@ export const exportLearners = defineRoute({
   produces: 'text/csv',
 });
 
-export const showLearner = defineRoute({
+export const getLearner = defineRoute({
   method: 'GET',
   path: '/admin/learners/:id',
   summary: 'How one learner does; a trainer sees their own courses, and 404 for who has none of them',

@@ -49,7 +49,7 @@ export async function selectLearners(db: Database, filter: LearnerFilter, page: 
       db,
       sql`SELECT ${shown} FROM grants g ${peopleOfThem} LEFT ${positionsOfThem} WHERE ${fits(filter)} ${inOrder} ${span}`,
     );
-  return read(db, showGrants(sql`SELECT g.* FROM grants g WHERE ${fits(filter)} ${inOrder} ${span}`, inOrder));
+  return read(db, grantsOf(sql`SELECT g.* FROM grants g WHERE ${fits(filter)} ${inOrder} ${span}`, inOrder));
 }
 
 /** Who studied, and who never did, each along an index of its own: never is before all days. */
@@ -66,7 +66,7 @@ async function selectByStudies(
     WHERE ${fits(filter, sql`g.granted_at`)} AND p.user_id IS NULL ORDER BY g.granted_at ${way}, g.id ${way} LIMIT ${most}`;
   const inOrder = sql`ORDER BY part ${way}, at ${way}, user_id ${way}, course_id ${way}`;
   const page = sql`SELECT * FROM ((${studied}) UNION ALL (${never})) found ${inOrder} LIMIT ${limit} OFFSET ${offset}`;
-  return read(db, showGrants(page, sql`ORDER BY part ${way}, at ${way}, g.user_id ${way}, g.course_id ${way}`));
+  return read(db, grantsOf(page, sql`ORDER BY part ${way}, at ${way}, g.user_id ${way}, g.course_id ${way}`));
 }
 
 /** The same by the grants' ids, the last first, from one on, for a file. */
@@ -78,7 +78,7 @@ export async function selectLearnersAfter(
   const isNext = lastId === null ? sql`true` : sql`g.id < ${lastId}`;
   const inOrder = sql`ORDER BY g.id DESC`;
   const page = sql`SELECT g.* FROM grants g WHERE ${fits(filter)} AND ${isNext} ${inOrder} LIMIT ${limit}`;
-  return read(db, showGrants(page, inOrder));
+  return read(db, grantsOf(page, inOrder));
 }
 
 export async function countLearners(db: Database, filter: LearnerFilter) {
@@ -137,7 +137,7 @@ const shown = sql`g.id, g.user_id AS "userId", u.name, g.course_id AS "courseId"
   p.created_at AS "startedAt", p.updated_at AS "lastStudiedAt"`;
 
 /** The rest of a row is read once the page is cut. */
-function showGrants(page: SQL, inOrder: SQL): SQL {
+function grantsOf(page: SQL, inOrder: SQL): SQL {
   return sql`SELECT ${shown} FROM (${page}) g ${peopleOfThem} LEFT ${positionsOfThem} ${inOrder}`;
 }
 

@@ -34,7 +34,7 @@ export async function listLearners(
   ]);
   const courses = await findCoursesByIds(db, taught, { inAnyState: true });
   return {
-    learners: await showLearners(context, rows),
+    learners: await toLearners(context, rows),
     courses: courses
       .map(({ id, title }) => ({ id, title }))
       .toSorted((one, other) => one.title.localeCompare(other.title, 'en-IN')),
@@ -58,7 +58,7 @@ export async function exportLearners(context: Pick<Context, 'clock' | 'db'>, ask
     },
     columns,
     readAfter: async (last, limit) =>
-      showLearners(context, await selectLearnersAfter(context.db, filter, { lastId: last?.id ?? null, limit })),
+      toLearners(context, await selectLearnersAfter(context.db, filter, { lastId: last?.id ?? null, limit })),
   });
 }
 
@@ -79,7 +79,7 @@ async function filterOf(context: Pick<Context, 'db'>, { caller, search, course, 
   return { search, named, courseId: course ?? null, quietDays: quietDays ?? null, courseIds };
 }
 
-async function showLearners({ db }: Pick<Context, 'db'>, rows: readonly LearnerRow[]): Promise<Learner[]> {
+async function toLearners({ db }: Pick<Context, 'db'>, rows: readonly LearnerRow[]): Promise<Learner[]> {
   const courseIds = [...new Set(rows.map(({ courseId }) => courseId))];
   const outlines = await loadMeasuredOutlines(db, courseIds);
   const courses = await findCoursesByIds(db, courseIds, { inAnyState: true });

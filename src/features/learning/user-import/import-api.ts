@@ -1,7 +1,7 @@
 import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
 import * as contract from './import-contract.ts';
 import { startImport, tryImport } from './import-people.ts';
-import { exportImport, listImports, showImport } from './show-import.ts';
+import { exportImport, listImports, getImport } from './get-import.ts';
 import { undoImport } from './undo-import.ts';
 
 /** Students who come by a file. */
@@ -21,6 +21,6 @@ export const importApi: ApiRoute[] = [
     };
   }),
   route(contract.listImports, async (context) => ({ imports: await listImports(context) })),
-  route(contract.getImport, async (context, { params }) => ({ import: await showImport(context, params) })),
+  route(contract.getImport, async (context, { params }) => ({ import: await getImport(context, params) })),
   route(contract.getImportResult, (context, { caller, params }) => exportImport(context, { caller, ...params })),
 ];

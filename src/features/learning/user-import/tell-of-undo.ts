@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { JobQueue } from '../../../platform/jobs/jobs.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
 import { takenBackMail } from '../access/given-mails.ts';
 import { selectTakenBack } from './undo-import-store.ts';
@@ -30,7 +30,7 @@ export async function tellOfUndo(context: Telling, { importId, after }: Chunk): 
     const within = { ...context, db: transaction };
     const found = await selectTakenBack(transaction, { importId, after: after ?? null, limit: CHUNK_SIZE });
     for (const { grantId, userId, title, reason } of found) {
-      const person = await showMe(within, { userId });
+      const person = await getMe(within, { userId });
       const { name, email } = addresseeOf(person);
       await notify(within, {
         userId,

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { isAdmin } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type AppError, notFound } from '../../../platform/http/errors.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import type { MediaAccess } from './media-access.ts';
 import { rewritePlaylist, sourceOfVersion } from './version-rules.ts';
 import { signMediaPath } from './sign-media.ts';
@@ -39,6 +39,6 @@ async function playError(
 ): Promise<AppError | null> {
   const error = await access.findPlayError(db, { userId, fileKey });
   if (!error) return null;
-  const person = await showMe({ db }, { userId }).catch(() => null);
+  const person = await getMe({ db }, { userId }).catch(() => null);
   return person && isAdmin(person.role) ? null : error;
 }

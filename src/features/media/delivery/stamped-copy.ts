@@ -3,7 +3,7 @@ import { formatShortDate } from '../../../kit/numbers/dates.ts';
 import { createMemoryCache } from '../../../platform/cache/memory-cache.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import type { MediaAccess } from './media-access.ts';
 import { drawStamp } from './draw-stamp.ts';
 import { runStamping } from './run-stamping.ts';
@@ -27,7 +27,7 @@ export async function stampedCopy(
     throw new AppError(403, 'not-downloadable', 'This file is for reading in the course. It can’t be downloaded.');
   if (sizeBytes > MAX_BYTES)
     throw new AppError(413, 'too-large', 'This file is too large to be copied with your name. Please tell us.');
-  const { name, email } = await showMe(context, { userId });
+  const { name, email } = await getMe(context, { userId });
   const words = `${name}, ${email}, ${formatShortDate(context.clock.now().toISOString())}`;
   return copies.fetch(`${fileKey}\n${words}`, () =>
     runStamping(

@@ -158,7 +158,7 @@ function isSeen({ startMs, endMs, words }: Cue): boolean {
 function writeCue({ id, startMs, endMs, settings, words }: Cue, isVtt: boolean): string {
   // In other formats the numbers of a keypad name the place; the upper row is the top of the picture.
   const isOnTop = /\{\\an?[789]\}/.test(words.join('\n'));
-  const times = `${showTime(startMs)} --> ${showTime(endMs)}`;
+  const times = `${formatTime(startMs)} --> ${formatTime(endMs)}`;
   const place = settings || (isOnTop ? 'line:0' : '');
   return [...(id === null ? [] : [id]), place ? `${times} ${place}` : times, wordsOf(words, isVtt)].join('\n');
 }
@@ -180,7 +180,7 @@ function escapeMarks(line: string): string {
   return line.replaceAll(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm);)/g, '&amp;').replaceAll(/<(?!\/?[biu]>)/gi, '&lt;');
 }
 
-function showTime(ms: number): string {
+function formatTime(ms: number): string {
   const pad = (value: number, length = 2) => String(value).padStart(length, '0');
   const [hours, minutes, seconds] = [
     Math.floor(ms / 3_600_000),

@@ -5,7 +5,7 @@ import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import type { exportMedia as exportContract, listMedia as listContract, MediaFile } from '../contract.ts';
 import type { MediaUsageRegistry } from './usage-registry.ts';
 import { loadRoom } from './load-room.ts';
-import { describeMedia } from './show-media.ts';
+import { describeMedia } from './get-media.ts';
 import { countMedia, selectMedia, type MediaFilter } from '../store.ts';
 
 /** A page of the library. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { removePicture } from '../../../platform/drawing/keep-picture.ts';
 import type { MediaUsageRegistry } from './usage-registry.ts';
 import { mayChange } from '../rules.ts';
-import { listUsages } from './show-media.ts';
+import { listUsages } from './get-media.ts';
 import { deleteMedia, lockLibrary, selectMediaByIds } from '../store.ts';
 
 /** Deletes files that are used nowhere; the others stay, each with the reason. */

@@ -8,7 +8,7 @@ import { pictureQueue } from '../../../platform/jobs/drawing-queues.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { PICTURE_PIXELS_LIMIT, unreadablePicture } from '../../../platform/drawing/keep-picture.ts';
 import { requireHarmless } from '../../../platform/secrets/require-harmless.ts';
-import { showSize } from '../../../kit/numbers/show-size.ts';
+import { formatSize } from '../../../kit/numbers/format-size.ts';
 import { DROP_PARTS, dropUploads } from './drop-uploads.ts';
 import { decodeText } from '../../../platform/table-file/decode-text.ts';
 import { openFile } from '../inspection/open-file.ts';
@@ -135,7 +135,7 @@ async function makeFile(
   if (type.kind === 'image' || type.kind === 'captions') {
     if (upload.sizeBytes > IN_MEMORY_BYTES) {
       const what = type.kind === 'image' ? 'A picture' : 'Captions';
-      throw new AppError(413, 'too-large', `${what} can have ${showSize(IN_MEMORY_BYTES)} at most.`);
+      throw new AppError(413, 'too-large', `${what} can have ${formatSize(IN_MEMORY_BYTES)} at most.`);
     }
     const bytes = await buffer(Readable.from(source));
     const made = type.kind === 'image' ? await pictureQueue.run(() => redraw(bytes)) : rewrite(bytes);

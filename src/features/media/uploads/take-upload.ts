@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import type { MediaFile } from '../contract.ts';
 import type { MediaUsageRegistry } from '../library/usage-registry.ts';
 import { nameOfFile } from '../rules.ts';
-import { showMedia } from '../library/show-media.ts';
+import { getMedia } from '../library/get-media.ts';
 import { storeUpload, type Storing } from './store-upload.ts';
 import { insertMedia } from '../store.ts';
 
@@ -34,7 +34,7 @@ export async function takeUpload(
       return added.id;
     },
   );
-  const file = await showMedia(context, registry, { caller, id: mediaId });
+  const file = await getMedia(context, registry, { caller, id: mediaId });
   const message = isMade
     ? `“${file.name}” is in the library.`
     : `This file is already in the library as “${file.name}”. That one is used.`;

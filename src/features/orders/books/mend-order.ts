@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { grantCourse } from '../../learning/access/grant-course.ts';
 import { billOrder } from '../orders/bill-order.ts';
 import { lockOrderAndPerson } from '../orders/find-order.ts';
@@ -13,7 +13,7 @@ type Within = Pick<Context, 'db' | 'jobs' | 'settings'>;
 /** Issues the invoice that an order lacks, in the caller's transaction; `false` when none was due. */
 export async function issueMissingInvoice({ db }: Within, orderId: string): Promise<boolean> {
   const order = await lockOrderAndPerson(db, orderId);
-  const buyer = await showMe({ db }, { userId: order.userId });
+  const buyer = await getMe({ db }, { userId: order.userId });
   return (await billOrder(db, { order, lines: await findLines(db, [order.id]), buyer })) !== null;
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { drawingQueue } from '../../../platform/jobs/drawing-queues.ts';
 import { asAccount } from '../../../platform/http/requester.ts';
 import { errorResponse, notFound, notSignedIn, toAppError } from '../../../platform/http/errors.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
@@ -43,7 +43,7 @@ async function answerReceipt(
     paidAt: order.paidAt,
     method: methodName(accepted?.method ?? 'free'),
     desk: accepted && accepted.receivedOn !== null ? deskFacts(accepted, accepted.receivedOn) : null,
-    buyer: await showMe({ db }, { userId: order.userId }),
+    buyer: await getMe({ db }, { userId: order.userId }),
     institute: await loadInstitute(db),
     lines: await findLines(db, [order.id]),
     totalPaise: order.totalPaise,

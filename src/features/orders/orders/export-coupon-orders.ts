@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { streamChunks } from '../../../platform/database/stream-chunks.ts';
 import { findOfficeCoupon } from '../../coupons/list-office-coupons.ts';
-import { showOfficeOrders } from './list-orders.ts';
+import { toOfficeOrders } from './list-orders.ts';
 import type { OfficeOrder } from './office-contract.ts';
 import { selectOfficeOrders, type OfficeOrderRow } from './office-store.ts';
 
@@ -31,7 +31,7 @@ async function* writeLines({ db }: Pick<Context, 'db'>, couponId: string): Async
   yield encoder.encode(CSV_START + csvLine(columns.map(({ head }) => head)));
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
     const rows = await selectOfficeOrders(db, filter, { limit: ROWS_AT_ONCE, offset });
-    const shown = await showOfficeOrders({ db }, rows);
+    const shown = await toOfficeOrders({ db }, rows);
     const lines = rows.flatMap((row, at) => (shown[at] ? [toLine(row, shown[at])] : []));
     if (lines.length > 0) yield encoder.encode(lines.join(''));
     if (rows.length < ROWS_AT_ONCE) return;

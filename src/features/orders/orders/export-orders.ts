@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
-import { readOrderFilter, showOfficeOrders } from './list-orders.ts';
+import { readOrderFilter, toOfficeOrders } from './list-orders.ts';
 import type { OfficeOrder, OrderQuery } from './office-contract.ts';
 import { selectOfficeOrdersAfter } from './office-store.ts';
 import { isPartlyRefunded } from '../rules.ts';
@@ -23,7 +23,7 @@ export async function exportOrders(
     },
     columns,
     readAfter: async (last, limit) =>
-      showOfficeOrders(
+      toOfficeOrders(
         context,
         await selectOfficeOrdersAfter(context.db, filter, { lastId: last?.receipt ?? null, limit }),
       ),

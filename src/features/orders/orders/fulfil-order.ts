@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
 import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 import { emptyKeptCart } from '../../cart/keep-cart.ts';
@@ -41,7 +41,7 @@ export async function fulfilOrder(
   else if (!(await countCoupon(context.db, { orderId: order.id })))
     throw new Error(`The coupon of order ${order.id} has no use left`);
   await emptyKeptCart(context.db, { userId: order.userId });
-  const buyer = await showMe(context, { userId: order.userId });
+  const buyer = await getMe(context, { userId: order.userId });
   const invoice = await billOrder(context.db, { order, lines, buyer });
   if (returned.length > 0) await returnLines(context, order, returned, input.paymentId);
   await tell(context, { order, opened, returned, buyer: addresseeOf(buyer), invoice });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '../../../platform/http/context.ts';
-import { showCode, normalizeCode } from '../../coupons/rules.ts';
+import { formatCode, normalizeCode } from '../../coupons/rules.ts';
 import type {
   listOrders as listOrdersContract,
   listOrdersOf as listOrdersOfContract,
@@ -30,7 +30,7 @@ export async function listOrders({ db }: Pick<Context, 'db'>, input: z.output<ty
     selectOfficeOrders(db, filter, { limit, offset: (page - 1) * limit, sort }),
     countOfficeOrders(db, filter),
   ]);
-  return { orders: await showOfficeOrders({ db }, rows), ...counted, page, limit };
+  return { orders: await toOfficeOrders({ db }, rows), ...counted, page, limit };
 }
 
 /** A query of the API as the store takes it. */
@@ -43,11 +43,11 @@ export async function listOrdersOf(
   { db }: Pick<Context, 'db'>,
   buyer: z.output<typeof listOrdersOfContract.query>,
 ): Promise<OfficeOrder[]> {
-  return showOfficeOrders({ db }, await selectOrdersOf(db, buyer));
+  return toOfficeOrders({ db }, await selectOrdersOf(db, buyer));
 }
 
 /** Rows as the office lists them, with what was read beside them in one go. */
-export async function showOfficeOrders({ db }: Pick<Context, 'db'>, rows: OfficeOrderRow[]): Promise<OfficeOrder[]> {
+export async function toOfficeOrders({ db }: Pick<Context, 'db'>, rows: OfficeOrderRow[]): Promise<OfficeOrder[]> {
   const ids = rows.map((row) => row.id);
   const [allLines, allAccepted, allRequests] = await Promise.all([
     findLines(db, ids),
@@ -63,7 +63,7 @@ export async function showOfficeOrders({ db }: Pick<Context, 'db'>, rows: Office
   const accepted = new Map(allAccepted.map((payment) => [payment.orderId, payment]));
   return rows.map((row) => {
     const payment = accepted.get(row.id) ?? null;
-    return showOfficeOrder(row, {
+    return toOfficeOrder(row, {
       titles: (lines.get(row.id) ?? []).map((line) => line.title),
       payment,
       backPaise: sums.get(payment?.id ?? '')?.promisedPaise ?? 0,
@@ -74,7 +74,7 @@ export async function showOfficeOrders({ db }: Pick<Context, 'db'>, rows: Office
 }
 
 /** An order as the office lists it, from its row and what was read beside it. */
-export function showOfficeOrder(
+export function toOfficeOrder(
   row: OfficeOrderRow,
   beside: {
     titles: string[];
@@ -94,7 +94,7 @@ export function showOfficeOrder(
     coupon:
       row.couponCode === null
         ? null
-        : { code: showCode(normalizeCode(row.couponCode)), percent: row.couponPercent, rupees: row.couponRupees },
+        : { code: formatCode(normalizeCode(row.couponCode)), percent: row.couponPercent, rupees: row.couponRupees },
     state: row.state,
     method: beside.payment ? methodName(beside.payment.method) : row.paidAt ? methodName('free') : null,
     isPaidAtDesk: beside.payment !== null && beside.payment.takenBy !== null,

@@ -4,7 +4,7 @@ import { paiseToRupees } from '../../../kit/numbers/money.ts';
 import { PaymentGatewayError } from '../../../ports/payment-gateway.ts';
 import { checkOrder, offerToProvider, type Checking } from './check-order.ts';
 import { hasEnded, isUnpaid, publicOrderId } from '../rules.ts';
-import { showPaymentDetails } from '../payments/show-payment-details.ts';
+import { getPaymentDetails } from '../payments/get-payment-details.ts';
 import type { OrderRow } from '../store.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function offerOrder(context: Checking, input: { order: OrderRow; is
     receipt: order.id,
   };
   if (!isUnpaid(order.state)) {
-    const paymentDetails = await showPaymentDetails(context, order);
+    const paymentDetails = await getPaymentDetails(context, order);
     const how = order.totalPaise === 0 ? { free: true as const } : { paid: true as const };
     return { ...answer, ...how, message: 'Payment successful', paymentDetails };
   }

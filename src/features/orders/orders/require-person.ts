@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { isUuid } from '../../catalogue/rules.ts';
 
 /** The id, when a person has it. Throws 404 otherwise: only an admin can name somebody else. */
@@ -12,7 +12,7 @@ export async function requirePerson(
 ): Promise<string> {
   if (userId === caller.userId) return userId;
   if (!isUuid(userId)) throw unknownPerson();
-  await showMe(context, { userId }).catch((error: unknown) => {
+  await getMe(context, { userId }).catch((error: unknown) => {
     throw error instanceof AppError ? unknownPerson() : error;
   });
   return userId.toLowerCase();

@@ -51,8 +51,8 @@ export async function listPayments(
       paymentMethod: methodName(payment?.method ?? 'free'),
       amount: paiseToRupees(order.totalPaise),
       status: order.state === 'refunded' ? ('refunded' as const) : ('paid' as const),
-      ...(backPaise > 0 ? showRefund({ backPaise, processedPaise }) : {}),
-      ...(request ? showRequest(request) : {}),
+      ...(backPaise > 0 ? toRefund({ backPaise, processedPaise }) : {}),
+      ...(request ? toRequest(request) : {}),
       canRequestRefund: !request && mayAskBack(order, backPaise) && refundable.has(order.id),
       invoices: invoices.get(order.id) ?? [],
       date: (order.paidAt ?? order.createdAt).toISOString(),
@@ -90,7 +90,7 @@ async function findRefundable(
   return new Set(refundable.map(({ orderId }) => orderId));
 }
 
-function showRefund({ backPaise, processedPaise }: { backPaise: number; processedPaise: number }) {
+function toRefund({ backPaise, processedPaise }: { backPaise: number; processedPaise: number }) {
   const isRefundPending = processedPaise < backPaise;
   const refund = formatPaise(backPaise);
   if (!isRefundPending || processedPaise === 0) return { refund, isRefundPending };
@@ -98,7 +98,7 @@ function showRefund({ backPaise, processedPaise }: { backPaise: number; processe
   return { refund, isRefundPending, refundParts };
 }
 
-function showRequest({ createdAt, state, refusal }: RefundRequestRow) {
+function toRequest({ createdAt, state, refusal }: RefundRequestRow) {
   return {
     refundRequestedAt: createdAt.toISOString(),
     refundRequestState: state,

@@ -2,7 +2,7 @@ import { formatPaise } from '../../../kit/numbers/money.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { countCoupon } from '../../coupons/count-coupon.ts';
 import { listClosedDueIds } from '../../instalments/list-plans.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -96,7 +96,7 @@ async function sendBack(context: Settling, order: OrderRow, payment: PaymentRow,
   if (!isNew) return;
   const amount =
     payment.currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${payment.currency}`;
-  const { name, email } = addresseeOf(await showMe(context, { userId: order.userId }));
+  const { name, email } = addresseeOf(await getMe(context, { userId: order.userId }));
   const mail = sentBackMail({ name, order, amount, reason, publicUrl: context.settings.publicUrl });
   await notify(context, {
     userId: order.userId,

@@ -9,7 +9,7 @@ import { findNamedOrder } from '../orders/find-order.ts';
 import { findPayment } from './payment-store.ts';
 import { hasEnded, isUnpaid } from '../rules.ts';
 import { type PaymentUpdate, settlePayment } from './settle-payment.ts';
-import { showPaymentDetails } from './show-payment-details.ts';
+import { getPaymentDetails } from './get-payment-details.ts';
 import { findOrder, type OrderRow } from '../store.ts';
 
 interface Callback {
@@ -33,7 +33,7 @@ export async function verifyPayment(
   if (!isFree) requireSignature(context, order, callback);
   const after = isFree ? order : await settleCallback(context, order, callback.paymentId);
   if (after.userId !== caller.userId && !isAdmin(caller.role)) throw notAllowed();
-  return { isPending: isUnpaid(after.state), paymentDetails: await showPaymentDetails(context, after) };
+  return { isPending: isUnpaid(after.state), paymentDetails: await getPaymentDetails(context, after) };
 }
 
 function requireSignature(

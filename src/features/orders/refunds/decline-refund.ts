@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
 import { refundDeclinedMail } from '../mail-texts.ts';
@@ -27,7 +27,7 @@ export async function declineRefund(
       decidedBy: input.caller.userId,
     });
     if (!request) throw new AppError(409, 'not-asked', 'No refund request of this order waits for an answer.');
-    const { name, email } = addresseeOf(await showMe(within, { userId: order.userId }));
+    const { name, email } = addresseeOf(await getMe(within, { userId: order.userId }));
     await notify(within, {
       userId: order.userId,
       email,

@@ -2,7 +2,7 @@ import { formatPaise } from '../../../kit/numbers/money.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { reopenDue } from '../../instalments/settle-due.ts';
 import { invoiceAttachment } from '../../invoices/invoice-attachment.ts';
 import { revokeGrants } from '../../learning/access/grant-course.ts';
@@ -31,7 +31,7 @@ export async function finishRefund(
   const [accepted] = await findAccepted(context.db, [order.id]);
   const credit = accepted?.id === refund.paymentId ? await creditRefund(context.db, refund) : null;
   if (credit) {
-    const { name, email } = addresseeOf(await showMe(context, { userId: order.userId }));
+    const { name, email } = addresseeOf(await getMe(context, { userId: order.userId }));
     const mail = creditNoteMail({
       name,
       order,

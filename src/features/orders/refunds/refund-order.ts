@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findNamedOrder, lockOrderAndPerson } from '../orders/find-order.ts';
 import { deskWayBack, officeRefundMail } from '../mail-texts.ts';
@@ -102,7 +102,7 @@ async function tell(
     isAtDesk,
   }: { order: OrderRow; refundKey: string; amountPaise: number; note: string; isAtDesk: boolean },
 ): Promise<void> {
-  const { name, email } = addresseeOf(await showMe(context, { userId: order.userId }));
+  const { name, email } = addresseeOf(await getMe(context, { userId: order.userId }));
   const mail = officeRefundMail({ name, order, amount: formatPaise(amountPaise), reason: note, isAtDesk });
   await notify(context, {
     userId: order.userId,

@@ -12,7 +12,7 @@ import { leftOfLines, policyRefundPaise } from './refund-rules.ts';
 import { countDaysSince, findLines, type OrderRow } from '../store.ts';
 
 /** What the refund policy would give for an order today, line by line, to its buyer and the office. Throws 404 to others. */
-export async function showRefundPolicy(
+export async function getRefundPolicy(
   { db }: Pick<Context, 'db'>,
   { orderId, caller }: { orderId: string; caller: SignedInCaller },
 ) {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { queueMail } from '../../../platform/jobs/mail-queue.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { findNamedOrder } from '../orders/find-order.ts';
@@ -37,7 +37,7 @@ export async function requestRefund(
     const request = await insertRefundRequest(transaction, { orderId: order.id, reason: cleanText(reason) });
     if (!request)
       throw new AppError(409, 'refund-requested', 'You have already requested this refund. We are reviewing it.');
-    const { name, email } = addresseeOf(await showMe(within, { userId: caller.userId }));
+    const { name, email } = addresseeOf(await getMe(within, { userId: caller.userId }));
     const mail = refundRequestedMail({ name, order });
     await notify(within, {
       userId: caller.userId,

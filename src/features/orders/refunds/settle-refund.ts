@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { lockPerson } from '../../../platform/database/lock-person.ts';
 import { notify } from '../../notifications/notify.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
-import { showMe } from '../../accounts/sessions/show-me.ts';
+import { getMe } from '../../accounts/sessions/get-me.ts';
 import { type BilledInvoice, invoiceAttachment } from '../../invoices/invoice-attachment.ts';
 import { creditRefund } from './credit-refund.ts';
 import { closeIfAllBack, finishRefund } from './finish-refund.ts';
@@ -102,7 +102,7 @@ async function tellOfRefund(
   order: OrderRow,
   refund: { id: string; amount: string; credit: BilledInvoice | null },
 ): Promise<void> {
-  const { name, email } = addresseeOf(await showMe(context, { userId: order.userId }));
+  const { name, email } = addresseeOf(await getMe(context, { userId: order.userId }));
   const mail = refundedMail({ name, order, amount: refund.amount });
   await notify(context, {
     userId: order.userId,

@@ -14,7 +14,7 @@ export async function listLeftCarts(
     selectLeftCarts(db, search, { sort, limit, offset: (page - 1) * limit }),
     countLeftCarts(db, search),
   ]);
-  return { carts: rows.map(showCart), ...counted, page, limit };
+  return { carts: rows.map(toAbandonedCart), ...counted, page, limit };
 }
 
 /** All that fit, as a file. Who took it is written down. */
@@ -27,7 +27,7 @@ export async function exportLeftCarts(
     audit: { actorId, action: 'abandoned-cart.exported', subject: 'carts', details: { isSearched: search !== '' } },
     columns,
     readAfter: async (last, limit) =>
-      (await selectLeftCartsAfter(context.db, search, { lastId: last?.userId ?? null, limit })).map(showCart),
+      (await selectLeftCartsAfter(context.db, search, { lastId: last?.userId ?? null, limit })).map(toAbandonedCart),
   });
 }
 
@@ -40,6 +40,6 @@ const columns: CsvColumn<LeftCart>[] = [
   { head: 'Reminded', cell: ({ remindedAt }) => (remindedAt ? formatDateTime(remindedAt) : '') },
 ];
 
-function showCart(row: LeftCartRow): LeftCart {
+function toAbandonedCart(row: LeftCartRow): LeftCart {
   return { ...row, courses: row.courses ?? [] };
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import type { AuditEntry, AuditQuery } from './audit-contract.ts';
 import { selectAudit } from './audit-store.ts';
-import { showAuditEntry } from './list-audit.ts';
+import { toAuditEntry } from './list-audit.ts';
 
 /** All entries that fit, the newest first, as a table for a spreadsheet. Who took it is written down. */
 export async function exportAudit(
@@ -23,7 +23,7 @@ export async function exportAudit(
       },
       columns,
       readAfter: async (last, limit) =>
-        (await selectAudit(db, filter, { sort: '-at', before: last?.id ?? null, limit })).map(showAuditEntry),
+        (await selectAudit(db, filter, { sort: '-at', before: last?.id ?? null, limit })).map(toAuditEntry),
     },
   );
 }

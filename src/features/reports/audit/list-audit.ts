@@ -15,7 +15,7 @@ export async function listAudit(
   // One more than is shown tells whether there is a next page.
   const rows = await selectAudit(db, filter, { sort, before: before ?? null, limit: limit + 1 });
   const shown = rows.slice(0, limit);
-  return { entries: shown.map(showAuditEntry), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  return { entries: shown.map(toAuditEntry), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
 /** What the filters can be set to. */
@@ -24,7 +24,7 @@ export async function listAuditChoices({ db }: Pick<Context, 'db'>) {
 }
 
 /** An entry as the office reads it. */
-export function showAuditEntry(row: AuditRow): AuditEntry {
+export function toAuditEntry(row: AuditRow): AuditEntry {
   const { id, actorId, actorName, apiKeyId, keyName, action, subject, details, createdAt } = row;
   return {
     id,

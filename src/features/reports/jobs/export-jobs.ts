@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
 import type { FailedFilter, FailedJob, Queue, QueueFilter, StuckMail } from './jobs-contract.ts';
 import { selectFailedJobs, selectStuckMails } from './jobs-store.ts';
-import { findQueues, showFailedJob, showStuckMail } from './list-jobs.ts';
+import { findQueues, toFailedJob, toStuckMail } from './list-jobs.ts';
 
 /** The queues that fit, as a table for a spreadsheet. Who took it is written down. */
 export async function exportQueues(
@@ -33,7 +33,7 @@ export async function exportFailedJobs(
     async readAfter(_last, limit) {
       const rows = await selectFailedJobs(context.db, { queue: queue ?? null, search }, { sort: 'at', limit, offset });
       offset += rows.length;
-      return rows.map(showFailedJob);
+      return rows.map(toFailedJob);
     },
   });
 }
@@ -51,7 +51,7 @@ export async function exportStuckMails(
     async readAfter(_last, limit) {
       const rows = await selectStuckMails(context.db, search, { sort: 'at', limit, offset });
       offset += rows.length;
-      return rows.map(showStuckMail);
+      return rows.map(toStuckMail);
     },
   });
 }

@@ -51,7 +51,7 @@ export async function listFailedJobs(
     selectFailedJobs(db, filter, { sort, limit, offset: (page - 1) * limit }),
     countFailedJobs(db, filter),
   ]);
-  return { jobs: rows.map(showFailedJob), total, page, limit };
+  return { jobs: rows.map(toFailedJob), total, page, limit };
 }
 
 /** Mails that could not be sent so far. */
@@ -63,16 +63,16 @@ export async function listStuckMails(
     selectStuckMails(db, search, { sort, limit, offset: (page - 1) * limit }),
     countStuckMails(db, search),
   ]);
-  return { mails: rows.map(showStuckMail), total, page, limit };
+  return { mails: rows.map(toStuckMail), total, page, limit };
 }
 
 /** A failed job as the office may read it. */
-export function showFailedJob({ data, output, ...job }: FailedJobRow): contract.FailedJob {
+export function toFailedJob({ data, output, ...job }: FailedJobRow): contract.FailedJob {
   return { ...job, title: queueLabel(job.queue), error: maskError(output), data: maskData(data) };
 }
 
 /** A mail that did not go out, as the office may read it. */
-export function showStuckMail({ output, recipient, subject, ...mail }: StuckMailRow): contract.StuckMail {
+export function toStuckMail({ output, recipient, subject, ...mail }: StuckMailRow): contract.StuckMail {
   return {
     ...mail,
     recipient: maskText(recipient),

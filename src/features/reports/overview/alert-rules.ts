@@ -1,5 +1,5 @@
 import { diskReserve } from '../../../kit/numbers/disk-reserve.ts';
-import { showSize } from '../../../kit/numbers/show-size.ts';
+import { formatSize } from '../../../kit/numbers/format-size.ts';
 
 /** What is known of the installation; `null` where it does not apply. */
 export interface Signs {
@@ -42,7 +42,7 @@ export function alertsOf(signs: Signs): Alert[] {
     disk !== null &&
       isDiskLow(disk) && {
         id: 'disk',
-        words: `The disk has ${showSize(disk.freeBytes)} left. Uploads stop at ${showSize(diskReserve(disk.totalBytes))}.`,
+        words: `The disk has ${formatSize(disk.freeBytes)} left. Uploads stop at ${formatSize(diskReserve(disk.totalBytes))}.`,
         href: null,
       },
     scanner !== null && {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordBackup } from '../../../platform/backup/record-backup.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { mailAlerts } from './mail-alerts.ts';
-import { showStatus } from './show-status.ts';
+import { loadStatus } from './load-status.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -74,7 +74,7 @@ describe('the status', () => {
 
   test('says when the database is away, without waiting for it', async () => {
     const away = { ...app.context, db: { execute: () => Promise.reject(new Error('away')) } as never };
-    const { state, parts } = await showStatus(away);
+    const { state, parts } = await loadStatus(away);
     expect(state).toBe('away');
     expect(parts.map((part) => part.state)).toEqual(['delayed', 'away', 'away', 'delayed']);
   });

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metrics.ts';
 import { readDisk } from '../../../platform/limits/read-disk.ts';
-import { countUnaccountedRupees } from '../../reconciliation/show-accounts.ts';
+import { countUnaccountedRupees } from '../../reconciliation/load-reconciliation.ts';
 import type { Signs } from './alert-rules.ts';
 import { selectIncidents } from './incidents-store.ts';
 

@@ -2,8 +2,8 @@ import type { Context } from '../../../platform/http/context.ts';
 import { deleteStaleMetrics } from '../../../platform/cache/cached-metrics.ts';
 import { renewCourseLearners } from '../../authoring/courses/count-course-learners.ts';
 import { renewUnaccounted } from './read-signs.ts';
-import { renewOverview } from './show-overview.ts';
-import { renewReports } from '../tables/show-report.ts';
+import { renewOverview } from './load-overview.ts';
+import { renewReports } from '../tables/get-report.ts';
 
 /** In a large institute: counts what everybody looks at, one after the other, so that nobody waits for it. */
 export async function refreshMetrics(context: Pick<Context, 'db'>): Promise<void> {

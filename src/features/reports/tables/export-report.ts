@@ -4,14 +4,14 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Report, ReportQuery } from './reports-contract.ts';
 import type { ReportName } from '../rules.ts';
-import { showReport } from './show-report.ts';
+import { getReport } from './get-report.ts';
 
 /** A report as a file; who took it is written down. */
 export async function exportReport(
   { db }: Pick<Context, 'db'>,
   input: { report: ReportName; query: ReportQuery; caller: SignedInCaller },
 ): Promise<Response> {
-  const { report, from, to } = await showReport({ db }, input);
+  const { report, from, to } = await getReport({ db }, input);
   const details = { report: input.report, from, to };
   await recordAudit(db, { actorId: input.caller.userId, action: 'report.exported', subject: 'reports', details });
   return new Response(writeCsv(report), {

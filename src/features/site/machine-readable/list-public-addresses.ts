@@ -4,7 +4,7 @@ import { listBlogAddresses } from '../../blog/reading/list-blogs.ts';
 import { listCourseAddresses } from '../../catalogue/listing/list-courses.ts';
 import { listServices } from '../../catalogue/services/list-services.ts';
 import { findLastChange, loadSiteContent } from '../../settings/load-settings.ts';
-import { showLegal } from '../../settings/show-site-content.ts';
+import { getLegal } from '../../settings/show-site-content.ts';
 import { listedLegal } from '../rules.ts';
 import type { PublicAddress } from './sitemap-xml.ts';
 
@@ -29,7 +29,7 @@ export async function listPublicAddresses({ db, clock }: Pick<Context, 'db' | 'c
     // A service itself has no date: no call changes one. The plans on its page are changed by the office, and dated.
     findLastChange(db, ['deliverables', 'pricing-tiers']),
     listBlogAddresses({ db }),
-    showLegal(db),
+    getLegal(db),
     loadSiteContent(db, 'openings'),
   ]);
   const today = clock.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });

@@ -8,7 +8,7 @@ import { getCourse } from '../../catalogue/courses/get-course.ts';
 import { listCourses } from '../../catalogue/listing/list-courses.ts';
 import { listServices } from '../../catalogue/services/list-services.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
-import { showLegal } from '../../settings/show-site-content.ts';
+import { getLegal } from '../../settings/show-site-content.ts';
 import { APP_ICONS, appIconSvg } from './app-icon.ts';
 import { courseMarkdown } from './course-markdown.ts';
 import { drawShareImage, drawSiteImage } from './draw-share-image.ts';
@@ -106,7 +106,7 @@ async function makeLlmsText(context: FileContext): Promise<string> {
     listCourses(context, { type: 'Courses' }),
     listServices(context),
     listBlogs(context, {}),
-    showLegal(context.db),
+    getLegal(context.db),
   ]);
   return llmsText({
     institute,

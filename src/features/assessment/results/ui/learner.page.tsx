@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { listPersonAttempts } from '../person-attempts-contract.ts';
-import type { showLearner } from '../../../learning/reports/learners-contract.ts';
+import type { getLearner } from '../../../learning/reports/learners-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { AttemptsBox } from './attempts-box.tsx';
 import { doneLabel } from '../../../learning/reports/ui/learner-labels.ts';
@@ -20,7 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const id = params.id ?? '';
   const [learner, { attempts }] = await Promise.all([
-    call<typeof showLearner>({ method: 'GET', path: '/admin/learners/:id', params: { id } }),
+    call<typeof getLearner>({ method: 'GET', path: '/admin/learners/:id', params: { id } }),
     call<typeof listPersonAttempts>({ method: 'GET', path: '/admin/people/:id/attempts', params: { id } }),
   ]);
   return { learner, attempts };

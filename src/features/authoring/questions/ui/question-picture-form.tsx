@@ -3,7 +3,7 @@ import { callApi, sendFields } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { keepPicture, showPicture } from '../../../assessment/office-contract.ts';
+import type { keepPicture, pictureOf } from '../../../assessment/office-contract.ts';
 import { PictureFields } from '../../../assessment/question-bank/ui/picture-fields.tsx';
 import type { QuestionDraft } from '../../rules.ts';
 
@@ -53,7 +53,7 @@ function ShownPicture({ picture: { fileKey, alt, width, height } }: { picture: N
   useEffect(() => {
     const request = { method: 'GET', path: '/admin/questions/picture', query: { fileKey } } as const;
     let isGone = false;
-    void callApi<typeof showPicture>(request).then(
+    void callApi<typeof pictureOf>(request).then(
       (answer) => isGone || setUrl(answer.url),
       () => undefined,
     );

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
-import type { showMediaVersions } from '../../contract.ts';
+import type { getMediaVersions } from '../../contract.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { recall, remember } from '../../player/ui/remembered.ts';
 
 type Versions = Pick<
-  RouteResponse<typeof showMediaVersions>,
+  RouteResponse<typeof getMediaVersions>,
   'state' | 'percent' | 'playsAsItCame' | 'streamUrl' | 'versions'
 >;
 export type MediaChoice = 'auto' | 'film' | 'medium' | 'low' | 'audio';
@@ -21,7 +21,7 @@ export function useMediaVersions(courseId: string, content: PlayerContent, tries
   const { id: contentId, hasVersions } = content;
   useEffect(() => {
     if (!hasVersions) return;
-    callApi<typeof showMediaVersions>({
+    callApi<typeof getMediaVersions>({
       method: 'GET',
       path: '/courseStudent/:courseId/contents/:contentId/versions',
       params: { courseId, contentId },

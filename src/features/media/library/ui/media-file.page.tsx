@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import type { MediaFile, showMedia } from '../../contract.ts';
+import type { MediaFile, getMedia } from '../../contract.ts';
 import { useUploads } from '../../uploads/ui/upload-box.tsx';
 import { factsOf, kindNames } from './media-labels.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
@@ -23,7 +23,7 @@ export const meta = applicationMeta('File');
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const { file } = await call<typeof showMedia>({
+  const { file } = await call<typeof getMedia>({
     method: 'GET',
     path: '/media/files/:id',
     params: { id: params.id ?? '' },

@@ -10,8 +10,8 @@ import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import type { MediaFile, removeMedia } from '../../contract.ts';
 import { MediaThumb } from './media-thumb.tsx';
-import { factsOf, filmTag, showLength } from './media-labels.ts';
-import { showSize } from '../../../../kit/numbers/show-size.ts';
+import { factsOf, filmTag, formatDuration } from './media-labels.ts';
+import { formatSize } from '../../../../kit/numbers/format-size.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 interface MediaFilesProps {
@@ -84,11 +84,11 @@ function List({ files, chosen, choose, from }: ChosenParts) {
       ),
       place: 'lead',
     },
-    { key: 'size', head: 'Size', cell: ({ sizeBytes }) => showSize(sizeBytes), place: 'amount' },
+    { key: 'size', head: 'Size', cell: ({ sizeBytes }) => formatSize(sizeBytes), place: 'amount' },
     {
       key: 'length',
       head: 'Length',
-      cell: ({ durationSeconds }) => (durationSeconds === null ? '' : showLength(durationSeconds)),
+      cell: ({ durationSeconds }) => (durationSeconds === null ? '' : formatDuration(durationSeconds)),
       align: 'right',
     },
     {

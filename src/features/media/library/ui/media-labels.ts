@@ -1,4 +1,4 @@
-import { showSize } from '../../../../kit/numbers/show-size.ts';
+import { formatSize } from '../../../../kit/numbers/format-size.ts';
 import type { MediaFile } from '../../contract.ts';
 import type { MediaKind } from '../../rules.ts';
 
@@ -13,9 +13,9 @@ export const kindNames: Record<MediaKind, string> = {
 
 /** "Film · 24 MB · 4:05 · 1280 × 720". */
 export function factsOf(file: Pick<MediaFile, 'kind' | 'sizeBytes' | 'durationSeconds' | 'width' | 'height'>): string {
-  const facts = [kindNames[file.kind], showSize(file.sizeBytes)];
+  const facts = [kindNames[file.kind], formatSize(file.sizeBytes)];
   if (file.durationSeconds !== null && (file.kind === 'video' || file.kind === 'audio'))
-    facts.push(showLength(file.durationSeconds));
+    facts.push(formatDuration(file.durationSeconds));
   if (file.width !== null && file.height !== null) facts.push(`${file.width} × ${file.height}`);
   return facts.join(' · ');
 }
@@ -43,7 +43,7 @@ export function filmTag({ state, percent }: NonNullable<MediaFile['film']>): str
   return state === 'failed' ? 'Versions failed' : null;
 }
 
-export function showLength(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const end = String(rest).padStart(2, '0');
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`;

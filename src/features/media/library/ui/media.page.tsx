@@ -3,7 +3,7 @@ import '../../../../ui/office/person.css';
 import './media.css';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { isAdmin } from '../../../../kit/roles.ts';
-import { showSize } from '../../../../kit/numbers/show-size.ts';
+import { formatSize } from '../../../../kit/numbers/format-size.ts';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { EmptyPage, ListFilters, ListPager } from '../../../../ui/lists/list-parts.tsx';
@@ -105,7 +105,7 @@ function NoFiles() {
   return (
     <EmptyState
       title="The library is empty"
-      line={`Upload the first file above. One can have ${showSize(list.room.mostFileBytes)} at most.`}
+      line={`Upload the first file above. One can have ${formatSize(list.room.mostFileBytes)} at most.`}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
-import { showSize } from '../../../../kit/numbers/show-size.ts';
+import { formatSize } from '../../../../kit/numbers/format-size.ts';
 import { readNumber } from '../../../../kit/numbers/form-number.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -34,10 +34,10 @@ export function MediaLimits({ room, limits }: MediaLimitsProps) {
           aria-label="Room that is used"
         />
         <p>
-          {showSize(usedBytes)} of {showSize(quotaBytes)} used
+          {formatSize(usedBytes)} of {formatSize(quotaBytes)} used
         </p>
         <p className="office-note">
-          One file can have {showSize(mostFileBytes)} at most. Smaller versions of films are not counted.
+          One file can have {formatSize(mostFileBytes)} at most. Smaller versions of films are not counted.
         </p>
       </div>
       {limits && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatLongDate } from '../../../../kit/numbers/dates.ts';
-import { showSize } from '../../../../kit/numbers/show-size.ts';
+import { formatSize } from '../../../../kit/numbers/format-size.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { UploadBox, useUploads } from './upload-box.tsx';
@@ -56,7 +56,7 @@ function UnfinishedRow({ upload }: { upload: Unfinished & { endsAt: string } }) 
       <div>
         <p className="media-name">{fileName}</p>
         <p className="office-note">
-          {percentSent({ sentBytes: offsetBytes, sizeBytes })}% of {showSize(sizeBytes)} arrived. Kept until{' '}
+          {percentSent({ sentBytes: offsetBytes, sizeBytes })}% of {formatSize(sizeBytes)} arrived. Kept until{' '}
           {formatLongDate(endsAt)}.
         </p>
       </div>

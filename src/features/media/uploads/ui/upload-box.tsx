@@ -1,7 +1,7 @@
 import './media-upload.css';
 import { Pause, Play, RotateCcw, Upload, X } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore, type DragEvent } from 'react';
-import { showSize } from '../../../../kit/numbers/show-size.ts';
+import { formatSize } from '../../../../kit/numbers/format-size.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { percentSent, stateLabels, type UploadItem } from './upload-list.ts';
@@ -84,7 +84,7 @@ function UploadRow({ item }: { item: UploadItem }) {
         <p id={wordsId} className="upload-state" role={state === 'failed' ? 'alert' : undefined}>
           {state === 'failed' && <Badge tone="bad">Not taken</Badge>}
           {state === 'done' && <Badge tone="ok">Done</Badge>} {stateLabels(item)}
-          {!isEnded && ` · ${showSize(sizeBytes)}`}
+          {!isEnded && ` · ${formatSize(sizeBytes)}`}
         </p>
         {!isEnded && (
           <progress className="upload-progress" max={100} value={percentSent(item)} aria-labelledby={wordsId} />

@@ -1,0 +1,25 @@
+import type { Question } from '../../catalogue/questions/find-question.ts';
+import type { OfficeQuestion } from '../office-contract.ts';
+import { keyText } from '../results/to-review.ts';
+
+/** A question with its key, for those who write and mark tests. */
+export function toOfficeQuestion(question: Question): OfficeQuestion {
+  const { id, kind, options, prompts, correct, tolerance, isExactCase, isVoid, isInBank, explanation, picture } =
+    question;
+  const words = keyText(question);
+  return {
+    id,
+    question: question.question,
+    kind,
+    options,
+    prompts,
+    correct,
+    tolerance,
+    isExactCase,
+    isVoid,
+    isInBank,
+    explanation,
+    pictureAlt: picture?.alt ?? null,
+    keyText: words,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../../../platform/http/context.ts';
+import type { AuthoredQuestion } from '../../catalogue/questions/load-questions.ts';
+import type { ContestRow } from '../appeals/contest-store.ts';
+import type { ShownReview } from '../contract.ts';
+import type { Quiz } from '../quiz-settings/find-quiz.ts';
+import { isAnswerRight } from '../question-kinds/grade-answer.ts';
+import { questionKinds } from '../question-kinds/kinds.ts';
+import { answerList, ownAnswer } from '../rules.ts';
+import { toAttemptQuestion } from '../attempts/to-attempt.ts';
+import type { AttemptRow } from '../store.ts';
+
+interface ReviewParts {
+  quiz: Quiz;
+  attempt: AttemptRow;
+  questions: AuthoredQuestion[];
+  contests: readonly ContestRow[];
+  /** Whether the right answers may be seen now. */
+  withAnswers: boolean;
+  withExplanations: boolean;
+  /** Whether the course is still theirs: what is signed goes to nobody else. */
+  withPictures: boolean;
+}
+
+/** What was right and wrong in an attempt; keys and reasons only as far as they may be seen. */
+export function toReview(context: Pick<Context, 'clock' | 'settings'>, parts: ReviewParts): ShownReview[] {
+  const { quiz, attempt, questions, contests, withAnswers, withExplanations, withPictures } = parts;
+  return questions.map((question) => {
+    const answer = ownAnswer(attempt.userAnswers, question.id);
+    const contest = contests.find(({ questionId }) => questionId === question.id);
+    const { id, options, prompts, type, picture } = toAttemptQuestion(context, quiz, attempt, question);
+    return {
+      id,
+      question: question.question,
+      options,
+      prompts,
+      type,
+      picture: withPictures ? picture : null,
+      isVoid: question.isVoid,
+      chosen: answerList(answer),
+      isRight: isAnswerRight(question, answer),
+      correctAnswers: withAnswers ? keyText(question) : null,
+      explanation: withExplanations ? question.explanation : null,
+      contest: contest ? { text: contest.text, state: contest.state, answer: contest.answer } : null,
+    };
+  });
+}
+
+/** The key as people read it. */
+export function keyText(question: Pick<AuthoredQuestion, 'kind' | 'correct' | 'tolerance'>): string[] {
+  return questionKinds[question.kind].keyText?.(question) ?? question.correct;
+}

@@ -1,0 +1,53 @@
+import { courseImage } from '../../catalogue/courses/files.ts';
+import { cleanBlocks } from '../editor/clean-blocks.ts';
+import type { BlogEntry, ShownBlog, ShownComment } from '../contract.ts';
+import { isBlock, readingMinutes } from '../rules.ts';
+import type { BlogRow } from '../store.ts';
+
+/** A post in a list. */
+export function toBlogEntry(
+  row: Omit<BlogRow, 'content'>,
+  comments: ShownComment[],
+  commentCount: number,
+): BlogEntry {
+  return {
+    _id: row.id,
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    coverImage: row.coverImage ?? courseImage(row),
+    category: row.category,
+    // What is listed has been published.
+    date: (row.publishedAt ?? row.createdAt).toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    author: { name: row.authorName, image: row.authorImage },
+    family: row.family,
+    dye: row.dye,
+    readingMinutes: readingMinutes(row.words),
+    commentCount,
+    comments,
+  };
+}
+
+/** A post with all that its page says, but for its course and the captions of its films. */
+export function toBlog(
+  row: BlogRow,
+  comments: ShownComment[],
+  commentCount: number,
+): Omit<ShownBlog, 'course' | 'captions'> {
+  return {
+    ...toBlogEntry(row, comments, commentCount),
+    updatedAt: row.updatedAt.toISOString(),
+    authorLine: row.authorLine,
+    seo: {
+      title: row.seoTitle,
+      description: row.seoDescription,
+      canonicalUrl: row.canonicalUrl,
+      sharesCover: row.sharesCover,
+      isHidden: row.hidesFromSearch,
+    },
+    // Cleaned again: what may stand in a post can become less, never more.
+    content: cleanBlocks(row.content.filter(isBlock)),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Coupon, OfficeCoupon } from './contract.ts';
+import type { ListedCoupon } from './office-store.ts';
+import { formatCode } from './rules.ts';
+
+/** A coupon as the manager sees it. */
+export function toCoupon(row: ListedCoupon): Coupon {
+  return {
+    code: formatCode(row.code),
+    discount: row.discountPercent,
+    discountRupees: row.discountRupees || null,
+    expiresAt: row.expiresAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    cartItems: row.minimumItems,
+    maximumUses: row.maximumUses,
+    usesPerPerson: row.maximumUsesPerPerson,
+    courses: row.scope.map(({ courseId, title }) => ({ courseId, title })),
+    note: row.note,
+    uses: row.uses,
+    reserved: row.usesTaken - row.uses,
+  };
+}
+
+/** The same with where it stands. */
+export function toOfficeCoupon(row: ListedCoupon): OfficeCoupon {
+  return { ...toCoupon(row), state: row.state };
+}

@@ -1,0 +1,19 @@
+import type { SubmittedForm } from '../contract.ts';
+import type { ListedForm } from './enquiry-store.ts';
+
+/** A form as its sender and the office see it. */
+export function toForm(form: ListedForm): SubmittedForm {
+  const { id, formHeading, name, email, phone, course, subject, message } = form;
+  return {
+    _id: id,
+    id,
+    formHeading,
+    name,
+    email,
+    phone,
+    course,
+    subject,
+    message,
+    createdAt: form.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { selectAskings, type Asking } from './asking-store.ts';
+import type { Lead } from './inbox-contract.ts';
+import { findLead, type InboxRow } from './inbox-store.ts';
+
+/** Leads as the office sees them: their rows with what their forms say. */
+export async function toLeads({ db }: Pick<Context, 'db'>, rows: InboxRow[]): Promise<Lead[]> {
+  const askings = await selectAskings(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toLead(row, askings.get(row.id)));
+}
+
+/** One lead as it stands now; 404 when it is gone. */
+export async function loadLead(context: Pick<Context, 'db'>, id: string): Promise<Lead> {
+  const row = await findLead(context.db, id);
+  const [lead] = row ? await toLeads(context, [row]) : [];
+  if (!lead) throw noSuchLead();
+  return lead;
+}
+
+export function noSuchLead() {
+  return notFound('There is no such lead. It may have been merged or erased.');
+}
+
+function toLead(row: InboxRow, asking: Asking | undefined): Lead {
+  const { id, version, name, email, userId, stage, lostReason, nextStep, followUpOn } = row;
+  // Whoever is enrolled or lost waits for nothing.
+  const waits = stage !== 'enrolled' && stage !== 'lost';
+  return {
+    ...{ id, version, name, email, userId, stage, lostReason, nextStep, followUpOn },
+    phone: row.phone || (asking?.phone ?? ''),
+    isPhoneVerified: row.phone !== '' && (asking?.provedPhones.includes(row.phone) ?? false),
+    owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
+    formHeading: asking?.formHeading ?? '',
+    course: asking?.course ?? '',
+    message: asking?.message ?? '',
+    source: asking?.source ?? {},
+    forms: asking?.forms ?? 0,
+    createdAt: row.createdAt.toISOString(),
+    lastSubmittedAt: row.lastSubmittedAt.toISOString(),
+    firstRespondedAt: row.firstRespondedAt?.toISOString() ?? null,
+    waitingSince: waits ? (asking?.waitingSince?.toISOString() ?? null) : null,
+  };
+}

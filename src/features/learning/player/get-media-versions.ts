@@ -1,0 +1,47 @@
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { loadOutline } from '../../catalogue/courses/load-outline.ts';
+import { findFilmNeed } from '../../media/inspection/find-film-need.ts';
+import { findOpenCourse } from '../access/find-open-course.ts';
+import { findVersions } from '../../media/delivery/film-making.ts';
+import { listContents } from '../rules.ts';
+import {
+  canStream,
+  shownState,
+  versionFolder,
+  type FilmShown,
+  type MediaVersionName,
+} from '../../media/delivery/version-rules.ts';
+import { signMediaPath } from '../../media/delivery/sign-media.ts';
+
+/**
+ * The versions of a video that a learner may choose from, smallest last, and the playlist by which a player chooses itself. `state` says
+ * whether it can be shown yet: one that only some browsers play waits until its versions are made.
+ */
+export async function getMediaVersions(
+  context: Pick<Context, 'db' | 'clock' | 'settings'>,
+  input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; contentId: string },
+): Promise<{
+  state: FilmShown;
+  percent: number;
+  playsAsItCame: boolean;
+  streamUrl: string | null;
+  versions: { name: MediaVersionName; url: string; sizeBytes: number }[];
+}> {
+  const { db } = context;
+  const { userId } = input.caller;
+  const course = await findOpenCourse(db, input.caller, input.courseId);
+  const contents = listContents(await loadOutline(db, course.id));
+  const found = contents.find(({ content }) => content.id === input.contentId);
+  if (!found) throw new AppError(422, 'unknown-content', 'This lesson is no longer in the course.');
+  const { fileKey } = found.content;
+  const made = await findVersions(db, fileKey);
+  const versions = made?.versions ?? [];
+  const sign = (key: string) => signMediaPath(context, { userId, fileKey: key });
+  return {
+    ...shownState(await findFilmNeed(db, fileKey), made),
+    streamUrl: canStream(versions) ? sign(`${versionFolder(fileKey)}/master.m3u8`) : null,
+    versions: versions.map(({ name, fileKey: key, sizeBytes }) => ({ name, url: sign(key), sizeBytes })),
+  };
+}

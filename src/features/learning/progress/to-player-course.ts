@@ -1,0 +1,76 @@
+import { courseImage } from '../../catalogue/courses/files.ts';
+import type { CourseOutline } from '../../catalogue/courses/load-outline.ts';
+import { priceOn, PUBLISHED_ASSIGNMENTS } from '../../catalogue/rules.ts';
+import type { PlayerCourse } from '../contract.ts';
+import { finalTestQuizId, listContents } from '../rules.ts';
+
+export interface PlayerParts {
+  outline: CourseOutline;
+  fileSizes: ReadonlyMap<string, number>;
+  isFinalTestOpen: boolean;
+  /** Keys of the files that have smaller versions. */
+  filesWithVersions: ReadonlySet<string>;
+  /** Signed address of a file. */
+  addressOf: (fileKey: string) => string;
+}
+
+/** A course as the player gets it: addresses signed for one learner, tests without their questions. */
+export function toPlayerCourse({
+  outline,
+  fileSizes,
+  isFinalTestOpen,
+  filesWithVersions,
+  addressOf,
+}: PlayerParts): PlayerCourse {
+  const { course, modules, finalTestQuestionCount } = outline;
+  const contents = listContents(outline).map(({ content }) => content);
+  const quizCounts = contents.map(({ questionCount }) => questionCount).filter((count) => count > 0);
+  return {
+    _id: course.id,
+    courseId: course.courseId,
+    slug: course.slug,
+    title: course.title,
+    description: course.description,
+    badge: course.badge,
+    level: course.level || 'Beginner',
+    image: courseImage(course),
+    family: course.family,
+    dye: course.dye,
+    price: course.priceRupees,
+    salePrice: priceOn(course, course.today).salePriceRupees,
+    instructor: course.instructor.name,
+    totalHours: contents.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
+    assessments: quizCounts.length + (finalTestQuestionCount > 0 ? 1 : 0),
+    assignments: PUBLISHED_ASSIGNMENTS,
+    questions: quizCounts.reduce((sum, count) => sum + count, finalTestQuestionCount),
+    modules: modules.map((module) => ({
+      id: module.id,
+      moduleTitle: module.moduleTitle,
+      topics: module.topics.map((topic) => ({
+        id: topic.id,
+        topicTitle: topic.topicTitle,
+        contents: topic.contents.map((content) => ({
+          id: content.id,
+          name: content.name,
+          type: content.type,
+          url: addressOf(content.fileKey),
+          captionsUrl: content.captionsKey === null ? null : addressOf(content.captionsKey),
+          duration: content.durationSeconds,
+          sizeBytes: fileSizes.get(content.fileKey) ?? null,
+          isDownloadable: content.isDownloadable,
+          hasVersions: filesWithVersions.has(content.fileKey),
+          quizId: content.id,
+          questionCount: content.questionCount,
+          questions: [],
+          isFinalTest: false,
+        })),
+      })),
+    })),
+    finalTest: {
+      quizId: finalTestQuizId(course.id),
+      isOpen: isFinalTestOpen,
+      questionCount: finalTestQuestionCount,
+      questions: [],
+    },
+  };
+}

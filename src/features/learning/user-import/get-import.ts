@@ -1,0 +1,74 @@
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { type CsvColumn, csvFile } from '../../../platform/http/csv-file.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
+import type { PeopleImport } from './import-contract.ts';
+import { findImport, type ImportProgress, selectImports, selectResults } from './import-store.ts';
+import type { ImportResult } from '../rules.ts';
+
+const MAX_SHOWN = 20;
+
+/** The imports of the last days, the newest first. */
+export async function listImports(context: Pick<Context, 'db'>): Promise<PeopleImport[]> {
+  return show(context, await selectImports(context.db, MAX_SHOWN));
+}
+
+/** How far an import is. Throws 404. */
+export async function getImport(context: Pick<Context, 'db'>, { id }: { id: string }): Promise<PeopleImport> {
+  const [shown] = await show(context, [await requireImport(context, id)]);
+  if (!shown) throw notFound('There is no such import.');
+  return shown;
+}
+
+/** What came of each line so far, as a file for a spreadsheet. Throws 404. */
+export async function exportImport(
+  context: Pick<Context, 'clock' | 'db'>,
+  { caller, id }: { caller: SignedInCaller; id: string },
+): Promise<Response> {
+  await requireImport(context, id);
+  return csvFile<ImportResult>(context, {
+    name: 'import-result',
+    audit: { actorId: caller.userId, action: 'import-result.exported', subject: 'people', details: { import: id } },
+    columns,
+    readAfter: (last, limit) => selectResults(context.db, { id, after: last?.line ?? 0, limit }),
+  });
+}
+
+const accountLabels: Record<ImportResult['account'], string> = {
+  made: 'Made',
+  known: 'Was here',
+  closed: 'Closed, left as it is',
+};
+const courseLabels: Record<ImportResult['course'], string> = { given: 'Given', had: 'Had it', none: '' };
+const undoLabels: Record<ImportResult['undo'], string> = { undone: 'Undone', kept: 'Kept', '': '' };
+
+const columns: CsvColumn<ImportResult>[] = [
+  { head: 'Line', cell: ({ line }) => line },
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'E-mail', cell: ({ email }) => email },
+  { head: 'Account', cell: ({ account }) => accountLabels[account] },
+  { head: 'Course', cell: ({ course }) => courseLabels[course] },
+  { head: 'Undone', cell: ({ undo }) => undoLabels[undo] },
+  { head: 'Why kept', cell: ({ undoReason }) => undoReason },
+];
+
+async function requireImport({ db }: Pick<Context, 'db'>, id: string): Promise<ImportProgress> {
+  const found = await findImport(db, id);
+  if (!found) throw notFound('There is no such import.');
+  return found;
+}
+
+async function show({ db }: Pick<Context, 'db'>, rows: ImportProgress[]): Promise<PeopleImport[]> {
+  const names = await listPersonNames(
+    db,
+    rows.map(({ startedBy }) => startedBy),
+  );
+  return rows.map(({ startedBy, createdAt, finishedAt, undoneAt, ...figures }) => ({
+    ...figures,
+    by: names.get(startedBy) ?? '',
+    startedAt: createdAt.toISOString(),
+    isFinished: finishedAt !== null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,72 @@
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
+import type { MediaFile } from '../contract.ts';
+import { faultWords } from '../inspection/file-facts.ts';
+import type { MediaUsageRegistry, MediaUsage } from './usage-registry.ts';
+import { mayChange } from '../rules.ts';
+import { findListed, type ListedMedia } from '../store.ts';
+
+/** One file of the library as the office sees it. 404 `not-found`. */
+export async function getMedia(
+  { db }: Pick<Context, 'db'>,
+  registry: MediaUsageRegistry,
+  { caller, id }: { caller: SignedInCaller; id: string },
+): Promise<MediaFile> {
+  const row = await findListed(db, id);
+  if (!row) throw notFound('This file is no longer in the library.');
+  const [file] = await describeMedia({ db }, registry, { caller, rows: [row] });
+  if (!file) throw new Error('a row was not described');
+  return file;
+}
+
+/** Rows with where each is used and what is made of the films: one query for each feature, however many rows. */
+export async function describeMedia(
+  { db }: Pick<Context, 'db'>,
+  registry: MediaUsageRegistry,
+  { caller, rows }: { caller: SignedInCaller; rows: readonly ListedMedia[] },
+): Promise<MediaFile[]> {
+  const files = rows.map(({ file }) => file);
+  const films = files.filter(({ kind }) => kind === 'video').map(({ fileKey }) => fileKey);
+  const bringers = files.flatMap(({ uploadedBy }) => uploadedBy ?? []);
+  const [uses, states, names] = await Promise.all([
+    listUsages(db, registry, files),
+    registry.films.listStates(db, films),
+    listPersonNames(db, bringers),
+  ]);
+  return rows.map(({ file, captions, replacedSince }) => ({
+    id: file.id,
+    name: file.name,
+    kind: file.kind,
+    fileKey: file.fileKey,
+    contentType: file.contentType,
+    sizeBytes: file.sizeBytes,
+    durationSeconds: file.durationSeconds,
+    width: file.width,
+    height: file.height,
+    captions,
+    uploadedBy: names.get(file.uploadedBy ?? '') ?? null,
+    createdAt: file.createdAt.toISOString(),
+    url: contentAddress(file),
+    uses: uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ words, href }) => ({ words, href })),
+    film: file.kind === 'video' ? (states.get(file.fileKey) ?? { state: 'waiting', percent: 0 }) : null,
+    fault: file.fault && faultWords(file.fault),
+    isReplacing: replacedSince !== null,
+    mayChange: mayChange(caller, file),
+  }));
+}
+
+export async function listUsages(
+  db: Context['db'],
+  { sources }: Pick<MediaUsageRegistry, 'sources'>,
+  files: readonly { fileKey: string; publicAddress: string | null }[],
+): Promise<MediaUsage[]> {
+  if (files.length === 0) return [];
+  return (await Promise.all(sources.map((source) => source.listUsages(db, files)))).flat();
+}
+
+/** For the office alone, by who asks; the end tells versions apart for the browser's cache. */
+function contentAddress({ id, fileKey }: { id: string; fileKey: string }): string {
+  return `/api/media/files/${id}/content?key=${encodeURIComponent(fileKey.split('/').at(-1) ?? '')}`;
+}

@@ -1,0 +1,140 @@
+import type { Context } from '../../../platform/http/context.ts';
+import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listInvoices } from '../../invoices/list-invoices.ts';
+import { findNamedOrder } from './find-order.ts';
+import { listOrderCertificates } from './list-order-certificates.ts';
+import { toOfficeOrder } from './list-orders.ts';
+import { findOfficeOrder, selectEventsOf, selectPaymentsOf, selectRefundsOf } from './office-store.ts';
+import type { PaymentRow } from '../payments/payment-store.ts';
+import { findRefundRequest } from '../refunds/refund-request-store.ts';
+import type { RefundRow } from '../refunds/refund-store.ts';
+import { methodName } from '../payments/payment-rules.ts';
+import { findLines } from '../store.ts';
+
+/** One order for the office, by either of its numbers, with every payment, refund and event of it. Throws 404. */
+export async function getOrder({ db }: Pick<Context, 'db'>, input: { orderId: string }) {
+  const named = await findNamedOrder(db, input.orderId);
+  const [row, lines, payments, refunds, invoices, request, events] = await Promise.all([
+    findOfficeOrder(db, named.id),
+    findLines(db, [named.id]),
+    selectPaymentsOf(db, named.id),
+    selectRefundsOf(db, named.id),
+    listInvoices(db, [named.id]),
+    findRefundRequest(db, named.id),
+    selectEventsOf(db, named),
+  ]);
+  if (!row) throw new Error(`Order ${named.id} has no person`);
+  const names = await listPersonNames(
+    db,
+    [
+      ...payments.map(({ takenBy }) => takenBy),
+      ...refunds.flatMap(({ givenBy, begunBy }) => [givenBy, begunBy]),
+      request?.decidedBy ?? null,
+    ].filter((id) => id !== null),
+  );
+  const certificates = await listOrderCertificates(db, { order: row, lines });
+  const accepted = payments.find((payment) => payment.acceptedAt !== null) ?? null;
+  const back = refunds.filter((refund) => refund.paymentId === accepted?.id && refund.state !== 'failed');
+  const order = toOfficeOrder(row, {
+    titles: lines.map((line) => line.title),
+    payment: accepted,
+    backPaise: sumPaise(back),
+    refundedPaise: sumPaise(back.filter(({ state }) => state === 'processed')),
+    refundRequest: request?.state ?? null,
+  });
+  return {
+    order: {
+      ...order,
+      note: row.note,
+      offeredAt: row.offeredAt.toISOString(),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      endedAt: row.endedAt?.toISOString() ?? null,
+      checkedAt: iso(row.checkedAt),
+      bundles: row.bundles.map(({ name, savingPaise }) => ({ name, savingPaise })),
+      source: row.source,
+    },
+    lines: lines.map(({ title, image, listPaise, salePaise, paidPaise, loweredBecause, returnedAt, refundedAt }) => {
+      return {
+        title,
+        image,
+        listPaise,
+        salePaise,
+        paidPaise,
+        loweredBecause,
+        returnedAt: iso(returnedAt),
+        refundedAt: iso(refundedAt),
+      };
+    }),
+    payments: payments.map((payment) => ({
+      id: payment.providerPaymentId,
+      state: payment.state,
+      method: methodName(payment.method),
+      amountPaise: payment.amountPaise,
+      currency: payment.currency,
+      createdAt: payment.createdAt.toISOString(),
+      acceptedAt: iso(payment.acceptedAt),
+      desk: toDesk(payment, names),
+    })),
+    refunds: refunds.map((refund) => ({
+      id: refund.providerRefundId,
+      refundId: refund.id,
+      isAtDesk: refund.takenBy !== null,
+      given: toGiven(refund, names),
+      paymentId: refund.providerPaymentId,
+      amountPaise: refund.amountPaise,
+      reason: refund.reason,
+      note: refund.note,
+      begunBy: nameOf(refund.begunBy, names),
+      certificates: (refund.parts ?? []).flatMap(({ lineId, certificate: decision }) => {
+        const certificate = certificates.find((one) => one.lineId === lineId);
+        return certificate && decision ? [{ number: certificate.number, decision }] : [];
+      }),
+      state: refund.state,
+      tries: refund.tries,
+      dueAt: refund.dueAt.toISOString(),
+      lastError: refund.lastError,
+      createdAt: refund.createdAt.toISOString(),
+      settledAt: iso(refund.settledAt),
+    })),
+    invoices: invoices,
+    refundRequest: request && {
+      reason: request.reason,
+      requestedAt: request.createdAt.toISOString(),
+      state: request.state,
+      refusal: request.refusal,
+      decidedAt: iso(request.decidedAt),
+      decidedBy: nameOf(request.decidedBy, names),
+    },
+    certificates,
+    events: events.map(({ eventId, event, outcome, receivedAt, processedAt }) => {
+      return { id: eventId, event, outcome, receivedAt: receivedAt.toISOString(), processedAt: iso(processedAt) };
+    }),
+  };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+function toDesk({ takenBy, receivedOn, reference }: PaymentRow, names: Names) {
+  if (takenBy === null || receivedOn === null) return null;
+  return { reference, receivedOn, takenBy: names.get(takenBy) ?? SOMEBODY };
+}
+
+function toGiven({ givenMethod, givenReference, givenOn, givenBy }: RefundRow, names: Names) {
+  if (givenMethod === null || givenOn === null) return null;
+  const by = names.get(givenBy ?? '') ?? SOMEBODY;
+  return { method: methodName(givenMethod), reference: givenReference, on: givenOn, by };
+}
+
+function nameOf(id: string | null, names: Names): string | null {
+  return id === null ? null : (names.get(id) ?? SOMEBODY);
+}
+
+function sumPaise(list: readonly { amountPaise: number }[]): number {
+  return list.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}
+
+const SOMEBODY = 'Somebody who is gone';
+
+function iso(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { Context } from '../../platform/http/context.ts';
+import type { getAccounts } from './contract.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { countFindings, selectFindings, selectLastComparison, selectRuns, sumOpenFindings } from './finding-store.ts';
+import { countUnbalancedOrders, sumUnbalanced } from '../orders/books/books.ts';
+import { MATCH_DAYS } from './rules.ts';
+import { toFinding } from './to-finding.ts';
+
+const SHOWN_RUNS = 7;
+
+/** The board of the accounts: one number, a page of what it is made of, and the last runs of the match. */
+export async function loadReconciliation(
+  { db }: Pick<Context, 'db'>,
+  { page, limit, sort, ...filter }: z.output<typeof getAccounts.query>,
+) {
+  const [unaccountedRupees, unbalanced, rows, total, runs, last] = await Promise.all([
+    countUnaccountedRupees(db),
+    countUnbalancedOrders(db),
+    selectFindings(db, filter, { sort, limit, offset: (page - 1) * limit }),
+    countFindings(db, filter),
+    selectRuns(db, SHOWN_RUNS),
+    selectLastComparison(db),
+  ]);
+  return {
+    unaccountedRupees,
+    comparison: last && {
+      ...last,
+      from: new Date(last.upTo.getTime() - MATCH_DAYS * 86_400_000).toISOString(),
+      upTo: last.upTo.toISOString(),
+    },
+    unbalancedOrders: unbalanced,
+    findings: rows.map(toFinding),
+    total,
+    page,
+    limit,
+    runs: runs.map(({ run, askedByName }) => {
+      const { id, startedAt, endedAt, tries, payments, refunds, orders, healed, found, failure } = run;
+      const moments = { startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
+      return { id, ...moments, askedBy: askedByName, tries, payments, refunds, orders, healed, found, failure };
+    }),
+  };
+}
+
+/** Rupees that no order, refund or person accounts for, here or against the provider's books, rounded up: 0 unless something is wrong. */
+export async function countUnaccountedRupees(db: Database): Promise<number> {
+  const [unbalanced, found] = await Promise.all([sumUnbalanced(db), sumOpenFindings(db)]);
+  return Math.ceil((unbalanced + found) / 100);
+}

@@ -1,0 +1,117 @@
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { RouteOutput } from '../../../platform/http/define-route.ts';
+import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metrics.ts';
+import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
+import { countUnaccountedRupees } from '../../reconciliation/load-reconciliation.ts';
+import { methodName } from '../../orders/payments/payment-rules.ts';
+import { ANSWER_KINDS } from '../../enquiries/rules.ts';
+import type { getOverview } from '../contract.ts';
+import {
+  selectCourses,
+  selectDays,
+  selectDesks,
+  selectFunnel,
+  selectLatestPaid,
+  selectMoney,
+} from './overview-store.ts';
+import { sightOf } from '../rules.ts';
+
+type Overview = RouteOutput<typeof getOverview>;
+
+const LATEST_ORDERS = 6;
+
+/**
+ * The office's first page, for each role what it works with; never more than eight looks into the database. The money of today and
+ * what waits is always as it is now; the rest may be kept (`countedAt`).
+ */
+export async function loadOverview(
+  { db }: Pick<Context, 'db'>,
+  { caller }: { caller: SignedInCaller },
+): Promise<Overview> {
+  const sight = sightOf(caller.role);
+  const courseIds = sight.learning ? await listOwnCourseIds({ db }, { caller }) : [];
+  const [money, latest, { value, countedAt }] = await Promise.all([
+    sight.money ? selectMoney(db) : null,
+    sight.money ? selectLatestPaid(db, LATEST_ORDERS) : [],
+    cachedMetric(db, figureName(sight, courseIds), () => countOverview(db, sight, courseIds)),
+  ]);
+  const { desks, unaccountedRupees, funnel, courses } = value;
+  const days = money ? withToday(value.days, money.today) : value.days;
+  return {
+    countedAt,
+    today: desks.today,
+    money: money && {
+      ...money,
+      thirtyDays: addUp(days.slice(-30)),
+      orders: desks.orders,
+      unaccountedRupees,
+      latest: latest.map(toLatest),
+    },
+    enquiries: funnel && { ...desks.enquiries, sources: funnel.sources },
+    learning: sight.learning ? { ...desks.learning, courses } : null,
+    posts: sight.posts ? desks.posts : null,
+    days: days.map(({ day, receivedPaise, backPaise, enrolments, enquiries, visits, finished }) => ({
+      day,
+      salesPaise: sight.money ? receivedPaise - backPaise : null,
+      enrolments: sight.learning ? enrolments : null,
+      enquiries: sight.enquiries ? enquiries : null,
+      visits: sight.enquiries || sight.posts ? visits : null,
+      finished: sight.learning ? finished : null,
+    })),
+    funnel: funnel && { ...funnel.steps, paid: sight.money ? funnel.steps.paid : null },
+  };
+}
+
+/** Has the figures of those who see everything counted anew. */
+export async function renewOverview({ db }: Pick<Context, 'db'>): Promise<void> {
+  const sight = sightOf('owner');
+  await refreshMetric(db, figureName(sight, null), () => countOverview(db, sight, null));
+}
+
+type Sight = ReturnType<typeof sightOf>;
+
+function figureName(sight: Sight, courseIds: readonly string[] | null): string {
+  return `overview 1 ${JSON.stringify([sight, courseIds])}`;
+}
+
+async function countOverview(db: Context['db'], sight: Sight, courseIds: readonly string[] | null) {
+  const [desks, days, unaccountedRupees, funnel, courses] = await Promise.all([
+    selectDesks(db, { ...sight, courseIds, answerKinds: ANSWER_KINDS }),
+    selectDays(db, courseIds),
+    sight.money ? countUnaccountedRupees(db) : 0,
+    sight.enquiries ? selectFunnel(db) : null,
+    sight.learning ? selectCourses(db, courseIds) : [],
+  ]);
+  return { desks, days, unaccountedRupees, funnel, courses };
+}
+
+type Money = Record<'orders' | 'receivedPaise' | 'backPaise', number>;
+
+/** The days with the money of the last as it is now. */
+function withToday<T extends Money>(days: readonly T[], today: Money): T[] {
+  return days.map((day, at) => (at === days.length - 1 ? { ...day, ...today } : day));
+}
+
+function addUp(days: readonly Money[]): Money {
+  const sum = (figure: keyof Money) => days.reduce((total, day) => total + day[figure], 0);
+  return { orders: sum('orders'), receivedPaise: sum('receivedPaise'), backPaise: sum('backPaise') };
+}
+
+function toLatest({
+  id,
+  name,
+  titles,
+  method,
+  total_paise,
+  paid_at,
+}: Awaited<ReturnType<typeof selectLatestPaid>>[number]) {
+  return {
+    receipt: id,
+    name,
+    courses: titles ?? [],
+    method: method === null ? null : methodName(method),
+    totalPaise: total_paise,
+    paidAt: paid_at,
+  };
+}

@@ -1,0 +1,57 @@
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { notAllowed, notFound } from '../../../platform/http/errors.ts';
+import { cachedMetric, refreshMetric } from '../../../platform/cache/cached-metrics.ts';
+import { readToday } from '../../../platform/database/read-today.ts';
+import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
+import { learningReports, selectCourseChoices } from './learning-store.ts';
+import type { ReportQuery } from './reports-contract.ts';
+import { daysOf, REPORTS, reportRulesOf, reportsFor, type Days, type ReportName } from '../rules.ts';
+import type { ReportChoice, ReportWriter } from './days-store.ts';
+import { salesReports } from './sales-store.ts';
+import { visitReports } from './visits-store.ts';
+
+/** A report over its span; trainers get the figures of their own courses. */
+export async function getReport(
+  { db }: Pick<Context, 'db'>,
+  { report, query, caller }: { report: ReportName; query: ReportQuery; caller: SignedInCaller },
+) {
+  if (!reportsFor(caller.role).includes(report)) throw notAllowed();
+  const days = await readDays({ db }, query);
+  const own = await listOwnCourseIds({ db }, { caller });
+  const { title: reportTitle, isOfOneCourse } = reportRulesOf(report);
+  const courses = isOfOneCourse ? await selectCourseChoices(db, own) : [];
+  const course = query.course ? courses.find(({ courseId }) => courseId === query.course) : courses[0];
+  if (isOfOneCourse && query.course && !course) throw notFound('There is no such course.');
+  const choice = { days, courseIds: isOfOneCourse ? (course ? [course.id] : []) : own };
+  const { value, countedAt } = await cachedMetric(db, figureName(report, choice), () => write[report](db, choice));
+  return {
+    report: { title: reportTitle, ...value },
+    countedAt,
+    ...days,
+    courses: courses.map(({ courseId, title }) => ({ courseId, title })),
+    course: course?.courseId ?? null,
+  };
+}
+
+/** Has the reports of this month counted anew, as those see them who see everything; one of a course is that of the first. */
+export async function renewReports({ db }: Pick<Context, 'db'>): Promise<void> {
+  const days = daysOf('this-month', await readToday(db));
+  const [course] = await selectCourseChoices(db, null);
+  for (const report of REPORTS) {
+    const choice = { days, courseIds: reportRulesOf(report).isOfOneCourse ? (course ? [course.id] : []) : null };
+    await refreshMetric(db, figureName(report, choice), () => write[report](db, choice));
+  }
+}
+
+function figureName(report: ReportName, { days, courseIds }: ReportChoice): string {
+  return `report 1 ${report} ${days.from} ${days.to} ${JSON.stringify(courseIds)}`;
+}
+
+async function readDays({ db }: Pick<Context, 'db'>, { period, from, to }: ReportQuery): Promise<Days> {
+  if (period !== 'own') return daysOf(period, await readToday(db));
+  return { from: from ?? '', to: to ?? '' };
+}
+
+/** Each report by the store of its subject. */
+const write: Record<ReportName, ReportWriter> = { ...salesReports, ...learningReports, ...visitReports };

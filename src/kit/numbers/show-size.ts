@@ -1,9 +1,0 @@
-/** A size for people: "840 kB", "1.4 MB", "24 MB", "2.5 GB"; thousands as disks and phone networks count them. */
-export function showSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
-  const units = ['kB', 'MB', 'GB', 'TB'] as const;
-  const step = Math.min(units.length, Math.floor(Math.log10(bytes) / 3));
-  const figure = bytes / 1000 ** step;
-  const rounded = figure < 10 ? Math.round(figure * 10) / 10 : Math.round(figure);
-  return `${rounded} ${units[step - 1]}`;
-}
