@@ -11,7 +11,7 @@ interface OpenApi {
 }
 
 /** Calls by their name in the OpenAPI document, with the corpus in every free text but for `fixed`. */
-async function openDesk(request: APIRequestContext, token: string) {
+async function openStaff(request: APIRequestContext, token: string) {
   const { paths } = (await (await request.get('/api/openapi.json')).json()) as OpenApi;
   return async function send(name: string, fixed: object = {}, ids: string[] = []): Promise<Record<string, unknown>> {
     const [method = '', path = ''] = name.split(' ');
@@ -50,7 +50,7 @@ test('what the office and its visitors write into posts and courses is text wher
   page,
   request,
 }) => {
-  const send = await openDesk(request, await logIn(page.request, OFFICE));
+  const send = await openStaff(request, await logIn(page.request, OFFICE));
   const breaches = await watch(page);
 
   const postId = idIn(await send('POST /admin/posts', { copyOf: undefined }));

@@ -1,4 +1,4 @@
-import type { DeskMethod } from '../features/orders/counter-sales/counter-rules.ts';
+import type { OfflineMethod } from '../features/orders/counter-sales/counter-rules.ts';
 
 /** An order of the demo institute, at the courses' prices of today. */
 export interface DemoOrder {
@@ -8,7 +8,7 @@ export interface DemoOrder {
   courses: string[];
   state: 'paid' | 'expired' | 'refunded';
   /** The provider's word; `free` where a coupon left nothing to pay. */
-  method: 'upi' | 'card' | 'netbanking' | 'emi' | 'free' | DeskMethod;
+  method: 'upi' | 'card' | 'netbanking' | 'emi' | 'free' | OfflineMethod;
   /** Taken by the office, with the number of the transfer or cheque; empty for cash. */
   desk?: { reference: string; note: string };
   daysAgo: number;

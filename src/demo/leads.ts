@@ -33,7 +33,7 @@ export interface DemoForm {
   hoursAgo: number;
   source?: Record<string, string>;
   /** Written down at the desk: no code proved the number. */
-  isFromDesk?: true;
+  isOfflineSale?: true;
 }
 
 export interface DemoNote {
@@ -102,7 +102,7 @@ export const DEMO_LEADS: DemoLead[] = [
   {
     ...person('Nikhil Verma', '71717', 'nikhil.verma'),
     stage: 'new',
-    forms: [desk('Phone Call', 'Stock Market: Basic', 5.4, 'Wants to know when the next batch begins.')],
+    forms: [staff('Phone Call', 'Stock Market: Basic', 5.4, 'Wants to know when the next batch begins.')],
   },
   {
     ...person('Tenzin Norbu', '20411', 'tenzin.norbu'),
@@ -153,7 +153,7 @@ export const DEMO_LEADS: DemoLead[] = [
   {
     ...person('Sunita Devi', '71377', ''),
     ...{ stage: 'contacted', owner: 'ritu', nextStep: 'She visits with her daughter', followUpInDays: 2 },
-    forms: [desk('Walk-in', 'Graphic Design', 9, 'Asks for her daughter, who draws. Class twelve this year.')],
+    forms: [staff('Walk-in', 'Graphic Design', 9, 'Asks for her daughter, who draws. Class twelve this year.')],
     notes: [note('note', 'Written down: Walk-in', 'ritu', 9), ...taken('ritu', 9)],
   },
   {
@@ -224,7 +224,7 @@ export const DEMO_LEADS: DemoLead[] = [
   {
     ...person('Lakshmi Pandey', '81117', ''),
     ...{ stage: 'lost', lostReason: 'No answer', owner: 'ritu' },
-    forms: [desk('Phone Call', 'Animation', 230, 'Asked for the fee, then the line broke.')],
+    forms: [staff('Phone Call', 'Animation', 230, 'Asked for the fee, then the line broke.')],
     notes: [call('Rang three times.', 'ritu', 220), note('stage', 'New to Lost: No answer', 'ritu', 150)],
   },
   {
@@ -286,7 +286,7 @@ export const DEMO_LEADS: DemoLead[] = [
   {
     ...person('Kiran Rawat', '81884', 'kiran.rawat'),
     ...{ stage: 'lost', lostReason: 'Wrong number', owner: 'ritu' },
-    forms: [desk('Phone Call', 'Web Design', 500, '')],
+    forms: [staff('Phone Call', 'Web Design', 500, '')],
     notes: [
       call('The number belongs to a tea shop.', 'ritu', 490),
       note('stage', 'New to Lost: Wrong number', 'ritu', 490),
@@ -339,8 +339,8 @@ function form(
   return { heading, course, hoursAgo, message, source };
 }
 
-function desk(heading: string, course: string, hoursAgo: number, message: string): DemoForm {
-  return { heading, course, hoursAgo, message, isFromDesk: true };
+function staff(heading: string, course: string, hoursAgo: number, message: string): DemoForm {
+  return { heading, course, hoursAgo, message, isOfflineSale: true };
 }
 
 function note(kind: LeadNoteKind, text: string, by: DemoColleague, hoursAgo: number): DemoNote {

@@ -11,13 +11,13 @@ import { portraitOf } from './seed-pictures.ts';
 export type Colleagues = Record<DemoColleague, string>;
 
 /** One of each desk whose account visitors may try; the trainer has the courses with these slugs. */
-export const DEMO_DESKS: { name: string; email: string; password: string; role: Role; trains: string[] }[] = [
-  desk('Ritika Sethi', 'trainer', ['ui-ux-design', 'graphic-design']),
-  desk('Naina Kapoor', 'editor'),
-  desk('Suresh Agarwal', 'accountant'),
+export const DEMO_STAFF: { name: string; email: string; password: string; role: Role; trains: string[] }[] = [
+  staff('Ritika Sethi', 'trainer', ['ui-ux-design', 'graphic-design']),
+  staff('Naina Kapoor', 'editor'),
+  staff('Suresh Agarwal', 'accountant'),
 ];
 
-function desk(name: string, role: Role, trains: string[] = []) {
+function staff(name: string, role: Role, trains: string[] = []) {
   return { name, email: `${role}@example.com`, password: `${role}-demo-2026`, role, trains };
 }
 
@@ -39,7 +39,7 @@ function teacher(name: string, trains: string[]) {
 const TEACHERS_JOINED_DAYS_AGO = 400;
 
 /** The desks beside the counsellors, and the teachers; one whose address is taken (by the first admin) is left out. */
-export async function seedDesks(
+export async function seedStaff(
   db: Database,
   {
     courses,
@@ -56,7 +56,7 @@ export async function seedDesks(
   const joined = daysBefore(now, TEACHERS_JOINED_DAYS_AGO);
   const teachers = DEMO_TEACHERS.map((person) => ({ ...person, createdAt: joined }));
   for (const { name, email, role, trains, createdAt } of [
-    ...DEMO_DESKS.map((desk) => ({ ...desk, createdAt: now })),
+    ...DEMO_STAFF.map((staff) => ({ ...staff, createdAt: now })),
     ...teachers,
   ]) {
     const passwordHash = passwordHashes.get(email) ?? CLOSED;

@@ -7,7 +7,7 @@ import { DEMO_MARK, isEmptyInstitute } from './is-empty-institute.ts';
 import { DEMO_COLLEAGUES } from './leads.ts';
 import { DEMO_LEARNERS } from './people.ts';
 import { seedBundles } from './seed-bundles.ts';
-import { DEMO_DESKS, seedColleagues, seedDesks } from './seed-colleagues.ts';
+import { DEMO_STAFF, seedColleagues, seedStaff } from './seed-colleagues.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedDemoClasses } from './seed-demo-classes.ts';
 import { seedGift } from './seed-instalments.ts';
@@ -31,7 +31,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
   // The slow parts come first: they can be done twice without harm, and no lock waits for them.
   await seedFiles(context.files);
   const pictures = await seedPictures(context.files);
-  const passwordHashes = await hashDemoPasswords([...DEMO_LEARNERS, ...Object.values(DEMO_COLLEAGUES), ...DEMO_DESKS]);
+  const passwordHashes = await hashDemoPasswords([...DEMO_LEARNERS, ...Object.values(DEMO_COLLEAGUES), ...DEMO_STAFF]);
   const now = context.clock.now();
   return inTransaction(context.db, async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
@@ -44,7 +44,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedBundles(transaction, { courses: seededCourses, now });
     const people = await seedPeople(transaction, { passwordHashes, now });
     const colleagues = await seedColleagues(transaction, { passwordHashes, now });
-    await seedDesks(transaction, { courses: seededCourses, pictures, passwordHashes, now });
+    await seedStaff(transaction, { courses: seededCourses, pictures, passwordHashes, now });
     const clerkId = (await findClerk(transaction)) ?? colleagues.ritu;
     await seedOrders(transaction, { courses: seededCourses, people, clerkId, now });
     await seedGift(transaction, { courses: seededCourses, people, clerkId, now });

@@ -36,10 +36,10 @@ function draftLead(source: DemoLead, colleagues: Colleagues, now: Date) {
       firstRespondedAt: firstAnswer(stage, notes, at),
       createdAt: at(oldest?.hoursAgo ?? 0),
     },
-    forms: forms.map(({ heading, course, message, hoursAgo, source: cameBy = {}, isFromDesk }) => ({
+    forms: forms.map(({ heading, course, message, hoursAgo, source: cameBy = {}, isOfflineSale }) => ({
       ...{ leadId: id, formHeading: heading, name, email, phone, course, message },
       // A guest's form names the browser in which a code proved the number.
-      visitorId: isFromDesk ? null : randomBytes(16).toString('base64url'),
+      visitorId: isOfflineSale ? null : randomBytes(16).toString('base64url'),
       source: cameBy,
       createdAt: at(hoursAgo),
     })),

@@ -4,7 +4,7 @@ import { methodName } from '../features/orders/payments/payment-rules.ts';
 import { orderLines, orders, payments, refunds } from '../features/orders/table.ts';
 import { couponCourses, coupons, couponUses } from '../features/coupons/table.ts';
 import { creditInvoice } from '../features/invoices/credit-invoice.ts';
-import { drawDeskNumber } from '../features/invoices/draw-desk-number.ts';
+import { nextReceiptNumber } from '../features/invoices/next-receipt-number.ts';
 import { issueInvoice } from '../features/invoices/issue-invoice.ts';
 import { grants } from '../features/learning/table.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -46,7 +46,7 @@ export async function seedOrders(db: Database, seeded: Seeded): Promise<void> {
 async function numberReceipts(db: Database, drafts: readonly DraftedOrder[]): Promise<void> {
   const taken = drafts.flatMap((draft) => draft.payments).filter(({ takenBy }) => takenBy !== null);
   for (const payment of taken.toSorted((one, other) => +one.createdAt - +other.createdAt))
-    payment.providerPaymentId = await drawDeskNumber(db, { takenAt: payment.createdAt });
+    payment.providerPaymentId = await nextReceiptNumber(db, { takenAt: payment.createdAt });
 }
 
 /** Invoices and credit notes as they would have been issued, in the order of time, so that the numbers run with the dates. */

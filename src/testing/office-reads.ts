@@ -41,7 +41,7 @@ import { listLearners } from '../features/learning/reports/list-learners.ts';
 import { listOfficeQuestions } from '../features/learning/learner-questions/list-office-questions.ts';
 import { LEARNER_SORTS } from '../features/learning/rules.ts';
 import * as audit from '../features/reports/audit/audit-contract.ts';
-import * as desks from '../features/reports/contract.ts';
+import * as staffMembers from '../features/reports/contract.ts';
 import { listAudit } from '../features/reports/audit/list-audit.ts';
 import { listLeftCarts } from '../features/reports/abandoned-carts/list-left-carts.ts';
 import { AUDIT_SORTS, REPORTS } from '../features/reports/rules.ts';
@@ -178,7 +178,7 @@ export const officeReads: OfficeRead[] = [
     [{ state: 'overdue' }, { state: 'week' }, { state: 'unpaid' }, { state: 'paid' }, { search: 'student77@' }],
     (db, query) => listDues({ db }, instalments.listDues.query.parse(query)),
   ),
-  ...reads('left carts', [], [{}], (db, query) => listLeftCarts({ db }, desks.listLeftCarts.query.parse(query))),
+  ...reads('left carts', [], [{}], (db, query) => listLeftCarts({ db }, staffMembers.listLeftCarts.query.parse(query))),
   ...reads(
     'audit',
     sortingsOf(AUDIT_SORTS),

@@ -10,47 +10,47 @@ const PASSWORD = 'kettle-bridge-9';
 const problem = (code: string, next = '') =>
   `/auth?tab=sign-in&problem=${code}${next && `&next=${encodeURIComponent(next)}`}`;
 
-let desk: GoogleDesk;
+let staff: GoogleDesk;
 let now = Date.now();
 beforeAll(async () => {
-  desk = await startGoogle({ clock: { now: () => new Date(now) } });
+  staff = await startGoogle({ clock: { now: () => new Date(now) } });
 });
-afterAll(() => desk.close());
+afterAll(() => staff.close());
 
-const someone = () => ({ name: 'Tara Mistry', email: desk.email() });
+const someone = () => ({ name: 'Tara Mistry', email: staff.email() });
 const accountsOf = (email: string) =>
-  desk.rows(
+  staff.rows(
     sql`SELECT u.id, u.role, u.password_hash AS hash, u.email_verified_at AS verified, count(i.id)::int AS identities
       FROM users u LEFT JOIN identities i ON i.user_id = u.id WHERE lower(u.email) = lower(${email}) GROUP BY u.id`,
   );
-const verify = (userId: string) => desk.rows(sql`UPDATE users SET email_verified_at = now() WHERE id = ${userId}`);
+const verify = (userId: string) => staff.rows(sql`UPDATE users SET email_verified_at = now() WHERE id = ${userId}`);
 
 /** An account with a confirmed address. */
-async function member(email = desk.email()) {
-  const person = await desk.signUp({ name: 'Tara Mistry', email, password: PASSWORD });
+async function member(email = staff.email()) {
+  const person = await staff.signUp({ name: 'Tara Mistry', email, password: PASSWORD });
   await verify(person.userId);
   return person;
 }
 
 describe('signing in with Google', () => {
   test('makes a student of a new person, signed in by cookie, with no mail to prove the address', async () => {
-    const [browser, person] = [desk.open(), someone()];
+    const [browser, person] = [staff.open(), someone()];
     expect(await browser.enterAs(person)).toBe('/profile');
     expect(browser.cookies.get('signed_in')).toBe('1-by-cookie');
     expect((await browser.send('GET', '/user/me')).body).toMatchObject({
       user: { ...person, role: 'student', emailVerified: true },
     });
     expect(await accountsOf(person.email)).toMatchObject([{ hash: null, identities: 1 }]);
-    expect(await desk.mailsTo(person.email)).toEqual([]);
+    expect(await staff.mailsTo(person.email)).toEqual([]);
     expect(browser.cookies.has('google_sign_in')).toBe(false);
-    expect((await desk.login(person.email, '')).status).toBe(400);
-    expect((await desk.login(person.email, PASSWORD)).status).toBe(401);
+    expect((await staff.login(person.email, '')).status).toBe(400);
+    expect((await staff.login(person.email, PASSWORD)).status).toBe(401);
   });
 
   test('knows the person again, by the provider’s id and not by the address', async () => {
-    const [browser, person] = [desk.open(), someone()];
+    const [browser, person] = [staff.open(), someone()];
     await browser.enterAs(person);
-    await desk.rows(sql`UPDATE users SET email = ${desk.email()} WHERE email = ${person.email}`);
+    await staff.rows(sql`UPDATE users SET email = ${staff.email()} WHERE email = ${person.email}`);
     expect(await browser.enterAs(person)).toBe('/profile');
     expect(await accountsOf(person.email)).toEqual([]);
   });
@@ -58,9 +58,9 @@ describe('signing in with Google', () => {
   test('twice at once makes one account', async () => {
     const person = someone();
     const ways = await Promise.all(
-      [desk.open(), desk.open()].map(async (browser) => ({
+      [staff.open(), staff.open()].map(async (browser) => ({
         browser,
-        back: await desk.agree(await browser.start(), formOf(person)),
+        back: await staff.agree(await browser.start(), formOf(person)),
       })),
     );
     const ends = await Promise.all(ways.map(({ browser, back }) => browser.comeBack(back)));
@@ -78,34 +78,34 @@ describe('signing in with Google', () => {
     ['/\t/evil.example', '/profile'],
     [`/${'a'.repeat(4000)}`, '/profile'],
   ])('asked for %j, it ends at %j', async (redirect, end) => {
-    expect(await desk.open().enterAs(someone(), redirect)).toBe(end);
+    expect(await staff.open().enterAs(someone(), redirect)).toBe(end);
   });
 
   test('leads the office to its dashboard', async () => {
-    const [browser, person] = [desk.open(), someone()];
+    const [browser, person] = [staff.open(), someone()];
     await browser.enterAs(person);
-    await desk.rows(sql`UPDATE users SET role = 'admin' WHERE email = ${person.email}`);
+    await staff.rows(sql`UPDATE users SET role = 'admin' WHERE email = ${person.email}`);
     expect(await browser.enterAs(person)).toBe('/admin-dashboard');
   });
 
   test('ends the session that the browser carried, and opens one with values of its own', async () => {
-    const planted = await desk.signUp();
-    const browser = desk.open({ session: planted.cookie });
+    const planted = await staff.signUp();
+    const browser = staff.open({ session: planted.cookie });
     await browser.enterAs(someone());
     expect(browser.cookies.get('session')).not.toBe(planted.cookie);
-    expect((await desk.me(planted.token)).status).toBe(401);
+    expect((await staff.me(planted.token)).status).toBe(401);
   });
 
   test('tells of a new device as every sign-in', async () => {
     const person = someone();
-    await desk.open().enterAs(person);
-    await desk.open({ visitor: randomBytes(16).toString('base64url') }).enterAs(person);
-    await desk.runJobs();
-    expect((await desk.mailsTo(person.email)).at(-1)?.subject).toContain('New sign-in');
+    await staff.open().enterAs(person);
+    await staff.open({ visitor: randomBytes(16).toString('base64url') }).enterAs(person);
+    await staff.runJobs();
+    expect((await staff.mailsTo(person.email)).at(-1)?.subject).toContain('New sign-in');
   });
 
   test('ten new accounts an hour from one browser', async () => {
-    const browser = desk.open({ visitor: randomBytes(16).toString('base64url') });
+    const browser = staff.open({ visitor: randomBytes(16).toString('base64url') });
     for (let made = 0; made < 10; made += 1) expect(await browser.enterAs(someone())).toBe('/profile');
     expect(await browser.enterAs(someone())).toBe(problem('too-many-requests'));
   });
@@ -114,20 +114,20 @@ describe('signing in with Google', () => {
 describe('an account with the same address', () => {
   test('is linked where its own address is confirmed, and told by mail', async () => {
     const { userId, email } = await member();
-    const browser = desk.open();
+    const browser = staff.open();
     expect(await browser.enterAs({ name: 'T', email: email.toUpperCase() })).toBe('/profile');
     expect((await browser.send('GET', '/user/me')).body).toMatchObject({ user: { id: userId, email } });
-    expect((await desk.mailsTo(email)).map(({ subject }) => subject)).toContain(
+    expect((await staff.mailsTo(email)).map(({ subject }) => subject)).toContain(
       'Google now signs in to your account at Institute',
     );
-    const audit = await desk.rows(sql`SELECT action FROM audit_entries WHERE actor_id = ${userId}`);
+    const audit = await staff.rows(sql`SELECT action FROM audit_entries WHERE actor_id = ${userId}`);
     expect(audit).toEqual([{ action: 'identity.linked' }]);
-    expect((await desk.login(email, PASSWORD)).status).toBe(200);
+    expect((await staff.login(email, PASSWORD)).status).toBe(200);
   });
 
   test('that nobody confirmed is not, for it may be a stranger’s who waits', async () => {
-    const { userId, email } = await desk.signUp({ email: desk.email(), password: PASSWORD });
-    const browser = desk.open();
+    const { userId, email } = await staff.signUp({ email: staff.email(), password: PASSWORD });
+    const browser = staff.open();
     expect(await browser.enterAs({ name: 'T', email }, '/checkout')).toBe(problem('unconfirmed-account', '/checkout'));
     expect(browser.cookies.has('session')).toBe(false);
     expect(await accountsOf(email)).toMatchObject([{ id: userId, identities: 0 }]);
@@ -135,8 +135,8 @@ describe('an account with the same address', () => {
 
   test('is out of reach for an address that the provider has not verified', async () => {
     const { email } = await member();
-    for (const address of [email, desk.email()]) {
-      const end = await desk.open().enterAs({ name: 'T', email: address, isVerified: false });
+    for (const address of [email, staff.email()]) {
+      const end = await staff.open().enterAs({ name: 'T', email: address, isVerified: false });
       expect(end).toBe(problem('unverified-address'));
     }
     expect(await accountsOf(email)).toMatchObject([{ identities: 0 }]);
@@ -144,10 +144,10 @@ describe('an account with the same address', () => {
 
   test('that is closed stays closed', async () => {
     const [linked, plain] = [await member(), await member()];
-    await desk.open().enterAs({ name: 'T', email: linked.email });
+    await staff.open().enterAs({ name: 'T', email: linked.email });
     for (const { userId, email } of [linked, plain]) {
-      await desk.rows(sql`UPDATE users SET disabled_at = now() WHERE id = ${userId}`);
-      const browser = desk.open();
+      await staff.rows(sql`UPDATE users SET disabled_at = now() WHERE id = ${userId}`);
+      const browser = staff.open();
       expect(await browser.enterAs({ name: 'T', email })).toBe(problem('account-disabled'));
       expect(browser.cookies.has('session')).toBe(false);
     }
@@ -156,20 +156,20 @@ describe('an account with the same address', () => {
 
   test('asks for its second step, whose token no address carries', async () => {
     const person = await member();
-    const offer = await desk.post('/user/second-factor', { password: PASSWORD }, { token: person.token });
+    const offer = await staff.post('/user/second-factor', { password: PASSWORD }, { token: person.token });
     const secret = String(offer.body.secret);
     const code = () => {
       now += 30_000;
       return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
     };
-    await desk.post('/user/second-factor/confirm', { code: code() }, { token: person.token });
-    const browser = desk.open();
+    await staff.post('/user/second-factor/confirm', { code: code() }, { token: person.token });
+    const browser = staff.open();
     expect(await browser.enterAs({ name: 'T', email: person.email }, '/checkout')).toBe(
       '/auth?tab=sign-in&step=code&next=%2Fcheckout',
     );
     expect(browser.cookies.has('session')).toBe(false);
     const path = '/user/login/second-factor';
-    expect(await desk.open().send('POST', path, { code: code() })).toMatchObject({ status: 401 });
+    expect(await staff.open().send('POST', path, { code: code() })).toMatchObject({ status: 401 });
     expect(await browser.send('POST', path, { code: '000000' })).toMatchObject({ status: 422 });
     expect((await browser.send('POST', path, { code: code() })).body).toMatchObject({ user: { id: person.userId } });
     expect(browser.cookies.has('session')).toBe(true);
@@ -179,46 +179,46 @@ describe('an account with the same address', () => {
 
 test('the office, which must have a second step, is led to set one up', async () => {
   const { userId, email } = await member();
-  await desk.rows(sql`UPDATE users SET role = 'admin' WHERE id = ${userId}`);
+  await staff.rows(sql`UPDATE users SET role = 'admin' WHERE id = ${userId}`);
   const decide = (officeSecondFactor: 'required' | 'as-installed') =>
-    saveSetting(desk.context.db, { subject: 'security', value: { officeSecondFactor }, actorId: null });
+    saveSetting(staff.context.db, { subject: 'security', value: { officeSecondFactor }, actorId: null });
   await decide('required');
-  const browser = desk.open();
+  const browser = staff.open();
   expect(await browser.enterAs({ name: 'T', email })).toBe('/auth?tab=sign-in&step=set-up');
   expect(browser.cookies.has('session')).toBe(false);
   expect(await browser.send('POST', '/user/login/second-factor/setup', {})).toMatchObject({ status: 200 });
-  expect(await desk.open().send('POST', '/user/login/second-factor/setup', {})).toMatchObject({ status: 401 });
+  expect(await staff.open().send('POST', '/user/login/second-factor/setup', {})).toMatchObject({ status: 401 });
   await decide('as-installed');
 });
 
 describe('a way back that is worth nothing', () => {
   test('was cancelled: nothing is lost', async () => {
-    const browser = desk.open();
+    const browser = staff.open();
     const { searchParams } = new URL(await browser.start('/checkout'));
     const back = `${searchParams.get('redirect_uri')}?error=access_denied&state=${searchParams.get('state')}`;
     expect(await browser.comeBack(back)).toBe(problem('cancelled', '/checkout'));
   });
 
   test('was used before: neither its code nor its state opens a second session', async () => {
-    const [browser, person] = [desk.open(), someone()];
+    const [browser, person] = [staff.open(), someone()];
     const address = await browser.start();
     const kept = new Map(browser.cookies);
-    const [first, second] = [await desk.agree(address, formOf(person)), await desk.agree(address, formOf(person))];
+    const [first, second] = [await staff.agree(address, formOf(person)), await staff.agree(address, formOf(person))];
     expect(await browser.comeBack(first)).toBe('/profile');
     expect(await browser.comeBack(first)).toBe(problem('sign-in-expired'));
     for (const back of [first, second])
-      expect(await desk.open(Object.fromEntries(kept)).comeBack(back)).toBe(problem('sign-in-expired'));
+      expect(await staff.open(Object.fromEntries(kept)).comeBack(back)).toBe(problem('sign-in-expired'));
   });
 
   test('was begun by another browser, by none, too long ago, or with a cookie of somebody’s making', async () => {
-    const [attacker, victim, person] = [desk.open(), desk.open(), someone()];
-    const back = await desk.agree(await attacker.start(), formOf(person));
-    expect(await desk.open().comeBack(back)).toBe(problem('sign-in-expired'));
+    const [attacker, victim, person] = [staff.open(), staff.open(), someone()];
+    const back = await staff.agree(await attacker.start(), formOf(person));
+    expect(await staff.open().comeBack(back)).toBe(problem('sign-in-expired'));
     await victim.start('/checkout');
     expect(await victim.comeBack(back)).toBe(problem('sign-in-expired', '/checkout'));
     const encrypted = attacker.cookies.get('google_sign_in') ?? '';
     const altered = `${encrypted.startsWith('A') ? 'B' : 'A'}${encrypted.slice(1)}`;
-    expect(await desk.open({ google_sign_in: altered }).comeBack(back)).toBe(problem('sign-in-expired'));
+    expect(await staff.open({ google_sign_in: altered }).comeBack(back)).toBe(problem('sign-in-expired'));
     now += 601_000;
     expect(await attacker.comeBack(back)).toBe(problem('sign-in-expired'));
     expect(await accountsOf(person.email)).toEqual([]);
@@ -233,8 +233,8 @@ describe('a way back that is worth nothing', () => {
     ['server-error', 'provider-away'],
     ['garbage', 'provider-away'],
   ])('brings a token with %s: %s', async (issue, code) => {
-    const [browser, person] = [desk.open(), someone()];
-    await desk.site.setFaults({ openid: issue, count: 1 });
+    const [browser, person] = [staff.open(), someone()];
+    await staff.site.setFaults({ openid: issue, count: 1 });
     expect(await browser.enterAs(person, '/checkout')).toBe(problem(code, '/checkout'));
     expect(browser.cookies.has('session')).toBe(false);
     expect(await accountsOf(person.email)).toEqual([]);
@@ -248,7 +248,7 @@ describe('linking in the profile', () => {
   /** A member's browser, and the way to Google that it began. */
   async function beginLink() {
     const person = await member();
-    const browser = desk.open({ session: person.cookie });
+    const browser = staff.open({ session: person.cookie });
     const { address } = (await browser.send('POST', path, { password: PASSWORD })).body;
     return { person, browser, address: String(address) };
   }
@@ -256,7 +256,7 @@ describe('linking in the profile', () => {
   test('takes the password, and another address will do', async () => {
     const { person, browser, address } = await beginLink();
     const google = someone();
-    const back = await desk.agree(address, formOf({ ...google, isVerified: false }));
+    const back = await staff.agree(address, formOf({ ...google, isVerified: false }));
     expect(await browser.comeBack(back)).toBe('/profile/details?linked=google');
     expect((await browser.send('GET', '/user/identities')).body).toMatchObject({
       google: { email: google.email },
@@ -266,7 +266,7 @@ describe('linking in the profile', () => {
       status: 409,
       body: { code: 'already-linked' },
     });
-    await desk.open().enterAs(google);
+    await staff.open().enterAs(google);
     expect(await accountsOf(person.email)).toMatchObject([{ identities: 1 }]);
     expect(await browser.send('POST', path, { password: 'wrong' })).toMatchObject({ status: 422 });
     expect(await browser.send('DELETE', path, { password: 'wrong' })).toMatchObject({ status: 422 });
@@ -277,7 +277,7 @@ describe('linking in the profile', () => {
   test('is of no use to whoever comes back as somebody else, or signed out', async () => {
     const { person, browser, address } = await beginLink();
     const other = await member();
-    const back = await desk.agree(address, formOf(someone()));
+    const back = await staff.agree(address, formOf(someone()));
     browser.cookies.set('session', other.cookie);
     expect(await browser.comeBack(back)).toBe(problem('not-signed-in', '/profile/details'));
     for (const { email } of [person, other]) expect(await accountsOf(email)).toMatchObject([{ identities: 0 }]);
@@ -286,43 +286,43 @@ describe('linking in the profile', () => {
   test('ends with a new password by mail, where the Google account has another address', async () => {
     const { person, browser, address } = await beginLink();
     const own = await member();
-    await browser.comeBack(await desk.agree(address, formOf(someone())));
-    await desk.open().enterAs({ name: 'T', email: own.email });
+    await browser.comeBack(await staff.agree(address, formOf(someone())));
+    await staff.open().enterAs({ name: 'T', email: own.email });
     for (const [{ email }, identities] of [
       [person, 0],
       [own, 1],
     ] as const) {
-      await desk.post('/user/forgot-password', { email });
-      await desk.runJobs();
+      await staff.post('/user/forgot-password', { email });
+      await staff.runJobs();
       const form = { password: 'river-stone-42', confirmPassword: 'river-stone-42' };
-      await desk.post('/user/reset-password', { ...form, token: await desk.tokenFor(email, '/auth/reset') });
+      await staff.post('/user/reset-password', { ...form, token: await staff.tokenFor(email, '/auth/reset') });
       expect(await accountsOf(email)).toMatchObject([{ identities }]);
     }
   });
 
   test('leaves a Google account with whom it has', async () => {
     const taken = someone();
-    await desk.open().enterAs(taken);
+    await staff.open().enterAs(taken);
     const { browser, address } = await beginLink();
-    expect(await browser.comeBack(await desk.agree(address, formOf(taken)))).toBe(
+    expect(await browser.comeBack(await staff.agree(address, formOf(taken)))).toBe(
       '/profile/details?problem=identity-taken',
     );
   });
 
   test('a second Google account with the same address doesn’t get in', async () => {
     const { person, browser, address } = await beginLink();
-    await browser.comeBack(await desk.agree(address, formOf(someone())));
-    expect(await desk.open().enterAs({ name: 'T', email: person.email })).toBe(problem('other-identity'));
+    await browser.comeBack(await staff.agree(address, formOf(someone())));
+    expect(await staff.open().enterAs({ name: 'T', email: person.email })).toBe(problem('other-identity'));
   });
 });
 
 test('an account without a password is told to set one first', async () => {
-  const [browser, person] = [desk.open(), someone()];
+  const [browser, person] = [staff.open(), someone()];
   await browser.enterAs(person);
   const password = { oldPassword: PASSWORD, newPassword: 'river-stone-42', confirmNewPassword: 'river-stone-42' };
   for (const [method, path, body] of [
     ['DELETE', '/user/identities/google', { password: PASSWORD }],
-    ['POST', '/user/change-email', { email: desk.email(), password: PASSWORD }],
+    ['POST', '/user/change-email', { email: staff.email(), password: PASSWORD }],
     ['POST', '/user/second-factor', { password: PASSWORD }],
     ['POST', '/privacy/erase', { password: PASSWORD, keepsCertificateName: false }],
     ['PUT', '/user/update-profile', password],
@@ -331,11 +331,11 @@ test('an account without a password is told to set one first', async () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'no-password' } });
     expect(answer.body.message).toContain('Forgot password?');
   }
-  await desk.post('/user/forgot-password', { email: person.email });
-  await desk.runJobs();
-  const token = await desk.tokenFor(person.email, '/auth/reset');
-  await desk.post('/user/reset-password', { token, password: PASSWORD, confirmPassword: PASSWORD });
-  expect((await desk.login(person.email, PASSWORD)).status).toBe(200);
+  await staff.post('/user/forgot-password', { email: person.email });
+  await staff.runJobs();
+  const token = await staff.tokenFor(person.email, '/auth/reset');
+  await staff.post('/user/reset-password', { token, password: PASSWORD, confirmPassword: PASSWORD });
+  expect((await staff.login(person.email, PASSWORD)).status).toBe(200);
 });
 
 test('where Google is not set up, nobody is offered it', async () => {

@@ -7,11 +7,11 @@ import type { TestPerson } from '../../testing/start/test-app.ts';
 
 const PASSWORD = 'kettle-bridge-9';
 
-let desk: Accounts;
+let staff: Accounts;
 beforeAll(async () => {
-  desk = await startAccounts();
+  staff = await startAccounts();
 });
-afterAll(() => desk.close());
+afterAll(() => staff.close());
 
 /** Every person of these tests has a session. */
 const seenNow = { lastSeenAt: expect.stringMatching(/^20/) };
@@ -31,34 +31,34 @@ const calls: Record<string, Call> = {
 const run = (name: keyof typeof calls, by: TestPerson | null, id = '', body?: object) => {
   const [method, path, usual] = calls[name] as Call;
   const sent = body ?? usual;
-  return desk.request(method, path(id), { token: by?.token, ...(sent && { body: sent }) });
+  return staff.request(method, path(id), { token: by?.token, ...(sent && { body: sent }) });
 };
 const withRole = async (role: Role, fields: { email?: string; password?: string } = {}) => {
-  const person = await desk.signUp(fields);
-  await desk.rows(sql`UPDATE users SET role = ${role} WHERE id = ${person.userId}`);
+  const person = await staff.signUp(fields);
+  await staff.rows(sql`UPDATE users SET role = ${role} WHERE id = ${person.userId}`);
   return person;
 };
 const audit = (id: string) =>
-  desk.rows(
+  staff.rows(
     sql`SELECT action, actor_id, details FROM audit_entries WHERE subject = ${`user:${id}`} ORDER BY created_at, id`,
   );
 const giveFactor = (id: string) =>
-  desk.rows(
+  staff.rows(
     sql`INSERT INTO second_factors (user_id, sealed_secret, confirmed_at) VALUES (${id}, ${randomBytes(40)}, now())`,
   );
 
 describe.each(Object.keys(calls))('who may call: %s', (name) => {
   test('nobody, a student and a counsellor are refused, for their own id, another one and an absent one', async () => {
-    const [student, counsellor] = [await desk.signUp(), await withRole('counsellor')];
+    const [student, counsellor] = [await staff.signUp(), await withRole('counsellor')];
     for (const id of [student.userId, counsellor.userId, randomUUID()]) {
       expect((await run(name, null, id)).status).toBe(401);
       for (const caller of [student, counsellor]) expect((await run(name, caller, id)).status).toBe(403);
     }
-    expect((await desk.me(student.token)).status).toBe(200);
+    expect((await staff.me(student.token)).status).toBe(200);
   });
 
   test('an admin is told when there is no such person', async () => {
-    const admin = await desk.admin();
+    const admin = await staff.admin();
     if (name === 'list' || name.toLowerCase().includes('settings')) return;
     expect(await run(name, admin, randomUUID())).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect((await run(name, admin, 'nobody')).status).toBe(400);
@@ -67,18 +67,18 @@ describe.each(Object.keys(calls))('who may call: %s', (name) => {
 
 describe('people', () => {
   test('are found by a part of the name, the address or the number, by role and state, page by page', async () => {
-    const admin = await desk.admin();
+    const admin = await staff.admin();
     const mark = randomUUID().slice(0, 8);
     for (const [index, role] of (['student', 'student', 'counsellor'] as const).entries()) {
-      const person = await desk.signUp({
+      const person = await staff.signUp({
         name: `Nila ${mark} 100%_${index}`,
         email: `nila-${mark}-${index}@example.com`,
       });
-      await desk.rows(sql`UPDATE users SET role = ${role}, phone = ${`+91 00000 4${mark.length}00${index}`},
+      await staff.rows(sql`UPDATE users SET role = ${role}, phone = ${`+91 00000 4${mark.length}00${index}`},
         created_at = now() + make_interval(secs => ${index}) WHERE id = ${person.userId}`);
     }
     const find = async (query: string) =>
-      (await desk.request('GET', `/admin/people?${query}`, { token: admin.token })).body as unknown as {
+      (await staff.request('GET', `/admin/people?${query}`, { token: admin.token })).body as unknown as {
         people: { name: string; phone: string; role: string }[];
         total: number;
       };
@@ -92,14 +92,14 @@ describe('people', () => {
     const page = await find(`search=${mark}&page=2&limit=2`);
     expect(page).toMatchObject({ total: 3, people: [{ name: `Nila ${mark} 100%_0` }] });
     expect((await find(`search=${mark}&state=closed`)).total).toBe(0);
-    expect(await desk.request('GET', '/admin/people?state=lost', { token: admin.token })).toMatchObject({
+    expect(await staff.request('GET', '/admin/people?state=lost', { token: admin.token })).toMatchObject({
       status: 400,
     });
   });
 
   test('show facts, devices, second step and record, and no secret', async () => {
-    const admin = await desk.admin();
-    const person = await desk.signUp({ password: PASSWORD });
+    const admin = await staff.admin();
+    const person = await staff.signUp({ password: PASSWORD });
     await giveFactor(person.userId);
     const { body } = await run('show', admin, person.userId);
     expect(body).toMatchObject({
@@ -114,21 +114,21 @@ describe('people', () => {
 
 describe('closing an account', () => {
   test('ends every session at once, is told at sign-in, and can be taken back', async () => {
-    const admin = await desk.admin();
-    const person = await desk.signUp({ email: desk.email(), password: PASSWORD });
+    const admin = await staff.admin();
+    const person = await staff.signUp({ email: staff.email(), password: PASSWORD });
     expect(await run('close', admin, person.userId, { reason: ' ' })).toMatchObject({ status: 400 });
     expect((await run('close', admin, person.userId)).status).toBe(200);
-    expect((await desk.me(person.token)).status).toBe(401);
-    const byCookie = await desk.request('GET', '/user/me', { headers: { cookie: `session=${person.cookie}` } });
+    expect((await staff.me(person.token)).status).toBe(401);
+    const byCookie = await staff.request('GET', '/user/me', { headers: { cookie: `session=${person.cookie}` } });
     expect(byCookie.status).toBe(401);
-    expect(await desk.login(person.email, PASSWORD)).toMatchObject({
+    expect(await staff.login(person.email, PASSWORD)).toMatchObject({
       status: 403,
       body: { code: 'account-disabled', message: expect.stringContaining('write to us') },
     });
     expect(await run('close', admin, person.userId)).toMatchObject({ status: 409, body: { code: 'account-closed' } });
     expect((await run('reopen', admin, person.userId)).status).toBe(200);
-    expect((await desk.me(person.token)).status).toBe(401);
-    expect((await desk.login(person.email, PASSWORD)).status).toBe(200);
+    expect((await staff.me(person.token)).status).toBe(401);
+    expect((await staff.login(person.email, PASSWORD)).status).toBe(200);
     expect(await run('reopen', admin, person.userId)).toMatchObject({ status: 409, body: { code: 'account-open' } });
     expect(await audit(person.userId)).toMatchObject([
       {
@@ -141,9 +141,9 @@ describe('closing an account', () => {
   });
 
   test('an erased account stays as it is', async () => {
-    const admin = await desk.admin();
-    const person = await desk.signUp();
-    await desk.rows(
+    const admin = await staff.admin();
+    const person = await staff.signUp();
+    await staff.rows(
       sql`UPDATE users SET email = id || '@erased.invalid', disabled_at = now() WHERE id = ${person.userId}`,
     );
     for (const name of ['role', 'close', 'reopen', 'signOut', 'reset'])
@@ -154,11 +154,11 @@ describe('closing an account', () => {
 
 describe('roles', () => {
   test('change with what the person may do, and sign them out', async () => {
-    const admin = await desk.admin();
-    const person = await desk.signUp({ email: desk.email(), password: PASSWORD });
+    const admin = await staff.admin();
+    const person = await staff.signUp({ email: staff.email(), password: PASSWORD });
     expect((await run('role', admin, person.userId, { role: 'admin' })).status).toBe(200);
-    expect((await desk.me(person.token)).status).toBe(401);
-    const { body } = await desk.login(person.email, PASSWORD);
+    expect((await staff.me(person.token)).status).toBe(401);
+    const { body } = await staff.login(person.email, PASSWORD);
     expect((await run('list', { ...person, token: String(body.token) })).status).toBe(200);
     expect(await audit(person.userId)).toMatchObject([
       { action: 'role.updated', actor_id: admin.userId, details: { before: 'student', after: 'admin' } },
@@ -167,20 +167,20 @@ describe('roles', () => {
   });
 
   test.each(['role', 'close', 'reopen', 'reset'])('%s is never for one’s own account', async (name) => {
-    const admin = await desk.admin();
+    const admin = await staff.admin();
     expect(await run(name, admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'own-account' } });
-    expect((await desk.me(admin.token)).status).toBe(200);
+    expect((await staff.me(admin.token)).status).toBe(200);
   });
 
   test('two admins who act on each other at once: one of them stays', async () => {
-    await desk.rows(sql`UPDATE users SET role = 'student' WHERE role = 'admin'`);
-    const [one, other] = [await desk.admin(), await desk.admin()];
+    await staff.rows(sql`UPDATE users SET role = 'student' WHERE role = 'admin'`);
+    const [one, other] = [await staff.admin(), await staff.admin()];
     const answers = await Promise.all([
       run('role', one, other.userId, { role: 'student' }),
       run('close', other, one.userId),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const [left] = await desk.rows(
+    const [left] = await staff.rows(
       sql`SELECT count(*)::int AS admins FROM users WHERE role = 'admin' AND disabled_at IS NULL`,
     );
     expect(left).toEqual({ admins: 1 });
@@ -188,26 +188,26 @@ describe('roles', () => {
 });
 
 test('signing out everywhere ends another person’s devices, and of one’s own all but this one', async () => {
-  const [admin, person] = [await desk.admin(), await desk.signUp()];
+  const [admin, person] = [await staff.admin(), await staff.signUp()];
   expect((await run('signOut', admin, person.userId)).status).toBe(200);
-  expect((await desk.me(person.token)).status).toBe(401);
+  expect((await staff.me(person.token)).status).toBe(401);
   expect((await run('signOut', admin, admin.userId)).status).toBe(200);
-  expect((await desk.me(admin.token)).status).toBe(200);
+  expect((await staff.me(admin.token)).status).toBe(200);
   expect(await audit(person.userId)).toMatchObject([{ action: 'sessions.ended', actor_id: admin.userId }]);
 });
 
 test('a second step is reset for a lost phone, with a mail and a record; where there is none, it says so', async () => {
-  const [admin, person] = [await desk.admin(), await desk.signUp({ email: desk.email(), password: PASSWORD })];
+  const [admin, person] = [await staff.admin(), await staff.signUp({ email: staff.email(), password: PASSWORD })];
   expect(await run('reset', admin, person.userId)).toMatchObject({
     status: 409,
     body: { code: 'second-factor-is-off' },
   });
   await giveFactor(person.userId);
-  expect((await desk.login(person.email, PASSWORD)).body.code).toBe('second-factor-required');
+  expect((await staff.login(person.email, PASSWORD)).body.code).toBe('second-factor-required');
   expect((await run('reset', admin, person.userId)).status).toBe(200);
-  expect((await desk.me(person.token)).status).toBe(401);
-  expect((await desk.login(person.email, PASSWORD)).status).toBe(200);
-  expect((await desk.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+  expect((await staff.me(person.token)).status).toBe(401);
+  expect((await staff.login(person.email, PASSWORD)).status).toBe(200);
+  expect((await staff.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
     'Two-step verification reset at Institute',
   ]);
   expect(await audit(person.userId)).toMatchObject([
@@ -216,7 +216,7 @@ test('a second step is reset for a lost phone, with a mail and a record; where t
 });
 
 test('the second step of the office is a setting, told with what follows from it, and on record', async () => {
-  const admin = await desk.admin();
+  const admin = await staff.admin();
   expect((await run('settings', admin)).body).toMatchObject({
     officeSecondFactor: 'as-installed',
     isRequiredAsInstalled: false,
@@ -225,20 +225,20 @@ test('the second step of the office is a setting, told with what follows from it
   });
   const before = await withRole('counsellor');
   const withApp = await withRole('counsellor');
-  await desk.rows(
+  await staff.rows(
     sql`INSERT INTO second_factors (user_id, sealed_secret, confirmed_at) VALUES (${withApp.userId}, '', now())`,
   );
-  const student = await desk.signUp();
+  const student = await staff.signUp();
   const answer = await run('saveSettings', admin, '', { officeSecondFactor: 'required' });
-  expect((await desk.me(before.token)).status).toBe(401);
-  for (const { token } of [admin, withApp, student]) expect((await desk.me(token)).status).toBe(200);
+  expect((await staff.me(before.token)).status).toBe(401);
+  for (const { token } of [admin, withApp, student]) expect((await staff.me(token)).status).toBe(200);
   expect(answer.body.message).toContain('Please set up an authenticator app in your profile now.');
   expect(answer).toMatchObject({ status: 200, body: { officeSecondFactor: 'required', isRequired: true } });
-  const colleague = await withRole('counsellor', { email: desk.email(), password: PASSWORD });
-  expect((await desk.login(colleague.email, PASSWORD)).body.code).toBe('second-factor-setup-required');
+  const colleague = await withRole('counsellor', { email: staff.email(), password: PASSWORD });
+  expect((await staff.login(colleague.email, PASSWORD)).body.code).toBe('second-factor-setup-required');
   await run('saveSettings', admin, '', { officeSecondFactor: 'optional' });
-  expect((await desk.login(colleague.email, PASSWORD)).status).toBe(200);
-  const rows = await desk.rows(
+  expect((await staff.login(colleague.email, PASSWORD)).status).toBe(200);
+  const rows = await staff.rows(
     sql`SELECT details FROM audit_entries WHERE action = 'security-settings.updated' AND actor_id = ${admin.userId} ORDER BY created_at, id`,
   );
   expect(rows).toEqual([

@@ -4,25 +4,25 @@ import { startAccounts, type Accounts } from '../../testing/start/start-accounts
 import type { TestPerson } from '../../testing/start/test-app.ts';
 import { removeDeletedNotes } from './users/person-note-store.ts';
 
-let desk: Accounts;
+let staff: Accounts;
 beforeAll(async () => {
-  desk = await startAccounts();
+  staff = await startAccounts();
 });
-afterAll(() => desk.close());
+afterAll(() => staff.close());
 
 const add = (by: TestPerson, about: TestPerson, text: string) =>
-  desk.post(`/admin/people/${about.userId}/notes`, { text }, { token: by.token });
+  staff.post(`/admin/people/${about.userId}/notes`, { text }, { token: by.token });
 const list = async (by: TestPerson, about: TestPerson) =>
   (
-    (await desk.request('GET', `/admin/people/${about.userId}/notes`, { token: by.token })).body as unknown as {
+    (await staff.request('GET', `/admin/people/${about.userId}/notes`, { token: by.token })).body as unknown as {
       notes: { id: string; text: string; isOwn: boolean; editedAt: string | null }[];
     }
   ).notes;
 const change = (by: TestPerson, id: string, method: string, path = '', body?: object) =>
-  desk.request(method, `/admin/person-notes/${id}${path}`, { token: by.token, ...(body && { body }) });
+  staff.request(method, `/admin/person-notes/${id}${path}`, { token: by.token, ...(body && { body }) });
 
 test('notes are added, changed by who wrote them, deleted and brought back, all on the record', async () => {
-  const [admin, other, student] = [await desk.admin(), await desk.admin(), await desk.signUp()];
+  const [admin, other, student] = [await staff.admin(), await staff.admin(), await staff.signUp()];
   expect((await add(admin, student, '  ')).status).toBe(400);
   expect((await add(admin, student, 'x'.repeat(2001))).status).toBe(400);
   const id = String((await add(admin, student, 'Pays in cash.')).body.id);
@@ -37,7 +37,7 @@ test('notes are added, changed by who wrote them, deleted and brought back, all 
   expect((await change(admin, id, 'DELETE')).status).toBe(404);
   expect((await change(admin, id, 'POST', '/restore', {})).status).toBe(200);
   expect(await list(admin, student)).toMatchObject([{ text: 'Pays by UPI.', isOwn: true }]);
-  const record = await desk.rows(sql`SELECT action, details::text AS details FROM audit_entries
+  const record = await staff.rows(sql`SELECT action, details::text AS details FROM audit_entries
     WHERE subject = ${`user:${student.userId}`} ORDER BY created_at, id`);
   expect(record.map(({ action }) => action)).toEqual([
     'user-note.created',
@@ -49,12 +49,12 @@ test('notes are added, changed by who wrote them, deleted and brought back, all 
 });
 
 test('a deleted note is gone for good a day later', async () => {
-  const [admin, student] = [await desk.admin(), await desk.signUp()];
+  const [admin, student] = [await staff.admin(), await staff.signUp()];
   const id = String((await add(admin, student, 'Gone soon.')).body.id);
   await change(admin, id, 'DELETE');
-  await removeDeletedNotes(desk.context.db);
-  expect(await desk.rows(sql`SELECT 1 FROM person_notes WHERE id = ${id}`)).toHaveLength(1);
-  await desk.rows(sql`UPDATE person_notes SET deleted_at = now() - interval '25 hours' WHERE id = ${id}`);
-  await removeDeletedNotes(desk.context.db);
+  await removeDeletedNotes(staff.context.db);
+  expect(await staff.rows(sql`SELECT 1 FROM person_notes WHERE id = ${id}`)).toHaveLength(1);
+  await staff.rows(sql`UPDATE person_notes SET deleted_at = now() - interval '25 hours' WHERE id = ${id}`);
+  await removeDeletedNotes(staff.context.db);
   expect((await change(admin, id, 'POST', '/restore', {})).status).toBe(404);
 });

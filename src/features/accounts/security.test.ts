@@ -11,12 +11,12 @@ const DEVICES = '/profile/details#devices';
 /** More than the database is asked by at once, so that the last is never among the first to be checked. */
 const guesses = [...Array.from({ length: 40 }, (_, index) => `guess-${index}`), PASSWORD];
 
-let desk: Accounts;
+let staff: Accounts;
 let now = Date.now();
 beforeAll(async () => {
-  desk = await startAccounts({ clock: { now: () => new Date(now) } });
+  staff = await startAccounts({ clock: { now: () => new Date(now) } });
 });
-afterAll(() => desk.close());
+afterAll(() => staff.close());
 
 const cookieOf = (headers: Headers) => /visitor=([\w-]{22})/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 const chrome =
@@ -32,12 +32,12 @@ describe('sign-in', () => {
   const at = (address: string) => ({ 'x-test-address': address });
 
   test('guesses sent all at once stop at the limit too, and the right one among them looks like the others', async () => {
-    const { email } = await desk.signUp({ email: desk.email(), password: PASSWORD });
-    const answers = await Promise.all(guesses.map((guess) => desk.login(email, guess, at('198.51.100.20'))));
+    const { email } = await staff.signUp({ email: staff.email(), password: PASSWORD });
+    const answers = await Promise.all(guesses.map((guess) => staff.login(email, guess, at('198.51.100.20'))));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(guesses.length - 5);
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
-    const [row] = await desk.rows(
+    const [row] = await staff.rows(
       sql`SELECT count(*)::int AS sessions FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ${email})`,
     );
     // That of the sign-up.
@@ -45,76 +45,76 @@ describe('sign-in', () => {
   });
 
   test('the wait doubles with each failure, ends, and is never more than a quarter of an hour', async () => {
-    const { email } = await desk.signUp({ email: desk.email(), password: PASSWORD });
+    const { email } = await staff.signUp({ email: staff.email(), password: PASSWORD });
     const key = `sign-in-pair:${email}|198.51.100.21`;
     const wait = async () =>
-      Number((await desk.login(email, PASSWORD, at('198.51.100.21'))).headers.get('retry-after'));
-    const open = () => desk.rows(sql`UPDATE failures SET open_at = now() - interval '1 second' WHERE key = ${key}`);
-    for (let failure = 0; failure < 5; failure += 1) await desk.login(email, 'wrong', at('198.51.100.21'));
+      Number((await staff.login(email, PASSWORD, at('198.51.100.21'))).headers.get('retry-after'));
+    const open = () => staff.rows(sql`UPDATE failures SET open_at = now() - interval '1 second' WHERE key = ${key}`);
+    for (let failure = 0; failure < 5; failure += 1) await staff.login(email, 'wrong', at('198.51.100.21'));
     const waits: number[] = [];
     for (let more = 0; more < 7; more += 1) {
       waits.push(await wait());
       await open();
-      await desk.login(email, 'wrong', at('198.51.100.21'));
+      await staff.login(email, 'wrong', at('198.51.100.21'));
     }
     for (const [index, expected] of [60, 120, 240, 480, 900, 900, 900].entries()) {
       expect(waits[index]).toBeGreaterThan(expected - 5);
       expect(waits[index]).toBeLessThanOrEqual(expected);
     }
     await open();
-    expect((await desk.login(email, PASSWORD, at('198.51.100.21'))).status).toBe(200);
-    expect((await desk.login(email, PASSWORD, at('198.51.100.21'))).status).toBe(200);
+    expect((await staff.login(email, PASSWORD, at('198.51.100.21'))).status).toBe(200);
+    expect((await staff.login(email, PASSWORD, at('198.51.100.21'))).status).toBe(200);
   });
 
   test('an account tried from everywhere slows strangers down, not the browser that was here before', async () => {
-    const { email } = await desk.signUp({ email: desk.email(), password: PASSWORD });
-    const visitor = cookieOf((await desk.login(email, PASSWORD, at('198.51.100.30'))).headers);
-    for (let failure = 0; failure < 20; failure += 1) await desk.login(email, 'wrong', at(`203.0.113.${failure + 1}`));
-    expect((await desk.login(email, PASSWORD, at('198.51.100.31'))).status).toBe(429);
+    const { email } = await staff.signUp({ email: staff.email(), password: PASSWORD });
+    const visitor = cookieOf((await staff.login(email, PASSWORD, at('198.51.100.30'))).headers);
+    for (let failure = 0; failure < 20; failure += 1) await staff.login(email, 'wrong', at(`203.0.113.${failure + 1}`));
+    expect((await staff.login(email, PASSWORD, at('198.51.100.31'))).status).toBe(429);
     const known = { ...at('198.51.100.30'), cookie: `visitor=${visitor}` };
-    expect((await desk.login(email, PASSWORD, known)).status).toBe(200);
+    expect((await staff.login(email, PASSWORD, known)).status).toBe(200);
   });
 
   test('sixty students behind one address all get in', async () => {
-    const { email } = await desk.signUp({ email: desk.email(), password: PASSWORD });
-    const students = await desk.rows(sql`INSERT INTO users (name, email, password_hash)
+    const { email } = await staff.signUp({ email: staff.email(), password: PASSWORD });
+    const students = await staff.rows(sql`INSERT INTO users (name, email, password_hash)
       SELECT 'Kavya', 'student-' || n || '@example.com', (SELECT password_hash FROM users WHERE email = ${email})
       FROM generate_series(1, 60) AS n RETURNING email`);
     const answers = await Promise.all(
-      students.map((student) => desk.login(String(student.email), PASSWORD, at('198.51.100.40'))),
+      students.map((student) => staff.login(String(student.email), PASSWORD, at('198.51.100.40'))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   test('a session that the browser carried before ends: nobody can plant one', async () => {
-    const planted = await desk.signUp();
-    const person = await desk.signUp({ email: desk.email(), password: PASSWORD });
-    const entered = await desk.login(person.email, PASSWORD, {
+    const planted = await staff.signUp();
+    const person = await staff.signUp({ email: staff.email(), password: PASSWORD });
+    const entered = await staff.login(person.email, PASSWORD, {
       cookie: `session=${planted.cookie}`,
       origin: 'http://localhost:5000',
     });
     expect(entered.headers.get('set-cookie')).not.toContain(planted.cookie);
-    expect((await desk.me(planted.token)).status).toBe(401);
+    expect((await staff.me(planted.token)).status).toBe(401);
   });
 
   test('a mail and a notice tell of a browser that was not here before, once; of a known one none', async () => {
-    const email = desk.email();
+    const email = staff.email();
     const form = { name: 'Kavya', email, password: PASSWORD, confirmPassword: PASSWORD };
-    const registered = await desk.post('/user/register', form);
+    const registered = await staff.post('/user/register', form);
     const known = { cookie: `visitor=${cookieOf(registered.headers)}`, 'user-agent': chrome };
-    const { token } = (await desk.login(email, PASSWORD, known)).body;
-    expect(await desk.mailsTo(email)).toHaveLength(1);
+    const { token } = (await staff.login(email, PASSWORD, known)).body;
+    expect(await staff.mailsTo(email)).toHaveLength(1);
     const stranger = randomBytes(16).toString('base64url');
-    await desk.login(email, PASSWORD, { cookie: `visitor=${stranger}`, 'user-agent': chrome });
-    const signIns = desk.queued.filter(({ queue }) => queue === TELL_OF_SIGN_IN);
-    await desk.runJobs();
-    desk.queued.push(...signIns);
-    await desk.runJobs();
-    const mails = await desk.mailsTo(email);
+    await staff.login(email, PASSWORD, { cookie: `visitor=${stranger}`, 'user-agent': chrome });
+    const signIns = staff.queued.filter(({ queue }) => queue === TELL_OF_SIGN_IN);
+    await staff.runJobs();
+    staff.queued.push(...signIns);
+    await staff.runJobs();
+    const mails = await staff.mailsTo(email);
     expect(mails).toHaveLength(2);
     expect(mails.at(-1)?.subject).toBe('New sign-in to your account at Institute');
     expect(mails.at(-1)?.body).toContain('Chrome on Android');
-    const { body } = await desk.request('GET', '/notices', { token });
+    const { body } = await staff.request('GET', '/notices', { token });
     expect(body).toMatchObject({
       notices: [{ kind: 'sign-in', text: expect.stringContaining('Chrome on Android'), href: DEVICES }],
       total: 1,
@@ -122,11 +122,11 @@ describe('sign-in', () => {
   });
 
   test('each unknown browser is told of, whatever it calls itself; programs of one network once a day', async () => {
-    const { email } = await desk.signUp({ email: desk.email(), password: PASSWORD });
-    const told = async () => (await desk.mailsTo(email)).length;
+    const { email } = await staff.signUp({ email: staff.email(), password: PASSWORD });
+    const told = async () => (await staff.mailsTo(email)).length;
     const enter = async (address: string, cookie = '') => {
-      await desk.login(email, PASSWORD, { ...at(address), 'user-agent': chrome, ...(cookie && { cookie }) });
-      await desk.runJobs();
+      await staff.login(email, PASSWORD, { ...at(address), 'user-agent': chrome, ...(cookie && { cookie }) });
+      await staff.runJobs();
     };
     const stranger = () => `visitor=${randomBytes(16).toString('base64url')}`;
     for (let browser = 0; browser < 3; browser += 1) await enter('198.51.100.50', stranger());
@@ -141,9 +141,9 @@ describe('sign-in', () => {
   test('ten accounts an hour from one browser', async () => {
     const visitor = randomBytes(16).toString('base64url');
     const register = (cookie: string) =>
-      desk.post(
+      staff.post(
         '/user/register',
-        { name: 'Kavya', email: desk.email(), password: PASSWORD, confirmPassword: PASSWORD },
+        { name: 'Kavya', email: staff.email(), password: PASSWORD, confirmPassword: PASSWORD },
         { headers: { cookie } },
       );
     for (let made = 0; made < 10; made += 1) expect((await register(`visitor=${visitor}`)).status).toBe(200);
@@ -152,84 +152,84 @@ describe('sign-in', () => {
   });
 
   test('a password that everybody takes is refused where one is set', async () => {
-    const form = { name: 'Kavya Sharma', email: desk.email() };
+    const form = { name: 'Kavya Sharma', email: staff.email() };
     for (const password of ['Password@123', 'kavyasharma1', 'institute2026']) {
-      const answer = await desk.post('/user/register', { ...form, password, confirmPassword: password });
+      const answer = await staff.post('/user/register', { ...form, password, confirmPassword: password });
       expect(answer).toMatchObject({
         status: 422,
         body: { code: 'guessable-password', issues: [{ path: 'password' }] },
       });
     }
-    const person = await desk.signUp({ password: PASSWORD });
+    const person = await staff.signUp({ password: PASSWORD });
     const body = { oldPassword: PASSWORD, newPassword: 'qwerty12345', confirmNewPassword: 'qwerty12345' };
-    expect(await desk.request('PUT', '/user/update-profile', { token: person.token, body })).toMatchObject({
+    expect(await staff.request('PUT', '/user/update-profile', { token: person.token, body })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'newPassword' }] },
     });
   });
 
   test('a role or a closed account counts on the very next request', async () => {
-    const person = await desk.signUp({ email: desk.email(), password: PASSWORD });
-    await desk.rows(sql`UPDATE users SET role = 'admin' WHERE id = ${person.userId}`);
-    expect((await desk.request('GET', '/forms/all', { token: person.token })).status).toBe(200);
-    await desk.rows(sql`UPDATE users SET role = 'student' WHERE id = ${person.userId}`);
-    expect((await desk.request('GET', '/forms/all', { token: person.token })).status).toBe(403);
-    await desk.rows(sql`UPDATE users SET disabled_at = now() WHERE id = ${person.userId}`);
-    expect((await desk.me(person.token)).status).toBe(401);
+    const person = await staff.signUp({ email: staff.email(), password: PASSWORD });
+    await staff.rows(sql`UPDATE users SET role = 'admin' WHERE id = ${person.userId}`);
+    expect((await staff.request('GET', '/forms/all', { token: person.token })).status).toBe(200);
+    await staff.rows(sql`UPDATE users SET role = 'student' WHERE id = ${person.userId}`);
+    expect((await staff.request('GET', '/forms/all', { token: person.token })).status).toBe(403);
+    await staff.rows(sql`UPDATE users SET disabled_at = now() WHERE id = ${person.userId}`);
+    expect((await staff.me(person.token)).status).toBe(401);
     const headers = { cookie: `session=${person.cookie}` };
-    expect((await desk.request('GET', '/user/me', { headers })).status).toBe(401);
-    expect(await desk.login(person.email, PASSWORD)).toMatchObject({ status: 403, body: { code: 'account-disabled' } });
-    expect((await desk.login(person.email, 'wrong')).status).toBe(401);
+    expect((await staff.request('GET', '/user/me', { headers })).status).toBe(401);
+    expect(await staff.login(person.email, PASSWORD)).toMatchObject({ status: 403, body: { code: 'account-disabled' } });
+    expect((await staff.login(person.email, 'wrong')).status).toBe(401);
   });
 });
 
 describe('devices', () => {
   test('are listed in words, and end one by one or all but this one', async () => {
-    const person = await desk.signUp({ email: desk.email(), password: PASSWORD });
-    const phone = await desk.login(person.email, PASSWORD, { 'user-agent': chrome });
-    const third = await desk.login(person.email, PASSWORD);
-    const list = async () => (await desk.request('GET', '/user/sessions', { token: person.token })).body.sessions;
+    const person = await staff.signUp({ email: staff.email(), password: PASSWORD });
+    const phone = await staff.login(person.email, PASSWORD, { 'user-agent': chrome });
+    const third = await staff.login(person.email, PASSWORD);
+    const list = async () => (await staff.request('GET', '/user/sessions', { token: person.token })).body.sessions;
     const devices = (await list()) as unknown as { id: string; device: string; isThisOne: boolean }[];
     expect(devices.map(({ device }) => device)).toContain('Chrome on Android');
     expect(devices.filter(({ isThisOne }) => isThisOne)).toHaveLength(1);
     const onPhone = devices.find(({ device }) => device === 'Chrome on Android');
-    const end = (token: string) => desk.request('DELETE', `/user/sessions/${onPhone?.id}`, { token });
-    expect((await end((await desk.signUp()).token)).status).toBe(404);
+    const end = (token: string) => staff.request('DELETE', `/user/sessions/${onPhone?.id}`, { token });
+    expect((await end((await staff.signUp()).token)).status).toBe(404);
     expect((await end(person.token)).status).toBe(200);
     expect((await end(person.token)).status).toBe(404);
-    expect((await desk.me(phone.body.token)).status).toBe(401);
-    expect((await desk.request('DELETE', '/user/sessions', { token: person.token })).status).toBe(200);
-    expect((await desk.me(third.body.token)).status).toBe(401);
-    expect((await desk.me(person.token)).status).toBe(200);
+    expect((await staff.me(phone.body.token)).status).toBe(401);
+    expect((await staff.request('DELETE', '/user/sessions', { token: person.token })).status).toBe(200);
+    expect((await staff.me(third.body.token)).status).toBe(401);
+    expect((await staff.me(person.token)).status).toBe(200);
   });
 });
 
 describe('the second step', () => {
   async function withFactor() {
-    const person = await desk.signUp({ email: desk.email(), password: PASSWORD });
+    const person = await staff.signUp({ email: staff.email(), password: PASSWORD });
     const { token } = person;
-    const offered = await desk.post('/user/second-factor', { password: PASSWORD }, { token });
+    const offered = await staff.post('/user/second-factor', { password: PASSWORD }, { token });
     const { secret, qrCode } = offered.body as unknown as { secret: string; qrCode: string };
     expect(qrCode).toMatch(/^<svg/);
-    const confirmed = await desk.post('/user/second-factor/confirm', { code: codeFor(secret) }, { token });
+    const confirmed = await staff.post('/user/second-factor/confirm', { code: codeFor(secret) }, { token });
     expect(confirmed.status).toBe(200);
     return { ...person, secret, recoveryCodes: confirmed.body.recoveryCodes as unknown as string[] };
   }
-  const enter = async (email: string) => (await desk.login(email, PASSWORD)).body.secondFactorToken;
-  const finish = (token: string | undefined, code: string) => desk.post('/user/login/second-factor', { token, code });
+  const enter = async (email: string) => (await staff.login(email, PASSWORD)).body.secondFactorToken;
+  const finish = (token: string | undefined, code: string) => staff.post('/user/login/second-factor', { token, code });
 
   test('is asked for once it is on; a code works once, and so does the step', async () => {
     const person = await withFactor();
-    const first = await desk.login(person.email, PASSWORD);
+    const first = await staff.login(person.email, PASSWORD);
     expect(first).toMatchObject({ status: 401, body: { code: 'second-factor-required' } });
     expect(first.headers.get('set-cookie') ?? '').not.toMatch(/session=/);
     const token = first.body.secondFactorToken;
-    expect((await desk.me(token)).status).toBe(401);
+    expect((await staff.me(token)).status).toBe(401);
     expect(await finish(token, '000000')).toMatchObject({ status: 422, body: { code: 'wrong-code' } });
     const code = codeFor(person.secret);
     const entered = await finish(token, code);
     expect(entered).toMatchObject({ status: 200, body: { user: { email: person.email } } });
-    expect((await desk.me(entered.body.token)).status).toBe(200);
+    expect((await staff.me(entered.body.token)).status).toBe(200);
     expect(await finish(token, codeFor(person.secret))).toMatchObject({
       status: 401,
       body: { code: 'sign-in-expired' },
@@ -246,7 +246,7 @@ describe('the second step', () => {
     const code = person.recoveryCodes[0]?.toUpperCase() ?? '';
     expect((await finish(await enter(person.email), code)).status).toBe(200);
     expect((await finish(await enter(person.email), code)).status).toBe(422);
-    const { body } = await desk.request('GET', '/user/second-factor', { token: person.token });
+    const { body } = await staff.request('GET', '/user/second-factor', { token: person.token });
     expect(body).toMatchObject({ isOn: true, isRequired: false, recoveryCodesLeft: 9 });
   });
 
@@ -273,7 +273,7 @@ describe('the second step', () => {
   test('passwords guessed all at once tell nothing of the right one among them here either', async () => {
     const { email } = await withFactor();
     const from = { 'x-test-address': '198.51.100.22' };
-    const answers = await Promise.all(guesses.map((guess) => desk.login(email, guess, from)));
+    const answers = await Promise.all(guesses.map((guess) => staff.login(email, guess, from)));
     expect(answers.filter(({ body }) => body.code === 'wrong-credentials')).toHaveLength(5);
     expect(answers.filter(({ body }) => body.code === 'too-many-requests')).toHaveLength(guesses.length - 5);
     expect(answers.at(-1)?.status).toBe(429);
@@ -290,36 +290,36 @@ describe('the second step', () => {
 
   test('the secret is kept closed, and goes with the password only', async () => {
     const person = await withFactor();
-    const [row] = await desk.rows(
+    const [row] = await staff.rows(
       sql`SELECT encode(sealed_secret, 'escape') AS kept FROM second_factors WHERE user_id = ${person.userId}`,
     );
     expect(String(row?.kept)).not.toContain(person.secret);
     const remove = (password: string) =>
-      desk.request('DELETE', '/user/second-factor', { token: person.token, body: { password } });
+      staff.request('DELETE', '/user/second-factor', { token: person.token, body: { password } });
     expect((await remove('wrong')).status).toBe(422);
     expect((await remove(PASSWORD)).status).toBe(200);
-    expect((await desk.login(person.email, PASSWORD)).status).toBe(200);
+    expect((await staff.login(person.email, PASSWORD)).status).toBe(200);
   });
 
   test('the office needs it where the setting says so, and is led to it at sign-in', async () => {
-    const email = desk.email();
-    const person = await desk.signUp({ email, password: PASSWORD });
-    await desk.rows(sql`UPDATE users SET role = 'admin' WHERE id = ${person.userId}`);
-    expect((await desk.login(email, PASSWORD)).status).toBe(200);
+    const email = staff.email();
+    const person = await staff.signUp({ email, password: PASSWORD });
+    await staff.rows(sql`UPDATE users SET role = 'admin' WHERE id = ${person.userId}`);
+    expect((await staff.login(email, PASSWORD)).status).toBe(200);
     const decide = (officeSecondFactor: 'required' | 'as-installed') =>
-      saveSetting(desk.context.db, { subject: 'security', value: { officeSecondFactor }, actorId: null });
+      saveSetting(staff.context.db, { subject: 'security', value: { officeSecondFactor }, actorId: null });
     await decide('required');
     try {
-      const first = await desk.login(email, PASSWORD);
+      const first = await staff.login(email, PASSWORD);
       expect(first).toMatchObject({ status: 401, body: { code: 'second-factor-setup-required' } });
       const token = first.body.secondFactorToken;
-      const offered = await desk.post('/user/login/second-factor/setup', { token });
+      const offered = await staff.post('/user/login/second-factor/setup', { token });
       const entered = await finish(token, codeFor(offered.body.secret));
       expect(entered.status).toBe(200);
       expect(entered.body.recoveryCodes).toHaveLength(10);
       const remove = { token: entered.body.token, body: { password: PASSWORD } };
-      expect((await desk.request('DELETE', '/user/second-factor', remove)).status).toBe(403);
-      expect(await desk.login(email, PASSWORD)).toMatchObject({ body: { code: 'second-factor-required' } });
+      expect((await staff.request('DELETE', '/user/second-factor', remove)).status).toBe(403);
+      expect(await staff.login(email, PASSWORD)).toMatchObject({ body: { code: 'second-factor-required' } });
     } finally {
       await decide('as-installed');
     }
@@ -327,37 +327,37 @@ describe('the second step', () => {
 });
 
 describe('seeing the site as a student', () => {
-  const view = (token: string, id: string) => desk.post(`/user/view-as/${id}`, {}, { token });
+  const view = (token: string, id: string) => staff.post(`/user/view-as/${id}`, {}, { token });
 
   test('shows it with their eyes, changes nothing, and is written down', async () => {
-    const admin = await desk.admin();
-    const student = await desk.signUp({ name: 'Kavya Sharma' });
+    const admin = await staff.admin();
+    const student = await staff.signUp({ name: 'Kavya Sharma' });
     const started = await view(admin.token, student.userId);
     expect(started.headers.get('set-cookie')).toContain('viewing_as=Kavya%20Sharma');
-    expect((await desk.me(admin.token)).body.user).toMatchObject({ id: student.userId, role: 'student' });
-    expect((await desk.request('GET', '/forms/all', { token: admin.token })).status).toBe(403);
+    expect((await staff.me(admin.token)).body.user).toMatchObject({ id: student.userId, role: 'student' });
+    expect((await staff.request('GET', '/forms/all', { token: admin.token })).status).toBe(403);
     const body = { name: 'Changed' };
-    expect(await desk.request('PUT', '/user/update-profile', { token: admin.token, body })).toMatchObject({
+    expect(await staff.request('PUT', '/user/update-profile', { token: admin.token, body })).toMatchObject({
       status: 403,
       body: { code: 'viewing-only' },
     });
-    expect((await desk.request('DELETE', '/user/view-as', { token: admin.token })).status).toBe(200);
-    expect((await desk.me(admin.token)).body.user).toMatchObject({ id: admin.userId });
-    const audit = await desk.rows(
+    expect((await staff.request('DELETE', '/user/view-as', { token: admin.token })).status).toBe(200);
+    expect((await staff.me(admin.token)).body.user).toMatchObject({ id: admin.userId });
+    const audit = await staff.rows(
       sql`SELECT action FROM audit_entries WHERE actor_id = ${admin.userId} ORDER BY created_at, id`,
     );
     expect(audit.map(({ action }) => action)).toEqual(['impersonation.started', 'impersonation.ended']);
   });
 
   test('is for the office, and never of the office', async () => {
-    const admin = await desk.admin();
-    const other = await desk.admin();
-    const student = await desk.signUp();
+    const admin = await staff.admin();
+    const other = await staff.admin();
+    const student = await staff.signUp();
     expect((await view(student.token, admin.userId)).status).toBe(403);
     expect(await view(admin.token, other.userId)).toMatchObject({ status: 422, body: { code: 'office-person' } });
     await view(admin.token, student.userId);
-    await desk.rows(sql`UPDATE users SET role = 'student' WHERE id = ${admin.userId}`);
-    expect((await desk.me(admin.token)).status).toBe(401);
+    await staff.rows(sql`UPDATE users SET role = 'student' WHERE id = ${admin.userId}`);
+    expect((await staff.me(admin.token)).status).toBe(401);
   });
 });
 
@@ -376,5 +376,5 @@ test.each([
   ['POST', '/user/view-as/00000000-0000-7000-8000-000000000000'],
   ['DELETE', '/user/view-as'],
 ])('%s %s needs a session', async (method, path) => {
-  expect((await desk.request(method, path, method === 'POST' ? { body: {} } : {})).status).toBe(401);
+  expect((await staff.request(method, path, method === 'POST' ? { body: {} } : {})).status).toBe(401);
 });

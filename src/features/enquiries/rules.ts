@@ -125,7 +125,7 @@ export const STAGE_NAMES: Record<LeadStage, string> = {
 };
 
 /** How the office names what did not come by a form. */
-export const DESK_HEADINGS = ['Walk-in', 'Phone Call'] as const;
+export const OFFLINE_METHOD_HEADINGS = ['Walk-in', 'Phone Call'] as const;
 
 /** Days in which an import of leads can be undone. */
 export const LEAD_IMPORT_UNDO_DAYS = 7;

@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEnquiries, type Enquiries } from '../../testing/start/start-enquiries.ts';
 
-let desk: Enquiries;
+let staff: Enquiries;
 beforeAll(async () => {
-  desk = await startEnquiries();
+  staff = await startEnquiries();
 });
-afterAll(() => desk.close());
+afterAll(() => staff.close());
 
 const address = () => `${randomUUID()}@example.com`;
-const subscribe = (email: string) => desk.browser().submit({ formHeading: 'News Letter', email });
-const confirm = (token: string) => desk.instance()('/newsletter/confirm', { token });
-const end = (token: string) => desk.instance()('/newsletter/unsubscribe', { token });
+const subscribe = (email: string) => staff.browser().submit({ formHeading: 'News Letter', email });
+const confirm = (token: string) => staff.instance()('/newsletter/confirm', { token });
+const end = (token: string) => staff.instance()('/newsletter/unsubscribe', { token });
 
 async function mailsTo(email: string): Promise<{ subject: string; body: string }[]> {
   const query = sql`SELECT subject, body FROM outgoing_mails WHERE lower(recipient) = ${email} ORDER BY created_at, id`;
-  return (await desk.rows(query)) as { subject: string; body: string }[];
+  return (await staff.rows(query)) as { subject: string; body: string }[];
 }
 
 /** The token in the newest mail to an address. */
@@ -26,19 +26,19 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 async function isSubscribed(email: string): Promise<boolean> {
-  const rows = await desk.rows(sql`SELECT id FROM newsletter_subscribers
+  const rows = await staff.rows(sql`SELECT id FROM newsletter_subscribers
     WHERE lower(email) = ${email} AND confirmed_at IS NOT NULL AND unsubscribed_at IS NULL`);
   return rows.length > 0;
 }
 
 const passTenMinutes = (email: string) =>
-  desk.rows(sql`UPDATE newsletter_subscribers SET asked_at = asked_at - interval '10 minutes',
+  staff.rows(sql`UPDATE newsletter_subscribers SET asked_at = asked_at - interval '10 minutes',
     unsubscribed_at = unsubscribed_at - interval '10 minutes' WHERE lower(email) = ${email}`);
 
 describe('a subscription', () => {
   test('needs an address', async () => {
     for (const email of ['', 'kavya', undefined])
-      expect(await desk.browser().submit({ formHeading: 'News Letter', email })).toMatchObject({
+      expect(await staff.browser().submit({ formHeading: 'News Letter', email })).toMatchObject({
         status: 400,
         body: { message: 'Please enter a valid e-mail address', issues: [{ path: 'email' }] },
       });
@@ -70,7 +70,7 @@ describe('a subscription', () => {
     const shape = ({ body }: typeof known) => Object.keys(body.form ?? {});
     expect(shape(known)).toEqual(shape(first));
     expect(known.body.form?.['id']).not.toBe(first.body.form?.['id']);
-    expect(await desk.rows(sql`SELECT id FROM newsletter_subscribers WHERE lower(email) = ${email}`)).toHaveLength(1);
+    expect(await staff.rows(sql`SELECT id FROM newsletter_subscribers WHERE lower(email) = ${email}`)).toHaveLength(1);
   });
 
   test('asks an address once in ten minutes, and a confirmed one not at all', async () => {

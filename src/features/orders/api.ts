@@ -4,7 +4,7 @@ import * as cart from '../cart/contract.ts';
 import { findBilling } from '../invoices/find-billing.ts';
 import * as contract from './contract.ts';
 import * as due from './payments/due-contract.ts';
-import * as desk from './counter-sales/desk-contract.ts';
+import * as staff from './counter-sales/offline-sales-contract.ts';
 import * as office from './orders/office-contract.ts';
 import { findEmiTerms, loadCheckoutSettings, saveCheckoutSettings } from './payments/checkout-settings.ts';
 import * as settings from './payments/checkout-settings-contract.ts';
@@ -14,8 +14,8 @@ import { exportOrders } from './orders/export-orders.ts';
 import { listOrders, listOrdersOf } from './orders/list-orders.ts';
 import { listPayments } from './payments/list-payments.ts';
 import { offerOrder } from './orders/offer-order.ts';
-import { createDueOrder, payDueAtDesk } from './payments/pay-due.ts';
-import { payAtDesk } from './counter-sales/pay-at-desk.ts';
+import { createDueOrder, recordOfflineDuePayment } from './payments/pay-due.ts';
+import { recordOfflinePayment } from './counter-sales/record-offline-payment.ts';
 import * as couponReport from './orders/coupon-report-contract.ts';
 import { exportCouponOrders } from './orders/export-coupon-orders.ts';
 import { quoteCart } from './orders/quote-cart.ts';
@@ -24,7 +24,7 @@ import { refundOrder } from './refunds/refund-order.ts';
 import { getRefundPolicy } from './refunds/refund-policy.ts';
 import { declineRefund } from './refunds/decline-refund.ts';
 import { requestRefund } from './refunds/request-refund.ts';
-import { sellAtDesk } from './counter-sales/sell-at-desk.ts';
+import { createOfflineSale } from './counter-sales/create-offline-sale.ts';
 import { getCouponReport } from './orders/get-coupon-report.ts';
 import { getKeptCart } from './orders/get-kept-cart.ts';
 import { getOrderStatus } from './orders/get-order-status.ts';
@@ -84,23 +84,23 @@ export const ordersApi: ApiRoute[] = [
     const { amountPaise } = await refundOrder(context, { orderId: params.id, ...body, caller });
     return { message: `${formatPaise(amountPaise)} goes back. The buyer hears of it.`, amountPaise };
   }),
-  route(desk.sellAtDesk, async (context, { body, caller }) => {
-    const sale = await sellAtDesk(context, { form: body, caller });
+  route(staff.createOfflineSale, async (context, { body, caller }) => {
+    const sale = await createOfflineSale(context, { form: body, caller });
     return { ...sale, message: `Sold for ${formatRupees(sale.total)}. Receipt ${sale.receiptNumber} is written.` };
   }),
-  route(desk.payAtDesk, async (context, { params, body, caller }) => {
-    const { receiptNumber } = await payAtDesk(context, { orderId: params.id, payment: body, caller });
+  route(staff.recordOfflinePayment, async (context, { params, body, caller }) => {
+    const { receiptNumber } = await recordOfflinePayment(context, { orderId: params.id, payment: body, caller });
     return { receiptNumber, message: `The order is paid. Receipt ${receiptNumber} is written.` };
   }),
-  route(desk.giveBack, async (context, { params, body, caller }) => {
+  route(staff.giveBack, async (context, { params, body, caller }) => {
     await giveBack(context, { refundId: params.id, ...body, caller });
     return { message: 'Written down: the money is back with the buyer.' };
   }),
   route(due.createDueOrder, async (context, { params, caller }) =>
     offerOrder(context, await createDueOrder(context, { dueId: params.dueId, caller })),
   ),
-  route(due.payDueAtDesk, async (context, { params, body, caller }) => {
-    const taken = await payDueAtDesk(context, { dueId: params.dueId, payment: body, caller });
+  route(due.recordOfflineDuePayment, async (context, { params, body, caller }) => {
+    const taken = await recordOfflineDuePayment(context, { dueId: params.dueId, payment: body, caller });
     return { ...taken, message: `The instalment is paid. Receipt ${taken.receiptNumber} is written.` };
   }),
   route(couponReport.getCouponReport, async (context, { params, query }) =>

@@ -117,12 +117,12 @@ export function creditNoteMail(input: {
   order: OrderRow;
   amount: string;
   number: string;
-  isAtDesk: boolean;
+  isOffline: boolean;
 }): Words {
-  const { name, order, amount, number, isAtDesk } = input;
+  const { name, order, amount, number, isOffline } = input;
   const paragraphs = [
     `Dear ${name},`,
-    isAtDesk
+    isOffline
       ? `We have refunded ${amount} of order ${publicOrderId(order)}.`
       : `${amount} of order ${publicOrderId(order)} has been sent. It reaches the account that you paid from within 5 to 7 working days.`,
     `The credit note ${number} is attached.`,
@@ -136,24 +136,24 @@ export function officeRefundMail(input: {
   order: OrderRow;
   amount: string;
   reason: string;
-  isAtDesk: boolean;
+  isOffline: boolean;
 }): Words {
-  const { name, order, amount, reason, isAtDesk } = input;
+  const { name, order, amount, reason, isOffline } = input;
   const number = publicOrderId(order);
   const closing = 'A course that is refunded in full closes when the refund is sent.';
   const paragraphs = [
     `Dear ${name},`,
-    isAtDesk
+    isOffline
       ? `We are refunding ${amount} of order ${number}.`
       : `${amount} of order ${number} will be refunded to the account that you paid from within 5 to 7 working days.`,
     `The reason:\n${reason}`,
-    `${isAtDesk ? deskWayBack : 'You do not need to do anything.'} ${closing}`,
+    `${isOffline ? offlineRefundMethod : 'You do not need to do anything.'} ${closing}`,
   ];
   return { subject: `Order ${number}: your refund of ${amount} is on its way`, text: paragraphs.join('\n\n') };
 }
 
 /** How money comes back that was paid at the desk. */
-export const deskWayBack = 'Collect it at our desk, or give us a bank account to transfer it to.';
+export const offlineRefundMethod = 'Collect it at our desk, or give us a bank account to transfer it to.';
 
 /** We have the wish for a refund; what happens next. */
 export function refundRequestedMail({ name, order }: { name: string; order: OrderRow }): Words {

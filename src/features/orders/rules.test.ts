@@ -4,7 +4,7 @@ import { formatPaise } from '../../kit/numbers/money.ts';
 import { emiPerMonthRupees } from '../../kit/numbers/emi.ts';
 import { nextRefundState } from './refunds/refund-rules.ts';
 import { nextOrderState, publicOrderId, type OrderEvent, type OrderState, type PaymentState } from './rules.ts';
-import { DESK_METHODS, isReceivedDay, needsReference, priceSale } from './counter-sales/counter-rules.ts';
+import { OFFLINE_METHODS, isReceivedDay, needsReference, priceSale } from './counter-sales/counter-rules.ts';
 import {
   findCartIssue,
   fingerprintText,
@@ -317,7 +317,7 @@ describe('a sale at the desk', () => {
   });
 
   it('leaves a number behind unless it was paid in cash', () => {
-    expect(DESK_METHODS.filter(needsReference)).toEqual(['bank_transfer', 'upi_desk', 'cheque']);
+    expect(OFFLINE_METHODS.filter(needsReference)).toEqual(['bank_transfer', 'upi_desk', 'cheque']);
   });
 
   it('is written down on its day or up to sixty days after', () => {

@@ -13,7 +13,7 @@ import type {
   RefundRequestState,
   RefundState,
 } from './rules.ts';
-import type { DeskMethod } from './counter-sales/counter-rules.ts';
+import type { OfflineMethod } from './counter-sales/counter-rules.ts';
 import type { OrderBundle } from './orders/pricing-rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -195,7 +195,7 @@ export const refunds = pgTable(
     createdAt: createdAtColumn(),
     settledAt: momentColumn('settled_at'),
     /** Of what was paid at the desk: how the office gave it back, and who did. */
-    givenMethod: text('given_method').$type<DeskMethod>(),
+    givenMethod: text('given_method').$type<OfflineMethod>(),
     givenReference: text('given_reference').notNull().default(''),
     givenOn: date('given_on', { mode: 'string' }),
     givenBy: uuid('given_by').references(() => users.id),

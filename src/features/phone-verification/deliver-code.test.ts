@@ -95,42 +95,42 @@ describe('a code in the queue', () => {
 });
 
 describe('a code that must not go out any more', () => {
-  let desk: Enquiries;
+  let staff: Enquiries;
   beforeAll(async () => {
-    desk = await startEnquiries();
+    staff = await startEnquiries();
   });
-  afterAll(() => desk.close());
+  afterAll(() => staff.close());
 
   const encrypted = async (phone: string) =>
-    (await desk.rows(sql`SELECT sealed_code IS NOT NULL AS is_kept FROM phone_codes WHERE phone = ${phone}`)).map(
+    (await staff.rows(sql`SELECT sealed_code IS NOT NULL AS is_kept FROM phone_codes WHERE phone = ${phone}`)).map(
       (row) => row.is_kept,
     );
 
   test('because a newer one took its place is left, and the newer one goes', async () => {
-    const phone = desk.phone();
-    await desk.browser().send(phone);
-    await desk.pass(46, phone);
-    await desk.browser().send(phone);
-    await desk.codeOf(phone);
-    expect(desk.texts.filter(({ to }) => to === phone)).toHaveLength(1);
+    const phone = staff.phone();
+    await staff.browser().send(phone);
+    await staff.pass(46, phone);
+    await staff.browser().send(phone);
+    await staff.codeOf(phone);
+    expect(staff.texts.filter(({ to }) => to === phone)).toHaveLength(1);
   });
 
   test('because it expired is forgotten', async () => {
-    const phone = desk.phone();
-    await desk.browser().send(phone);
+    const phone = staff.phone();
+    await staff.browser().send(phone);
     expect(await encrypted(phone)).toEqual([true]);
-    await desk.pass(601, phone);
-    await expect(desk.codeOf(phone)).rejects.toThrow('no code came');
+    await staff.pass(601, phone);
+    await expect(staff.codeOf(phone)).rejects.toThrow('no code came');
     expect(await encrypted(phone)).toEqual([false]);
   });
 
   test('because its job runs again after it went is left', async () => {
-    const phone = desk.phone();
-    await desk.browser().send(phone);
-    const jobs = [...desk.queued];
-    await desk.codeOf(phone);
-    desk.queued.push(...jobs);
-    await desk.codeOf(phone);
-    expect(desk.texts.filter(({ to }) => to === phone)).toHaveLength(1);
+    const phone = staff.phone();
+    await staff.browser().send(phone);
+    const jobs = [...staff.queued];
+    await staff.codeOf(phone);
+    staff.queued.push(...jobs);
+    await staff.codeOf(phone);
+    expect(staff.texts.filter(({ to }) => to === phone)).toHaveLength(1);
   });
 });

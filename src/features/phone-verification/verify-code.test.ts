@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEnquiries, type Browser, type Enquiries } from '../../testing/start/start-enquiries.ts';
 
-let desk: Enquiries;
+let staff: Enquiries;
 beforeAll(async () => {
-  desk = await startEnquiries();
+  staff = await startEnquiries();
 });
-afterAll(() => desk.close());
+afterAll(() => staff.close());
 
 async function sendCode(): Promise<{ phone: string; visitor: Browser; code: string }> {
-  const phone = desk.phone();
-  const visitor = desk.browser();
+  const phone = staff.phone();
+  const visitor = staff.browser();
   await visitor.send(phone);
-  return { phone, visitor, code: await desk.codeOf(phone) };
+  return { phone, visitor, code: await staff.codeOf(phone) };
 }
 
 const invalid = { status: 422, body: { code: 'invalid-code', message: 'Invalid OTP' } };
@@ -22,7 +22,7 @@ const expired = {
 };
 const verified = { status: 200, body: { success: true, message: 'Phone verified!', verified: true } };
 const triesOf = async (phone: string) =>
-  (await desk.rows(sql`SELECT tries FROM phone_codes WHERE phone = ${phone}`)).map(({ tries }) => tries);
+  (await staff.rows(sql`SELECT tries FROM phone_codes WHERE phone = ${phone}`)).map(({ tries }) => tries);
 
 describe('the right code', () => {
   test('verifies the number, and again the same', async () => {
@@ -31,7 +31,7 @@ describe('the right code', () => {
     expect(await visitor.verify(phone.replace('+91', '0'), ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject(
       verified,
     );
-    expect(await visitor.verify(phone, desk.wrong(code))).toMatchObject(expired);
+    expect(await visitor.verify(phone, staff.wrong(code))).toMatchObject(expired);
   });
 
   test('sent twice at once verifies twice', async () => {
@@ -43,33 +43,33 @@ describe('the right code', () => {
   test('is wrong in another browser, which costs the owner no try', async () => {
     const { phone, visitor, code } = await sendCode();
     for (let number = 0; number < 7; number += 1)
-      expect(await desk.browser().verify(phone, code)).toMatchObject(invalid);
-    expect(await desk.instance()('/otp/verify-otp', { phone, otp: code })).toMatchObject(invalid);
+      expect(await staff.browser().verify(phone, code)).toMatchObject(invalid);
+    expect(await staff.instance()('/otp/verify-otp', { phone, otp: code })).toMatchObject(invalid);
     expect(await triesOf(phone)).toEqual([0]);
     expect(await visitor.verify(phone, code)).toMatchObject(verified);
-    expect(await desk.browser().verify(phone, code)).toMatchObject(expired);
+    expect(await staff.browser().verify(phone, code)).toMatchObject(expired);
   });
 
   test('is none for another number', async () => {
     const first = await sendCode();
-    const other = desk.phone();
+    const other = staff.phone();
     await first.visitor.send(other);
-    const otherCode = await desk.codeOf(other);
+    const otherCode = await staff.codeOf(other);
     if (otherCode === first.code) return;
     expect(await first.visitor.verify(other, first.code)).toMatchObject(invalid);
   });
 
   test('works for ten minutes', async () => {
     const { phone, visitor, code } = await sendCode();
-    await desk.pass(601, phone);
+    await staff.pass(601, phone);
     expect(await visitor.verify(phone, code)).toMatchObject(expired);
   });
 
   test('is void once a newer one was sent', async () => {
     const { phone, visitor, code } = await sendCode();
-    await desk.pass(46, phone);
+    await staff.pass(46, phone);
     await visitor.send(phone);
-    const newer = await desk.codeOf(phone);
+    const newer = await staff.codeOf(phone);
     if (newer !== code) expect(await visitor.verify(phone, code)).toMatchObject(invalid);
     expect(await visitor.verify(phone, newer)).toMatchObject(verified);
   });
@@ -78,16 +78,16 @@ describe('the right code', () => {
 describe('guessing', () => {
   test('ends after five tries, the right code included', async () => {
     const { phone, visitor, code } = await sendCode();
-    for (let by = 1; by <= 5; by += 1) expect(await visitor.verify(phone, desk.wrong(code, by))).toMatchObject(invalid);
+    for (let by = 1; by <= 5; by += 1) expect(await visitor.verify(phone, staff.wrong(code, by))).toMatchObject(invalid);
     expect(await visitor.verify(phone, code)).toMatchObject(expired);
     expect(await triesOf(phone)).toEqual([5]);
   });
 
   test('at once on two instances is compared five times at most', async () => {
     const { phone, visitor, code } = await sendCode();
-    const instances = [desk.instance(), desk.instance()];
+    const instances = [staff.instance(), staff.instance()];
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => visitor.verify(phone, desk.wrong(code, at + 1), instances[at % 2])),
+      Array.from({ length: 40 }, (_, at) => visitor.verify(phone, staff.wrong(code, at + 1), instances[at % 2])),
     );
     expect(answers.filter(({ body }) => String(body.code) === 'invalid-code')).toHaveLength(5);
     expect(await triesOf(phone)).toEqual([5]);
@@ -108,6 +108,6 @@ describe('what is no try', () => {
   });
 
   test('without a code that waits there is nothing to check', async () => {
-    expect(await desk.browser().verify(desk.phone(), '123456')).toMatchObject(expired);
+    expect(await staff.browser().verify(staff.phone(), '123456')).toMatchObject(expired);
   });
 });

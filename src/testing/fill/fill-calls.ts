@@ -28,7 +28,7 @@ export async function openFilled(each: number) {
   const statements = [
     ...studies({ ...own, content: sql`${contentId}::uuid` }),
     ...trade({ ...own, office: sql`${office.userId}::uuid` }),
-    ...desk(own),
+    ...staff(own),
     ...shelf(own),
   ];
   for (const statement of statements) await db.execute(statement);
@@ -137,7 +137,7 @@ function trade({ each, learner, course, office }: Own & { office: SQL }): SQL[] 
   ];
 }
 
-function desk({ each, learner, course }: Own): SQL[] {
+function staff({ each, learner, course }: Own): SQL[] {
   return [
     sql`INSERT INTO sessions (user_id, token_hash, cookie_hash, expires_at) SELECT ${learner}, sha256(uuid_send(gen_random_uuid())), sha256(uuid_send(gen_random_uuid())), now() + interval '1 day' FROM generate_series(1, ${each}) n`,
     sql`INSERT INTO notices (user_id, key, kind, title) SELECT ${learner}, 'own-' || n, 'answer', 'Answered' FROM generate_series(1, ${each}) n`,

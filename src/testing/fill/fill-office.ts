@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { buildCourse } from '../open/build-course.ts';
-import { fillDesks } from './fill-desks.ts';
+import { fillStaff } from './fill-staff.ts';
 import { fillStudies } from './fill-studies.ts';
 import { id, moment, name } from './seed-values.ts';
 import type { OfficeSizes } from './office-sizes.ts';
@@ -23,7 +23,7 @@ export async function fillOffice(db: Database, sizes: OfficeSizes): Promise<void
     ...fillStudies(sizes),
     ...asking(sizes),
     ...money(sizes),
-    ...fillDesks(sizes),
+    ...fillStaff(sizes),
   ])
     await db.execute(statement);
 }

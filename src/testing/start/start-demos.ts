@@ -11,8 +11,8 @@ type NewSlot = Partial<typeof demoSlots.$inferInsert> & { inHours?: number };
 
 /** The API with an institute, an admin, and what suites about demo classes do again and again. */
 export async function startDemos() {
-  const desk = await startEnquiries();
-  const { db } = desk.database;
+  const staff = await startEnquiries();
+  const { db } = staff.database;
   const institute = {
     name: 'Namoona',
     email: 'office@example.com',
@@ -20,7 +20,7 @@ export async function startDemos() {
     postalAddress: ['1 Marg'],
   };
   await saveSetting(db, { subject: 'institute', value: institute, actorId: null });
-  const admin = await desk.admin();
+  const admin = await staff.admin();
 
   async function addSlot({ inHours = 72, ...fields }: NewSlot = {}): Promise<string> {
     const startsAt = new Date(Math.round(Date.now() / 60_000) * 60_000 + inHours * 3_600_000);
@@ -44,13 +44,13 @@ export async function startDemos() {
   /** Sends the demo form as a guest with a number verified for it. */
   async function book(
     slotId: string | undefined,
-    { phone = desk.phone(), at = desk.instance(), ...fields }: { phone?: string; at?: Instance; email?: string } = {},
+    { phone = staff.phone(), at = staff.instance(), ...fields }: { phone?: string; at?: Instance; email?: string } = {},
   ): Promise<TestResponse> {
     return at('/forms/submit', formOf(phone, { slotId, ...fields }), { headers: await verified(phone) });
   }
 
   return {
-    ...desk,
+    ...staff,
     admin,
     addSlot,
     verified,
@@ -62,23 +62,23 @@ export async function startDemos() {
       return manageUrl.slice(manageUrl.lastIndexOf('/') + 1);
     },
     office: (method: string, path: string, body?: object) =>
-      desk.request(method, path, { token: admin.token, ...(body ? { body } : {}) }),
+      staff.request(method, path, { token: admin.token, ...(body ? { body } : {}) }),
     /** Changes a class as the office does: as it stands now. */
     edit: async (id: string, facts: object) => {
       const { token } = admin;
-      const { body } = await desk.request('GET', `/admin/demos/${id}`, { token });
+      const { body } = await staff.request('GET', `/admin/demos/${id}`, { token });
       const { version = '' } = (body as { demo?: { version: string } }).demo ?? {};
-      return desk.request('PUT', `/admin/demos/${id}`, { token, body: { ...facts, version } });
+      return staff.request('PUT', `/admin/demos/${id}`, { token, body: { ...facts, version } });
     },
-    slot: async (id: string) => (await desk.rows(sql`SELECT * FROM demo_slots WHERE id = ${id}`))[0],
-    leadOf: async (phone: string) => (await desk.rows(sql`SELECT * FROM leads WHERE phone = ${phone}`))[0],
+    slot: async (id: string) => (await staff.rows(sql`SELECT * FROM demo_slots WHERE id = ${id}`))[0],
+    leadOf: async (phone: string) => (await staff.rows(sql`SELECT * FROM leads WHERE phone = ${phone}`))[0],
     notesOf: async (phone: string) =>
       (
-        await desk.rows(sql`SELECT text FROM lead_notes WHERE kind = 'demo'
+        await staff.rows(sql`SELECT text FROM lead_notes WHERE kind = 'demo'
           AND lead_id = (SELECT id FROM leads WHERE phone = ${phone}) ORDER BY created_at, id`)
       ).map(({ text }) => String(text).replace(/, .*/, '')),
     mailsTo: async (email: string) =>
-      (await desk.rows(
+      (await staff.rows(
         sql`SELECT key, subject, body, attachments FROM outgoing_mails WHERE recipient = ${email} ORDER BY created_at, id`,
       )) as unknown as DemoMailRow[],
   };

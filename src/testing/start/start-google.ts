@@ -12,7 +12,7 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
   const house = await createTestDatabase();
   const clock = { now: () => new Date() };
   const site = await startTestSite(house.pool, { publicUrl: 'http://localhost:5000', clock });
-  const desk = await startAccounts({ identityProvider: createOpenidProvider(site.sandbox.google), ...overrides });
+  const staff = await startAccounts({ identityProvider: createOpenidProvider(site.sandbox.google), ...overrides });
 
   /** Chooses who signs in on the authorise page; gives the address that leads back. */
   async function agree(address: string, form: Record<string, string>): Promise<string> {
@@ -23,7 +23,7 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
   }
 
   return {
-    ...desk,
+    ...staff,
     site,
     agree,
     /** A browser of its own: it keeps cookies. */
@@ -33,7 +33,7 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
 
       async function send(method: string, path: string, body?: object): Promise<TestResponse> {
         const headers = { cookie: cookieHeader(), origin: 'http://localhost:5000' };
-        const answer = await desk.request(method, path, body ? { body, headers } : { headers });
+        const answer = await staff.request(method, path, body ? { body, headers } : { headers });
         for (const line of answer.headers.getSetCookie()) {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
           if (/Max-Age=0/.test(line)) cookies.delete(name);
@@ -67,7 +67,7 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
       };
     },
     async close() {
-      await desk.close();
+      await staff.close();
       await site.close();
       await house.close();
     },

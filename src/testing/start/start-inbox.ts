@@ -12,28 +12,28 @@ export function leadIn(answer: TestResponse): Lead {
 
 /** The office's side of enquiries with one admin signed in, and what suites about leads do again and again. */
 export async function startInbox() {
-  const desk = await startEnquiries();
-  const admin = await desk.admin();
+  const staff = await startEnquiries();
+  const admin = await staff.admin();
 
   async function call(method: string, path: string, body?: unknown): Promise<TestResponse> {
-    return desk.request(method, path, { token: admin.token, ...(body === undefined ? {} : { body }) });
+    return staff.request(method, path, { token: admin.token, ...(body === undefined ? {} : { body }) });
   }
   async function detail(id: string): Promise<LeadDetail> {
     return (await call('GET', `/leads/${id}`)).body as unknown as LeadDetail;
   }
 
   return {
-    ...desk,
+    ...staff,
     admin,
     call,
     detail,
     /** A lead whose form came through the site, from a guest with a verified number. */
     async lead(form: object = {}): Promise<Lead> {
-      const phone = desk.phone();
-      const visitor = await desk.verifiedBrowser(phone);
+      const phone = staff.phone();
+      const visitor = await staff.verifiedBrowser(phone);
       const person = { name: 'Kavya Srivastava', email: `${phone}@example.com`, phone };
       await visitor.submit({ formHeading: 'Contact Form', ...person, message: 'Which batch has seats?', ...form });
-      const [row] = await desk.rows(sql`SELECT id FROM leads WHERE phone = ${phone}`);
+      const [row] = await staff.rows(sql`SELECT id FROM leads WHERE phone = ${phone}`);
       return (await detail(String(row?.id))).lead;
     },
     async list(query: Record<string, string> = {}): Promise<TestResponse & { leads: Lead[] }> {

@@ -14,11 +14,11 @@ vi.mock('@node-rs/argon2', async (load) => {
 
 const PASSWORD = 'a short sentence works';
 let app: TestApp;
-let desk: Enquiries;
+let staff: Enquiries;
 beforeAll(async () => {
-  [app, desk] = await Promise.all([startTestApp(), startEnquiries()]);
+  [app, staff] = await Promise.all([startTestApp(), startEnquiries()]);
 });
-afterAll(() => Promise.all([app.close(), desk.close()]));
+afterAll(() => Promise.all([app.close(), staff.close()]));
 afterEach(() => void vi.restoreAllMocks());
 
 const inCall = new AsyncLocalStorage<boolean>();
@@ -86,14 +86,14 @@ describe('the same is said and done, known or not,', () => {
   });
 
   test('when a code is sent to a number', async () => {
-    const [known, unknown] = [desk.phone(), desk.phone()];
-    const person = await desk.signUp();
-    await desk.database.db
+    const [known, unknown] = [staff.phone(), staff.phone()];
+    const person = await staff.signUp();
+    await staff.database.db
       .update(users)
       .set({ signInPhone: `+91${known}` })
       .where(sql`id = ${person.userId}`);
-    const one = await workOf(() => desk.browser().send(known));
-    const other = await workOf(() => desk.browser().send(unknown));
+    const one = await workOf(() => staff.browser().send(known));
+    const other = await workOf(() => staff.browser().send(unknown));
     expect(one.status).toBe(200);
     expect(other.statements).toEqual(one.statements);
     expect(Object.keys(other.body as object)).toEqual(Object.keys(one.body as object));

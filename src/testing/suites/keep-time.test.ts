@@ -7,12 +7,12 @@ import { openSchool } from '../open/open-school.ts';
 
 const HOURS = 3_600_000;
 let accounts: Accounts;
-let desk: Enquiries;
+let staff: Enquiries;
 let school: Awaited<ReturnType<typeof openSchool>>;
 beforeAll(async () => {
-  [accounts, desk, school] = await Promise.all([startAccounts(), startEnquiries(), openSchool()]);
+  [accounts, staff, school] = await Promise.all([startAccounts(), startEnquiries(), openSchool()]);
 });
-afterAll(() => Promise.all([accounts.close(), desk.close(), school.app.close()]));
+afterAll(() => Promise.all([accounts.close(), staff.close(), school.app.close()]));
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -41,12 +41,12 @@ describe.each([6, -6])('the machine’s clock is moved by %i hours', (hours) => 
   });
 
   test('a code that was sent is right, and one that is over stays over', async () => {
-    const [phone, late] = [desk.phone(), desk.phone()];
-    const visitor = desk.browser();
+    const [phone, late] = [staff.phone(), staff.phone()];
+    const visitor = staff.browser();
     await visitor.send(phone);
     await visitor.send(late);
-    const codes = [await desk.codeOf(phone), await desk.codeOf(late)];
-    await desk.pass(3600, late);
+    const codes = [await staff.codeOf(phone), await staff.codeOf(late)];
+    await staff.pass(3600, late);
     step(hours);
     expect((await visitor.verify(phone, codes[0] ?? '')).status).toBe(200);
     expect(await visitor.verify(late, codes[1] ?? '')).toMatchObject({ status: 422, body: { code: 'code-expired' } });

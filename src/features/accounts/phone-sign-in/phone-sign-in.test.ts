@@ -4,25 +4,25 @@ import { provedPhoneQueue } from '../../enquiries/forms/proved-phone-queue.ts';
 
 const PASSWORD = 'kettle-bridge-9';
 
-let desk: Enquiries;
+let staff: Enquiries;
 beforeAll(async () => {
-  desk = await startEnquiries();
+  staff = await startEnquiries();
 });
-afterAll(() => desk.close());
+afterAll(() => staff.close());
 
 /** A browser with a code that came to the number. */
 async function withCode(phone: string): Promise<{ browser: Browser; otp: string; headers: Record<string, string> }> {
-  const browser = desk.browser();
+  const browser = staff.browser();
   await browser.send(phone);
-  return { browser, otp: await desk.codeOf(phone), headers: { cookie: `visitor=${browser.visitorId}` } };
+  return { browser, otp: await staff.codeOf(phone), headers: { cookie: `visitor=${browser.visitorId}` } };
 }
 
 const keep = async (token: string, phone: string, password = PASSWORD) => {
   const { otp, headers } = await withCode(phone);
-  return desk.request('PUT', '/user/sign-in-phone', { token, headers, body: { phone, otp, password } });
+  return staff.request('PUT', '/user/sign-in-phone', { token, headers, body: { phone, otp, password } });
 };
 const subjectsTo = async (email: string) => {
-  const { rows } = await desk.database.pool.query<{ subject: string }>(
+  const { rows } = await staff.database.pool.query<{ subject: string }>(
     'SELECT subject FROM outgoing_mails WHERE recipient = $1 ORDER BY created_at, id',
     [email],
   );
@@ -31,15 +31,15 @@ const subjectsTo = async (email: string) => {
 const LINKED = 'A phone number now signs in to your account at Institute';
 const UNLINKED = 'A phone number no longer signs in to your account at Institute';
 const enter = (phone: string, otp: string, headers: Record<string, string>) =>
-  desk.request('POST', '/user/login/phone', { body: { phone, otp }, headers });
+  staff.request('POST', '/user/login/phone', { body: { phone, otp }, headers });
 
 test('a number that was proved signs its account in, with a fresh code each time', async () => {
-  const person = await desk.signUp({ password: PASSWORD });
-  const phone = desk.phone();
+  const person = await staff.signUp({ password: PASSWORD });
+  const phone = staff.phone();
   expect((await keep(person.token, phone)).status).toBe(200);
-  await desk.pass(60, phone);
+  await staff.pass(60, phone);
   const { otp, headers } = await withCode(phone);
-  expect(await enter(phone, desk.wrong(otp), headers)).toMatchObject({ status: 422, body: { code: 'invalid-code' } });
+  expect(await enter(phone, staff.wrong(otp), headers)).toMatchObject({ status: 422, body: { code: 'invalid-code' } });
   expect((await enter(phone, otp, {})).status).toBe(422);
   const entered = await enter(phone.replace('+91', ''), otp, headers);
   expect(entered).toMatchObject({
@@ -47,23 +47,23 @@ test('a number that was proved signs its account in, with a fresh code each time
     body: { user: { email: person.email }, message: 'Signin successful!' },
   });
   expect(entered.headers.get('set-cookie')).toMatch(/session=/);
-  expect((await desk.request('GET', '/user/me', { token: entered.body.token })).status).toBe(200);
+  expect((await staff.request('GET', '/user/me', { token: entered.body.token })).status).toBe(200);
   expect((await enter(phone, otp, headers)).status).toBe(422);
 });
 
 test('a number without an account is told so, to its owner alone', async () => {
-  const phone = desk.phone();
+  const phone = staff.phone();
   const { otp, headers } = await withCode(phone);
   expect(await enter(phone, otp, headers)).toMatchObject({ status: 422, body: { code: 'unknown-phone' } });
 });
 
 test('a number belongs to whoever proved it last, and who had it before is told', async () => {
-  const [before, after] = [await desk.signUp({ password: PASSWORD }), await desk.signUp({ password: PASSWORD })];
-  const phone = desk.phone();
+  const [before, after] = [await staff.signUp({ password: PASSWORD }), await staff.signUp({ password: PASSWORD })];
+  const phone = staff.phone();
   await keep(before.token, phone);
-  await desk.pass(60, phone);
+  await staff.pass(60, phone);
   await keep(after.token, phone);
-  await desk.pass(60, phone);
+  await staff.pass(60, phone);
   const { otp, headers } = await withCode(phone);
   expect((await enter(phone, otp, headers)).body.user).toMatchObject({ email: after.email });
   expect(await subjectsTo(before.email)).toEqual([LINKED, UNLINKED]);
@@ -71,10 +71,10 @@ test('a number belongs to whoever proved it last, and who had it before is told'
 });
 
 test('a number is tied with the password, and its account is told; a session alone is not enough', async () => {
-  const person = await desk.signUp({ password: PASSWORD });
-  const phone = desk.phone();
+  const person = await staff.signUp({ password: PASSWORD });
+  const phone = staff.phone();
   const { otp, headers } = await withCode(phone);
-  const put = (body: object) => desk.request('PUT', '/user/sign-in-phone', { token: person.token, headers, body });
+  const put = (body: object) => staff.request('PUT', '/user/sign-in-phone', { token: person.token, headers, body });
   expect((await put({ phone, otp })).status).toBe(400);
   expect(await put({ phone, otp, password: 'wrong' })).toMatchObject({
     status: 422,
@@ -83,35 +83,35 @@ test('a number is tied with the password, and its account is told; a session alo
   expect(await subjectsTo(person.email)).toEqual([]);
   expect((await put({ phone, otp, password: PASSWORD })).status).toBe(200);
   expect(await subjectsTo(person.email)).toEqual([LINKED]);
-  await desk.database.pool.query('UPDATE users SET password_hash = NULL WHERE id = $1', [person.userId]);
+  await staff.database.pool.query('UPDATE users SET password_hash = NULL WHERE id = $1', [person.userId]);
   expect(await put({ phone, otp, password: PASSWORD })).toMatchObject({ status: 422, body: { code: 'no-password' } });
 });
 
 test('the number is shown by its end, and taken away with the password', async () => {
-  const person = await desk.signUp({ password: PASSWORD });
-  const phone = desk.phone();
+  const person = await staff.signUp({ password: PASSWORD });
+  const phone = staff.phone();
   await keep(person.token, phone);
-  const show = async () => (await desk.request('GET', '/user/sign-in-phone', { token: person.token })).body;
+  const show = async () => (await staff.request('GET', '/user/sign-in-phone', { token: person.token })).body;
   const remove = (password: string) =>
-    desk.request('DELETE', '/user/sign-in-phone', { token: person.token, body: { password } });
+    staff.request('DELETE', '/user/sign-in-phone', { token: person.token, body: { password } });
   expect(await show()).toEqual({ success: true, phone: `••••${phone.slice(-4)}`, hasPassword: true });
   // It was proved, so a profile without a number has it.
-  const me = await desk.request('GET', '/user/me', { token: person.token });
+  const me = await staff.request('GET', '/user/me', { token: person.token });
   expect(me.body).toMatchObject({ user: { phone } });
   expect(await remove('wrong')).toMatchObject({ status: 422, body: { code: 'wrong-password' } });
   expect((await remove(PASSWORD)).status).toBe(200);
   expect((await remove(PASSWORD)).status).toBe(404);
   expect(await show()).toMatchObject({ phone: null });
   expect(await subjectsTo(person.email)).toEqual([LINKED, UNLINKED]);
-  await desk.pass(60, phone);
+  await staff.pass(60, phone);
   const { otp, headers } = await withCode(phone);
   expect(await enter(phone, otp, headers)).toMatchObject({ status: 422, body: { code: 'unknown-phone' } });
 });
 
 test('a number that a guest proved in a form comes into the account with that address and browser, and into no other', async () => {
-  const phone = desk.phone();
-  const browser = await desk.verifiedBrowser(phone);
-  const [own, other] = [await desk.signUp({ password: PASSWORD }), await desk.signUp({ password: PASSWORD })];
+  const phone = staff.phone();
+  const browser = await staff.verifiedBrowser(phone);
+  const [own, other] = [await staff.signUp({ password: PASSWORD }), await staff.signUp({ password: PASSWORD })];
   const form = {
     formHeading: 'Counselling',
     name: 'Kavya',
@@ -123,18 +123,18 @@ test('a number that a guest proved in a form comes into the account with that ad
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   const signIn = async (email: string, visitorId: string) => {
     const headers = { cookie: `visitor=${visitorId}` };
-    const { body } = await desk.request('POST', '/user/login', { body: { email, password: PASSWORD }, headers });
-    const queue = provedPhoneQueue(desk.context);
-    for (const job of desk.queued.splice(0).filter((one) => one.queue === queue.name))
+    const { body } = await staff.request('POST', '/user/login', { body: { email, password: PASSWORD }, headers });
+    const queue = provedPhoneQueue(staff.context);
+    for (const job of staff.queued.splice(0).filter((one) => one.queue === queue.name))
       await queue.run(job.data as never);
-    const me = await desk.request('GET', '/user/me', { token: String(body.token) });
+    const me = await staff.request('GET', '/user/me', { token: String(body.token) });
     return (me.body as unknown as { user: { phone: string } }).user.phone;
   };
   expect(await signIn(other.email, browser.visitorId)).toBe('');
-  expect(await signIn(own.email, desk.browser().visitorId)).toBe('');
+  expect(await signIn(own.email, staff.browser().visitorId)).toBe('');
   expect(await signIn(own.email, browser.visitorId)).toBe(phone);
   // It is a number to call: nobody signs in with it.
-  await desk.pass(60, phone);
+  await staff.pass(60, phone);
   const { otp, headers } = await withCode(phone);
   expect(await enter(phone, otp, headers)).toMatchObject({ status: 422, body: { code: 'unknown-phone' } });
 });

@@ -12,19 +12,19 @@ vi.mock('@node-rs/argon2', async (load) => {
 const PASSWORD = 'kettle-bridge-9';
 const verify = vi.mocked(argon2.verify);
 
-let desk: Accounts;
+let staff: Accounts;
 beforeAll(async () => {
   // Budgets of addresses as they are in production.
-  desk = await startAccounts();
-  desk.context.rateLimits = createRateLimits(desk.database.pool, 1);
+  staff = await startAccounts();
+  staff.context.rateLimits = createRateLimits(staff.database.pool, 1);
 });
-afterAll(() => desk.close());
+afterAll(() => staff.close());
 beforeEach(() => void verify.mockClear());
 
 const at = (address: string) => ({ 'x-test-address': address });
-const newPerson = () => desk.signUp({ email: desk.email(), password: PASSWORD });
+const newPerson = () => staff.signUp({ email: staff.email(), password: PASSWORD });
 const hashOf = async (email: string) =>
-  String((await desk.rows(sql`SELECT password_hash AS hash FROM users WHERE email = ${email}`))[0]?.hash);
+  String((await staff.rows(sql`SELECT password_hash AS hash FROM users WHERE email = ${email}`))[0]?.hash);
 const times = <T>(count: number, run: (at: number) => T) => Array.from({ length: count }, (_, index) => run(index));
 
 test('while one account is signed in to 150 times at once, two are checked, ten wait, and another person gets in', async () => {
@@ -38,11 +38,11 @@ test('while one account is signed in to 150 times at once, two are checked, ten 
   });
   const statuses: number[] = [];
   const flood = times(150, async () => {
-    const answer = await desk.login(often.email, PASSWORD, at('198.51.100.60'));
+    const answer = await staff.login(often.email, PASSWORD, at('198.51.100.60'));
     statuses.push(answer.status);
     return answer;
   });
-  expect((await desk.login(other.email, PASSWORD, at('198.51.100.61'))).status).toBe(200);
+  expect((await staff.login(other.email, PASSWORD, at('198.51.100.61'))).status).toBe(200);
   await vi.waitFor(() => expect(statuses).toHaveLength(138));
   expect(verify.mock.calls.filter(([hashed]) => hashed === hash)).toHaveLength(2);
   release();
@@ -55,22 +55,22 @@ test('while one account is signed in to 150 times at once, two are checked, ten 
 
 test('tries that will be refused are refused before their hash, also when all come at once', async () => {
   const { email } = await newPerson();
-  const answers = await Promise.all(times(40, (index) => desk.login(email, `wrong-${index}`, at('198.51.100.62'))));
+  const answers = await Promise.all(times(40, (index) => staff.login(email, `wrong-${index}`, at('198.51.100.62'))));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   // Two are in flight at a time: one more than the budget may have begun.
   expect(verify.mock.calls.length).toBeLessThanOrEqual(6);
   verify.mockClear();
-  expect((await desk.login(email, PASSWORD, at('198.51.100.62'))).status).toBe(429);
+  expect((await staff.login(email, PASSWORD, at('198.51.100.62'))).status).toBe(429);
   expect(verify).not.toHaveBeenCalled();
 });
 
 test('a try costs one hash, and a second only where the password has two forms, with an account or without', async () => {
   const { email } = await newPerson();
-  for (const address of [email, desk.email()]) {
+  for (const address of [email, staff.email()]) {
     verify.mockClear();
-    await desk.login(address, 'wrong one', at('198.51.100.66'));
+    await staff.login(address, 'wrong one', at('198.51.100.66'));
     expect(verify).toHaveBeenCalledTimes(1);
-    await desk.login(address, 'wrong cafe\u0301', at('198.51.100.66'));
+    await staff.login(address, 'wrong cafe\u0301', at('198.51.100.66'));
     expect(verify).toHaveBeenCalledTimes(3);
   }
 });
@@ -78,7 +78,7 @@ test('a try costs one hash, and a second only where the password has two forms, 
 test('one account has one address, whichever form of its domain is typed', async () => {
   const local = `asha-${Date.now()}`;
   const register = (domain: string) =>
-    desk.request('POST', '/user/register', {
+    staff.request('POST', '/user/register', {
       body: { name: 'Asha', email: `${local}@${domain}`, password: PASSWORD, confirmPassword: PASSWORD },
     });
   expect(await register('M\u00FCnchen.example')).toMatchObject({
@@ -86,32 +86,32 @@ test('one account has one address, whichever form of its domain is typed', async
     body: { user: { email: `${local}@xn--mnchen-3ya.example` } },
   });
   for (const domain of ['münchen.example', 'mu\u0308nchen.example', 'XN--mnchen-3ya.example', 'münchen．example.']) {
-    expect((await desk.login(`\u202A${local}@${domain} `, PASSWORD, at('198.51.100.67'))).status, domain).toBe(200);
+    expect((await staff.login(`\u202A${local}@${domain} `, PASSWORD, at('198.51.100.67'))).status, domain).toBe(200);
     expect(await register(domain), domain).toMatchObject({ status: 409, body: { code: 'email-taken' } });
   }
 });
 
 test('an account and an address have a budget of right passwords too, asked before the hash', async () => {
   const { email } = await newPerson();
-  expect((await desk.login(email.toUpperCase(), PASSWORD, at('198.51.100.63'))).status).toBe(200);
-  await desk.rows(sql`UPDATE rate_limits SET points = 300 WHERE key = ${`sign-in:${email}`}`);
+  expect((await staff.login(email.toUpperCase(), PASSWORD, at('198.51.100.63'))).status).toBe(200);
+  await staff.rows(sql`UPDATE rate_limits SET points = 300 WHERE key = ${`sign-in:${email}`}`);
   verify.mockClear();
-  const refused = await desk.login(email, PASSWORD, at('198.51.100.64'));
+  const refused = await staff.login(email, PASSWORD, at('198.51.100.64'));
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
   // The account's refusal does not wait for the count of the address.
   const spent = sql`UPDATE rate_limits SET points = 1200 WHERE key = 'sign-in-tries:a:198.51.100.64' RETURNING key`;
-  await expect.poll(() => desk.rows(spent)).toHaveLength(1);
+  await expect.poll(() => staff.rows(spent)).toHaveLength(1);
   const other = await newPerson();
-  expect((await desk.login(other.email, PASSWORD, at('198.51.100.64'))).status).toBe(429);
+  expect((await staff.login(other.email, PASSWORD, at('198.51.100.64'))).status).toBe(429);
   expect(verify).not.toHaveBeenCalled();
-  expect((await desk.login(other.email, PASSWORD, at('198.51.100.65'))).status).toBe(200);
+  expect((await staff.login(other.email, PASSWORD, at('198.51.100.65'))).status).toBe(200);
 });
 
 test('failures of an IPv6 network count together, whichever of its addresses they come from', async () => {
   const { email } = await newPerson();
   const from = (end: number) => at(`2001:db8:5:6::${end}`);
-  for (let failure = 1; failure <= 5; failure += 1) await desk.login(email, 'wrong', from(failure));
-  expect((await desk.login(email, PASSWORD, from(9))).status).toBe(429);
-  expect((await desk.login(email, PASSWORD, at('2001:db8:5:7::1'))).status).toBe(200);
+  for (let failure = 1; failure <= 5; failure += 1) await staff.login(email, 'wrong', from(failure));
+  expect((await staff.login(email, PASSWORD, from(9))).status).toBe(429);
+  expect((await staff.login(email, PASSWORD, at('2001:db8:5:7::1'))).status).toBe(200);
 });

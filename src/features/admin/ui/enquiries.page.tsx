@@ -26,7 +26,7 @@ import { InboxSearch } from '../../enquiries/leads/ui/inbox-search.tsx';
 import { InboxTable } from '../../enquiries/leads/ui/inbox-table.tsx';
 import { InboxTabs } from '../../enquiries/leads/ui/inbox-tabs.tsx';
 import { NoLeads } from '../../enquiries/leads/ui/no-leads.tsx';
-import { useInboxDesk } from '../../enquiries/leads/ui/use-inbox-desk.ts';
+import { useInboxSelection } from '../../enquiries/leads/ui/use-inbox-selection.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { LeadPlace } from './lead-place.tsx';
 import { loadLead, loadLeadIfThere } from './load-lead.ts';
@@ -57,7 +57,7 @@ export default function EnquiriesPage() {
   const navigate = useNavigate();
   const columns = useHiddenColumns('enquiries');
   const { arrived, forget } = useArrivals(list.leads);
-  const desk = useInboxDesk(
+  const staff = useInboxSelection(
     view,
     list.leads.map(({ id }) => id),
   );
@@ -100,7 +100,7 @@ export default function EnquiriesPage() {
           <div className="inbox-list">
             <InboxBar
               view={view}
-              desk={desk}
+              desk={staff}
               ids={list.leads.map(({ id }) => id)}
               owners={choices.owners}
               columns={columns}
@@ -109,8 +109,8 @@ export default function EnquiriesPage() {
               leads={list.leads}
               view={view}
               now={now}
-              chosen={desk.chosen}
-              onChoose={desk.choose}
+              chosen={staff.chosen}
+              onChoose={staff.choose}
               hidden={columns.hidden}
             />
           </div>
@@ -134,7 +134,7 @@ export default function EnquiriesPage() {
         />
       )}
       <div className="inbox-foot">
-        <Button variant="text" size="small" icon={Keyboard} onClick={() => desk.keys.setOpen(true)}>
+        <Button variant="text" size="small" icon={Keyboard} onClick={() => staff.keys.setOpen(true)}>
           Keys
         </Button>
         {person && mayOpen(person.role, '/admin/newsletter') && (
@@ -150,10 +150,10 @@ export default function EnquiriesPage() {
         onAdded={({ id }) => forget(id)}
       />
       <InboxKeysDialog
-        isOpen={desk.keys.isOpen}
-        hasLetters={desk.keys.hasLetters}
-        onLetters={desk.keys.setLetters}
-        onClose={() => desk.keys.setOpen(false)}
+        isOpen={staff.keys.isOpen}
+        hasLetters={staff.keys.hasLetters}
+        onLetters={staff.keys.setLetters}
+        onClose={() => staff.keys.setOpen(false)}
       />
     </OfficePage>
   );

@@ -46,7 +46,7 @@ const order: OfficeOrder = {
     refundedPaise: 0,
     receipt: 'receipt',
     channel: 'online',
-    isPaidAtDesk: false,
+    isPaidOffline: false,
     person: { userId: 'u', name: 'Kavya', email: 'kavya@example.com' },
     courses: ['UI/UX Design'],
   },

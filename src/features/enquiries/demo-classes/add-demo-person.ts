@@ -8,7 +8,7 @@ import { selectHeldSeat } from './demo-bookings-store.ts';
 import { insertEnquiry } from '../forms/enquiry-store.ts';
 import { lockEmail, touchLead } from '../leads/lead-store.ts';
 import { requirePossiblePhone } from '../../phone-verification/read-phone.ts';
-import { DESK_HEADINGS } from '../rules.ts';
+import { OFFLINE_METHOD_HEADINGS } from '../rules.ts';
 import { selectSlot } from './slots-store.ts';
 
 interface Person {
@@ -32,7 +32,7 @@ export async function addDemoPerson(
     const course = (await selectSlot(transaction, slotId))?.course ?? '';
     const enquiry = await insertEnquiry(transaction, {
       leadId,
-      formHeading: DESK_HEADINGS[0],
+      formHeading: OFFLINE_METHOD_HEADINGS[0],
       name,
       email,
       phone,

@@ -9,30 +9,30 @@ import { runLength } from '../../../testing/run-length.ts';
 
 const RACES = runLength({ part: 4, full: 50 });
 
-let desk: Demos;
+let staff: Demos;
 beforeAll(async () => {
-  desk = await startDemos();
+  staff = await startDemos();
 });
-afterAll(() => desk.close());
+afterAll(() => staff.close());
 
 const full = { status: 409, body: { code: 'demo-full', message: 'This class is full. Please choose another.' } };
 const closed = { status: 409, body: { code: 'demo-closed' } };
 
 describe('a form that asks for a seat', () => {
   test('books it: the lead, its history, the answer, and a mail with an entry for the calendar', async () => {
-    const slotId = await desk.addSlot({ trainer: 'Meenal Joshi' });
-    const phone = desk.phone();
-    const answer = await desk.book(slotId, { phone });
-    const slot = await desk.slot(slotId);
+    const slotId = await staff.addSlot({ trainer: 'Meenal Joshi' });
+    const phone = staff.phone();
+    const answer = await staff.book(slotId, { phone });
+    const slot = await staff.slot(slotId);
     expect(answer).toMatchObject({
       status: 200,
       body: { message: 'Form submitted successfully!', booking: { place: 'Room 2' } },
     });
     expect(new Date(answer.body.booking!['startsAt'])).toEqual(new Date(String(slot?.starts_at)));
     expect(slot).toMatchObject({ taken: 1 });
-    expect(await desk.leadOf(phone)).toMatchObject({ stage: 'demo-booked', first_responded_at: null });
-    expect(await desk.notesOf(phone)).toEqual(['Booked: Run your first ad']);
-    const mails = await desk.mailsTo(`${phone.slice(1)}@example.com`);
+    expect(await staff.leadOf(phone)).toMatchObject({ stage: 'demo-booked', first_responded_at: null });
+    expect(await staff.notesOf(phone)).toEqual(['Booked: Run your first ad']);
+    const mails = await staff.mailsTo(`${phone.slice(1)}@example.com`);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^Your seat: \w+, \d+\s\w+ at /);
     expect(mails[0]?.body).toContain('Where: Room 2, 1 Marg');
@@ -47,30 +47,30 @@ describe('a form that asks for a seat', () => {
       LOCATION: 'Room 2\\, 1 Marg',
       ATTENDEE: expect.stringContaining(`${phone.slice(1)}@example.com`),
     });
-    const [notice] = await desk.rows(sql`SELECT body FROM outgoing_mails WHERE recipient = 'office@example.com'`);
+    const [notice] = await staff.rows(sql`SELECT body FROM outgoing_mails WHERE recipient = 'office@example.com'`);
     expect(notice?.body).toContain('Seat booked: Run your first ad');
   });
 
   test('is confirmed by one text message where the institute has a registered text, and by none once it was given back', async () => {
-    const textsTo = (phone: string) => desk.texts.filter(({ to }) => to === phone);
-    const queue = seatTextQueue(desk.context, [{ send: async (message) => void desk.texts.push(message) }]);
+    const textsTo = (phone: string) => staff.texts.filter(({ to }) => to === phone);
+    const queue = seatTextQueue(staff.context, [{ send: async (message) => void staff.texts.push(message) }]);
     const run = async () => {
-      const jobs = desk.queued.filter((job) => job.queue === queue.name);
+      const jobs = staff.queued.filter((job) => job.queue === queue.name);
       // The answer of the provider may get lost, so a job may run again.
       for (const job of [...jobs, ...jobs]) await queue.run(job.data as never);
       return jobs.length;
     };
-    const slotId = await desk.addSlot();
-    await desk.book(slotId);
+    const slotId = await staff.addSlot();
+    await staff.book(slotId);
     expect(await run()).toBe(0);
 
-    const institute = await loadInstitute(desk.context.db);
+    const institute = await loadInstitute(staff.context.db);
     const seatMessage = '{institute}: your seat in {class} is booked for {when}.';
-    await saveSetting(desk.context.db, { subject: 'institute', value: { ...institute, seatMessage }, actorId: null });
-    const [phone, other] = [desk.phone(), desk.phone()];
-    await desk.book(slotId, { phone });
-    const token = await desk.bookedToken(slotId, { phone: other });
-    expect((await desk.request('POST', `/demos/seats/${token}/cancel`, { body: {} })).status).toBe(200);
+    await saveSetting(staff.context.db, { subject: 'institute', value: { ...institute, seatMessage }, actorId: null });
+    const [phone, other] = [staff.phone(), staff.phone()];
+    await staff.book(slotId, { phone });
+    const token = await staff.bookedToken(slotId, { phone: other });
+    expect((await staff.request('POST', `/demos/seats/${token}/cancel`, { body: {} })).status).toBe(200);
     await run();
     const [text, ...more] = textsTo(phone);
     expect(text?.text).toMatch(
@@ -79,132 +79,132 @@ describe('a form that asks for a seat', () => {
     expect(text?.text).not.toContain('\u00A0');
     expect(more).toEqual([]);
     expect(textsTo(other)).toEqual([]);
-    await saveSetting(desk.context.db, { subject: 'institute', value: { ...institute }, actorId: null });
+    await saveSetting(staff.context.db, { subject: 'institute', value: { ...institute }, actorId: null });
   });
 
   test('without a seat is what it always was', async () => {
     for (const slotId of [undefined, '']) {
-      const phone = desk.phone();
-      const answer = await desk.book(slotId, { phone });
+      const phone = staff.phone();
+      const answer = await staff.book(slotId, { phone });
       expect(answer.status).toBe(200);
       expect(answer.body).not.toHaveProperty('booking');
-      expect(await desk.leadOf(phone)).toMatchObject({ stage: 'new' });
-      expect(await desk.mailsTo(`${phone.slice(1)}@example.com`)).toMatchObject([
+      expect(await staff.leadOf(phone)).toMatchObject({ stage: 'new' });
+      expect(await staff.mailsTo(`${phone.slice(1)}@example.com`)).toMatchObject([
         { subject: 'We have your request for a free demo class', attachments: [] },
       ]);
     }
   });
 
   test('for a full class is refused, keeps nothing, and the same visitor books another', async () => {
-    const slotId = await desk.addSlot({ seats: 1, taken: 1 });
-    const other = await desk.addSlot();
-    const phone = desk.phone();
-    const headers = await desk.verified(phone);
-    const send = (wish: string) => desk.instance()('/forms/submit', formOf(phone, { slotId: wish }), { headers });
+    const slotId = await staff.addSlot({ seats: 1, taken: 1 });
+    const other = await staff.addSlot();
+    const phone = staff.phone();
+    const headers = await staff.verified(phone);
+    const send = (wish: string) => staff.instance()('/forms/submit', formOf(phone, { slotId: wish }), { headers });
     for (let tries = 0; tries < 8; tries += 1) expect(await send(slotId)).toMatchObject(full);
-    expect(await desk.leadOf(phone)).toBeUndefined();
-    expect(await desk.mailsTo(`${phone.slice(1)}@example.com`)).toEqual([]);
+    expect(await staff.leadOf(phone)).toBeUndefined();
+    expect(await staff.mailsTo(`${phone.slice(1)}@example.com`)).toEqual([]);
     expect(await send(other)).toMatchObject({ status: 200, body: { booking: {} } });
   });
 
   test('for a class that has begun, is cancelled or is none says so', async () => {
-    const begun = await desk.addSlot({ inHours: -1 });
-    const cancelled = await desk.addSlot({ cancelledAt: new Date() });
+    const begun = await staff.addSlot({ inHours: -1 });
+    const cancelled = await staff.addSlot({ cancelledAt: new Date() });
     for (const slotId of [begun, cancelled, '019aaaaa-0000-7000-8000-000000000000'])
-      expect(await desk.book(slotId)).toMatchObject(closed);
-    expect(await desk.book('a class')).toMatchObject({ status: 400 });
+      expect(await staff.book(slotId)).toMatchObject(closed);
+    expect(await staff.book('a class')).toMatchObject({ status: 400 });
   });
 
   test('from the same person twice is one seat, at once and later', async () => {
-    const slotId = await desk.addSlot();
-    const phone = desk.phone();
-    const headers = await desk.verified(phone);
-    const send = () => desk.instance()('/forms/submit', formOf(phone, { slotId }), { headers });
+    const slotId = await staff.addSlot();
+    const phone = staff.phone();
+    const headers = await staff.verified(phone);
+    const send = () => staff.instance()('/forms/submit', formOf(phone, { slotId }), { headers });
     const [first, second] = await Promise.all([send(), send()]);
     expect(second).toMatchObject({ status: 200, body: { booking: first.body.booking } });
-    await desk.rows(sql`UPDATE enquiries SET created_at = created_at - interval '1 hour' WHERE phone = ${phone}`);
-    const later = await desk.book(slotId, { phone });
+    await staff.rows(sql`UPDATE enquiries SET created_at = created_at - interval '1 hour' WHERE phone = ${phone}`);
+    const later = await staff.book(slotId, { phone });
     // Another browser: the link to the seat is in the mail.
     expect(later).toMatchObject({ status: 200, body: { booking: { manageUrl: null } } });
-    expect(await desk.slot(slotId)).toMatchObject({ taken: 1 });
-    expect(await desk.mailsTo(`${phone.slice(1)}@example.com`)).toHaveLength(1);
+    expect(await staff.slot(slotId)).toMatchObject({ taken: 1 });
+    expect(await staff.mailsTo(`${phone.slice(1)}@example.com`)).toHaveLength(1);
   });
 
   test('with a wish for another class a moment later is another form', async () => {
-    const [one, other] = [await desk.addSlot(), await desk.addSlot()];
-    const phone = desk.phone();
-    await desk.book(one, { phone });
-    expect(await desk.book(other, { phone })).toMatchObject({ status: 200, body: { booking: {} } });
-    expect([await desk.slot(one), await desk.slot(other)]).toMatchObject([{ taken: 1 }, { taken: 1 }]);
+    const [one, other] = [await staff.addSlot(), await staff.addSlot()];
+    const phone = staff.phone();
+    await staff.book(one, { phone });
+    expect(await staff.book(other, { phone })).toMatchObject({ status: 200, body: { booking: {} } });
+    expect([await staff.slot(one), await staff.slot(other)]).toMatchObject([{ taken: 1 }, { taken: 1 }]);
   });
 
   test('never moves who enrolled back to an earlier stage', async () => {
-    const phone = desk.phone();
-    await desk.book(undefined, { phone });
-    await desk.rows(sql`UPDATE leads SET stage = 'enrolled' WHERE phone = ${phone}`);
-    await desk.book(await desk.addSlot(), { phone });
-    expect(await desk.leadOf(phone)).toMatchObject({ stage: 'enrolled' });
+    const phone = staff.phone();
+    await staff.book(undefined, { phone });
+    await staff.rows(sql`UPDATE leads SET stage = 'enrolled' WHERE phone = ${phone}`);
+    await staff.book(await staff.addSlot(), { phone });
+    expect(await staff.leadOf(phone)).toMatchObject({ stage: 'enrolled' });
   });
 });
 
 describe('the last seat', () => {
   test(`goes to one of thirty visitors, ${RACES} times, over two instances`, async () => {
-    const instances = [desk.instance(), desk.instance()];
+    const instances = [staff.instance(), staff.instance()];
     for (let round = 0; round < RACES; round += 1) {
-      const slotId = await desk.addSlot({ seats: 20, taken: 19 });
+      const slotId = await staff.addSlot({ seats: 20, taken: 19 });
       const answers = await Promise.all(
-        Array.from({ length: 30 }, (_, at) => desk.book(slotId, { at: instances[at % 2]! })),
+        Array.from({ length: 30 }, (_, at) => staff.book(slotId, { at: instances[at % 2]! })),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ body }) => String(body.code) === 'demo-full')).toHaveLength(29);
-      expect(await desk.slot(slotId)).toMatchObject({ taken: 20 });
-      expect(await desk.rows(sql`SELECT count(*)::int AS seats FROM demo_bookings WHERE slot_id = ${slotId}`)).toEqual([
+      expect(await staff.slot(slotId)).toMatchObject({ taken: 20 });
+      expect(await staff.rows(sql`SELECT count(*)::int AS seats FROM demo_bookings WHERE slot_id = ${slotId}`)).toEqual([
         { seats: 1 },
       ]);
     }
   }, 480_000);
 
   test('changes the pages that name the next class, others do not', async () => {
-    const version = async () => (await desk.rows(sql`SELECT version FROM document_version`))[0]?.version ?? 1;
-    const slotId = await desk.addSlot({ seats: 2 });
+    const version = async () => (await staff.rows(sql`SELECT version FROM document_version`))[0]?.version ?? 1;
+    const slotId = await staff.addSlot({ seats: 2 });
     const before = await version();
-    await desk.book(slotId);
+    await staff.book(slotId);
     expect(await version()).toBe(before);
-    const token = await desk.bookedToken(slotId);
+    const token = await staff.bookedToken(slotId);
     expect(await version()).not.toBe(before);
     const between = await version();
-    await desk.request('POST', `/demos/seats/${token}/cancel`, { body: {} });
+    await staff.request('POST', `/demos/seats/${token}/cancel`, { body: {} });
     expect(await version()).not.toBe(between);
   });
 });
 
 test('the next free classes are those of a course and those for all, without the address of a meeting', async () => {
-  await desk.rows(sql`UPDATE demo_slots SET cancelled_at = now()`);
-  const late = await desk.addSlot({ inHours: 200, course: 'Animation' });
-  const online = await desk.addSlot({ inHours: 20, isOnline: true, place: 'https://meet.example/secret' });
-  await desk.addSlot({ inHours: 30, course: 'Web Design' });
-  await desk.addSlot({ inHours: 40, seats: 3, taken: 3 });
-  await desk.addSlot({ inHours: -1 });
+  await staff.rows(sql`UPDATE demo_slots SET cancelled_at = now()`);
+  const late = await staff.addSlot({ inHours: 200, course: 'Animation' });
+  const online = await staff.addSlot({ inHours: 20, isOnline: true, place: 'https://meet.example/secret' });
+  await staff.addSlot({ inHours: 30, course: 'Web Design' });
+  await staff.addSlot({ inHours: 40, seats: 3, taken: 3 });
+  await staff.addSlot({ inHours: -1 });
   const list = async (query: string) => {
-    const { body } = await desk.request('GET', `/demos/upcoming${query}`);
+    const { body } = await staff.request('GET', `/demos/upcoming${query}`);
     return (body as unknown as { demos: { id: string; place: string; left: number }[] }).demos;
   };
   expect((await list('?course=animation')).map(({ id }) => id)).toEqual([online, late]);
   expect(await list('')).toHaveLength(3);
   expect(await list('?limit=1')).toMatchObject([{ id: online, place: '', left: 20, seats: 20 }]);
-  expect((await desk.request('GET', '/demos/upcoming?limit=21')).status).toBe(400);
+  expect((await staff.request('GET', '/demos/upcoming?limit=21')).status).toBe(400);
 });
 
 test('old leads take the mails about their seats with them', async () => {
-  const phone = desk.phone();
-  const token = await desk.bookedToken(await desk.addSlot(), { phone });
-  await desk.request('POST', `/demos/seats/${token}/move`, { body: { slotId: await desk.addSlot() } });
-  await desk.rows(sql`UPDATE leads SET last_submitted_at = now() - interval '9 years' WHERE phone = ${phone}`);
-  expect(await desk.mailsTo(`${phone.slice(1)}@example.com`)).toHaveLength(2);
-  await eraseOldLeads(desk.context);
+  const phone = staff.phone();
+  const token = await staff.bookedToken(await staff.addSlot(), { phone });
+  await staff.request('POST', `/demos/seats/${token}/move`, { body: { slotId: await staff.addSlot() } });
+  await staff.rows(sql`UPDATE leads SET last_submitted_at = now() - interval '9 years' WHERE phone = ${phone}`);
+  expect(await staff.mailsTo(`${phone.slice(1)}@example.com`)).toHaveLength(2);
+  await eraseOldLeads(staff.context);
   // The class is still to come.
-  expect(await desk.leadOf(phone)).toBeDefined();
-  await desk.rows(sql`UPDATE demo_slots SET starts_at = now() - interval '1 day'`);
-  await eraseOldLeads(desk.context);
-  expect(await desk.mailsTo(`${phone.slice(1)}@example.com`)).toEqual([]);
+  expect(await staff.leadOf(phone)).toBeDefined();
+  await staff.rows(sql`UPDATE demo_slots SET starts_at = now() - interval '1 day'`);
+  await eraseOldLeads(staff.context);
+  expect(await staff.mailsTo(`${phone.slice(1)}@example.com`)).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCalendar, startDemos, type Demos } from '../../../testing/start/start-demos.ts';
 
-let desk: Demos;
+let staff: Demos;
 beforeAll(async () => {
-  desk = await startDemos();
+  staff = await startDemos();
 });
-afterAll(() => desk.close());
+afterAll(() => staff.close());
 
 const inDays = (days: number) => new Date(Math.round(Date.now() / 60_000) * 60_000 + days * 86_400_000).toISOString();
 const demo = (fields: object = {}) => ({ title: 'First ad', startsAt: inDays(3), place: 'Room 2', ...fields });
@@ -19,18 +19,18 @@ interface Shown {
   version: string;
 }
 const add = async (fields: object = {}) =>
-  ((await desk.office('POST', '/admin/demos', demo(fields))).body as unknown as { demos: Shown[] }).demos;
+  ((await staff.office('POST', '/admin/demos', demo(fields))).body as unknown as { demos: Shown[] }).demos;
 const addOne = async (fields: object = {}) => (await add(fields))[0]!;
 const people = async (id: string) =>
   (
-    (await desk.office('GET', `/admin/demos/${id}`)).body as unknown as {
+    (await staff.office('GET', `/admin/demos/${id}`)).body as unknown as {
       people: { bookingId: string; name: string; attendance: string }[];
     }
   ).people;
 
 test('only the office may look at classes, change them and mark who came', async () => {
-  const student = await desk.signUp();
-  const slotId = await desk.addSlot();
+  const student = await staff.signUp();
+  const slotId = await staff.addSlot();
   const calls: [string, string, object?][] = [
     ['GET', '/admin/demos'],
     ['GET', '/admin/demos.csv'],
@@ -43,34 +43,34 @@ test('only the office may look at classes, change them and mark who came', async
   ];
   for (const [method, path, body] of calls) {
     const options = body ? { body } : {};
-    expect((await desk.request(method, path, options)).status).toBe(401);
-    expect((await desk.request(method, path, { ...options, token: student.token })).status).toBe(403);
+    expect((await staff.request(method, path, options)).status).toBe(401);
+    expect((await staff.request(method, path, { ...options, token: student.token })).status).toBe(403);
   }
 });
 
 describe('the list', () => {
   test('is searched, sorted and taken as a file', async () => {
     const title = `Madder ${randomUUID()}`;
-    await desk.addSlot({ title: `${title} B`, trainer: 'Meera', inHours: 50, taken: 3 });
-    await desk.addSlot({ title: `${title} A`, trainer: 'Ravi', inHours: 60, taken: 1 });
-    await desk.addSlot({ title: `${title} C`, inHours: -50 });
+    await staff.addSlot({ title: `${title} B`, trainer: 'Meera', inHours: 50, taken: 3 });
+    await staff.addSlot({ title: `${title} A`, trainer: 'Ravi', inHours: 60, taken: 1 });
+    await staff.addSlot({ title: `${title} C`, inHours: -50 });
     const titles = async (query: string) =>
       (
-        (await desk.office('GET', `/admin/demos?search=${title}&${query}`)).body as unknown as { demos: Shown[] }
+        (await staff.office('GET', `/admin/demos?search=${title}&${query}`)).body as unknown as { demos: Shown[] }
       ).demos.map((shown) => shown.title.at(-1));
     expect(await titles('')).toEqual(['B', 'A']);
     expect(await titles('sort=-starts')).toEqual(['A', 'B']);
     expect(await titles('sort=title')).toEqual(['A', 'B']);
     expect(await titles('sort=seats')).toEqual(['A', 'B']);
     expect(await titles('when=past')).toEqual(['C']);
-    expect((await desk.office('GET', '/admin/demos?search=MEERA')).body).toMatchObject({ total: 1 });
-    expect((await desk.office('GET', '/admin/demos?sort=place')).status).toBe(400);
-    const file = await desk.open(`/admin/demos.csv?search=${title}`, desk.admin.token);
+    expect((await staff.office('GET', '/admin/demos?search=MEERA')).body).toMatchObject({ total: 1 });
+    expect((await staff.office('GET', '/admin/demos?sort=place')).status).toBe(400);
+    const file = await staff.open(`/admin/demos.csv?search=${title}`, staff.admin.token);
     const lines = (await file.text()).trim().split('\r\n');
     expect(lines[0]).toContain('Begins,Minutes,Class');
     expect(lines.slice(1).map((line) => / ([AB]),/.exec(line)?.[1])).toEqual(['B', 'A']);
-    expect(await desk.rows(sql`SELECT 1 FROM audit_entries WHERE action = 'demo.exported'`)).toHaveLength(1);
-    await desk.rows(sql`DELETE FROM demo_slots WHERE title LIKE ${`${title}%`}`);
+    expect(await staff.rows(sql`SELECT 1 FROM audit_entries WHERE action = 'demo.exported'`)).toHaveLength(1);
+    await staff.rows(sql`DELETE FROM demo_slots WHERE title LIKE ${`${title}%`}`);
   });
 });
 
@@ -79,10 +79,10 @@ describe('adding', () => {
     const weekly = await add({ weeks: 3, seats: 15 });
     const days = weekly.map(({ startsAt }) => Date.parse(startsAt) / 86_400_000);
     expect(days.map((day) => Math.round(day - days[0]!))).toEqual([0, 7, 14]);
-    const { body } = await desk.office('GET', '/admin/demos');
+    const { body } = await staff.office('GET', '/admin/demos');
     expect(body).toMatchObject({ total: 3 + 1, page: 1 });
-    const audit = await desk.rows(sql`SELECT actor_id FROM audit_entries WHERE action = 'demo.created'`);
-    expect(audit).toEqual(weekly.map(() => ({ actor_id: desk.admin.userId })));
+    const audit = await staff.rows(sql`SELECT actor_id FROM audit_entries WHERE action = 'demo.created'`);
+    expect(audit).toEqual(weekly.map(() => ({ actor_id: staff.admin.userId })));
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe('adding', () => {
     [{ startsAt: 'tomorrow' }, 400, 'startsAt'],
     [{ startsAt: '2020-01-01T10:00:00+05:30' }, 422, 'startsAt'],
   ])('%o is refused', async (fields, status, path) => {
-    expect(await desk.office('POST', '/admin/demos', demo(fields))).toMatchObject({
+    expect(await staff.office('POST', '/admin/demos', demo(fields))).toMatchObject({
       status,
       body: { issues: [{ path }] },
     });
@@ -104,17 +104,17 @@ describe('changing', () => {
   test('time or place is mailed to everybody with a newer entry; a new trainer is not', async () => {
     const { id, startsAt } = await addOne();
     const same = demo({ startsAt });
-    const phone = desk.phone();
-    await desk.book(id, { phone });
-    expect((await desk.edit(id, { ...same, trainer: 'Meenal' })).status).toBe(200);
-    expect(await desk.mailsTo(`${phone.slice(1)}@example.com`)).toHaveLength(1);
-    await desk.edit(id, { ...same, place: 'Room 3' });
+    const phone = staff.phone();
+    await staff.book(id, { phone });
+    expect((await staff.edit(id, { ...same, trainer: 'Meenal' })).status).toBe(200);
+    expect(await staff.mailsTo(`${phone.slice(1)}@example.com`)).toHaveLength(1);
+    await staff.edit(id, { ...same, place: 'Room 3' });
     const later = { ...same, place: 'Room 3', startsAt: inDays(9) };
-    expect(await desk.edit(id, later)).toMatchObject({
+    expect(await staff.edit(id, later)).toMatchObject({
       status: 200,
       body: { demo: { place: 'Room 3', taken: 1, startsAt: later.startsAt } },
     });
-    const mails = await desk.mailsTo(`${phone.slice(1)}@example.com`);
+    const mails = await staff.mailsTo(`${phone.slice(1)}@example.com`);
     expect(mails.map(({ subject }) => subject.replace(/:.*/, ''))).toEqual([
       'Your seat',
       'Your class has changed',
@@ -124,23 +124,23 @@ describe('changing', () => {
     expect(entries.map(({ SEQUENCE }) => SEQUENCE)).toEqual(['0', '1', '2']);
     expect(new Set(entries.map(({ UID }) => UID)).size).toBe(1);
     expect(
-      await desk.rows(sql`SELECT details FROM audit_entries WHERE action = 'demo.updated' ORDER BY id DESC LIMIT 1`),
+      await staff.rows(sql`SELECT details FROM audit_entries WHERE action = 'demo.updated' ORDER BY id DESC LIMIT 1`),
     ).toMatchObject([{ details: { before: { place: 'Room 3' }, after: { startsAt: later.startsAt } } }]);
   });
 
   test('a new length is told, too', async () => {
     const { id, startsAt } = await addOne();
-    const phone = desk.phone();
-    await desk.book(id, { phone });
-    expect((await desk.edit(id, demo({ startsAt, minutes: 180 }))).status).toBe(200);
-    const mails = await desk.mailsTo(`${phone.slice(1)}@example.com`);
+    const phone = staff.phone();
+    await staff.book(id, { phone });
+    expect((await staff.edit(id, demo({ startsAt, minutes: 180 }))).status).toBe(200);
+    const mails = await staff.mailsTo(`${phone.slice(1)}@example.com`);
     expect(mails.map(({ attachments }) => readCalendar(attachments[0]?.content ?? '').SEQUENCE)).toEqual(['0', '1']);
   });
 
   test('two people don’t overwrite each other; a seat that is booked meanwhile is no change', async () => {
     const { id, startsAt, version } = await addOne();
-    await desk.book(id);
-    const change = (facts: object) => desk.office('PUT', `/admin/demos/${id}`, { ...demo({ startsAt }), ...facts });
+    await staff.book(id);
+    const change = (facts: object) => staff.office('PUT', `/admin/demos/${id}`, { ...demo({ startsAt }), ...facts });
     expect((await change({ title: 'First', version })).status).toBe(200);
     expect(await change({ title: 'Second', version })).toMatchObject({
       status: 409,
@@ -151,82 +151,82 @@ describe('changing', () => {
 
   test('never leaves fewer seats than are taken, nor a class that has begun', async () => {
     const { id } = await addOne();
-    await desk.book(id);
-    await desk.book(id);
-    expect(await desk.edit(id, demo({ seats: 1 }))).toMatchObject({
+    await staff.book(id);
+    await staff.book(id);
+    expect(await staff.edit(id, demo({ seats: 1 }))).toMatchObject({
       status: 409,
       body: { code: 'seats-taken', message: '2 seats are taken. There cannot be fewer.' },
     });
-    const begun = await desk.addSlot({ inHours: -1 });
-    expect(await desk.edit(begun, demo())).toMatchObject({
+    const begun = await staff.addSlot({ inHours: -1 });
+    expect(await staff.edit(begun, demo())).toMatchObject({
       status: 409,
       body: { code: 'demo-closed' },
     });
-    expect(await desk.office('POST', `/admin/demos/${begun}/cancel`, {})).toMatchObject({ status: 409 });
+    expect(await staff.office('POST', `/admin/demos/${begun}/cancel`, {})).toMatchObject({ status: 409 });
     const unknown = '/admin/demos/019aaaaa-0000-7000-8000-000000000000';
-    expect((await desk.office('GET', unknown)).status).toBe(404);
-    expect((await desk.office('PUT', unknown, { ...demo(), version: 'x' })).status).toBe(404);
+    expect((await staff.office('GET', unknown)).status).toBe(404);
+    expect((await staff.office('PUT', unknown, { ...demo(), version: 'x' })).status).toBe(404);
   });
 });
 
 test('a cancelled class mails everybody a link by which the seat goes to another one', async () => {
   const { id } = await addOne();
-  const phone = desk.phone();
-  const token = await desk.bookedToken(id, { phone });
-  expect(await desk.office('POST', `/admin/demos/${id}/cancel`, {})).toMatchObject({
+  const phone = staff.phone();
+  const token = await staff.bookedToken(id, { phone });
+  expect(await staff.office('POST', `/admin/demos/${id}/cancel`, {})).toMatchObject({
     status: 200,
     body: { demo: { isCancelled: true } },
   });
-  const [, mail] = await desk.mailsTo(`${phone.slice(1)}@example.com`);
+  const [, mail] = await staff.mailsTo(`${phone.slice(1)}@example.com`);
   expect(mail?.subject).toMatch(/^Your class is cancelled: /);
   const [person] = await people(id);
   expect(
-    await desk.office('PUT', `/admin/demos/seats/${person?.bookingId}/attendance`, { attendance: 'came' }),
+    await staff.office('PUT', `/admin/demos/seats/${person?.bookingId}/attendance`, { attendance: 'came' }),
   ).toMatchObject({ status: 409, body: { message: 'This class is cancelled. Nobody came to it.' } });
   expect(mail?.body).toContain(token);
   expect(readCalendar(mail?.attachments[0]?.content ?? '')).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '1' });
-  expect(await desk.request('GET', `/demos/seats/${token}`)).toMatchObject({
+  expect(await staff.request('GET', `/demos/seats/${token}`)).toMatchObject({
     body: { seat: { state: 'class-cancelled' } },
   });
-  const other = await desk.addSlot();
-  const answer = await desk.request('POST', `/demos/seats/${token}/move`, { body: { slotId: other } });
+  const other = await staff.addSlot();
+  const answer = await staff.request('POST', `/demos/seats/${token}/move`, { body: { slotId: other } });
   expect(answer.status).toBe(200);
-  expect([await desk.slot(id), await desk.slot(other)]).toMatchObject([{ taken: 0 }, { taken: 1 }]);
-  expect(await desk.office('POST', `/admin/demos/${id}/cancel`, {})).toMatchObject({ status: 409 });
+  expect([await staff.slot(id), await staff.slot(other)]).toMatchObject([{ taken: 0 }, { taken: 1 }]);
+  expect(await staff.office('POST', `/admin/demos/${id}/cancel`, {})).toMatchObject({ status: 409 });
 });
 
 test('the desk gives seats until there are none, to one person once', async () => {
   const { id } = await addOne({ seats: 1 });
-  const seat = (body: object) => desk.office('POST', `/admin/demos/${id}/people`, body);
+  const seat = (body: object) => staff.office('POST', `/admin/demos/${id}/people`, body);
   expect(await seat({ name: 'Nikhil Verma' })).toMatchObject({ status: 422, body: { code: 'no-contact' } });
   expect(await seat({ name: '', phone: '98' })).toMatchObject({ status: 400 });
   expect(await seat({ name: 'Nikhil Verma', phone: '12' })).toMatchObject({ body: { code: 'invalid-phone' } });
-  const phone = desk.phone();
+  const phone = staff.phone();
   const first = await seat({ name: 'Nikhil Verma', phone });
   expect(first.status).toBe(200);
   expect(await seat({ name: 'Nikhil', phone })).toMatchObject({ status: 409, body: { code: 'already-booked' } });
-  expect(await seat({ name: 'Tanvi', phone: desk.phone() })).toMatchObject({
+  expect(await seat({ name: 'Tanvi', phone: staff.phone() })).toMatchObject({
     status: 409,
     body: { code: 'demo-full' },
   });
   expect(await people(id)).toMatchObject([{ name: 'Nikhil Verma', phone, attendance: 'open' }]);
-  expect(await desk.leadOf(phone)).toMatchObject({ stage: 'demo-booked' });
-  expect(await desk.rows(sql`SELECT form_heading, name, course FROM enquiries WHERE phone = ${phone}`)).toEqual([
-    { form_heading: 'Walk-in', name: 'Nikhil Verma', course: (await desk.slot(id))?.course },
+  expect(await staff.leadOf(phone)).toMatchObject({ stage: 'demo-booked' });
+  expect(await staff.rows(sql`SELECT form_heading, name, course FROM enquiries WHERE phone = ${phone}`)).toEqual([
+    { form_heading: 'Walk-in', name: 'Nikhil Verma', course: (await staff.slot(id))?.course },
   ]);
   const audits = sql`SELECT count(*)::int FROM audit_entries WHERE action = 'demo-seat.created' AND subject = ${`demo:${id}`}`;
-  expect(await desk.rows(audits)).toEqual([{ count: 1 }]);
+  expect(await staff.rows(audits)).toEqual([{ count: 1 }]);
 });
 
 test('who came is one tap, which can be taken back; the lead follows', async () => {
   const { id } = await addOne();
-  const phone = desk.phone();
-  const token = await desk.bookedToken(id, { phone });
+  const phone = staff.phone();
+  const token = await staff.bookedToken(id, { phone });
   const [person] = await people(id);
   const mark = (attendance: string) =>
-    desk.office('PUT', `/admin/demos/seats/${person?.bookingId}/attendance`, { attendance });
-  const stage = async () => (await desk.leadOf(phone))?.stage;
-  const answered = async () => (await desk.leadOf(phone))?.first_responded_at !== null;
+    staff.office('PUT', `/admin/demos/seats/${person?.bookingId}/attendance`, { attendance });
+  const stage = async () => (await staff.leadOf(phone))?.stage;
+  const answered = async () => (await staff.leadOf(phone))?.first_responded_at !== null;
   await mark('missed');
   await mark('open');
   expect([await stage(), await answered()]).toEqual(['demo-booked', false]);
@@ -238,7 +238,7 @@ test('who came is one tap, which can be taken back; the lead follows', async () 
   expect(await answered()).toBe(false);
   await mark('open');
   expect((await people(id))[0]?.attendance).toBe('open');
-  expect(await desk.notesOf(phone)).toEqual([
+  expect(await staff.notesOf(phone)).toEqual([
     'Booked: First ad',
     'Did not come: First ad',
     'Mark taken back: First ad',
@@ -247,24 +247,24 @@ test('who came is one tap, which can be taken back; the lead follows', async () 
   ]);
   expect(await mark('perhaps')).toMatchObject({ status: 400 });
   await mark('came');
-  const other = await desk.addSlot();
-  await desk.office('POST', `/demos/seats/${token}/move`, { slotId: other });
+  const other = await staff.addSlot();
+  await staff.office('POST', `/demos/seats/${token}/move`, { slotId: other });
   expect([await stage(), await answered()]).toEqual(['demo-booked', false]);
   expect(
-    await desk.rows(sql`SELECT action, actor_id FROM audit_entries
+    await staff.rows(sql`SELECT action, actor_id FROM audit_entries
       WHERE subject = ${`demo-booking:${person?.bookingId}`} AND action = 'demo-seat.moved'`),
-  ).toEqual([{ action: 'demo-seat.moved', actor_id: desk.admin.userId }]);
-  await desk.request('POST', `/demos/seats/${token}/cancel`, { body: {} });
+  ).toEqual([{ action: 'demo-seat.moved', actor_id: staff.admin.userId }]);
+  await staff.request('POST', `/demos/seats/${token}/cancel`, { body: {} });
   expect(await mark('came')).toMatchObject({ status: 409, body: { code: 'seat-closed' } });
 });
 
 test('classes that are over stand in a list of their own, latest first', async () => {
-  const older = await desk.addSlot({ inHours: -50 });
-  const newer = await desk.addSlot({ inHours: -26 });
-  const now = await desk.addSlot({ inHours: -0.5 });
-  const later = await desk.addSlot({ inHours: 30 });
+  const older = await staff.addSlot({ inHours: -50 });
+  const newer = await staff.addSlot({ inHours: -26 });
+  const now = await staff.addSlot({ inHours: -0.5 });
+  const later = await staff.addSlot({ inHours: 30 });
   const ids = async (when: string) =>
-    ((await desk.office('GET', `/admin/demos?when=${when}&limit=100`)).body as unknown as { demos: Shown[] }).demos.map(
+    ((await staff.office('GET', `/admin/demos?when=${when}&limit=100`)).body as unknown as { demos: Shown[] }).demos.map(
       (each) => each.id,
     );
   const past = await ids('past');

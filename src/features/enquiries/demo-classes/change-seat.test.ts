@@ -4,24 +4,24 @@ import { readCalendar, startDemos, type Demos } from '../../../testing/start/sta
 import { demoAddress } from './demo-tokens.ts';
 import { serveDemoCalendar } from './serve-demo-calendar.ts';
 
-let desk: Demos;
+let staff: Demos;
 beforeAll(async () => {
-  desk = await startDemos();
+  staff = await startDemos();
 });
-afterAll(() => desk.close());
+afterAll(() => staff.close());
 
-const seatOf = (token: string) => desk.request('GET', `/demos/seats/${token}`);
+const seatOf = (token: string) => staff.request('GET', `/demos/seats/${token}`);
 const move = (token: string, slotId: string) =>
-  desk.request('POST', `/demos/seats/${token}/move`, { body: { slotId } });
-const giveBack = (token: string) => desk.request('POST', `/demos/seats/${token}/cancel`, { body: {} });
-const takenIn = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await desk.slot(id))?.taken));
-const calendarOf = async (token: string) => readCalendar(await (await serveDemoCalendar(desk.context, token)).text());
+  staff.request('POST', `/demos/seats/${token}/move`, { body: { slotId } });
+const giveBack = (token: string) => staff.request('POST', `/demos/seats/${token}/cancel`, { body: {} });
+const takenIn = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await staff.slot(id))?.taken));
+const calendarOf = async (token: string) => readCalendar(await (await serveDemoCalendar(staff.context, token)).text());
 
 describe('the link of a seat', () => {
   test('shows the class, the address of its meeting, and where else there is a seat', async () => {
-    const slotId = await desk.addSlot({ isOnline: true, place: 'https://meet.example/a', course: 'Animation' });
-    const other = await desk.addSlot({ course: 'Animation' });
-    const token = await desk.bookedToken(slotId);
+    const slotId = await staff.addSlot({ isOnline: true, place: 'https://meet.example/a', course: 'Animation' });
+    const other = await staff.addSlot({ course: 'Animation' });
+    const token = await staff.bookedToken(slotId);
     expect(await seatOf(token)).toMatchObject({
       status: 200,
       body: { seat: { name: 'Kavya Srivastava', state: 'booked', place: 'https://meet.example/a', left: 19 } },
@@ -31,7 +31,7 @@ describe('the link of a seat', () => {
   });
 
   test('that is not ours is none', async () => {
-    const token = await desk.bookedToken(await desk.addSlot());
+    const token = await staff.bookedToken(await staff.addSlot());
     const [id = '', signature = ''] = token.split('.');
     const forged = [
       `${id}.${signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`,
@@ -44,15 +44,15 @@ describe('the link of a seat', () => {
       expect(await seatOf(wrong)).toMatchObject({ status: 404, body: { code: 'not-found' } });
       expect((await move(wrong, id)).status).toBe(404);
       expect((await giveBack(wrong)).status).toBe(404);
-      expect((await serveDemoCalendar(desk.context, wrong)).status).toBe(404);
+      expect((await serveDemoCalendar(staff.context, wrong)).status).toBe(404);
     }
   });
 
   test('of a class that is over changes nothing any more', async () => {
-    const slotId = await desk.addSlot();
-    const other = await desk.addSlot();
-    const token = await desk.bookedToken(slotId);
-    await desk.rows(sql`UPDATE demo_slots SET starts_at = now() - interval '1 minute' WHERE id = ${slotId}`);
+    const slotId = await staff.addSlot();
+    const other = await staff.addSlot();
+    const token = await staff.bookedToken(slotId);
+    await staff.rows(sql`UPDATE demo_slots SET starts_at = now() - interval '1 minute' WHERE id = ${slotId}`);
     expect(await seatOf(token)).toMatchObject({ body: { seat: { state: 'over', others: [] } } });
     const failure = { status: 409, body: { code: 'seat-closed' } };
     expect(await move(token, other)).toMatchObject(failure);
@@ -63,17 +63,17 @@ describe('the link of a seat', () => {
 
 describe('moving', () => {
   test('takes the new seat, frees the old one, and sends the calendar a newer entry of the same name', async () => {
-    const [from, to] = [await desk.addSlot(), await desk.addSlot({ inHours: 100 })];
-    const phone = desk.phone();
-    const token = await desk.bookedToken(from, { phone });
+    const [from, to] = [await staff.addSlot(), await staff.addSlot({ inHours: 100 })];
+    const phone = staff.phone();
+    const token = await staff.bookedToken(from, { phone });
     const before = await calendarOf(token);
     expect(await move(token, to)).toMatchObject({
       status: 200,
       body: { message: expect.stringMatching(/^Your seat is moved to /) },
     });
     expect(await takenIn(from, to)).toEqual([0, 1]);
-    expect(await desk.notesOf(phone)).toHaveLength(2);
-    const [, mail] = await desk.mailsTo(`${phone.slice(1)}@example.com`);
+    expect(await staff.notesOf(phone)).toHaveLength(2);
+    const [, mail] = await staff.mailsTo(`${phone.slice(1)}@example.com`);
     const entry = readCalendar(mail?.attachments[0]?.content ?? '');
     expect(entry).toMatchObject({ METHOD: 'REQUEST', UID: before.UID, SEQUENCE: '1' });
     expect(entry.DTSTART).not.toBe(before.DTSTART);
@@ -83,13 +83,13 @@ describe('moving', () => {
   });
 
   test('to a full, cancelled or already booked class leaves the seat where it is', async () => {
-    const from = await desk.addSlot();
-    const phone = desk.phone();
-    const token = await desk.bookedToken(from, { phone });
-    const full = await desk.addSlot({ seats: 1, taken: 1 });
-    const cancelled = await desk.addSlot({ cancelledAt: new Date() });
-    const own = await desk.addSlot();
-    await desk.book(own, { phone });
+    const from = await staff.addSlot();
+    const phone = staff.phone();
+    const token = await staff.bookedToken(from, { phone });
+    const full = await staff.addSlot({ seats: 1, taken: 1 });
+    const cancelled = await staff.addSlot({ cancelledAt: new Date() });
+    const own = await staff.addSlot();
+    await staff.book(own, { phone });
     expect(await move(token, full)).toMatchObject({ status: 409, body: { code: 'demo-full' } });
     expect(await move(token, cancelled)).toMatchObject({ status: 409, body: { code: 'demo-closed' } });
     expect(await move(token, own)).toMatchObject({ status: 409, body: { code: 'already-booked' } });
@@ -98,16 +98,16 @@ describe('moving', () => {
   });
 
   test('of many at once, to and fro, neither loses nor makes a seat', async () => {
-    const [one, other] = [await desk.addSlot({ seats: 12 }), await desk.addSlot({ seats: 12 })];
-    const inOne = await Promise.all(Array.from({ length: 10 }, () => desk.bookedToken(one)));
-    const inOther = await Promise.all(Array.from({ length: 10 }, () => desk.bookedToken(other)));
+    const [one, other] = [await staff.addSlot({ seats: 12 }), await staff.addSlot({ seats: 12 })];
+    const inOne = await Promise.all(Array.from({ length: 10 }, () => staff.bookedToken(one)));
+    const inOther = await Promise.all(Array.from({ length: 10 }, () => staff.bookedToken(other)));
     const answers = await Promise.all([
       ...inOne.map((token) => move(token, other)),
       ...inOther.map((token) => move(token, one)),
       ...inOne.map((token) => move(token, other)),
     ]);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const held = await desk.rows(sql`SELECT slot_id, count(*)::int AS seats FROM demo_bookings
+    const held = await staff.rows(sql`SELECT slot_id, count(*)::int AS seats FROM demo_bookings
       WHERE slot_id IN (${one}, ${other}) AND cancelled_at IS NULL GROUP BY slot_id`);
     for (const { slot_id: id, seats } of held) expect(await takenIn(String(id))).toEqual([seats]);
     expect(held.reduce((sum, { seats }) => sum + Number(seats), 0)).toBe(20);
@@ -116,15 +116,15 @@ describe('moving', () => {
 
 describe('giving back', () => {
   test('frees the seat once, ends the entry in the calendar, and the lead waits for the office again', async () => {
-    const slotId = await desk.addSlot();
-    const phone = desk.phone();
-    const token = await desk.bookedToken(slotId, { phone });
+    const slotId = await staff.addSlot();
+    const phone = staff.phone();
+    const token = await staff.bookedToken(slotId, { phone });
     const answers = await Promise.all([giveBack(token), giveBack(token)]);
     expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(await takenIn(slotId)).toEqual([0]);
-    expect(await desk.leadOf(phone)).toMatchObject({ stage: 'new' });
-    expect(await desk.notesOf(phone)).toEqual(['Booked: Run your first ad', 'Gave the seat back: Run your first ad']);
-    const mails = await desk.mailsTo(`${phone.slice(1)}@example.com`);
+    expect(await staff.leadOf(phone)).toMatchObject({ stage: 'new' });
+    expect(await staff.notesOf(phone)).toEqual(['Booked: Run your first ad', 'Gave the seat back: Run your first ad']);
+    const mails = await staff.mailsTo(`${phone.slice(1)}@example.com`);
     expect(mails).toHaveLength(2);
     expect(readCalendar(mails[1]?.attachments[0]?.content ?? '')).toMatchObject({
       METHOD: 'CANCEL',
@@ -132,31 +132,31 @@ describe('giving back', () => {
       SEQUENCE: '1',
     });
     expect(await seatOf(token)).toMatchObject({ body: { seat: { state: 'given-back', others: [] } } });
-    expect(await move(token, await desk.addSlot())).toMatchObject({ status: 409, body: { code: 'seat-closed' } });
+    expect(await move(token, await staff.addSlot())).toMatchObject({ status: 409, body: { code: 'seat-closed' } });
     // Whoever changes their mind books again.
-    expect(await desk.book(slotId, { phone })).toMatchObject({ status: 200, body: { booking: {} } });
+    expect(await staff.book(slotId, { phone })).toMatchObject({ status: 200, body: { booking: {} } });
     expect(await takenIn(slotId)).toEqual([1]);
   });
 
   test('of a seat whose person was marked as there already takes the mark back too', async () => {
-    const slotId = await desk.addSlot({ inHours: 0.25 });
-    const phone = desk.phone();
-    const token = await desk.bookedToken(slotId, { phone });
-    const [seat] = await desk.rows(sql`SELECT id FROM demo_bookings WHERE slot_id = ${slotId}`);
-    await desk.office('PUT', `/admin/demos/seats/${String(seat?.id)}/attendance`, { attendance: 'came' });
-    expect(await desk.leadOf(phone)).toMatchObject({ stage: 'demo-attended' });
+    const slotId = await staff.addSlot({ inHours: 0.25 });
+    const phone = staff.phone();
+    const token = await staff.bookedToken(slotId, { phone });
+    const [seat] = await staff.rows(sql`SELECT id FROM demo_bookings WHERE slot_id = ${slotId}`);
+    await staff.office('PUT', `/admin/demos/seats/${String(seat?.id)}/attendance`, { attendance: 'came' });
+    expect(await staff.leadOf(phone)).toMatchObject({ stage: 'demo-attended' });
     await giveBack(token);
-    expect(await desk.leadOf(phone)).toMatchObject({ stage: 'new', first_responded_at: null });
+    expect(await staff.leadOf(phone)).toMatchObject({ stage: 'new', first_responded_at: null });
   });
 
   test('of one of two seats leaves the lead booked, and contacted where somebody answered', async () => {
-    const phone = desk.phone();
-    const one = await desk.bookedToken(await desk.addSlot(), { phone });
-    const other = await desk.bookedToken(await desk.addSlot(), { phone });
+    const phone = staff.phone();
+    const one = await staff.bookedToken(await staff.addSlot(), { phone });
+    const other = await staff.bookedToken(await staff.addSlot(), { phone });
     await giveBack(one);
-    expect(await desk.leadOf(phone)).toMatchObject({ stage: 'demo-booked' });
-    await desk.rows(sql`UPDATE leads SET first_responded_at = now() WHERE phone = ${phone}`);
+    expect(await staff.leadOf(phone)).toMatchObject({ stage: 'demo-booked' });
+    await staff.rows(sql`UPDATE leads SET first_responded_at = now() WHERE phone = ${phone}`);
     await giveBack(other);
-    expect(await desk.leadOf(phone)).toMatchObject({ stage: 'contacted' });
+    expect(await staff.leadOf(phone)).toMatchObject({ stage: 'contacted' });
   });
 });

@@ -21,7 +21,7 @@ interface Sent {
   userId: string | null;
 }
 
-type Desk = Pick<Institute, 'name' | 'phone' | 'email' | 'openingHours'>;
+type Staff = Pick<Institute, 'name' | 'phone' | 'email' | 'openingHours'>;
 
 /**
  * What the visitor hears: it arrived, how to reach a person. What was typed stays out of it unless the address is proved to be the
@@ -29,19 +29,19 @@ type Desk = Pick<Institute, 'name' | 'phone' | 'email' | 'openingHours'>;
  */
 export function acknowledgementFacts(
   enquiry: Sent,
-  { desk, isProved }: { desk: Desk; isProved: boolean },
+  { desk: staff, isProved }: { desk: Staff; isProved: boolean },
 ): MailFacts<'acknowledgement'> {
   const request = describeRequest(enquiry.formHeading);
   const course = isProved ? enquiry.course : '';
-  const reach = [desk.phone && `call ${desk.phone}`, desk.email && `write to ${desk.email}`]
+  const reach = [staff.phone && `call ${staff.phone}`, staff.email && `write to ${staff.email}`]
     .filter(Boolean)
     .join(' or ');
   return {
     name: isProved ? enquiry.name : NO_NAME,
-    institute: desk.name,
+    institute: staff.name,
     request,
     requestAndCourse: `${request}${course && ` about ${course}`}`,
-    reach: reach && `${reach}.${desk.openingHours && ` We are open ${desk.openingHours}.`}`,
+    reach: reach && `${reach}.${staff.openingHours && ` We are open ${staff.openingHours}.`}`,
     message: isProved ? enquiry.message : '',
   };
 }

@@ -4,26 +4,26 @@ import { z } from 'zod';
 import { startEnquiries, type Enquiries } from '../../../testing/start/start-enquiries.ts';
 import { submittedFormSchema } from '../contract.ts';
 
-let desk: Enquiries;
+let staff: Enquiries;
 beforeAll(async () => {
-  desk = await startEnquiries();
+  staff = await startEnquiries();
 });
-afterAll(() => desk.close());
+afterAll(() => staff.close());
 
 const list = async (query: Record<string, string> = {}) =>
-  desk.request('GET', `/forms/all?${new URLSearchParams(query)}`, { token: (await desk.admin()).token });
+  staff.request('GET', `/forms/all?${new URLSearchParams(query)}`, { token: (await staff.admin()).token });
 
 test('is for admins', async () => {
-  expect((await desk.request('GET', '/forms/all')).status).toBe(401);
-  const { token } = await desk.signUp();
-  expect((await desk.request('GET', '/forms/all', { token })).status).toBe(403);
+  expect((await staff.request('GET', '/forms/all')).status).toBe(401);
+  const { token } = await staff.signUp();
+  expect((await staff.request('GET', '/forms/all', { token })).status).toBe(403);
 });
 
 test('has every form, newest first, subscriptions among them, by page and by heading', async () => {
   const heading = `Franchise ${randomUUID().slice(0, 8)}`;
-  const { token, email } = await desk.signUp();
+  const { token, email } = await staff.signUp();
   for (const message of ['First', 'Second', 'Third'])
-    await desk.browser().submit({ formHeading: heading, message }, { token });
+    await staff.browser().submit({ formHeading: heading, message }, { token });
   const newest = await list({ limit: '2' });
   expect(newest.body).toMatchObject({
     success: true,
@@ -36,7 +36,7 @@ test('has every form, newest first, subscriptions among them, by page and by hea
   });
   const filtered = await list({ formHeading: heading, limit: '2', page: '2' });
   expect(filtered.body).toMatchObject({ total: 3, page: 2, forms: [{ message: 'First' }] });
-  await desk.browser().submit({ formHeading: 'News Letter', email: 'listed@example.com' });
+  await staff.browser().submit({ formHeading: 'News Letter', email: 'listed@example.com' });
   expect((await list({ formHeading: 'News Letter', limit: '1' })).body).toMatchObject({
     forms: [{ formHeading: 'News Letter', email: 'listed@example.com', name: '', phone: '' }],
   });
@@ -46,12 +46,12 @@ describe('a search', () => {
   const phone = '+919876500321';
   beforeAll(async () => {
     const yamini = { name: 'Yamini Verma', email: 'yamini_v@example.com', phone, policy: true };
-    const { token } = await desk.signUp();
+    const { token } = await staff.signUp();
     await (
-      await desk.verifiedBrowser(phone)
+      await staff.verifiedBrowser(phone)
     ).submit({ ...yamini, formHeading: 'Enquiry', message: 'Is there a 20% discount?\nAnd an evening batch?' });
-    await desk.browser().submit({ formHeading: 'Contact Form', message: 'Rooms 20 to 25, C:\\books' }, { token });
-    await desk.browser().submit({ formHeading: 'News Letter', email: 'yaminixv@example.com' });
+    await staff.browser().submit({ formHeading: 'Contact Form', message: 'Rooms 20 to 25, C:\\books' }, { token });
+    await staff.browser().submit({ formHeading: 'News Letter', email: 'yaminixv@example.com' });
   });
 
   /** What is found: the subscribers' addresses, the headings of the other forms. */

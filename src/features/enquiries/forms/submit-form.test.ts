@@ -6,16 +6,16 @@ import { startEnquiries, type Enquiries } from '../../../testing/start/start-enq
 import { saveSetting } from '../../settings/save-setting.ts';
 import { mayOpenBrochure } from './may-open-brochure.ts';
 
-let desk: Enquiries;
+let staff: Enquiries;
 beforeAll(async () => {
-  desk = await startEnquiries();
-  await saveSetting(desk.database.db, {
+  staff = await startEnquiries();
+  await saveSetting(staff.database.db, {
     subject: 'institute',
     value: { name: 'Namoona', email: 'office@example.com', phone: '+91 00000 12345', openingHours: '10am to 7pm' },
     actorId: null,
   });
 });
-afterAll(() => desk.close());
+afterAll(() => staff.close());
 
 const enquiry = (phone: string, fields: object = {}) => ({
   formHeading: 'Enquiry',
@@ -28,15 +28,15 @@ const enquiry = (phone: string, fields: object = {}) => ({
   ...fields,
 });
 const enquiriesOf = (phone: string) =>
-  desk.rows(sql`SELECT * FROM enquiries WHERE phone = ${phone} ORDER BY created_at`);
-const leadsOf = (phone: string) => desk.rows(sql`SELECT * FROM leads WHERE phone = ${phone}`);
+  staff.rows(sql`SELECT * FROM enquiries WHERE phone = ${phone} ORDER BY created_at`);
+const leadsOf = (phone: string) => staff.rows(sql`SELECT * FROM leads WHERE phone = ${phone}`);
 const mailsTo = (address: string) =>
-  desk.rows(sql`SELECT key, subject, body FROM outgoing_mails WHERE recipient = ${address} ORDER BY created_at`);
+  staff.rows(sql`SELECT key, subject, body FROM outgoing_mails WHERE recipient = ${address} ORDER BY created_at`);
 
 describe('a guest', () => {
   test('with a verified number is kept as a lead with the form, its source and what was agreed to', async () => {
-    const phone = desk.phone();
-    const visitor = await desk.verifiedBrowser(phone);
+    const phone = staff.phone();
+    const visitor = await staff.verifiedBrowser(phone);
     const form = enquiry(phone.replace('+91', '+91 '), { source: { utm_source: 'poster', landing: '/services' } });
     const answer = await visitor.submit(form);
     expect(answer).toMatchObject({
@@ -60,13 +60,13 @@ describe('a guest', () => {
   test('has the version of the privacy notice kept, and no words where no box was shown', async () => {
     const notice = { id: 'privacy-notice', group: 'Your data', title: 'Privacy notice', version: 3 };
     const rest = { inForceFrom: '2026-04-01', whatChanged: '', inShort: [], sections: [] };
-    await saveSetting(desk.database.db, {
+    await saveSetting(staff.database.db, {
       subject: 'legal',
       value: { documents: [{ ...notice, ...rest }] },
       actorId: null,
     });
-    const phone = desk.phone();
-    await (await desk.verifiedBrowser(phone)).submit(enquiry(phone, { policy: undefined }));
+    const phone = staff.phone();
+    await (await staff.verifiedBrowser(phone)).submit(enquiry(phone, { policy: undefined }));
     expect(await enquiriesOf(phone)).toMatchObject([{ consent: { purpose: 'answer', text: '', policyVersion: 3 } }]);
   });
 
@@ -75,25 +75,25 @@ describe('a guest', () => {
     ['Course Booking Demo', 'Please verify your phone number before submitting.'],
     ['Contact Form', 'Please verify your phone number before submitting the form.'],
   ])('without a verified number is told so by %s', async (formHeading, message) => {
-    const phone = desk.phone();
-    const answer = await desk.browser().submit(enquiry(phone, { formHeading }));
+    const phone = staff.phone();
+    const answer = await staff.browser().submit(enquiry(phone, { formHeading }));
     expect(answer).toMatchObject({ status: 422, body: { code: 'phone-not-verified', message } });
     expect(await enquiriesOf(phone)).toEqual([]);
   });
 
   test('who verified another number, in another browser, or too long ago is not verified', async () => {
-    const phone = desk.phone();
-    const visitor = await desk.verifiedBrowser(phone);
-    expect((await visitor.submit(enquiry(desk.phone()))).status).toBe(422);
-    expect((await desk.browser().submit(enquiry(phone))).status).toBe(422);
-    await desk.pass(31 * 60, phone);
+    const phone = staff.phone();
+    const visitor = await staff.verifiedBrowser(phone);
+    expect((await visitor.submit(enquiry(staff.phone()))).status).toBe(422);
+    expect((await staff.browser().submit(enquiry(phone))).status).toBe(422);
+    await staff.pass(31 * 60, phone);
     expect((await visitor.submit(enquiry(phone))).status).toBe(422);
   });
 
   test('spends a verification on one form, also when several come at once', async () => {
-    const phone = desk.phone();
-    const visitor = await desk.verifiedBrowser(phone);
-    const instances = [desk.instance(), desk.instance()];
+    const phone = staff.phone();
+    const visitor = await staff.verifiedBrowser(phone);
+    const instances = [staff.instance(), staff.instance()];
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
         visitor.submit(enquiry(phone, { message: `Question ${at}` }), {}, instances[at % 2]),
@@ -105,8 +105,8 @@ describe('a guest', () => {
   });
 
   test('who presses twice is kept once and told the same', async () => {
-    const phone = desk.phone();
-    const visitor = await desk.verifiedBrowser(phone);
+    const phone = staff.phone();
+    const visitor = await staff.verifiedBrowser(phone);
     const form = enquiry(phone);
     const [first, second] = await Promise.all([visitor.submit(form), visitor.submit(form)]);
     const third = await visitor.submit({ ...form, email: form.email.toUpperCase() });
@@ -118,20 +118,20 @@ describe('a guest', () => {
   });
 
   test('whose first press is kept while the second is being checked is told the same', async () => {
-    const phone = desk.phone();
-    const visitor = await desk.verifiedBrowser(phone);
+    const phone = staff.phone();
+    const visitor = await staff.verifiedBrowser(phone);
     const form = enquiry(phone);
     const first = await visitor.submit(form);
     const createdBefore = (offset: string) => sql`UPDATE enquiries SET created_at = now() - ${offset}::interval
       WHERE phone = ${phone}`;
-    await desk.rows(createdBefore('1 hour'));
+    await staff.rows(createdBefore('1 hour'));
     // The second press stops at the codes; by the time it goes on, the form of the first one is a moment old.
-    const second = await desk.database.db.transaction(async (transaction) => {
+    const second = await staff.database.db.transaction(async (transaction) => {
       await transaction.execute(sql`LOCK TABLE phone_codes`);
       const answer = visitor.submit(form);
       const waiting = sql`SELECT 1 FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await expect.poll(() => desk.rows(waiting), { interval: 10 }).toHaveLength(1);
+      await expect.poll(() => staff.rows(waiting), { interval: 10 }).toHaveLength(1);
       await transaction.execute(createdBefore('0 hours'));
       return { answer };
     });
@@ -141,12 +141,12 @@ describe('a guest', () => {
 });
 
 async function lastCode(phone: string): Promise<string> {
-  return desk.texts.findLast((text) => text.to === phone)?.code ?? '';
+  return staff.texts.findLast((text) => text.to === phone)?.code ?? '';
 }
 
 describe('what is refused', () => {
   test('missing fields, each with its sentence', async () => {
-    const answer = await desk.browser().submit({ formHeading: 'Enquiry', name: '\u200B', policy: false });
+    const answer = await staff.browser().submit({ formHeading: 'Enquiry', name: '\u200B', policy: false });
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', message: 'Please fill all required fields and agree to the policy.' },
@@ -162,7 +162,7 @@ describe('what is refused', () => {
     [{ subject: 'a\u0000b' }, 'subject', 'The subject must be one line'],
     [{ message: 'x'.repeat(3001) }, 'message', 'The message can have 3,000 characters at most'],
   ])('%j', async (fields, path, message) => {
-    const answer = await desk.browser().submit(enquiry(desk.phone(), fields));
+    const answer = await staff.browser().submit(enquiry(staff.phone(), fields));
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', message, issues: [{ path, message }] },
@@ -172,19 +172,19 @@ describe('what is refused', () => {
   test.each(['12', '+91 00000 12345'])('the number %s, as every call does', async (phone) => {
     const message = 'Enter a valid phone number with country code.';
     const failure = { status: 422, body: { code: 'invalid-phone', message, issues: [{ path: 'phone', message }] } };
-    expect(await desk.browser().submit(enquiry(phone))).toMatchObject(failure);
-    const { token } = await desk.signUp();
-    expect(await desk.browser().submit({ formHeading: 'Free Session', phone }, { token })).toMatchObject(failure);
+    expect(await staff.browser().submit(enquiry(phone))).toMatchObject(failure);
+    const { token } = await staff.signUp();
+    expect(await staff.browser().submit({ formHeading: 'Free Session', phone }, { token })).toMatchObject(failure);
   });
 
   test('a form without a policy box, in words that leave the policy out', async () => {
-    const answer = await desk.browser().submit({ formHeading: 'Contact Form' });
+    const answer = await staff.browser().submit({ formHeading: 'Contact Form' });
     expect(answer).toMatchObject({ status: 400, body: { message: 'Please fill all required fields.' } });
   });
 
   test('a form sent by a machine, without a word of it', async () => {
-    const phone = desk.phone();
-    const visitor = await desk.verifiedBrowser(phone);
+    const phone = staff.phone();
+    const visitor = await staff.verifiedBrowser(phone);
     const form = enquiry(phone, { website: 'https://spam.example' });
     expect(await visitor.submit(form)).toMatchObject({
       status: 200,
@@ -196,14 +196,14 @@ describe('what is refused', () => {
   });
 
   test('the sixth form in ten minutes from one address; what was refused or repeated does not count', async () => {
-    const call = desk.instance({ rateLimits: createRateLimits(desk.database.pool, 1) });
+    const call = staff.instance({ rateLimits: createRateLimits(staff.database.pool, 1) });
     const options = { address: '198.51.100.20', headers: { 'x-forwarded-for': '203.0.113.1' } };
     const send = async () => {
-      const phone = desk.phone();
-      const visitor = await desk.verifiedBrowser(phone);
+      const phone = staff.phone();
+      const visitor = await staff.verifiedBrowser(phone);
       const form = enquiry(phone);
       await visitor.submit({ ...form, email: 'no address' }, options, call);
-      await desk.browser().submit(form, options, call);
+      await staff.browser().submit(form, options, call);
       const answer = await visitor.submit(form, options, call);
       if (answer.status === 200) await visitor.submit(form, options, call);
       return answer;
@@ -213,17 +213,17 @@ describe('what is refused', () => {
     expect(sixth).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(500);
     const newsletter = { formHeading: 'News Letter', email: 'another-budget@example.com' };
-    expect((await desk.browser().submit(newsletter, options, call)).status).toBe(200);
+    expect((await staff.browser().submit(newsletter, options, call)).status).toBe(200);
   });
 });
 
 describe('a lead', () => {
   test('is one per number, also when new ones come at once', async () => {
-    const phone = desk.phone();
+    const phone = staff.phone();
     const visitors = [];
     for (let number = 0; number < 4; number += 1) {
-      visitors.push(await desk.verifiedBrowser(phone));
-      await desk.pass(46, phone);
+      visitors.push(await staff.verifiedBrowser(phone));
+      await staff.pass(46, phone);
     }
     const answers = await Promise.all(visitors.map((visitor) => visitor.submit(enquiry(phone))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -233,44 +233,44 @@ describe('a lead', () => {
 
   test('known by e-mail alone takes the first number that comes; a second number is a second lead', async () => {
     const email = `${randomUUID()}@example.com`;
-    await desk.rows(sql`INSERT INTO leads (name, email) VALUES ('Kavya', ${email.toUpperCase()})`);
-    const [first, second] = [desk.phone(), desk.phone()];
-    await (await desk.verifiedBrowser(first)).submit(enquiry(first, { email }));
-    await (await desk.verifiedBrowser(second)).submit(enquiry(second, { email }));
+    await staff.rows(sql`INSERT INTO leads (name, email) VALUES ('Kavya', ${email.toUpperCase()})`);
+    const [first, second] = [staff.phone(), staff.phone()];
+    await (await staff.verifiedBrowser(first)).submit(enquiry(first, { email }));
+    await (await staff.verifiedBrowser(second)).submit(enquiry(second, { email }));
     expect(await leadsOf(first)).toMatchObject([{ name: 'Kavya' }]);
     expect(await leadsOf(second)).toHaveLength(1);
-    expect(await desk.rows(sql`SELECT id FROM leads WHERE lower(email) = ${email}`)).toHaveLength(2);
+    expect(await staff.rows(sql`SELECT id FROM leads WHERE lower(email) = ${email}`)).toHaveLength(2);
   });
 
   test('of somebody with an account or a number is not reached by whoever types their address', async () => {
-    const person = await desk.signUp();
-    await desk.browser().submit({ message: 'By account' }, { token: person.token });
-    const [stranger, victim] = [desk.phone(), desk.phone()];
-    await (await desk.verifiedBrowser(stranger)).submit(enquiry(stranger, { email: person.email.toUpperCase() }));
+    const person = await staff.signUp();
+    await staff.browser().submit({ message: 'By account' }, { token: person.token });
+    const [stranger, victim] = [staff.phone(), staff.phone()];
+    await (await staff.verifiedBrowser(stranger)).submit(enquiry(stranger, { email: person.email.toUpperCase() }));
     expect(await leadsOf(stranger)).toMatchObject([{ user_id: null }]);
     const email = `${randomUUID()}@example.com`;
-    await (await desk.verifiedBrowser(victim)).submit(enquiry(victim, { email }));
-    const typist = await desk.signUp();
-    await desk.rows(sql`UPDATE users SET email = ${email} WHERE id = ${typist.userId}`);
-    await desk.browser().submit({ message: 'Which batch?' }, { token: typist.token });
+    await (await staff.verifiedBrowser(victim)).submit(enquiry(victim, { email }));
+    const typist = await staff.signUp();
+    await staff.rows(sql`UPDATE users SET email = ${email} WHERE id = ${typist.userId}`);
+    await staff.browser().submit({ message: 'Which batch?' }, { token: typist.token });
     expect(await leadsOf(victim)).toMatchObject([{ user_id: null }]);
-    expect(await desk.rows(sql`SELECT phone FROM leads WHERE user_id = ${typist.userId}`)).toEqual([{ phone: '' }]);
+    expect(await staff.rows(sql`SELECT phone FROM leads WHERE user_id = ${typist.userId}`)).toEqual([{ phone: '' }]);
   });
 
   test('that was lost is new again', async () => {
-    const phone = desk.phone();
-    await (await desk.verifiedBrowser(phone)).submit(enquiry(phone));
-    await desk.rows(
+    const phone = staff.phone();
+    await (await staff.verifiedBrowser(phone)).submit(enquiry(phone));
+    await staff.rows(
       sql`UPDATE leads SET stage = 'lost', lost_reason = 'Too far', last_submitted_at = now() - interval '40 days' WHERE phone = ${phone}`,
     );
-    await desk.pass(600, phone);
-    await (await desk.verifiedBrowser(phone)).submit(enquiry(phone));
+    await staff.pass(600, phone);
+    await (await staff.verifiedBrowser(phone)).submit(enquiry(phone));
     const isRecent = sql`last_submitted_at > now() - interval '1 minute' AS is_recent`;
-    expect(await desk.rows(sql`SELECT stage, lost_reason, ${isRecent} FROM leads WHERE phone = ${phone}`)).toEqual([
+    expect(await staff.rows(sql`SELECT stage, lost_reason, ${isRecent} FROM leads WHERE phone = ${phone}`)).toEqual([
       { stage: 'new', lost_reason: '', is_recent: true },
     ]);
     expect(
-      await desk.rows(sql`SELECT kind, text, actor_id FROM lead_notes
+      await staff.rows(sql`SELECT kind, text, actor_id FROM lead_notes
         WHERE lead_id = (SELECT id FROM leads WHERE phone = ${phone})`),
     ).toEqual([{ kind: 'stage', text: 'Lost to New: asked again', actor_id: null }]);
   });
@@ -278,12 +278,12 @@ describe('a lead', () => {
 
 describe('mails', () => {
   test('tell the visitor what happens next and the office what was sent', async () => {
-    const phone = desk.phone();
+    const phone = staff.phone();
     const form = enquiry(phone, {
       message: 'Details at https://bad.example/x please',
       source: { utm_source: 'poster' },
     });
-    await (await desk.verifiedBrowser(phone)).submit(form);
+    await (await staff.verifiedBrowser(phone)).submit(form);
     const [toVisitor, ...none] = await mailsTo(form.email);
     expect(none).toEqual([]);
     expect(toVisitor).toMatchObject({ subject: 'We have your enquiry' });
@@ -291,7 +291,7 @@ describe('mails', () => {
     expect(toVisitor?.body).not.toMatch(/Kavya|UI\/UX|Details|bad\.example/);
     for (const part of ['Dear Sir or Madam', 'the same day', '+91 00000 12345', '10am to 7pm', 'Namoona'])
       expect(toVisitor?.body).toContain(part);
-    const [toOffice] = await desk.rows(sql`SELECT subject, body FROM outgoing_mails
+    const [toOffice] = await staff.rows(sql`SELECT subject, body FROM outgoing_mails
       WHERE recipient = 'office@example.com' AND body LIKE ${`%${phone}%`}`);
     expect(toOffice).toMatchObject({ subject: 'Enquiry: Kavya Srivastava' });
     for (const part of [
@@ -308,20 +308,20 @@ describe('a brochure', () => {
   const nobody = { kind: 'anonymous' } as const;
 
   test('opens for the browser that sent an enquiry, not for one that only took the newsletter', async () => {
-    const phone = desk.phone();
-    const visitor = await desk.verifiedBrowser(phone);
-    const mayOpen = (visitorId: string | null) => mayOpenBrochure(desk.context, { caller: nobody, visitorId });
+    const phone = staff.phone();
+    const visitor = await staff.verifiedBrowser(phone);
+    const mayOpen = (visitorId: string | null) => mayOpenBrochure(staff.context, { caller: nobody, visitorId });
     await visitor.submit({ formHeading: 'News Letter', email: 'brochure@example.com' });
     expect(await mayOpen(visitor.visitorId)).toBe(false);
     await visitor.submit(enquiry(phone, { formHeading: 'Contact Form' }));
     expect(await mayOpen(visitor.visitorId)).toBe(true);
-    expect(await mayOpen(desk.browser().visitorId)).toBe(false);
+    expect(await mayOpen(staff.browser().visitorId)).toBe(false);
     expect(await mayOpen(null)).toBe(false);
   });
 
   test('opens for whoever is signed in', async () => {
-    const { userId, name, email } = await desk.signUp();
+    const { userId, name, email } = await staff.signUp();
     const caller = { kind: 'user', userId, name, email, role: 'student', sessionId: randomUUID() } as const;
-    expect(await mayOpenBrochure(desk.context, { caller, visitorId: null })).toBe(true);
+    expect(await mayOpenBrochure(staff.context, { caller, visitorId: null })).toBe(true);
   });
 });

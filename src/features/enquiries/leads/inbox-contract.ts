@@ -6,7 +6,7 @@ import { officeDayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
 import { optionalEmailField } from '../../settings/email-contract.ts';
 import { lineField, textField } from '../../../platform/http/text-contract.ts';
-import { DESK_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES } from '../rules.ts';
+import { OFFLINE_METHOD_HEADINGS, LEAD_NOTE_KINDS, LEAD_SORTS, LEAD_STAGES } from '../rules.ts';
 
 const access = { roles: COUNSELLORS } as const;
 const words = (label: string, most: number) => textField(label, most).transform(cleanText);
@@ -211,7 +211,7 @@ export const addLead = defineRoute({
   cache: 'no-store',
   body: z
     .object({
-      formHeading: z.enum(DESK_HEADINGS, { error: 'Please choose how the person came' }).default('Walk-in'),
+      formHeading: z.enum(OFFLINE_METHOD_HEADINGS, { error: 'Please choose how the person came' }).default('Walk-in'),
       name: lineField('The name', 100)
         .refine((name) => name !== '', 'Please enter the name')
         .refine(holdsNoAddress, ADDRESS_IN_NAME),

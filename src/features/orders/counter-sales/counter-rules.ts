@@ -3,15 +3,15 @@ import { sum } from '../../../kit/numbers/sum.ts';
 import type { PricedLine, PricedOrder } from '../orders/pricing-rules.ts';
 
 /** How somebody pays the office itself, without the provider. */
-export const DESK_METHODS = ['cash', 'bank_transfer', 'upi_desk', 'cheque'] as const;
+export const OFFLINE_METHODS = ['cash', 'bank_transfer', 'upi_desk', 'cheque'] as const;
 
-export type DeskMethod = (typeof DESK_METHODS)[number];
+export type OfflineMethod = (typeof OFFLINE_METHODS)[number];
 
 /** Money of the desk is written down at most so long after it came. */
 export const RECEIVED_DAYS_BACK = 60;
 
 /** Cash alone leaves no number behind. */
-export function needsReference(method: DeskMethod): boolean {
+export function needsReference(method: OfflineMethod): boolean {
   return method !== 'cash';
 }
 

@@ -43,7 +43,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
 
 const styles = brochureStyles({ deep: '#1D1F3A' });
 
-function drawHead(pdf: Pdf, { number, paidAt, method, desk, buyer, institute }: Receipt): number {
+function drawHead(pdf: Pdf, { number, paidAt, method, desk: staff, buyer, institute }: Receipt): number {
   const seller = [
     institute.legalName || institute.name,
     ...institute.addressLines,
@@ -54,10 +54,10 @@ function drawHead(pdf: Pdf, { number, paidAt, method, desk, buyer, institute }: 
   for (const line of seller.filter(Boolean)) left = write(pdf, line, styles.soft, { ...place, y: left });
   left = write(pdf, 'Receipt', styles.heading, { ...place, y: left + 28 });
   const facts = [
-    desk && `Receipt ${desk.number}`,
+    staff && `Receipt ${staff.number}`,
     `Order ${number}`,
-    `Paid on ${formatLongDate(desk?.receivedOn ?? paidAt.toISOString())} by ${method}`,
-    desk?.reference && `Reference ${desk.reference}`,
+    `Paid on ${formatLongDate(staff?.receivedOn ?? paidAt.toISOString())} by ${method}`,
+    staff?.reference && `Reference ${staff.reference}`,
     `Received from ${buyer.name}, ${buyer.email}`,
     ...buyer.address.split('\n'),
   ];

@@ -42,7 +42,7 @@ async function answerReceipt(
     number: publicOrderId(order),
     paidAt: order.paidAt,
     method: methodName(accepted?.method ?? 'free'),
-    desk: accepted && accepted.receivedOn !== null ? deskFacts(accepted, accepted.receivedOn) : null,
+    desk: accepted && accepted.receivedOn !== null ? offlinePaymentDetails(accepted, accepted.receivedOn) : null,
     buyer: await getMe({ db }, { userId: order.userId }),
     institute: await loadInstitute(db),
     lines: await findLines(db, [order.id]),
@@ -60,7 +60,7 @@ async function answerReceipt(
   });
 }
 
-function deskFacts({ providerPaymentId: number, reference }: PaymentRow, receivedOn: string) {
+function offlinePaymentDetails({ providerPaymentId: number, reference }: PaymentRow, receivedOn: string) {
   return { number, reference, receivedOn };
 }
 

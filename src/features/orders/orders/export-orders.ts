@@ -43,5 +43,5 @@ const columns: CsvColumn<OfficeOrder>[] = [
   { head: 'Went back, rupees', cell: ({ backPaise }) => backPaise / 100 },
   { head: 'Refunded, rupees', cell: ({ refundedPaise }) => refundedPaise / 100 },
   { head: 'Method', cell: ({ method }) => method ?? '' },
-  { head: 'Where', cell: ({ isPaidAtDesk }) => (isPaidAtDesk ? 'desk' : 'online') },
+  { head: 'Where', cell: ({ isPaidOffline }) => (isPaidOffline ? 'desk' : 'online') },
 ];

@@ -73,12 +73,12 @@ export async function getOrder({ db }: Pick<Context, 'db'>, input: { orderId: st
       currency: payment.currency,
       createdAt: payment.createdAt.toISOString(),
       acceptedAt: iso(payment.acceptedAt),
-      desk: toDesk(payment, names),
+      desk: toOfflinePayment(payment, names),
     })),
     refunds: refunds.map((refund) => ({
       id: refund.providerRefundId,
       refundId: refund.id,
-      isAtDesk: refund.takenBy !== null,
+      isOffline: refund.takenBy !== null,
       given: toGiven(refund, names),
       paymentId: refund.providerPaymentId,
       amountPaise: refund.amountPaise,
@@ -114,7 +114,7 @@ export async function getOrder({ db }: Pick<Context, 'db'>, input: { orderId: st
 
 type Names = ReadonlyMap<string, string>;
 
-function toDesk({ takenBy, receivedOn, reference }: PaymentRow, names: Names) {
+function toOfflinePayment({ takenBy, receivedOn, reference }: PaymentRow, names: Names) {
   if (takenBy === null || receivedOn === null) return null;
   return { reference, receivedOn, takenBy: names.get(takenBy) ?? SOMEBODY };
 }

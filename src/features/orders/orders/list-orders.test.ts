@@ -78,7 +78,7 @@ describe("everybody's orders", () => {
         orderId: order.orderId,
         receipt: order.receipt,
         channel: 'online',
-        isPaidAtDesk: false,
+        isPaidOffline: false,
         person: { userId: person.userId, name: person.name, email: 'facts@rows.example' },
         courses: [course.title],
         totalPaise: 800_000,

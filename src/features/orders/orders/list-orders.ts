@@ -97,7 +97,7 @@ export function toOfficeOrder(
         : { code: formatCode(normalizeCode(row.couponCode)), percent: row.couponPercent, rupees: row.couponRupees },
     state: row.state,
     method: beside.payment ? methodName(beside.payment.method) : row.paidAt ? methodName('free') : null,
-    isPaidAtDesk: beside.payment !== null && beside.payment.takenBy !== null,
+    isPaidOffline: beside.payment !== null && beside.payment.takenBy !== null,
     backPaise: beside.backPaise,
     refundedPaise: beside.refundedPaise,
     refundRequest: beside.refundRequest,

@@ -1,7 +1,7 @@
-import { DESK_METHODS } from '../counter-sales/counter-rules.ts';
+import { OFFLINE_METHODS } from '../counter-sales/counter-rules.ts';
 
 /** Ways to pay by which the office tells orders apart. */
-export const ORDER_WAYS = ['online', 'desk', ...DESK_METHODS] as const;
+export const ORDER_WAYS = ['online', 'desk', ...OFFLINE_METHODS] as const;
 
 export type OrderWay = (typeof ORDER_WAYS)[number];
 

@@ -30,7 +30,7 @@ export const officeOrderSchema = z.object({
   /** In words; `null` while nothing has paid it. */
   method: z.string().nullable(),
   /** Whether the desk took the money. */
-  isPaidAtDesk: z.boolean(),
+  isPaidOffline: z.boolean(),
   /** What of the total went back or is on its way back. */
   backPaise: paise,
   /** What of it has gone back; a paid order of which any has is partly refunded. */
@@ -184,7 +184,7 @@ export const getOrder = defineRoute({
         /** Our own number of the refund. */
         refundId: z.string(),
         /** The desk took the money, so the desk gives it back. */
-        isAtDesk: z.boolean(),
+        isOffline: z.boolean(),
         /** How the desk gave it back. */
         given: z.object({ method: z.string(), reference: z.string(), on: z.iso.date(), by: z.string() }).nullable(),
         paymentId: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNTANTS } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { createOrder } from '../contract.ts';
-import { deskPaymentFields, hasReference, referenceMissing } from '../counter-sales/desk-contract.ts';
+import { offlinePaymentFields, hasReference, referenceMissing } from '../counter-sales/offline-sales-contract.ts';
 
 const params = z.object({ dueId: z.uuid('There is no such instalment') });
 
@@ -24,7 +24,7 @@ export const createDueOrder = defineRoute({
   },
 });
 
-export const payDueAtDesk = defineRoute({
+export const recordOfflineDuePayment = defineRoute({
   method: 'POST',
   path: '/admin/instalments/dues/:dueId/desk-payment',
   summary: 'Write down that the desk took the money of an instalment',
@@ -33,7 +33,7 @@ export const payDueAtDesk = defineRoute({
   keys: 'write',
   cache: 'no-store',
   params,
-  body: z.strictObject(deskPaymentFields).refine(hasReference, referenceMissing),
+  body: z.strictObject(offlinePaymentFields).refine(hasReference, referenceMissing),
   output: z.object({ success: succeeded, message: z.string(), receiptNumber: z.string(), orderId: z.string() }),
   errors: { 404: ['not-found'], 409: ['due-paid', 'plan-over', 'earlier-due'] },
 });

@@ -48,7 +48,7 @@ async function openPlan() {
 
 const plansOf = async (person: TestPerson) =>
   (await shop.request('GET', '/payment/instalments', { token: person.token })).body.plans as unknown as Plan[];
-const atDesk = (dueId: string) =>
+const offline = (dueId: string) =>
   post(`/admin/instalments/dues/${dueId}/desk-payment`, { method: 'cash', receivedOn: today() });
 const orderFor = (person: TestPerson, dueId: string) => post(`/payment/instalments/${dueId}/create-order`, {}, person);
 async function payOnline(person: TestPerson, dueId: string) {
@@ -67,7 +67,7 @@ describe('a plan of instalments', () => {
   it('opens the course with its first part, bills each part, and leaves the course for good with the last', async () => {
     const { learner, course, plan, dueId, hasIt } = await openPlan();
     expect(await hasIt()).toBe(false);
-    expect((await atDesk(dueId(1))).status).toBe(200);
+    expect((await offline(dueId(1))).status).toBe(200);
     expect(await hasIt()).toBe(true);
     const order = await payOnline(learner, dueId(2));
     expect(order).toMatchObject({ total: 3000, amount: 300_000 });
@@ -96,7 +96,7 @@ describe('a plan of instalments', () => {
 
   it('late beyond the grace pauses access everywhere at once; paying opens it again at once', async () => {
     const { learner, course, plan, dueId, hasIt } = await openPlan();
-    await atDesk(dueId(1));
+    await offline(dueId(1));
     const contents = Object.values(course.contents)[0]?.id ?? '';
     const open = () => shop.request('GET', `/courseStudent/${course.id}`, { token: learner.token });
     const watch = () =>
@@ -128,7 +128,7 @@ describe('a plan of instalments', () => {
 
   it('follows a due that is moved, and the days of grace of the settings', async () => {
     const { plan, dueId, hasIt } = await openPlan();
-    await atDesk(dueId(1));
+    await offline(dueId(1));
     await ageBy(plan, 45);
     expect(await hasIt()).toBe(false);
     const settings = (graceDays: number) =>
@@ -154,12 +154,12 @@ describe('a plan of instalments', () => {
 
   it('that is cancelled closes the course and asks for nothing more; what was paid stays', async () => {
     const { learner, plan, dueId, hasIt } = await openPlan();
-    await atDesk(dueId(1));
+    await offline(dueId(1));
     const open = (await orderFor(learner, dueId(2))).body as unknown as OrderAnswer;
     expect((await post(`/admin/instalments/${plan.id}/cancel`, { reason: 'Left for another town' })).status).toBe(200);
     expect(await hasIt()).toBe(false);
     expect(await orderFor(learner, dueId(2))).toMatchObject({ status: 409, body: { code: 'plan-over' } });
-    expect(await atDesk(dueId(2))).toMatchObject({ status: 409, body: { code: 'plan-over' } });
+    expect(await offline(dueId(2))).toMatchObject({ status: 409, body: { code: 'plan-over' } });
     // A payment that was under way goes back.
     await shop.verify(learner, shop.provider.pay(open.orderId));
     expect(await shop.figuresOf(learner)).toMatchObject({
@@ -174,7 +174,7 @@ describe('a plan of instalments', () => {
 
   it('asks again for a part whose money went back', async () => {
     const { learner, dueId, hasIt } = await openPlan();
-    const paid = await atDesk(dueId(1));
+    const paid = await offline(dueId(1));
     const id = String(paid.body.orderId);
     const policy = await shop.request('GET', `/payment/order/${id}/refund-policy`, { token: clerk.token });
     const [line] = policy.body.lines as unknown as { lineId: string }[];
@@ -188,7 +188,7 @@ describe('a plan of instalments', () => {
     await post(`/admin/refunds/${refund?.refundId}/given-back`, { method: 'cash', givenOn: today() });
     expect(await hasIt()).toBe(false);
     expect(await plansOf(learner)).toMatchObject([{ state: 'active', paidPaise: 0, nextDueId: dueId(1) }]);
-    expect((await atDesk(dueId(1))).status).toBe(200);
+    expect((await offline(dueId(1))).status).toBe(200);
     expect(await hasIt()).toBe(true);
     expect(await shop.unaccountedRupees()).toBe(0);
   });
@@ -222,17 +222,17 @@ describe('one due', () => {
     const { learner, dueId } = await openPlan();
     const { orderId } = (await orderFor(learner, dueId(1))).body as unknown as OrderAnswer;
     const callback = shop.provider.pay(orderId);
-    const [desk] = await Promise.all([atDesk(dueId(1)), shop.verify(learner, callback), atDesk(dueId(1))]);
+    const [staff] = await Promise.all([offline(dueId(1)), shop.verify(learner, callback), offline(dueId(1))]);
     const { orders, grants, invoices, refunds, payments } = await shop.figuresOf(learner);
     expect({ orders, grants, invoices }).toEqual({ orders: ['paid'], grants: 1, invoices: 1 });
     expect(payments.length - refunds.length).toBe(1);
-    expect([200, 409]).toContain(desk.status);
+    expect([200, 409]).toContain(staff.status);
     expect(await shop.unaccountedRupees()).toBe(0);
   });
 
   it('that an order has paid is not paid by another, whoever asks', async () => {
     const { learner, dueId } = await openPlan();
-    await atDesk(dueId(1));
+    await offline(dueId(1));
     const ask = sql`SELECT order_id, paid_at FROM instalment_dues WHERE id = ${dueId(1)}`;
     const { rows: before } = await shop.database.db.execute(ask);
     await shop.order(learner, [await shop.course(3000)]);
@@ -250,9 +250,9 @@ describe('one due', () => {
     expect(await orderFor(learner, dueId(2))).toMatchObject({ status: 409, body: { code: 'earlier-due' } });
     expect((await orderFor(stranger, dueId(1))).status).toBe(404);
     expect((await orderFor(learner, randomUUID())).status).toBe(404);
-    await atDesk(dueId(1));
+    await offline(dueId(1));
     expect(await orderFor(learner, dueId(1))).toMatchObject({ status: 409, body: { code: 'due-paid' } });
-    expect(await atDesk(dueId(1))).toMatchObject({ status: 409, body: { code: 'due-paid' } });
+    expect(await offline(dueId(1))).toMatchObject({ status: 409, body: { code: 'due-paid' } });
     expect(await plansOf(stranger)).toEqual([]);
     for (const path of [
       '/admin/instalments',
@@ -324,7 +324,7 @@ describe('the office’s list and the reminders', () => {
   it('filters by state and person, page by page, and as a file', async () => {
     const { learner, plan, dueId } = await openPlan();
     const search = `search=${encodeURIComponent(learner.email)}`;
-    await atDesk(dueId(1));
+    await offline(dueId(1));
     await ageBy(plan, 31);
     expect(await list(search)).toMatchObject({ total: 3, totalPaise: 1_000_000 });
     expect((await list(`${search}&state=paid`)).dues).toMatchObject([{ number: 1, of: 3, state: 'paid' }]);
@@ -348,7 +348,7 @@ describe('the office’s list and the reminders', () => {
     await Promise.all([remindOfDues(shop.context), remindOfDues(shop.context)]);
     await remindOfDues(shop.context);
     expect(await reminders()).toEqual([expect.stringMatching(/^₹4,000 is due on/)]);
-    await atDesk(dueId(1));
+    await offline(dueId(1));
     await ageBy(plan, 34);
     await remindOfDues(shop.context);
     await remindOfDues(shop.context);
@@ -358,7 +358,7 @@ describe('the office’s list and the reminders', () => {
 
 it('stands in the nightly match without a fault, paid at the desk and online, open and paused', async () => {
   const { learner, plan, dueId, hasIt } = await openPlan();
-  await atDesk(dueId(1));
+  await offline(dueId(1));
   await payOnline(learner, dueId(2));
   await ageBy(plan, 90);
   expect(await hasIt()).toBe(false);

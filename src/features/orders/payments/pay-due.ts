@@ -8,7 +8,7 @@ import { requirePayableDue } from '../../instalments/require-payable-due.ts';
 import { dueTitle } from '../../instalments/rules.ts';
 import type { OrderChannel } from '../rules.ts';
 import { findUnpaidTwin, insertLines, insertOrder, type OrderRow, updateOrder } from '../store.ts';
-import { type DeskPayment, takeDeskPayment } from '../counter-sales/take-desk-payment.ts';
+import { type OfflinePayment, takeOfflinePayment } from '../counter-sales/take-offline-payment.ts';
 
 type Paying = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 
@@ -27,13 +27,13 @@ export async function createDueOrder(
  * Takes the money of an instalment at the desk. An order that the learner made for it is the one that is paid, so that a payment
  * which the provider tells of later goes back.
  */
-export async function payDueAtDesk(
+export async function recordOfflineDuePayment(
   context: Paying,
-  { dueId, payment, caller }: { dueId: string; payment: DeskPayment; caller: SignedInCaller },
+  { dueId, payment, caller }: { dueId: string; payment: OfflinePayment; caller: SignedInCaller },
 ): Promise<{ receiptNumber: string; orderId: string }> {
   return inTransaction(context.db, async (transaction) => {
     const { order } = await findOrMakeOrder(transaction, { dueId, channel: 'office' });
-    const taken = await takeDeskPayment({ ...context, db: transaction }, { order, payment, caller });
+    const taken = await takeOfflinePayment({ ...context, db: transaction }, { order, payment, caller });
     return { ...taken, orderId: order.id };
   });
 }

@@ -8,9 +8,9 @@ export type NewPayment = Pick<
   PaymentRow,
   'orderId' | 'providerPaymentId' | 'state' | 'method' | 'amountPaise' | 'currency'
 > &
-  Partial<DeskFacts>;
+  Partial<OfflinePaymentDetails>;
 /** What the desk writes down of a payment that it takes. */
-export type DeskFacts = { [K in 'takenBy' | 'reference' | 'receivedOn']: NonNullable<PaymentRow[K]> };
+export type OfflinePaymentDetails = { [K in 'takenBy' | 'reference' | 'receivedOn']: NonNullable<PaymentRow[K]> };
 
 export async function findPayment(db: Database, providerPaymentId: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.providerPaymentId, providerPaymentId));

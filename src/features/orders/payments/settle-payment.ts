@@ -11,7 +11,7 @@ import { fulfilOrder, type Settling } from '../orders/fulfil-order.ts';
 import { lockOrderAndPerson } from '../orders/find-order.ts';
 import { sentBackMail } from '../mail-texts.ts';
 import {
-  type DeskFacts,
+  type OfflinePaymentDetails,
   findPayment,
   insertPayment,
   markAccepted,
@@ -27,7 +27,7 @@ import type { RefundUpdate, ReportedPayment } from '../../../ports/payment-gatew
 import { takeRefund } from '../refunds/take-refund.ts';
 
 /** A payment as the provider tells of it, or as the desk takes it. */
-export type PaymentUpdate = ReportedPayment & Partial<DeskFacts>;
+export type PaymentUpdate = ReportedPayment & Partial<OfflinePaymentDetails>;
 
 /**
  * The one place where news of a payment changes anything: the browser's callback, the webhook, the reconciler and the desk all come here,

@@ -26,7 +26,7 @@ type Finishing = Pick<Context, 'db' | 'jobs' | 'settings'>;
 export async function finishRefund(
   context: Finishing,
   order: OrderRow,
-  refund: RefundRow & { isAtDesk: boolean },
+  refund: RefundRow & { isOffline: boolean },
 ): Promise<void> {
   const [accepted] = await findAccepted(context.db, [order.id]);
   const credit = accepted?.id === refund.paymentId ? await creditRefund(context.db, refund) : null;
@@ -37,7 +37,7 @@ export async function finishRefund(
       order,
       amount: formatPaise(refund.amountPaise),
       number: credit.number,
-      isAtDesk: refund.isAtDesk,
+      isOffline: refund.isOffline,
     });
     await notify(context, {
       userId: order.userId,

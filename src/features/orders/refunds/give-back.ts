@@ -5,14 +5,14 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { findRefund, recordGiven } from './refund-store.ts';
-import type { DeskMethod } from '../counter-sales/counter-rules.ts';
+import type { OfflineMethod } from '../counter-sales/counter-rules.ts';
 import { lockOrderAndPerson } from '../orders/find-order.ts';
 import { settleRefund } from './settle-refund.ts';
-import { requireReceivedDay } from '../counter-sales/take-desk-payment.ts';
+import { requireReceivedDay } from '../counter-sales/take-offline-payment.ts';
 
 interface GivenBack {
   refundId: string;
-  method: DeskMethod;
+  method: OfflineMethod;
   reference: string;
   /** An Indian day. */
   givenOn: string;
@@ -33,7 +33,7 @@ export async function giveBack(
     if (!found) throw notFound('There is no such refund.');
     await lockOrderAndPerson(transaction, found.orderId);
     const refund = (await findRefund(transaction, refundId)) ?? found;
-    if (!refund.isAtDesk)
+    if (!refund.isOffline)
       throw new AppError(409, 'not-at-desk', 'This money was paid online. The provider sends it back by itself.');
     if (refund.state === 'processed') throw new AppError(409, 'given-already', 'This money was given back already.');
     await requireReceivedDay(transaction, 'givenOn', givenOn);

@@ -10,7 +10,7 @@ import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findNamedOrder, lockOrderAndPerson } from '../orders/find-order.ts';
-import { deskWayBack, officeRefundMail } from '../mail-texts.ts';
+import { offlineRefundMethod, officeRefundMail } from '../mail-texts.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
 import { loadLeft } from './refund-policy.ts';
@@ -61,7 +61,7 @@ export async function refundOrder(
       begunBy: caller.userId,
     });
     await markRequestRefunded(transaction, order.id);
-    await tell(within, { order, refundKey, amountPaise, note, isAtDesk: accepted.takenBy !== null });
+    await tell(within, { order, refundKey, amountPaise, note, isOffline: accepted.takenBy !== null });
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'refund.started',
@@ -99,18 +99,18 @@ async function tell(
     refundKey,
     amountPaise,
     note,
-    isAtDesk,
-  }: { order: OrderRow; refundKey: string; amountPaise: number; note: string; isAtDesk: boolean },
+    isOffline,
+  }: { order: OrderRow; refundKey: string; amountPaise: number; note: string; isOffline: boolean },
 ): Promise<void> {
   const { name, email } = addresseeOf(await getMe(context, { userId: order.userId }));
-  const mail = officeRefundMail({ name, order, amount: formatPaise(amountPaise), reason: note, isAtDesk });
+  const mail = officeRefundMail({ name, order, amount: formatPaise(amountPaise), reason: note, isOffline });
   await notify(context, {
     userId: order.userId,
     email,
     key: `office-refund:${refundKey}`,
     kind: 'refund',
     title: mail.subject,
-    text: isAtDesk ? deskWayBack : 'It reaches the account it came from within 5 to 7 working days.',
+    text: isOffline ? offlineRefundMethod : 'It reaches the account it came from within 5 to 7 working days.',
     href: '/profile/payment',
     mail,
   });

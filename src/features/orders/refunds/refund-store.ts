@@ -18,13 +18,13 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<Ref
 export async function findRefund(
   db: Database,
   id: string,
-): Promise<(RefundRow & { providerPaymentId: string; isAtDesk: boolean }) | null> {
+): Promise<(RefundRow & { providerPaymentId: string; isOffline: boolean }) | null> {
   const [row] = await db
     .select({ refund: refunds, providerPaymentId: payments.providerPaymentId, takenBy: payments.takenBy })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, id));
-  return row ? { ...row.refund, providerPaymentId: row.providerPaymentId, isAtDesk: row.takenBy !== null } : null;
+  return row ? { ...row.refund, providerPaymentId: row.providerPaymentId, isOffline: row.takenBy !== null } : null;
 }
 
 export async function findRefundByProviderId(db: Database, providerRefundId: string): Promise<RefundRow | null> {

@@ -12,7 +12,7 @@ type Sending = Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'payments'>;
  */
 export async function sendRefund(context: Sending, input: { refundId: string }): Promise<void> {
   const refund = await findRefund(context.db, input.refundId);
-  if (!refund || refund.isAtDesk || refund.state === 'processed' || refund.state === 'failed') return;
+  if (!refund || refund.isOffline || refund.state === 'processed' || refund.state === 'failed') return;
   const { providerPaymentId, amountPaise, key } = refund;
   const tries = refund.tries + 1;
   let answer: ProviderRefund;

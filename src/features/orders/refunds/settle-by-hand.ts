@@ -43,7 +43,7 @@ export async function settleByHand(
   if (!row) return;
   const providerRefundId = `by-hand-${row.id}`;
   await updateRefund(context.db, row.id, { state: 'processed', providerRefundId });
-  await finishRefund(context, order, { ...row, state: 'processed', providerRefundId, isAtDesk: false });
+  await finishRefund(context, order, { ...row, state: 'processed', providerRefundId, isOffline: false });
 }
 
 /** The same money may have gone back by a refund that was made anew. */

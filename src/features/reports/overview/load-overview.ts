@@ -10,7 +10,7 @@ import type { getOverview } from '../contract.ts';
 import {
   selectCourses,
   selectDays,
-  selectDesks,
+  selectStaff,
   selectFunnel,
   selectLatestPaid,
   selectMoney,
@@ -36,21 +36,21 @@ export async function loadOverview(
     sight.money ? selectLatestPaid(db, LATEST_ORDERS) : [],
     cachedMetric(db, figureName(sight, courseIds), () => countOverview(db, sight, courseIds)),
   ]);
-  const { desks, unaccountedRupees, funnel, courses } = value;
+  const { desks: staffMembers, unaccountedRupees, funnel, courses } = value;
   const days = money ? withToday(value.days, money.today) : value.days;
   return {
     countedAt,
-    today: desks.today,
+    today: staffMembers.today,
     money: money && {
       ...money,
       thirtyDays: addUp(days.slice(-30)),
-      orders: desks.orders,
+      orders: staffMembers.orders,
       unaccountedRupees,
       latest: latest.map(toLatest),
     },
-    enquiries: funnel && { ...desks.enquiries, sources: funnel.sources },
-    learning: sight.learning ? { ...desks.learning, courses } : null,
-    posts: sight.posts ? desks.posts : null,
+    enquiries: funnel && { ...staffMembers.enquiries, sources: funnel.sources },
+    learning: sight.learning ? { ...staffMembers.learning, courses } : null,
+    posts: sight.posts ? staffMembers.posts : null,
     days: days.map(({ day, receivedPaise, backPaise, enrolments, enquiries, visits, finished }) => ({
       day,
       salesPaise: sight.money ? receivedPaise - backPaise : null,
@@ -76,14 +76,14 @@ function figureName(sight: Sight, courseIds: readonly string[] | null): string {
 }
 
 async function countOverview(db: Context['db'], sight: Sight, courseIds: readonly string[] | null) {
-  const [desks, days, unaccountedRupees, funnel, courses] = await Promise.all([
-    selectDesks(db, { ...sight, courseIds, answerKinds: ANSWER_KINDS }),
+  const [staffMembers, days, unaccountedRupees, funnel, courses] = await Promise.all([
+    selectStaff(db, { ...sight, courseIds, answerKinds: ANSWER_KINDS }),
     selectDays(db, courseIds),
     sight.money ? countUnaccountedRupees(db) : 0,
     sight.enquiries ? selectFunnel(db) : null,
     sight.learning ? selectCourses(db, courseIds) : [],
   ]);
-  return { desks, days, unaccountedRupees, funnel, courses };
+  return { desks: staffMembers, days, unaccountedRupees, funnel, courses };
 }
 
 type Money = Record<'orders' | 'receivedPaise' | 'backPaise', number>;

@@ -51,7 +51,7 @@ export async function selectMoney(db: Database) {
 }
 
 /** What waits on the desks, in one look; a desk that is not asked for is not looked at. */
-export async function selectDesks(
+export async function selectStaff(
   db: Database,
   sight: {
     money: boolean;

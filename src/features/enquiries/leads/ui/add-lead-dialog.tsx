@@ -7,7 +7,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import type { addLead, Lead } from '../inbox-contract.ts';
-import { DESK_HEADINGS } from '../../rules.ts';
+import { OFFLINE_METHOD_HEADINGS } from '../../rules.ts';
 import { HAS_ROOM } from './inbox-table.tsx';
 import { inboxList, leadHref } from './inbox-list.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
@@ -26,7 +26,7 @@ export function AddLeadDialog({ isOpen, courses, onClose, onAdded }: AddLeadDial
     read: (fields) => {
       const text = (name: string) => readText(fields, name).trim();
       return {
-        formHeading: DESK_HEADINGS.find((heading) => heading === text('formHeading')) ?? DESK_HEADINGS[0],
+        formHeading: OFFLINE_METHOD_HEADINGS.find((heading) => heading === text('formHeading')) ?? OFFLINE_METHOD_HEADINGS[0],
         ...{ name: text('name'), phone: text('phone'), email: text('email') },
         ...{ course: text('course'), message: text('message'), source: text('source') },
       };
@@ -55,7 +55,7 @@ export function AddLeadDialog({ isOpen, courses, onClose, onAdded }: AddLeadDial
           className="inbox-form-wide"
           label="How did the person come?"
           name="formHeading"
-          options={DESK_HEADINGS.map((value) => ({ value, label: value }))}
+          options={OFFLINE_METHOD_HEADINGS.map((value) => ({ value, label: value }))}
         />
         <TextField className="inbox-form-wide" label="Name" name="name" maxLength={100} error={errors.name} />
         <TextField label="Phone" name="phone" type="tel" maxLength={40} error={errors.phone} />

@@ -4,20 +4,20 @@ import { ColumnChoice, type useHiddenColumns } from '../../../../ui/lists/office
 import { inboxList, type InboxView } from './inbox-list.ts';
 import { ChosenActs } from './inbox-chosen.tsx';
 import { hideableColumns } from './inbox-table.tsx';
-import type { Desk } from './use-inbox-desk.ts';
+import type { Staff } from './use-inbox-selection.ts';
 
 interface InboxBarProps {
   view: InboxView;
-  desk: Desk;
+  desk: Staff;
   ids: string[];
   owners: { id: string; name: string }[];
   columns: ReturnType<typeof useHiddenColumns>;
 }
 
 /** Above the rows: what to do with those that are chosen, and the order of all. */
-export function InboxBar({ view, desk, ids, owners, columns }: InboxBarProps) {
+export function InboxBar({ view, desk: staff, ids, owners, columns }: InboxBarProps) {
   const navigate = useNavigate();
-  const { chosen } = desk;
+  const { chosen } = staff;
   const isAll = chosen.size === ids.length;
   return (
     <div className="inbox-bar">
@@ -30,12 +30,12 @@ export function InboxBar({ view, desk, ids, owners, columns }: InboxBarProps) {
             ref={(box) => {
               if (box) box.indeterminate = chosen.size > 0 && !isAll;
             }}
-            onChange={() => desk.chooseAll(!isAll)}
+            onChange={() => staff.chooseAll(!isAll)}
           />
           <span aria-live="polite">{chosen.size} chosen</span>
           <span className="unseen">, choose all of this page</span>
         </label>
-        <ChosenActs chosen={chosen} owners={owners} onDone={() => desk.chooseAll(false)} />
+        <ChosenActs chosen={chosen} owners={owners} onDone={() => staff.chooseAll(false)} />
       </div>
       <div className="inbox-bar-tools">
         <ColumnChoice

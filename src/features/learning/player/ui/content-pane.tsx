@@ -1,4 +1,4 @@
-import './lesson-desk.css';
+import './lesson-panel.css';
 import './lesson.css';
 import { ArrowLeft, ArrowRight, CircleQuestionMark } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -105,8 +105,8 @@ export function ContentPane(props: ContentPaneProps) {
             {wayOn && wayOn.to !== 'lesson' && <WayOnLink courseId={course.courseId} way={wayOn} size="small" />}
           </div>
         </div>
-        <Suspense fallback={<DeskRoom hasTranscript={content.captionsUrl !== null} />}>
-          <LessonDesk course={course} content={content} userId={userId} media={media} />
+        <Suspense fallback={<StaffRoom hasTranscript={content.captionsUrl !== null} />}>
+          <LessonPanel course={course} content={content} userId={userId} media={media} />
         </Suspense>
       </div>
       {keys.wasAsked && (
@@ -124,7 +124,7 @@ export function ContentPane(props: ContentPaneProps) {
 }
 
 /** Keeps the place of the buttons below the lesson, which are on their way. */
-function DeskRoom({ hasTranscript }: { hasTranscript: boolean }) {
+function StaffRoom({ hasTranscript }: { hasTranscript: boolean }) {
   return (
     <div className="desk-tabs lesson-room-acts">
       {['Notes', ...(hasTranscript ? ['Transcript'] : []), 'Questions'].map((words) => (
@@ -168,7 +168,7 @@ function useKeysChoice() {
   };
 }
 
-const LessonDesk = lazyExtra(async () => (await import('./lesson-desk.tsx')).LessonDesk);
+const LessonPanel = lazyExtra(async () => (await import('./lesson-panel.tsx')).LessonPanel);
 const KeysDialog = lazyExtra(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 const KEYS_KEY = 'player_keys';

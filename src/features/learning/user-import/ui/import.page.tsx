@@ -1,6 +1,6 @@
 import '../../../../ui/office/record-page.css';
 import '../../../../ui/office/person.css';
-import '../../../../ui/office/desk-form.css';
+import '../../../../ui/office/offline-form.css';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';

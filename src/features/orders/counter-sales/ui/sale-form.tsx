@@ -7,8 +7,8 @@ import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { sellAtDesk } from '../desk-contract.ts';
-import { DeskPaymentFields, readDeskPayment } from './desk-payment-fields.tsx';
+import type { createOfflineSale } from '../offline-sales-contract.ts';
+import { OfflinePaymentFields, readOfflinePayment } from './offline-payment-fields.tsx';
 import { InvoiceFields, readInvoiceFields } from '../../../invoices/ui/invoice-fields.tsx';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
@@ -41,13 +41,13 @@ export function SaleForm({ person, anotherHref, courses, state: gstState }: Sale
       amount: totalRupees,
       ...readInvoiceFields(fields),
       address: readWritten(fields, 'address'),
-      ...readDeskPayment(fields),
+      ...readOfflinePayment(fields),
       receivedOn: readWritten(fields, 'receivedOn'),
       note: readWritten(fields, 'note'),
     }),
     check: (draft) => (draft.lines.length === 0 ? { message: 'Please choose a course' } : null),
     async send(body) {
-      const sale = await callApi<typeof sellAtDesk>({ method: 'POST', path: '/admin/orders', body });
+      const sale = await callApi<typeof createOfflineSale>({ method: 'POST', path: '/admin/orders', body });
       showToast('ok', sale.message);
       setSoldTo(sale.orderId);
       await navigate(`/admin/orders/${sale.orderId}`);
@@ -68,7 +68,7 @@ export function SaleForm({ person, anotherHref, courses, state: gstState }: Sale
         <p className="desk-total">
           To take <strong>{formatRupees(totalRupees)}</strong>
         </p>
-        <DeskPaymentFields errors={errors} day={{ name: 'receivedOn', label: 'Received on' }} />
+        <OfflinePaymentFields errors={errors} day={{ name: 'receivedOn', label: 'Received on' }} />
         <InvoiceFields state={gstState} errors={errors} />
         <TextField
           label="Address of the buyer"

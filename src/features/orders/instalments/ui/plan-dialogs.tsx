@@ -9,9 +9,9 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { payDueAtDesk } from '../../payments/due-contract.ts';
+import type { recordOfflineDuePayment } from '../../payments/due-contract.ts';
 import type { cancelPlan, Due, moveDue, Plan } from '../../../instalments/contract.ts';
-import { DeskPaymentFields, readDeskPayment } from '../../counter-sales/ui/desk-payment-fields.tsx';
+import { OfflinePaymentFields, readOfflinePayment } from '../../counter-sales/ui/offline-payment-fields.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
 /** What the office does with a plan or one of its dues. */
@@ -40,9 +40,9 @@ function titleOf(act: PlanAct): string {
 
 function PayForm({ dueId, onSent }: { dueId: string; onSent: () => void }) {
   const { errors, ...form } = useActForm(
-    (fields) => ({ ...readDeskPayment(fields), receivedOn: readWritten(fields, 'receivedOn') }),
+    (fields) => ({ ...readOfflinePayment(fields), receivedOn: readWritten(fields, 'receivedOn') }),
     (body) =>
-      callApi<typeof payDueAtDesk>({
+      callApi<typeof recordOfflineDuePayment>({
         method: 'POST',
         path: '/admin/instalments/dues/:dueId/desk-payment',
         params: { dueId },
@@ -52,7 +52,7 @@ function PayForm({ dueId, onSent }: { dueId: string; onSent: () => void }) {
   );
   return (
     <ActForm {...form} errors={errors} button="Write it down">
-      <DeskPaymentFields errors={errors} day={{ name: 'receivedOn', label: 'Received on' }} />
+      <OfflinePaymentFields errors={errors} day={{ name: 'receivedOn', label: 'Received on' }} />
     </ActForm>
   );
 }

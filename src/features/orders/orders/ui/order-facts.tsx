@@ -14,7 +14,7 @@ import { sourceFacts } from '../../../../ui/office/source-facts.ts';
 export function OrderFacts({ detail: { order, lines, payments, invoices } }: { detail: OrderDetail }) {
   const role = useApplication().person?.role;
   const mayView = role !== undefined && isAdmin(role);
-  const desk = payments.find((payment) => payment.acceptedAt !== null && payment.desk !== null);
+  const staff = payments.find((payment) => payment.acceptedAt !== null && payment.desk !== null);
   return (
     <section className="box office-box" aria-labelledby="facts-title">
       <h2 id="facts-title" className="type-h4">
@@ -54,12 +54,12 @@ export function OrderFacts({ detail: { order, lines, payments, invoices } }: { d
         </OfficeFact>
         <OfficeFact name="Method">
           {order.method ?? 'Not paid'}
-          {desk && <span className="office-note">{describeOfflinePayment(desk)}</span>}
+          {staff && <span className="office-note">{describeOfflinePayment(staff)}</span>}
         </OfficeFact>
-        {desk && (
+        {staff && (
           <OfficeFact name="Receipt">
             <a className="office-link" href={`/api/payment/order/${order.receipt}/receipt`} download>
-              {desk.id}
+              {staff.id}
             </a>
           </OfficeFact>
         )}
@@ -91,10 +91,10 @@ export function OrderFacts({ detail: { order, lines, payments, invoices } }: { d
   );
 }
 
-function describeOfflinePayment({ desk }: OrderDetail['payments'][number]): string {
-  if (desk === null) return '';
-  const number = desk.reference === '' ? '' : `Reference ${desk.reference}. `;
-  return `${number}Received on ${formatShortDate(desk.receivedOn)} by ${desk.takenBy}.`;
+function describeOfflinePayment({ desk: staff }: OrderDetail['payments'][number]): string {
+  if (staff === null) return '';
+  const number = staff.reference === '' ? '' : `Reference ${staff.reference}. `;
+  return `${number}Received on ${formatShortDate(staff.receivedOn)} by ${staff.takenBy}.`;
 }
 
 function BuyerSource({ source }: { source: Record<string, string> }) {

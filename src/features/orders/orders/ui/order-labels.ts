@@ -35,7 +35,7 @@ export function orderMeaning(order: Pick<OfficeOrder, 'state' | 'refundedPaise'>
 
 /** Whether money is on its way back without anybody of the office: the page follows it. */
 export function isRefundRunning(refunds: OrderDetail['refunds']): boolean {
-  return refunds.some(({ state, isAtDesk }) => !isAtDesk && (state === 'waiting' || state === 'pending'));
+  return refunds.some(({ state, isOffline }) => !isOffline && (state === 'waiting' || state === 'pending'));
 }
 
 export type RefundRequestState = NonNullable<OfficeOrder['refundRequest']>;

@@ -11,7 +11,7 @@ const open: OrderDetail = {
     receipt: 'receipt',
     channel: 'online',
     note: '',
-    isPaidAtDesk: false,
+    isPaidOffline: false,
     person: { userId: 'u', name: 'Asha', email: 'asha@example.com' },
     courses: ['Web Design'],
     totalPaise: 1_000_000,
@@ -62,7 +62,7 @@ const payment = {
 const refund: OrderDetail['refunds'][number] = {
   id: null,
   refundId: 'refund',
-  isAtDesk: false,
+  isOffline: false,
   given: null,
   paymentId: 'pay_2',
   amountPaise: 1_000_000,
@@ -209,5 +209,5 @@ test('a page follows refunds until the last one ends, but not what the desk is t
   expect(running({ state: 'waiting' })).toBe(true);
   expect(running({ state: 'processed' }, { state: 'pending' })).toBe(true);
   expect(running({ state: 'processed' }, { state: 'failed' })).toBe(false);
-  expect(running({ state: 'waiting', isAtDesk: true })).toBe(false);
+  expect(running({ state: 'waiting', isOffline: true })).toBe(false);
 });

@@ -45,10 +45,10 @@ function eventEntry({ id, event, outcome, receivedAt, processedAt }: OrderDetail
 }
 
 function paymentEntries(payment: OrderDetail['payments'][number]): TimelineEntry[] {
-  const { id, state, method, createdAt, acceptedAt, desk } = payment;
+  const { id, state, method, createdAt, acceptedAt, desk: staff } = payment;
   const words = `${formatAmount(payment)} by ${method}, ${id}`;
-  const first = desk
-    ? entry(`payment ${id}`, createdAt, 'done', 'The desk took the money', `${words}. ${describeOfflinePayment(desk)}`)
+  const first = staff
+    ? entry(`payment ${id}`, createdAt, 'done', 'The desk took the money', `${words}. ${describeOfflinePayment(staff)}`)
     : entry(`payment ${id}`, createdAt, marks[state], paymentTitles[state], words);
   if (acceptedAt === null) return [first];
   return [first, entry(`accepted ${id}`, acceptedAt, 'done', 'The payment paid the order', 'It opened the courses.')];
@@ -127,8 +127,8 @@ function describeOfflineRefund({ method, reference, on, by }: NonNullable<OrderD
   return `${method}${number}. Given back on ${formatShortDate(on)}, written down by ${by}.`;
 }
 
-function waitingMessage({ state, tries, dueAt, lastError, isAtDesk }: OrderDetail['refunds'][number]): string {
-  if (isAtDesk) return 'It waits until the desk has given it back.';
+function waitingMessage({ state, tries, dueAt, lastError, isOffline }: OrderDetail['refunds'][number]): string {
+  if (isOffline) return 'It waits until the desk has given it back.';
   const next = `We ask again at ${formatDateTime(dueAt)}.`;
   if (state === 'pending') return `The provider has it and has not finished. ${next}`;
   if (tries === 0) return 'It waits to be sent.';

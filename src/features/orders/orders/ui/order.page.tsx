@@ -11,7 +11,7 @@ import { pageContext } from '../../../../ui/document/page-context.ts';
 import { useRevalidateWhile } from '../../../../ui/document/use-revalidate-while.ts';
 import type { getOrder, getRefundPolicy } from '../office-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { DeskPaymentBox } from '../../counter-sales/ui/desk-payment-box.tsx';
+import { OfflinePaymentBox } from '../../counter-sales/ui/offline-payment-box.tsx';
 import { GiveBackBoxes } from '../../refunds/ui/give-back-box.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { orderTimeline } from './order-timeline.ts';
@@ -59,7 +59,7 @@ export default function OrderPage() {
           {detail.refundRequest && <RefundRequestBox orderId={detail.order.orderId} request={detail.refundRequest} />}
           <GiveBackBoxes refunds={detail.refunds} />
           {(detail.order.state === 'open' || detail.order.state === 'created') && detail.order.totalPaise > 0 && (
-            <DeskPaymentBox orderId={detail.order.orderId} totalPaise={detail.order.totalPaise} />
+            <OfflinePaymentBox orderId={detail.order.orderId} totalPaise={detail.order.totalPaise} />
           )}
           {policy.lines.some(({ leftPaise }) => leftPaise > 0) && (
             <RefundBox orderId={detail.order.orderId} policy={policy} certificates={detail.certificates} />

@@ -100,10 +100,10 @@ const total: Column = {
 const method: Column = {
   key: 'method',
   head: 'Method',
-  cell: ({ method: words, isPaidAtDesk }) => (
+  cell: ({ method: words, isPaidOffline }) => (
     <>
       {words ?? 'Not paid'}
-      {isPaidAtDesk && words !== wayNames.upi_desk && <span className="office-note">At the desk</span>}
+      {isPaidOffline && words !== wayNames.upi_desk && <span className="office-note">At the desk</span>}
     </>
   ),
 };

@@ -8,8 +8,8 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { giveBack } from '../../counter-sales/desk-contract.ts';
-import { DeskPaymentFields, readDeskPayment } from '../../counter-sales/ui/desk-payment-fields.tsx';
+import type { giveBack } from '../../counter-sales/offline-sales-contract.ts';
+import { OfflinePaymentFields, readOfflinePayment } from '../../counter-sales/ui/offline-payment-fields.tsx';
 import type { OrderDetail } from '../../orders/ui/order-labels.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
@@ -18,7 +18,7 @@ type Refund = OrderDetail['refunds'][number];
 /** Refunds that the desk owes: what it took, it gives back itself. */
 export function GiveBackBoxes({ refunds }: { refunds: readonly Refund[] }) {
   const [chosen, setChosen] = useState<Refund | null>(null);
-  const owed = refunds.filter(({ isAtDesk, state }) => isAtDesk && state !== 'processed' && state !== 'failed');
+  const owed = refunds.filter(({ isOffline, state }) => isOffline && state !== 'processed' && state !== 'failed');
   return (
     <>
       {owed.map((refund) => (
@@ -49,7 +49,7 @@ export function GiveBackBoxes({ refunds }: { refunds: readonly Refund[] }) {
 function GiveBackForm({ refundId, onSent }: { refundId: string; onSent: () => void }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
-    read: (fields) => ({ ...readDeskPayment(fields), givenOn: readWritten(fields, 'givenOn') }),
+    read: (fields) => ({ ...readOfflinePayment(fields), givenOn: readWritten(fields, 'givenOn') }),
     check: () => null,
     async send(body) {
       const request = {
@@ -68,7 +68,7 @@ function GiveBackForm({ refundId, onSent }: { refundId: string; onSent: () => vo
   });
   return (
     <form {...bind} className="office-form">
-      <DeskPaymentFields errors={state.errors} day={{ name: 'givenOn', label: 'Given back on' }} />
+      <OfflinePaymentFields errors={state.errors} day={{ name: 'givenOn', label: 'Given back on' }} />
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
         Write it down
       </Button>

@@ -14,15 +14,15 @@ import { requireAddress } from '../../invoices/require-address.ts';
 import { requirePrintableBuyer } from '../../invoices/require-printable-buyer.ts';
 import { requireStateOfGstin } from '../../invoices/require-state-of-gstin.ts';
 import { issueMessages, requireShownTotal, tooDear } from '../orders/create-order.ts';
-import type { sellAtDesk as sellAtDeskContract } from './desk-contract.ts';
+import type { createOfflineSale as createOfflineSaleContract } from './offline-sales-contract.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { requireNotOwned } from '../orders/require-not-owned.ts';
 import { findCartIssue, MAX_PAISE, priceLine } from '../orders/pricing-rules.ts';
 import { priceSale } from './counter-rules.ts';
 import { findLines, insertLines, insertOrder, lockSale, type OrderRow } from '../store.ts';
-import { takeDeskPayment } from './take-desk-payment.ts';
+import { takeOfflinePayment } from './take-offline-payment.ts';
 
-type SaleForm = z.output<typeof sellAtDeskContract.body>;
+type SaleForm = z.output<typeof createOfflineSaleContract.body>;
 type Selling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 
 /** What came of a sale: the same however often its form is sent. */
@@ -38,7 +38,7 @@ export interface Sale {
  * Sells courses at the desk, in one transaction: the buyer's account where they had none, an order at today's prices less what the office
  * lowered, its payment with a receipt, and all that follows from one. Throws what the contract lists.
  */
-export async function sellAtDesk(
+export async function createOfflineSale(
   context: Selling,
   { form, caller }: { form: SaleForm; caller: SignedInCaller },
 ): Promise<Sale> {
@@ -81,7 +81,7 @@ export async function sellAtDesk(
         return { courseId, title, image, listPaise, salePaise, paidPaise, loweredBecause };
       }),
     );
-    const { receiptNumber } = await takeDeskPayment(within, { order, payment: form, caller });
+    const { receiptNumber } = await takeOfflinePayment(within, { order, payment: form, caller });
     const lowered = lines.flatMap(({ courseId, loweredPaise, loweredBecause }) =>
       loweredPaise > 0 ? [{ courseId, loweredPaise, reason: loweredBecause }] : [],
     );

@@ -4,15 +4,15 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { readToday } from '../../../platform/database/read-today.ts';
 import { cleanLine } from '../../../kit/text/plain-text.ts';
-import { drawDeskNumber } from '../../invoices/draw-desk-number.ts';
+import { nextReceiptNumber } from '../../invoices/next-receipt-number.ts';
 import type { Settling } from '../orders/fulfil-order.ts';
-import { isReceivedDay, RECEIVED_DAYS_BACK, type DeskMethod } from './counter-rules.ts';
+import { isReceivedDay, RECEIVED_DAYS_BACK, type OfflineMethod } from './counter-rules.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { OrderRow } from '../store.ts';
 
 /** How the desk was paid. */
-export interface DeskPayment {
-  method: DeskMethod;
+export interface OfflinePayment {
+  method: OfflineMethod;
   /** Of the transfer or the cheque. */
   reference: string;
   /** An Indian day, `2026-11-14`. */
@@ -23,14 +23,14 @@ export interface DeskPayment {
  * Takes the money of an unpaid order at the desk, in the caller's transaction, which holds the order's person: a payment with a
  * receipt number of its own, and then all that a payment brings. Gives that number.
  */
-export async function takeDeskPayment(
+export async function takeOfflinePayment(
   context: Settling,
-  input: { order: OrderRow; payment: DeskPayment; caller: SignedInCaller },
+  input: { order: OrderRow; payment: OfflinePayment; caller: SignedInCaller },
 ): Promise<{ receiptNumber: string }> {
   const { order, payment, caller } = input;
   const { db } = context;
   await requireReceivedDay(db, 'receivedOn', payment.receivedOn);
-  const receiptNumber = await drawDeskNumber(db);
+  const receiptNumber = await nextReceiptNumber(db);
   const reference = cleanLine(payment.reference);
   const facts = { method: payment.method, reference, receivedOn: payment.receivedOn, takenBy: caller.userId };
   const { totalPaise: amountPaise, currency } = order;

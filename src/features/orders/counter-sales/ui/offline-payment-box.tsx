@@ -7,12 +7,12 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { payAtDesk } from '../desk-contract.ts';
-import { DeskPaymentFields, readDeskPayment } from './desk-payment-fields.tsx';
+import type { recordOfflinePayment } from '../offline-sales-contract.ts';
+import { OfflinePaymentFields, readOfflinePayment } from './offline-payment-fields.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
 /** An order of the site whose buyer pays at the desk instead. */
-export function DeskPaymentBox({ orderId, totalPaise }: { orderId: string; totalPaise: number }) {
+export function OfflinePaymentBox({ orderId, totalPaise }: { orderId: string; totalPaise: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="box office-box" aria-labelledby="desk-payment-title">
@@ -26,16 +26,16 @@ export function DeskPaymentBox({ orderId, totalPaise }: { orderId: string; total
         </Button>
       </p>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Take ${formatPaise(totalPaise)} at the desk`}>
-        {isOpen && <DeskPaymentForm orderId={orderId} onSent={() => setOpen(false)} />}
+        {isOpen && <OfflinePaymentForm orderId={orderId} onSent={() => setOpen(false)} />}
       </Dialog>
     </section>
   );
 }
 
-function DeskPaymentForm({ orderId, onSent }: { orderId: string; onSent: () => void }) {
+function OfflinePaymentForm({ orderId, onSent }: { orderId: string; onSent: () => void }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
-    read: (fields) => ({ ...readDeskPayment(fields), receivedOn: readWritten(fields, 'receivedOn') }),
+    read: (fields) => ({ ...readOfflinePayment(fields), receivedOn: readWritten(fields, 'receivedOn') }),
     check: () => null,
     async send(body) {
       const request = {
@@ -44,7 +44,7 @@ function DeskPaymentForm({ orderId, onSent }: { orderId: string; onSent: () => v
         params: { id: orderId },
         body,
       } as const;
-      showToast('ok', (await callApi<typeof payAtDesk>(request)).message);
+      showToast('ok', (await callApi<typeof recordOfflinePayment>(request)).message);
     },
     onSent: () => {
       onSent();
@@ -54,7 +54,7 @@ function DeskPaymentForm({ orderId, onSent }: { orderId: string; onSent: () => v
   });
   return (
     <form {...bind} className="office-form">
-      <DeskPaymentFields errors={state.errors} day={{ name: 'receivedOn', label: 'Received on' }} />
+      <OfflinePaymentFields errors={state.errors} day={{ name: 'receivedOn', label: 'Received on' }} />
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Saving...">
         Write it down
       </Button>

@@ -3,7 +3,7 @@ import type { OfficeSizes } from './office-sizes.ts';
 import { id, moment, name } from './seed-values.ts';
 
 /** What stands on the other desks of a filled office, in proportion: posts, comments, carts, coupons, plans, applications, files, calls and the audit log. */
-export function fillDesks({ students, leads, orders }: OfficeSizes): SQL[] {
+export function fillStaff({ students, leads, orders }: OfficeSizes): SQL[] {
   return [...blog(students), ...carts(students), ...discounts(orders), ...plans(orders), ...house({ leads, orders })];
 }
 

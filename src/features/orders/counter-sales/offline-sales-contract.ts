@@ -8,18 +8,18 @@ import { dayField } from '../../../platform/http/day-contract.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 import { emailField } from '../../settings/email-contract.ts';
 import { addressField, billingFields } from '../../invoices/contract.ts';
-import { DESK_METHODS, needsReference, type DeskMethod } from './counter-rules.ts';
+import { OFFLINE_METHODS, needsReference, type OfflineMethod } from './counter-rules.ts';
 import { MAX_COURSES } from '../orders/pricing-rules.ts';
 
-const method = z.enum(DESK_METHODS, { error: 'Please choose how it was paid' });
+const method = z.enum(OFFLINE_METHODS, { error: 'Please choose how it was paid' });
 const reference = z.string().overwrite(cleanLine).max(60, 'The reference can have 60 characters at most').default('');
 const day = dayField('Please choose the day');
 
 /** How the desk was paid. */
-export const deskPaymentFields = { method, reference, receivedOn: day };
+export const offlinePaymentFields = { method, reference, receivedOn: day };
 
 /** Cash alone leaves no number behind. */
-export const hasReference = ({ method: by, reference: number }: { method: DeskMethod; reference: string }): boolean =>
+export const hasReference = ({ method: by, reference: number }: { method: OfflineMethod; reference: string }): boolean =>
   !needsReference(by) || number !== '';
 export const referenceMissing = { path: ['reference'], message: 'Please write the number of the transfer or cheque' };
 
@@ -51,7 +51,7 @@ const soldLine = z
     message: 'Please write why it costs less',
   });
 
-export const sellAtDesk = defineRoute({
+export const createOfflineSale = defineRoute({
   method: 'POST',
   path: '/admin/orders',
   summary:
@@ -70,7 +70,7 @@ export const sellAtDesk = defineRoute({
       amount: z.int({ error: 'The amount is a number of rupees' }),
       ...billingFields,
       ...addressField,
-      ...deskPaymentFields,
+      ...offlinePaymentFields,
       note: z.string().overwrite(cleanText).max(1000, 'The note can have 1,000 characters at most').default(''),
     })
     .refine(hasReference, referenceMissing),
@@ -97,7 +97,7 @@ export const sellAtDesk = defineRoute({
   },
 });
 
-export const payAtDesk = defineRoute({
+export const recordOfflinePayment = defineRoute({
   method: 'POST',
   path: '/admin/orders/:id/desk-payment',
   summary: 'Write down that the desk took the money of an unpaid order; its courses open',
@@ -106,7 +106,7 @@ export const payAtDesk = defineRoute({
   keys: 'write',
   cache: 'no-store',
   params: z.object({ id: z.string().max(100) }),
-  body: z.strictObject(deskPaymentFields).refine(hasReference, referenceMissing),
+  body: z.strictObject(offlinePaymentFields).refine(hasReference, referenceMissing),
   output: z.object({ success: succeeded, message: z.string(), receiptNumber: z.string() }),
   errors: { 404: ['not-found'], 409: ['paid-already', 'already-owned', 'order-ended', 'coupon-used'] },
 });

@@ -1,25 +1,25 @@
 import { indianDay } from '../../../../kit/numbers/dates.ts';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import type { FieldErrors } from '../../../../ui/forms/form-state.ts';
-import { DESK_METHODS, type DeskMethod } from '../counter-rules.ts';
+import { OFFLINE_METHODS, type OfflineMethod } from '../counter-rules.ts';
 import { methodName } from '../../payments/payment-rules.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
-interface DeskPaymentFieldsProps {
+interface OfflinePaymentFieldsProps {
   errors: FieldErrors;
   /** Name and label of the day: when the money came, or when it was given back. */
   day: { name: 'receivedOn' | 'givenOn'; label: string };
 }
 
 /** How money was taken at the desk, or given back there. */
-export function DeskPaymentFields({ errors, day }: DeskPaymentFieldsProps) {
+export function OfflinePaymentFields({ errors, day }: OfflinePaymentFieldsProps) {
   return (
     <>
       <SelectField
         label="Paid by"
         name="method"
         defaultValue="cash"
-        options={DESK_METHODS.map((method) => ({ value: method, label: methodName(method) }))}
+        options={OFFLINE_METHODS.map((method) => ({ value: method, label: methodName(method) }))}
         error={errors.method}
       />
       <TextField
@@ -43,10 +43,10 @@ export function DeskPaymentFields({ errors, day }: DeskPaymentFieldsProps) {
 }
 
 /** What stands in these fields; the server checks it. */
-export function readDeskPayment(fields: FormData): { method: DeskMethod; reference: string } {
+export function readOfflinePayment(fields: FormData): { method: OfflineMethod; reference: string } {
   const chosen = readWritten(fields, 'method');
   return {
-    method: DESK_METHODS.find((method) => method === chosen) ?? 'cash',
+    method: OFFLINE_METHODS.find((method) => method === chosen) ?? 'cash',
     reference: readWritten(fields, 'reference'),
   };
 }

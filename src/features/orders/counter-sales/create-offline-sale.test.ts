@@ -59,7 +59,7 @@ describe('a sale at the desk', () => {
     });
     const { body } = await shop.request('GET', `/admin/orders/${String(sale.body.orderId)}`, { token: clerk.token });
     expect(body).toMatchObject({
-      order: { channel: 'office', isPaidAtDesk: true, method: 'Bank transfer', note: 'Came with her father' },
+      order: { channel: 'office', isPaidOffline: true, method: 'Bank transfer', note: 'Came with her father' },
       payments: [
         {
           id: sale.body.receiptNumber,
@@ -207,10 +207,10 @@ describe('an order of the site that is paid at the desk', () => {
     const buyer = await shop.signUp();
     const { orderId } = await shop.order(buyer, [await shop.course(10_000)]);
     const callback = shop.provider.pay(orderId);
-    const [desk] = await Promise.all([pay(orderId), shop.verify(buyer, callback)]);
+    const [staff] = await Promise.all([pay(orderId), shop.verify(buyer, callback)]);
     const { payments, refunds, grants } = await shop.figuresOf(buyer);
     expect(grants).toBe(1);
-    expect([payments.length, refunds.length]).toEqual(desk.status === 200 ? [2, 1] : [1, 0]);
+    expect([payments.length, refunds.length]).toEqual(staff.status === 200 ? [2, 1] : [1, 0]);
     expect(await shop.unaccountedRupees()).toBe(0);
   });
 });
@@ -236,8 +236,8 @@ describe('money of the desk that goes back', () => {
       refunds: ['office 1000000 waiting'],
     });
     const detail = await shop.request('GET', `/admin/orders/${id}`, { token: clerk.token });
-    const [refund] = detail.body.refunds as unknown as { refundId: string; isAtDesk: boolean; tries: number }[];
-    expect(refund).toMatchObject({ isAtDesk: true, tries: 0 });
+    const [refund] = detail.body.refunds as unknown as { refundId: string; isOffline: boolean; tries: number }[];
+    expect(refund).toMatchObject({ isOffline: true, tries: 0 });
     const give = () =>
       shop.request('POST', `/admin/refunds/${refund?.refundId}/given-back`, {
         token: clerk.token,

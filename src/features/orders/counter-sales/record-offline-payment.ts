@@ -8,15 +8,15 @@ import { findNamedOrder, lockOrderAndPerson } from '../orders/find-order.ts';
 import { requireNotOwned } from '../orders/require-not-owned.ts';
 import { hasEnded, isUnpaid } from '../rules.ts';
 import { findLines, isOverdue } from '../store.ts';
-import { type DeskPayment, takeDeskPayment } from './take-desk-payment.ts';
+import { type OfflinePayment, takeOfflinePayment } from './take-offline-payment.ts';
 
 /**
  * Takes the money of an order that its buyer made on the site and did not pay. Should the provider tell of a payment for it later, that one
  * goes back. Throws 409 `paid-already`, `already-owned`, `order-ended` and `coupon-used`: then the money on the desk is not ours to take.
  */
-export async function payAtDesk(
+export async function recordOfflinePayment(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>,
-  input: { orderId: string; payment: DeskPayment; caller: SignedInCaller },
+  input: { orderId: string; payment: OfflinePayment; caller: SignedInCaller },
 ): Promise<{ receiptNumber: string }> {
   const { orderId, payment, caller } = input;
   return inTransaction(context.db, async (transaction) => {
@@ -30,7 +30,7 @@ export async function payAtDesk(
       await requireNotOwned(transaction, order.userId, await findLines(transaction, [order.id]));
     else await requirePayableDue(transaction, { dueId: order.instalmentDueId });
     if (!(await countCoupon(transaction, { orderId: order.id }))) throw couponUsed();
-    return takeDeskPayment({ ...context, db: transaction }, { order, payment, caller });
+    return takeOfflinePayment({ ...context, db: transaction }, { order, payment, caller });
   });
 }
 

@@ -6,7 +6,7 @@ import { HAS_ROOM } from './inbox-table.tsx';
 
 const LETTERS_OFF = 'inbox_letters_off';
 
-export interface Desk {
+export interface Staff {
   chosen: ReadonlySet<string>;
   choose: (id: string) => void;
   chooseAll: (isChosen: boolean) => void;
@@ -14,7 +14,7 @@ export interface Desk {
 }
 
 /** What somebody does at the list: which leads are chosen, and what their keys mean. */
-export function useInboxDesk(view: InboxView, ids: string[]): Desk {
+export function useInboxSelection(view: InboxView, ids: string[]): Staff {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isExplaining, setExplaining] = useState(false);

@@ -1,4 +1,4 @@
-import './lesson-desk.css';
+import './lesson-panel.css';
 import { Captions, MessageCircleQuestionMark, NotebookPen } from 'lucide-react';
 import { lazy, startTransition, Suspense, useId, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,7 +9,7 @@ import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { recall, remember } from './remembered.ts';
 import { useNotes } from '../../notes/ui/use-notes.ts';
 
-interface LessonDeskProps {
+interface LessonPanelProps {
   course: PlayerCourse;
   content: PlayerContent;
   userId: string;
@@ -22,7 +22,7 @@ type PanelName = 'notes' | 'transcript' | 'questions';
  * What a learner works with beside a lesson, one at a time; what was open stays open in the next lesson. An address may say what is open
  * (`?desk=questions`): the questions are then brought into sight.
  */
-export function LessonDesk({ course, content, userId, media }: LessonDeskProps) {
+export function LessonPanel({ course, content, userId, media }: LessonPanelProps) {
   const panelId = useId();
   const asked = useSearchParams()[0].get('desk');
   const [open, setOpen] = useState(() => asked ?? recall(OPEN_KEY));

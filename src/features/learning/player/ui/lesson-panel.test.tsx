@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { PlayerCourse } from '../../contract.ts';
-import { LessonDesk } from './lesson-desk.tsx';
+import { LessonPanel } from './lesson-panel.tsx';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 
 const course = { courseId: 'c' } as PlayerCourse;
@@ -13,7 +13,7 @@ test('an address opens the part of the desk that it names, and nothing by anothe
   const openAt = (address: string) => {
     const html = renderToStaticMarkup(
       <MemoryRouter initialEntries={[address]}>
-        <LessonDesk course={course} content={content} userId="u" media={createRef<HTMLMediaElement>()} />
+        <LessonPanel course={course} content={content} userId="u" media={createRef<HTMLMediaElement>()} />
       </MemoryRouter>,
     );
     return /<section[^>]*aria-label="([^"]*)"/.exec(html)?.[1] ?? null;
