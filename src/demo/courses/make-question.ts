@@ -40,7 +40,7 @@ export function askOrder(question: string, items: string[], explanation: string)
 }
 
 /** Makes a question of pairs, left side first; `others` are right sides that belong to none. */
-export function askMatch(
+export function requestReconciliationRun(
   question: string,
   pairs: [string, string][],
   others: string[],

@@ -1,5 +1,5 @@
 import type { DemoQuestion } from '../content-types.ts';
-import { askGaps, askMany, askMatch, askNumber, askOne, askOrder, askText, askTrueFalse } from './make-question.ts';
+import { askGaps, askMany, requestReconciliationRun, askNumber, askOne, askOrder, askText, askTrueFalse } from './make-question.ts';
 
 export const interviewQuiz: DemoQuestion[] = [
   askOne(
@@ -180,7 +180,7 @@ export const testingQuiz: DemoQuestion[] = [
     ['Say that there are no wrong answers', 'Read the task aloud', 'Watch and stay silent', 'Ask what surprised them'],
     'First take the fear away, then the task, then silence. Questions come last, or they give hints.',
   ),
-  askMatch(
+  requestReconciliationRun(
     'Which note belongs to which heading?',
     [
       ['Seen', 'She pressed “Back” three times'],

@@ -143,7 +143,7 @@ export const payments = pgTable(
     /** The Indian day on which the desk had the money. */
     receivedOn: date('received_on', { mode: 'string' }),
     /** When the nightly match last saw it in the provider's books. */
-    matchedAt: momentColumn('matched_at'),
+    reconciledAt: momentColumn('matched_at'),
   },
   (table) => [
     index('payments_newest').on(table.createdAt, table.id),
@@ -200,7 +200,7 @@ export const refunds = pgTable(
     givenOn: date('given_on', { mode: 'string' }),
     givenBy: uuid('given_by').references(() => users.id),
     /** When the nightly match last saw it in the provider's books. */
-    matchedAt: momentColumn('matched_at'),
+    reconciledAt: momentColumn('matched_at'),
   },
   (table) => [
     index('refunds_newest').on(table.createdAt, table.id),

@@ -1,21 +1,21 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import * as contract from './contract.ts';
-import { askForMatch } from './ask-for-match.ts';
-import { exportFindings } from './export-findings.ts';
-import { resolveFinding } from './resolve-finding.ts';
+import { requestReconciliation } from './request-reconciliation.ts';
+import { exportDiscrepancies } from './export-discrepancies.ts';
+import { resolveDiscrepancy } from './resolve-discrepancy.ts';
 import { loadReconciliation } from './load-reconciliation.ts';
 
 export const reconciliationApi: ApiRoute[] = [
-  route(contract.getAccounts, async (context, { query }) => loadReconciliation(context, query)),
-  route(contract.exportFindings, async (context, { query, caller }) =>
-    exportFindings(context, { query, actorId: caller.userId }),
+  route(contract.getReconciliation, async (context, { query }) => loadReconciliation(context, query)),
+  route(contract.exportDiscrepancies, async (context, { query, caller }) =>
+    exportDiscrepancies(context, { query, actorId: caller.userId }),
   ),
-  route(contract.askForMatch, async (context, { caller }) => {
-    await askForMatch(context, { caller });
+  route(contract.requestReconciliation, async (context, { caller }) => {
+    await requestReconciliation(context, { caller });
     return { message: 'The books are being compared. What is found stands here in a moment.' };
   }),
-  route(contract.resolveFinding, async (context, { params, body, caller }) => {
-    await resolveFinding(context, { ...params, ...body, caller });
+  route(contract.resolveDiscrepancy, async (context, { params, body, caller }) => {
+    await resolveDiscrepancy(context, { ...params, ...body, caller });
     return { message: 'It is closed, with your note.' };
   }),
 ];

@@ -3,14 +3,14 @@ import { cleanText } from '../../kit/text/plain-text.ts';
 import { ACCOUNTANTS } from '../../kit/roles.ts';
 import { defineRoute, rawResponse, succeeded } from '../../platform/http/define-route.ts';
 import { moment } from '../orders/contract.ts';
-import { FINDING_KINDS, FINDING_SORTS } from './rules.ts';
+import { DISCREPANCY_KINDS, DISCREPANCY_SORTS } from './rules.ts';
 
 const paise = z.int();
 
 /** What a match found, as the office reads it. */
-export const findingSchema = z.object({
+export const discrepancySchema = z.object({
   id: z.string(),
-  kind: z.enum(FINDING_KINDS),
+  kind: z.enum(DISCREPANCY_KINDS),
   /** What it is, and what to do. */
   name: z.string(),
   act: z.string(),
@@ -29,16 +29,16 @@ export const findingSchema = z.object({
   resolvedBy: z.string().nullable(),
   note: z.string(),
 });
-export type Finding = z.output<typeof findingSchema>;
+export type Discrepancy = z.output<typeof discrepancySchema>;
 
-const findingFilter = {
+const discrepancyFilter = {
   state: z.enum(['open', 'resolved'], { error: 'There is no such state' }).default('open'),
   /** A part of what was found, of the note, or of the number of the order, payment or refund. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 };
-export type FindingQuery = z.output<z.ZodObject<typeof findingFilter>>;
+export type DiscrepancyQuery = z.output<z.ZodObject<typeof discrepancyFilter>>;
 
-export const getAccounts = defineRoute({
+export const getReconciliation = defineRoute({
   method: 'GET',
   path: '/admin/accounts',
   summary: 'Whether every rupee is accounted for: findings of the nightly match, and its last runs',
@@ -47,8 +47,8 @@ export const getAccounts = defineRoute({
   keys: 'read',
   cache: 'no-store',
   query: z.object({
-    ...findingFilter,
-    sort: z.enum(FINDING_SORTS, { error: 'There is no such order' }).default('newest'),
+    ...discrepancyFilter,
+    sort: z.enum(DISCREPANCY_SORTS, { error: 'There is no such order' }).default('newest'),
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
   }),
@@ -69,7 +69,7 @@ export const getAccounts = defineRoute({
       .nullable(),
     /** Orders whose own books don't balance. */
     unbalancedOrders: z.int(),
-    findings: z.array(findingSchema),
+    discrepancies: z.array(discrepancySchema),
     total: z.int(),
     page: z.int(),
     limit: z.int(),
@@ -86,7 +86,7 @@ export const getAccounts = defineRoute({
         payments: z.int(),
         refunds: z.int(),
         orders: z.int(),
-        healed: z.int(),
+        autoResolved: z.int(),
         found: z.int(),
         failure: z.string(),
       }),
@@ -94,7 +94,7 @@ export const getAccounts = defineRoute({
   }),
 });
 
-export const exportFindings = defineRoute({
+export const exportDiscrepancies = defineRoute({
   method: 'GET',
   path: '/admin/accounts/findings.csv',
   summary: 'Findings of the nightly match as a file',
@@ -102,12 +102,12 @@ export const exportFindings = defineRoute({
   rate: 'api',
   keys: 'read',
   cache: 'no-store',
-  query: z.object(findingFilter),
+  query: z.object(discrepancyFilter),
   output: rawResponse,
   produces: 'text/csv',
 });
 
-export const askForMatch = defineRoute({
+export const requestReconciliation = defineRoute({
   method: 'POST',
   path: '/admin/accounts/match',
   summary: 'Compare all books with the provider now',
@@ -120,7 +120,7 @@ export const askForMatch = defineRoute({
   errors: { 409: ['match-under-way'] },
 });
 
-export const resolveFinding = defineRoute({
+export const resolveDiscrepancy = defineRoute({
   method: 'POST',
   path: '/admin/accounts/findings/:id/resolve',
   summary: 'Close a finding with a note',

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 import type { Context } from '../../platform/http/context.ts';
-import type { getAccounts } from './contract.ts';
+import type { getReconciliation } from './contract.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { countFindings, selectFindings, selectLastComparison, selectRuns, sumOpenFindings } from './finding-store.ts';
+import { countDiscrepancies, selectDiscrepancies, selectLastComparison, selectRuns, sumOpenDiscrepancies } from './discrepancy-store.ts';
 import { countUnbalancedOrders, sumUnbalanced } from '../orders/books/books.ts';
-import { MATCH_DAYS } from './rules.ts';
-import { toFinding } from './to-finding.ts';
+import { RECONCILIATION_DAYS } from './rules.ts';
+import { toDiscrepancy } from './to-discrepancy.ts';
 
 const SHOWN_RUNS = 7;
 
 /** The board of the accounts: one number, a page of what it is made of, and the last runs of the match. */
 export async function loadReconciliation(
   { db }: Pick<Context, 'db'>,
-  { page, limit, sort, ...filter }: z.output<typeof getAccounts.query>,
+  { page, limit, sort, ...filter }: z.output<typeof getReconciliation.query>,
 ) {
   const [unaccountedRupees, unbalanced, rows, total, runs, last] = await Promise.all([
     countUnaccountedRupees(db),
     countUnbalancedOrders(db),
-    selectFindings(db, filter, { sort, limit, offset: (page - 1) * limit }),
-    countFindings(db, filter),
+    selectDiscrepancies(db, filter, { sort, limit, offset: (page - 1) * limit }),
+    countDiscrepancies(db, filter),
     selectRuns(db, SHOWN_RUNS),
     selectLastComparison(db),
   ]);
@@ -26,24 +26,24 @@ export async function loadReconciliation(
     unaccountedRupees,
     comparison: last && {
       ...last,
-      from: new Date(last.upTo.getTime() - MATCH_DAYS * 86_400_000).toISOString(),
+      from: new Date(last.upTo.getTime() - RECONCILIATION_DAYS * 86_400_000).toISOString(),
       upTo: last.upTo.toISOString(),
     },
     unbalancedOrders: unbalanced,
-    findings: rows.map(toFinding),
+    discrepancies: rows.map(toDiscrepancy),
     total,
     page,
     limit,
     runs: runs.map(({ run, askedByName }) => {
-      const { id, startedAt, endedAt, tries, payments, refunds, orders, healed, found, failure } = run;
+      const { id, startedAt, endedAt, tries, payments, refunds, orders, autoResolved, found, failure } = run;
       const moments = { startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
-      return { id, ...moments, askedBy: askedByName, tries, payments, refunds, orders, healed, found, failure };
+      return { id, ...moments, askedBy: askedByName, tries, payments, refunds, orders, autoResolved, found, failure };
     }),
   };
 }
 
 /** Rupees that no order, refund or person accounts for, here or against the provider's books, rounded up: 0 unless something is wrong. */
 export async function countUnaccountedRupees(db: Database): Promise<number> {
-  const [unbalanced, found] = await Promise.all([sumUnbalanced(db), sumOpenFindings(db)]);
+  const [unbalanced, found] = await Promise.all([sumUnbalanced(db), sumOpenDiscrepancies(db)]);
   return Math.ceil((unbalanced + found) / 100);
 }

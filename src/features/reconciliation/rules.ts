@@ -1,5 +1,5 @@
 /** What the nightly match may find: between the provider's books and ours, or within ours. */
-export const FINDING_KINDS = [
+export const DISCREPANCY_KINDS = [
   'unknown-payment',
   'missing-payment',
   'payment-differs',
@@ -14,17 +14,17 @@ export const FINDING_KINDS = [
   'invoice-differs',
   'credits-differ',
 ] as const;
-export type FindingKind = (typeof FINDING_KINDS)[number];
+export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
 /** How the office has findings in order: by their first day, or the most money first. */
-export const FINDING_SORTS = ['newest', 'oldest', 'amount'] as const;
-export type FindingSort = (typeof FINDING_SORTS)[number];
+export const DISCREPANCY_SORTS = ['newest', 'oldest', 'amount'] as const;
+export type DiscrepancySort = (typeof DISCREPANCY_SORTS)[number];
 
 /** The provider's and our own payments and refunds of so many days are compared, and the orders that were paid in them. */
-export const MATCH_DAYS = 7;
+export const RECONCILIATION_DAYS = 7;
 
 /** Something that is not as it should be. `about` tells faults of one kind in one order apart. */
 export interface Issue {
-  kind: FindingKind;
+  kind: DiscrepancyKind;
   orderId: string | null;
   paymentId?: string;
   refundId?: string;

@@ -3,10 +3,10 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { orders } from '../orders/table.ts';
-import type { FindingKind } from './rules.ts';
+import type { DiscrepancyKind } from './rules.ts';
 
 /** One comparison of all books, of a night or when somebody asked for it; tried again it goes on in the same row. */
-export const matchRuns = pgTable(
+export const reconciliationRuns = pgTable(
   'match_runs',
   {
     id: idColumn(),
@@ -20,7 +20,7 @@ export const matchRuns = pgTable(
     payments: integer('payments').notNull().default(0),
     refunds: integer('refunds').notNull().default(0),
     orders: integer('orders').notNull().default(0),
-    healed: integer('healed').notNull().default(0),
+    autoResolved: integer('healed').notNull().default(0),
     found: integer('found').notNull().default(0),
     /** Why the last try did not come to its end; empty otherwise. */
     failure: text('failure').notNull().default(''),
@@ -29,13 +29,13 @@ export const matchRuns = pgTable(
 );
 
 /** What a match found and could not mend by itself: one row per fault, however many nights see it. */
-export const matchFindings = pgTable(
+export const reconciliationDiscrepancies = pgTable(
   'match_findings',
   {
     id: idColumn(),
     /** Names the fault. */
     key: text('key').notNull(),
-    kind: text('kind').$type<FindingKind>().notNull(),
+    kind: text('kind').$type<DiscrepancyKind>().notNull(),
     orderId: uuid('order_id').references(() => orders.id),
     /** The provider's numbers; empty where the fault has none. */
     paymentId: text('payment_id').notNull().default(''),

@@ -21,7 +21,7 @@ import { questionsList } from '../../features/learning/learner-questions/ui/ques
 import { learnersList } from '../../features/learning/reports/ui/learners-list.ts';
 import { mediaList } from '../../features/media/library/ui/media-list.ts';
 import { ordersList } from '../../features/orders/orders/ui/orders-list.ts';
-import { findingsList } from '../../features/reconciliation/ui/findings-list.ts';
+import { discrepanciesList } from '../../features/reconciliation/ui/discrepancies-list.ts';
 import { auditList } from '../../features/reports/audit/ui/audit-list.ts';
 import { failedJobsList, queuesList, stuckMailsList } from '../../features/reports/jobs/ui/jobs-lists.ts';
 import { deliveriesList } from '../../features/webhooks/ui/deliveries-list.ts';
@@ -38,7 +38,7 @@ interface AnyList {
 const lists: AnyList[] = [
   ...[peopleList, contestsList, testsList, courseLearnersList, coursesList, commentsList, postsList, applicationsList],
   ...[openingsList, bundlesList, certificatesList, couponsList, demosList, inboxList, subscribersList],
-  ...[instalmentsList, invoicesList, questionsList, learnersList, mediaList, ordersList, findingsList, auditList],
+  ...[instalmentsList, invoicesList, questionsList, learnersList, mediaList, ordersList, discrepanciesList, auditList],
   ...[failedJobsList, queuesList, stuckMailsList, deliveriesList, keysList, webhooksList],
 ];
 

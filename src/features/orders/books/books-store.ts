@@ -7,7 +7,7 @@ import { unbalancedOrders } from './unbalanced-store.ts';
 import { orders, payments, refunds } from '../table.ts';
 
 /** A span of time that is compared, by the database's clock. */
-export interface MatchSpan {
+export interface ReconciliationSpan {
   from: Date;
   to: Date;
 }
@@ -21,18 +21,18 @@ export async function selectOwnPayments(db: Database, providerPaymentIds: readon
 }
 
 /** Notes that the provider has these payments. */
-export async function markPaymentsMatched(db: Database, providerPaymentIds: readonly string[]): Promise<void> {
+export async function markPaymentsReconciled(db: Database, providerPaymentIds: readonly string[]): Promise<void> {
   if (providerPaymentIds.length === 0) return;
   await db
     .update(payments)
-    .set({ matchedAt: moment })
+    .set({ reconciledAt: moment })
     .where(inArray(payments.providerPaymentId, [...providerPaymentIds]));
 }
 
 /** Payments that took money in this span and that the provider did not list since `listedAt`; by id, from `afterId` on. */
 export async function selectUnlistedPayments(
   db: Database,
-  { span, listedAt, afterId, limit }: { span: MatchSpan; listedAt: Date; afterId: string | null; limit: number },
+  { span, listedAt, afterId, limit }: { span: ReconciliationSpan; listedAt: Date; afterId: string | null; limit: number },
 ): Promise<OwnPayment[]> {
   return ownPayments(
     db,
@@ -41,7 +41,7 @@ export async function selectUnlistedPayments(
       // What was paid at the desk has no number of the provider.
       like(payments.providerPaymentId, 'pay\\_%'),
       inSpan(payments.createdAt, span),
-      unlisted(payments.matchedAt, listedAt),
+      unlisted(payments.reconciledAt, listedAt),
       afterId === null ? undefined : gt(payments.id, afterId),
     ),
     limit,
@@ -73,18 +73,18 @@ export async function selectOwnRefunds(
   return isNamed ? db.select().from(refunds).where(isNamed) : [];
 }
 
-export async function markRefundsMatched(db: Database, ids: readonly string[]): Promise<void> {
+export async function markRefundsReconciled(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(refunds)
-    .set({ matchedAt: moment })
+    .set({ reconciledAt: moment })
     .where(inArray(refunds.id, [...ids]));
 }
 
 /** Refunds of this span that count as carried out by the provider, and that it did not list since `listedAt`. */
 export async function selectUnlistedRefunds(
   db: Database,
-  { span, listedAt, afterId, limit }: { span: MatchSpan; listedAt: Date; afterId: string | null; limit: number },
+  { span, listedAt, afterId, limit }: { span: ReconciliationSpan; listedAt: Date; afterId: string | null; limit: number },
 ): Promise<(OwnRefund & { providerRefundId: string })[]> {
   const rows = await db
     .select()
@@ -94,7 +94,7 @@ export async function selectUnlistedRefunds(
         eq(refunds.state, 'processed'),
         like(refunds.providerRefundId, 'rfnd\\_%'),
         inSpan(refunds.createdAt, span),
-        unlisted(refunds.matchedAt, listedAt),
+        unlisted(refunds.reconciledAt, listedAt),
         afterId === null ? undefined : gt(refunds.id, afterId),
       ),
     )
@@ -148,7 +148,7 @@ export async function sumUnbalanced(db: Database): Promise<number> {
   return Number(rows[0]?.paise ?? 0);
 }
 
-function inSpan(column: PgColumn, { from, to }: MatchSpan): SQL | undefined {
+function inSpan(column: PgColumn, { from, to }: ReconciliationSpan): SQL | undefined {
   return and(gte(column, from), lt(column, to));
 }
 

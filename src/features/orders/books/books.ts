@@ -3,9 +3,9 @@ import { countOfficeOrders } from '../orders/office-store.ts';
 
 /** What the comparison with the provider reads of our own payments, refunds and orders, and notes on them. */
 export {
-  markPaymentsMatched,
-  markRefundsMatched,
-  type MatchSpan,
+  markPaymentsReconciled,
+  markRefundsReconciled,
+  type ReconciliationSpan,
   type OwnPayment,
   type OwnRefund,
   selectOrderBooks,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
 import type { TestPerson } from '../../../testing/start/test-app.ts';
 import { indianDay } from '../../../kit/numbers/dates.ts';
-import { matchBooks } from '../../reconciliation/match-books.ts';
+import { reconcileBooks } from '../../reconciliation/reconcile-books.ts';
 import { sendDueRefunds } from '../refunds/send-refund.ts';
 import { pollPendingOrders } from '../orders/poll-pending-orders.ts';
 
@@ -255,9 +255,9 @@ describe('money of the desk that goes back', () => {
     });
     const notes = sql`SELECT 1 FROM invoices WHERE kind = 'credit-note' AND order_id = ${id}`;
     expect(await query(notes)).toHaveLength(1);
-    await matchBooks(shop.context);
+    await reconcileBooks(shop.context);
     const accounts = await shop.request('GET', '/admin/accounts', { token: clerk.token });
-    expect(accounts.body).toMatchObject({ findings: [], unaccountedRupees: 0 });
+    expect(accounts.body).toMatchObject({ discrepancies: [], unaccountedRupees: 0 });
     expect(await shop.unaccountedRupees()).toBe(0);
   });
 

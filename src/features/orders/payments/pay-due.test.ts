@@ -11,7 +11,7 @@ import { remindOfDues } from '../../instalments/remind-of-dues.ts';
 import { settleDue } from '../../instalments/settle-due.ts';
 import { hasCourse } from '../../learning/access/list-grants.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
-import { matchBooks } from '../../reconciliation/match-books.ts';
+import { reconcileBooks } from '../../reconciliation/reconcile-books.ts';
 import { sendDueRefunds } from '../refunds/send-refund.ts';
 
 let shop: Shop;
@@ -362,7 +362,7 @@ it('stands in the nightly match without a fault, paid at the desk and online, op
   await payOnline(learner, dueId(2));
   await ageBy(plan, 90);
   expect(await hasIt()).toBe(false);
-  await matchBooks(shop.context);
+  await reconcileBooks(shop.context);
   const { body } = await shop.request('GET', '/admin/accounts', { token: clerk.token });
-  expect(body).toMatchObject({ findings: [], unaccountedRupees: 0 });
+  expect(body).toMatchObject({ discrepancies: [], unaccountedRupees: 0 });
 });

@@ -13,13 +13,13 @@ import { ListFilters, ListPager } from '../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import { Segment } from '../../../ui/segment.tsx';
 import { useRevalidateWhile } from '../../../ui/document/use-revalidate-while.ts';
-import type { getAccounts } from '../contract.ts';
+import type { getReconciliation } from '../contract.ts';
 import type { listOrders } from '../../orders/orders/office-contract.ts';
 import { describeComparison, comparisonLabel } from './reconciliation-labels.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
-import { FindingItem } from './finding-item.tsx';
-import { findingsList, type FindingsView } from './findings-list.ts';
-import { MatchRuns } from './match-runs.tsx';
+import { DiscrepancyItem } from './discrepancy-item.tsx';
+import { discrepanciesList, type DiscrepanciesView } from './discrepancies-list.ts';
+import { ReconciliationRuns } from './reconciliation-runs.tsx';
 import { ordersList } from '../../orders/orders/ui/orders-list.ts';
 import { OrdersTable } from '../../orders/orders/ui/orders-table.tsx';
 
@@ -29,9 +29,9 @@ const SHOWN_ORDERS = 10;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const view = findingsList.read(url.searchParams);
+  const view = discrepanciesList.read(url.searchParams);
   const [accounts, unbalanced] = await Promise.all([
-    call<typeof getAccounts>({ method: 'GET', path: '/admin/accounts', query: findingsList.query(view) }),
+    call<typeof getReconciliation>({ method: 'GET', path: '/admin/accounts', query: discrepanciesList.query(view) }),
     call<typeof listOrders>({
       method: 'GET',
       path: '/admin/orders',
@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /** One number, rupees not accounted for, and everything that it is made of. */
-export default function AccountsPage() {
+export default function ReconciliationPage() {
   const { accounts, unbalanced } = useLoaderData<typeof loader>();
   const isRunning = accounts.runs.some(({ endedAt }) => endedAt === null);
   useRevalidateWhile(isRunning);
@@ -51,10 +51,10 @@ export default function AccountsPage() {
       <div className="office-columns accounts-columns">
         <div className="office-stack">
           <TheNumber />
-          <MatchRuns runs={accounts.runs} isRunning={isRunning} />
+          <ReconciliationRuns runs={accounts.runs} isRunning={isRunning} />
         </div>
         <div className="office-stack">
-          <Findings />
+          <Discrepancies />
           {unbalanced.total > 0 && <UnbalancedOrders />}
         </div>
       </div>
@@ -81,17 +81,17 @@ function TheNumber() {
   );
 }
 
-function Findings() {
+function Discrepancies() {
   const { view, accounts } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const { findings, total, page, limit } = accounts;
+  const { discrepancies, total, page, limit } = accounts;
   return (
     <section className="box office-box" aria-labelledby="findings-title">
       <div className="office-box-head">
         <h2 id="findings-title" className="type-h4">
           Findings of the match
         </h2>
-        {total > 0 && <CsvLink href={findingsList.csvHref(view)} />}
+        {total > 0 && <CsvLink href={discrepanciesList.csvHref(view)} />}
       </div>
       <Segment
         label="Which findings"
@@ -101,29 +101,29 @@ function Findings() {
         ]}
         selected={view.state}
         onSelect={(state) =>
-          void navigate(findingsList.href({ ...view, page: 1, state: state === 'resolved' ? 'resolved' : 'open' }))
+          void navigate(discrepanciesList.href({ ...view, page: 1, state: state === 'resolved' ? 'resolved' : 'open' }))
         }
       />
       {(total > 0 || view.search !== '') && (
-        <ListFilters list={findingsList} view={view} viewsName={null} className="office-filters-one" />
+        <ListFilters list={discrepanciesList} view={view} viewsName={null} className="office-filters-one" />
       )}
-      {findings.length === 0 ? (
+      {discrepancies.length === 0 ? (
         <EmptyState {...emptyTexts(view, accounts)} headingLevel={3} />
       ) : (
         <>
           <ul className="findings">
-            {findings.map((finding) => (
-              <FindingItem key={finding.id} finding={finding} />
+            {discrepancies.map((discrepancy) => (
+              <DiscrepancyItem key={discrepancy.id} discrepancy={discrepancy} />
             ))}
           </ul>
           {total > limit && (
             <ListPager
-              list={findingsList}
+              list={discrepanciesList}
               view={view}
               place={accounts}
-              count={findings.length}
+              count={discrepancies.length}
               label="Pages of findings"
-              note={`${(page - 1) * limit + 1} to ${(page - 1) * limit + findings.length} of ${total}`}
+              note={`${(page - 1) * limit + 1} to ${(page - 1) * limit + discrepancies.length} of ${total}`}
             />
           )}
         </>
@@ -133,8 +133,8 @@ function Findings() {
 }
 
 function emptyTexts(
-  { state, search }: FindingsView,
-  { total, comparison }: Pick<RouteResponse<typeof getAccounts>, 'total' | 'comparison'>,
+  { state, search }: DiscrepanciesView,
+  { total, comparison }: Pick<RouteResponse<typeof getReconciliation>, 'total' | 'comparison'>,
 ): { title: string; line: string } {
   if (total > 0) return { title: 'This page is empty', line: 'Choose an earlier page.' };
   if (search !== '') return { title: 'No finding fits', line: 'Try a part of a number, or of what the finding says.' };

@@ -60,7 +60,7 @@ describe('the state of the books', () => {
 });
 
 describe('a run', () => {
-  const run = { id: '', startedAt: '', endedAt: '', askedBy: null, tries: 1, healed: 0, failure: '' };
+  const run = { id: '', startedAt: '', endedAt: '', askedBy: null, tries: 1, autoResolved: 0, failure: '' };
   it.each([
     [{ endedAt: null, payments: 1, found: 0 }, 'Runs'],
     [{ failure: 'Away', payments: 1, found: 0 }, 'Not finished'],

@@ -1,9 +1,9 @@
 import { formatDateTime, formatShortDate } from '../../../kit/numbers/dates.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import type { getAccounts } from '../contract.ts';
+import type { getReconciliation } from '../contract.ts';
 
-type Accounts = RouteResponse<typeof getAccounts>;
+type Accounts = RouteResponse<typeof getReconciliation>;
 
 /** Whether the books agree, as far as anybody has looked: it never says more than the last comparison found. */
 export function comparisonLabel({ comparison, unbalancedOrders }: Pick<Accounts, 'comparison' | 'unbalancedOrders'>): {

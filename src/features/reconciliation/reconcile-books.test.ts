@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../testing/start/start-shop.ts';
 import type { TestPerson } from '../../testing/start/test-app.ts';
-import { matchBooks } from './match-books.ts';
+import { reconcileBooks } from './reconcile-books.ts';
 import { sendDueRefunds } from '../orders/refunds/send-refund.ts';
 
 let shop: Shop;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const run = (statement: SQL) => shop.database.db.execute(statement);
-const match = () => matchBooks(shop.context);
+const match = () => reconcileBooks(shop.context);
 
 async function buy(priceRupees = 5000) {
   const buyer = await shop.signUp();
@@ -28,7 +28,7 @@ async function buy(priceRupees = 5000) {
 interface Board {
   unaccountedRupees: number;
   comparison: { from: string; upTo: string; payments: number; refunds: number; discrepancies: number } | null;
-  findings: {
+  discrepancies: {
     id: string;
     kind: string;
     paise: number;
@@ -41,7 +41,7 @@ interface Board {
     payments: number;
     refunds: number;
     orders: number;
-    healed: number;
+    autoResolved: number;
     found: number;
     failure: string;
     tries: number;
@@ -54,7 +54,7 @@ async function board(state = 'open'): Promise<Board> {
   return answer.body as unknown as Board;
 }
 
-const kinds = async (state?: string) => (await board(state)).findings.map(({ kind }) => kind).toSorted();
+const kinds = async (state?: string) => (await board(state)).discrepancies.map(({ kind }) => kind).toSorted();
 
 it('sound books have no findings, by day and by night', async () => {
   const { orderId } = await buy();
@@ -64,7 +64,7 @@ it('sound books have no findings, by day and by night', async () => {
   await match();
   expect(await board()).toMatchObject({ unaccountedRupees: 0, total: 0 });
   const { runs, comparison } = await board();
-  expect(runs[0]).toMatchObject({ payments: 1, orders: 1, healed: 0, found: 0, failure: '' });
+  expect(runs[0]).toMatchObject({ payments: 1, orders: 1, autoResolved: 0, found: 0, failure: '' });
   expect(comparison).toMatchObject({ payments: 1, refunds: 0, discrepancies: 0 });
 });
 
@@ -80,7 +80,7 @@ it('money of an order here that nobody told us of pays it: by the provider’s n
   for (const buyer of [known, lost])
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1, invoices: 1 });
   expect(await board()).toMatchObject({ unaccountedRupees: 0, total: 0 });
-  expect((await board()).runs[0]).toMatchObject({ healed: 2 });
+  expect((await board()).runs[0]).toMatchObject({ autoResolved: 2 });
   const { rows } = await run(sql`SELECT 1 FROM audit_entries WHERE action = 'discrepancy.auto-resolved'`);
   expect(rows).toHaveLength(2);
 });
@@ -97,14 +97,14 @@ it('findings are searched by their words and numbers, put in order by day or mon
   const look = async (query: string) => {
     const { status, body } = await shop.request('GET', `/admin/accounts?${query}`, { token: office.token });
     expect(status).toBe(200);
-    return body as unknown as Board & { findings: { paise: number; paymentId: string }[] };
+    return body as unknown as Board & { discrepancies: { paise: number; paymentId: string }[] };
   };
-  const amounts = async (query: string) => (await look(query)).findings.map(({ paise }) => paise);
+  const amounts = async (query: string) => (await look(query)).discrepancies.map(({ paise }) => paise);
   expect(await amounts('sort=amount')).toEqual([900_00, 600_00, 300_00]);
   expect((await amounts('sort=oldest'))[0]).toBe(900_00);
   expect((await amounts('')).at(-1)).toBe(900_00);
-  expect(await look(`search=${strays[2]?.toUpperCase()}`)).toMatchObject({ total: 1, findings: [{ paise: 600_00 }] });
-  expect(await look('search=100%25')).toMatchObject({ total: 0, findings: [] });
+  expect(await look(`search=${strays[2]?.toUpperCase()}`)).toMatchObject({ total: 1, discrepancies: [{ paise: 600_00 }] });
+  expect(await look('search=100%25')).toMatchObject({ total: 0, discrepancies: [] });
   expect(await look(`state=resolved&search=${strays[2]}`)).toMatchObject({ total: 0 });
   expect((await shop.request('GET', '/admin/accounts?sort=luck', { token: office.token })).status).toBe(400);
   const file = await shop.open(`/admin/accounts/findings.csv?search=${strays[0]}`, office.token);
@@ -119,17 +119,17 @@ it('money of no order here is found once, however many nights see it, and counts
   await match();
   await match();
   expect(await board()).toMatchObject({ unaccountedRupees: 1200, total: 1 });
-  const [finding] = (await board()).findings;
-  expect(finding).toMatchObject({ kind: 'unknown-payment', paise: 1200_00, order: null });
+  const [discrepancy] = (await board()).discrepancies;
+  expect(discrepancy).toMatchObject({ kind: 'unknown-payment', paise: 1200_00, order: null });
 
   const resolve = (note: string) =>
-    shop.request('POST', `/admin/accounts/findings/${finding?.id}/resolve`, { token: office.token, body: { note } });
+    shop.request('POST', `/admin/accounts/findings/${discrepancy?.id}/resolve`, { token: office.token, body: { note } });
   expect((await resolve('no')).status).toBe(400);
   expect((await resolve('A sale of the book shop')).status).toBe(200);
   expect((await resolve('A sale of the book shop')).body).toMatchObject({ code: 'not-open' });
   await match();
   expect(await board()).toMatchObject({ unaccountedRupees: 0, total: 0 });
-  expect((await board('resolved')).findings).toMatchObject([{ note: 'A sale of the book shop', resolvedBy: 'Office' }]);
+  expect((await board('resolved')).discrepancies).toMatchObject([{ note: 'A sale of the book shop', resolvedBy: 'Office' }]);
   // Another amount is another matter.
   if (payment) payment.amountPaise = 1300_00;
   await match();
@@ -143,8 +143,8 @@ it('payments that they don’t have, or have otherwise, are found and close by t
   Object.assign(shop.provider.payments.get(cheaper.paymentId) ?? {}, { amountPaise: 1500_00 });
   Object.assign(shop.provider.payments.get(foreign.paymentId) ?? {}, { currency: 'USD' });
   await match();
-  const { findings, unaccountedRupees } = await board();
-  expect(findings.map(({ kind, paise }) => `${kind} ${paise}`).toSorted()).toEqual([
+  const { discrepancies, unaccountedRupees } = await board();
+  expect(discrepancies.map(({ kind, paise }) => `${kind} ${paise}`).toSorted()).toEqual([
     'missing-payment 100000',
     'payment-differs 300000',
     'payment-differs 50000',
@@ -208,7 +208,7 @@ it('invoice and access that got lost are made up for', async () => {
   await run(sql`DELETE FROM grants WHERE source_id = ${receipt}`);
   await match();
   expect(await shop.figuresOf(buyer)).toMatchObject({ grants: 1, invoices: 1 });
-  expect((await board()).runs[0]).toMatchObject({ healed: 2, found: 0 });
+  expect((await board()).runs[0]).toMatchObject({ autoResolved: 2, found: 0 });
 });
 
 it('access that somebody took, and access to what was given back, are for a person', async () => {
@@ -218,9 +218,9 @@ it('access that somebody took, and access to what was given back, are for a pers
   await match();
   await run(sql`UPDATE grants SET revoked_at = NULL WHERE source_id = ${left.receipt}`);
   await match();
-  const { findings } = await board();
-  expect(findings.map(({ kind }) => kind).toSorted()).toEqual(['access-after-refund', 'order-without-access']);
-  const open = findings.find(({ kind }) => kind === 'access-after-refund');
+  const { discrepancies } = await board();
+  expect(discrepancies.map(({ kind }) => kind).toSorted()).toEqual(['access-after-refund', 'order-without-access']);
+  const open = discrepancies.find(({ kind }) => kind === 'access-after-refund');
   await shop.request('POST', `/admin/accounts/findings/${open?.id}/resolve`, {
     token: office.token,
     body: { note: 'It was left open by mistake', isCarriedOut: true },
@@ -265,10 +265,10 @@ it('a refund that fails for good has no credit note until the office sends the m
   expect(await credits()).toBe(0);
   expect((await shop.figuresOf(buyer)).grants).toBe(1);
   await match();
-  expect(await board()).toMatchObject({ unaccountedRupees: 5000, total: 1, findings: [{ kind: 'refund-failed' }] });
+  expect(await board()).toMatchObject({ unaccountedRupees: 5000, total: 1, discrepancies: [{ kind: 'refund-failed' }] });
 
-  const [finding] = (await board()).findings;
-  const answer = await shop.request('POST', `/admin/accounts/findings/${finding?.id}/resolve`, {
+  const [discrepancy] = (await board()).discrepancies;
+  const answer = await shop.request('POST', `/admin/accounts/findings/${discrepancy?.id}/resolve`, {
     token: office.token,
     body: { note: 'Sent by bank transfer on Monday', isCarriedOut: true },
   });
@@ -293,9 +293,9 @@ it('a refund that failed for good and was made again cannot be written down as s
   await refund('the-first-form');
   for (let round = 0; round < 5; round += 1) await sendDueRefunds(shop.context);
   await match();
-  const [finding] = (await board()).findings;
+  const [discrepancy] = (await board()).discrepancies;
   await refund('the-second-form');
-  const answer = await shop.request('POST', `/admin/accounts/findings/${finding?.id}/resolve`, {
+  const answer = await shop.request('POST', `/admin/accounts/findings/${discrepancy?.id}/resolve`, {
     token: office.token,
     body: { note: 'Sent by bank transfer on Monday', isCarriedOut: true },
   });

@@ -1,7 +1,7 @@
 import {
   findOrder,
   findRefundByProviderId,
-  markRefundsMatched,
+  markRefundsReconciled,
   type OwnRefund,
   selectOwnRefunds,
   selectUnlistedRefunds,
@@ -9,37 +9,37 @@ import {
 import type { ListedRefund } from '../../ports/payment-gateway.ts';
 import { isUuid } from '../catalogue/rules.ts';
 import { toPaymentUpdate, type Checking } from '../orders/orders/check-order.ts';
-import { compareRefund } from './match-rules.ts';
-import { findOrderAtProvider } from './match-payments.ts';
-import { askFor, heal, MATCH_PAGE, pagesOf, chunksOf, report, type Matching } from './matching.ts';
+import { compareRefund } from './reconciliation-rules.ts';
+import { findOrderAtProvider } from './reconcile-payments.ts';
+import { askFor, autoResolve, RECONCILIATION_PAGE_SIZE, pagesOf, chunksOf, report, type Reconciliation } from './reconciliation.ts';
 import { settlePayment } from '../orders/payments/settle-payment.ts';
 import { takeRefund } from '../orders/refunds/take-refund.ts';
 
 /** Compares every refund of the provider with ours, and then those of ours that it did not list, page by page. */
-export async function matchRefunds(matching: Matching): Promise<void> {
+export async function reconcileRefunds(matching: Reconciliation): Promise<void> {
   const { db, span, startedAt, tally } = matching;
-  const list = (skip: number) => matching.payments.listRefunds({ ...span, skip, count: MATCH_PAGE });
+  const list = (skip: number) => matching.payments.listRefunds({ ...span, skip, count: RECONCILIATION_PAGE_SIZE });
   for await (const page of pagesOf(list)) {
     for (const { theirs, own } of await beside(matching, page)) {
-      await matchRefund(matching, theirs, own);
+      await reconcileRefund(matching, theirs, own);
       const taken = own ?? (await findRefundByProviderId(db, theirs.id));
-      if (taken) await markRefundsMatched(db, [taken.id]);
+      if (taken) await markRefundsReconciled(db, [taken.id]);
     }
     tally.refunds += page.length;
   }
   const unlisted = (afterId: string | null) =>
-    selectUnlistedRefunds(db, { span, listedAt: startedAt, afterId, limit: MATCH_PAGE });
+    selectUnlistedRefunds(db, { span, listedAt: startedAt, afterId, limit: RECONCILIATION_PAGE_SIZE });
   for await (const chunk of chunksOf(unlisted)) {
-    for (const own of chunk) await matchOwnRefund(matching, own.providerRefundId, own);
+    for (const own of chunk) await reconcileOwnRefund(matching, own.providerRefundId, own);
     tally.refunds += chunk.length;
   }
 }
 
 /** Asks the provider for one refund: it may be older than the span. One of ours that it does not know is written down. */
-export async function matchOwnRefund(matching: Matching, id: string, known?: OwnRefund): Promise<void> {
+export async function reconcileOwnRefund(matching: Reconciliation, id: string, known?: OwnRefund): Promise<void> {
   const own = known ?? (await findRefundByProviderId(matching.db, id));
   const theirs = await askFor(() => matching.payments.fetchRefund(id));
-  if (theirs) await matchRefund(matching, theirs, own);
+  if (theirs) await reconcileRefund(matching, theirs, own);
   else if (own?.state === 'processed') {
     const details = 'The provider says that it has no such refund.';
     const { orderId, amountPaise: paise } = own;
@@ -47,7 +47,7 @@ export async function matchOwnRefund(matching: Matching, id: string, known?: Own
   }
 }
 
-async function matchRefund(matching: Matching, theirs: ListedRefund, own: OwnRefund | null): Promise<void> {
+async function reconcileRefund(matching: Reconciliation, theirs: ListedRefund, own: OwnRefund | null): Promise<void> {
   const comparison = compareRefund(own, theirs);
   if (comparison.is === 'same') return;
   const issue = {
@@ -57,14 +57,14 @@ async function matchRefund(matching: Matching, theirs: ListedRefund, own: OwnRef
     paise: comparison.is === 'different' ? comparison.paise : theirs.amountPaise,
     details: comparison.is === 'different' ? comparison.details : `Of payment ${theirs.paymentId}.`,
   };
-  const isHealed = comparison.is === 'behind' && (await takeIn(matching, issue, theirs, own));
-  if (!isHealed) await report(matching, issue);
+  const isAutoResolved = comparison.is === 'behind' && (await takeIn(matching, issue, theirs, own));
+  if (!isAutoResolved) await report(matching, issue);
 }
 
 /** News of a refund carries its payment, as an event of the provider does; that payment may be unknown here too. */
 async function takeIn(
-  matching: Matching,
-  issue: Parameters<typeof heal>[1],
+  matching: Reconciliation,
+  issue: Parameters<typeof autoResolve>[1],
   theirs: ListedRefund,
   own: OwnRefund | null,
 ): Promise<boolean> {
@@ -74,7 +74,7 @@ async function takeIn(
     : payment && (await findOrderAtProvider(matching, payment.orderId));
   if (!order) return false;
   const paymentUpdate = payment && toPaymentUpdate(payment);
-  return heal(matching, { ...issue, orderId: order.id }, async (within: Checking) => {
+  return autoResolve(matching, { ...issue, orderId: order.id }, async (within: Checking) => {
     const { id, paymentId, amountPaise, status: state, ownId } = theirs;
     const reported = { id, amountPaise, state, ownId };
     if (paymentUpdate) await settlePayment(within, { orderId: order.id, payment: paymentUpdate, refund: reported });
@@ -84,7 +84,7 @@ async function takeIn(
 }
 
 /** Each refund of the provider beside ours: by its number, or by ours, which it carries. */
-async function beside(matching: Matching, page: readonly ListedRefund[]) {
+async function beside(matching: Reconciliation, page: readonly ListedRefund[]) {
   const own = await selectOwnRefunds(matching.db, {
     providerRefundIds: page.map(({ id }) => id),
     ownIds: page.flatMap(({ ownId }) => (ownId !== null && isUuid(ownId) ? [ownId] : [])),

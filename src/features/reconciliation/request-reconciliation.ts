@@ -3,18 +3,18 @@ import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { insertAskedRun } from './finding-store.ts';
-import { MATCH_BOOKS } from './match-books.ts';
+import { insertAskedRun } from './discrepancy-store.ts';
+import { RECONCILE_BOOKS } from './reconcile-books.ts';
 
 /** Has all books compared now. 409 `match-under-way` while they are. */
-export async function askForMatch(
+export async function requestReconciliation(
   context: Pick<Context, 'db' | 'jobs'>,
   { caller }: { caller: SignedInCaller },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     if (!(await insertAskedRun(transaction, caller.userId)))
       throw new AppError(409, 'match-under-way', 'The books are being compared. Please wait a moment.');
-    await context.jobs.add(transaction, MATCH_BOOKS, {});
+    await context.jobs.add(transaction, RECONCILE_BOOKS, {});
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'reconciliation.requested',

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { revokeGrants } from '../learning/access/grant-course.ts';
-import { findFinding, type FindingRow, markResolved } from './finding-store.ts';
+import { findDiscrepancy, type DiscrepancyRow, markResolved } from './discrepancy-store.ts';
 import { findLines } from '../orders/books/books.ts';
 import { settleByHand } from '../orders/refunds/settle-by-hand.ts';
 
@@ -13,32 +13,32 @@ import { settleByHand } from '../orders/refunds/settle-by-hand.ts';
  * The office closes a finding with a note, and where it says so carries out what the finding asks for: money that was sent by
  * hand is written down with its credit note, a course whose money is back is closed. 409 `not-open` when it is closed already.
  */
-export async function resolveFinding(
+export async function resolveDiscrepancy(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   input: { id: string; note: string; isCarriedOut: boolean; caller: SignedInCaller },
 ): Promise<void> {
   const { id, caller, isCarriedOut } = input;
   const note = cleanText(input.note);
   await inTransaction(context.db, async (transaction) => {
-    if (!(await findFinding(transaction, id))) throw notFound('There is no such finding.');
-    const finding = await markResolved(transaction, { id, resolvedBy: caller.userId, note });
-    if (!finding) throw new AppError(409, 'not-open', 'This finding is closed already.');
-    if (isCarriedOut) await carryOut({ ...context, db: transaction }, finding, note);
+    if (!(await findDiscrepancy(transaction, id))) throw notFound('There is no such finding.');
+    const discrepancy = await markResolved(transaction, { id, resolvedBy: caller.userId, note });
+    if (!discrepancy) throw new AppError(409, 'not-open', 'This finding is closed already.');
+    if (isCarriedOut) await carryOut({ ...context, db: transaction }, discrepancy, note);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'discrepancy.resolved',
-      subject: finding.orderId ? `order:${finding.orderId}` : `finding:${id}`,
-      details: { kind: finding.kind, paise: finding.paise, note, isCarriedOut },
+      subject: discrepancy.orderId ? `order:${discrepancy.orderId}` : `finding:${id}`,
+      details: { kind: discrepancy.kind, paise: discrepancy.paise, note, isCarriedOut },
     });
   });
 }
 
 async function carryOut(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
-  finding: FindingRow,
+  discrepancy: DiscrepancyRow,
   note: string,
 ): Promise<void> {
-  const { kind, orderId, about } = finding;
+  const { kind, orderId, about } = discrepancy;
   if (kind === 'refund-failed' && orderId) await settleByHand(context, { orderId, base: about, note });
   if (kind !== 'access-after-refund' || !orderId) return;
   const line = (await findLines(context.db, [orderId])).find((each) => each.id === about);

@@ -9,13 +9,13 @@ import { CheckField, TextArea } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import type { Finding, resolveFinding } from '../contract.ts';
+import type { Discrepancy, resolveDiscrepancy } from '../contract.ts';
 import { readWritten, requireText } from '../../../ui/office/read-written.ts';
 
 /** A finding with what to do about it, and how it was closed. */
-export function FindingItem({ finding }: { finding: Finding }) {
+export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
   const [isClosing, setClosing] = useState(false);
-  const { name, act, details, paise, order, paymentId, refundId, resolvedAt } = finding;
+  const { name, act, details, paise, order, paymentId, refundId, resolvedAt } = discrepancy;
   const number = refundId || paymentId;
   return (
     <li className="finding">
@@ -34,14 +34,14 @@ export function FindingItem({ finding }: { finding: Finding }) {
             .{' '}
           </>
         )}
-        {number && `${refundId ? 'Refund' : 'Payment'} ${number}. `}Seen from {formatShortDate(finding.firstSeenAt)} to{' '}
-        {formatShortDate(finding.lastSeenAt)}.
+        {number && `${refundId ? 'Refund' : 'Payment'} ${number}. `}Seen from {formatShortDate(discrepancy.firstSeenAt)} to{' '}
+        {formatShortDate(discrepancy.lastSeenAt)}.
       </p>
       {resolvedAt ? (
         <p>
-          {finding.resolvedBy ? `${finding.note} ` : 'It was gone by itself. '}
+          {discrepancy.resolvedBy ? `${discrepancy.note} ` : 'It was gone by itself. '}
           <span className="office-note">
-            {finding.resolvedBy ? `${finding.resolvedBy}, ` : ''}
+            {discrepancy.resolvedBy ? `${discrepancy.resolvedBy}, ` : ''}
             {formatShortDate(resolvedAt)}
           </span>
         </p>
@@ -56,21 +56,21 @@ export function FindingItem({ finding }: { finding: Finding }) {
         </>
       )}
       <Dialog open={isClosing} onClose={() => setClosing(false)} title={name}>
-        {isClosing && <CloseForm finding={finding} onSent={() => setClosing(false)} />}
+        {isClosing && <CloseForm discrepancy={discrepancy} onSent={() => setClosing(false)} />}
       </Dialog>
     </li>
   );
 }
 
-function CloseForm({ finding, onSent }: { finding: Finding; onSent: () => void }) {
+function CloseForm({ discrepancy, onSent }: { discrepancy: Discrepancy; onSent: () => void }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ note: readWritten(fields, 'note'), isCarriedOut: fields.has('isCarriedOut') }),
     check: ({ note }) => requireText({ note }, 'Please write what it was'),
     async send(body) {
-      const params = { id: finding.id };
+      const params = { id: discrepancy.id };
       const request = { method: 'POST', path: '/admin/accounts/findings/:id/resolve', params, body } as const;
-      showToast('ok', (await callApi<typeof resolveFinding>(request)).message);
+      showToast('ok', (await callApi<typeof resolveDiscrepancy>(request)).message);
     },
     onSent: () => {
       onSent();
@@ -81,8 +81,8 @@ function CloseForm({ finding, onSent }: { finding: Finding; onSent: () => void }
   const { status, errors, message } = state;
   return (
     <form {...bind} className="office-form">
-      <p>{finding.act}</p>
-      {finding.carriesOut && <CheckField name="isCarriedOut" label={finding.carriesOut} />}
+      <p>{discrepancy.act}</p>
+      {discrepancy.carriesOut && <CheckField name="isCarriedOut" label={discrepancy.carriesOut} />}
       <TextArea
         label="What it was"
         name="note"

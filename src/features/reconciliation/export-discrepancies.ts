@@ -3,16 +3,16 @@ import { formatDateTime, indianDay } from '../../kit/numbers/dates.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { streamChunks } from '../../platform/database/stream-chunks.ts';
-import type { Finding, FindingQuery } from './contract.ts';
-import { selectFindings } from './finding-store.ts';
-import { toFinding } from './to-finding.ts';
+import type { Discrepancy, DiscrepancyQuery } from './contract.ts';
+import { selectDiscrepancies } from './discrepancy-store.ts';
+import { toDiscrepancy } from './to-discrepancy.ts';
 
 const ROWS_AT_ONCE = 500;
 
 /** The findings as a file that begins while the rest is still read. Who took it is written down. */
-export async function exportFindings(
+export async function exportDiscrepancies(
   { db, clock }: Pick<Context, 'clock' | 'db'>,
-  { query, actorId }: { query: FindingQuery; actorId: string },
+  { query, actorId }: { query: DiscrepancyQuery; actorId: string },
 ): Promise<Response> {
   const { state, search } = query;
   const details = { state, isSearched: search !== '' };
@@ -26,18 +26,18 @@ export async function exportFindings(
   });
 }
 
-async function* writeLines(db: Context['db'], query: FindingQuery): AsyncGenerator<Uint8Array> {
+async function* writeLines(db: Context['db'], query: DiscrepancyQuery): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(CSV_START + csvLine(columns.map(({ head }) => head)));
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-    const rows = (await selectFindings(db, query, { sort: 'newest', limit: ROWS_AT_ONCE, offset })).map(toFinding);
+    const rows = (await selectDiscrepancies(db, query, { sort: 'newest', limit: ROWS_AT_ONCE, offset })).map(toDiscrepancy);
     const lines = rows.map((row) => csvLine(columns.map(({ cell }) => cell(row))));
     if (rows.length > 0) yield encoder.encode(lines.join(''));
     if (rows.length < ROWS_AT_ONCE) return;
   }
 }
 
-const columns: { head: string; cell: (finding: Finding) => string | number }[] = [
+const columns: { head: string; cell: (discrepancy: Discrepancy) => string | number }[] = [
   { head: 'Finding', cell: ({ name }) => name },
   { head: 'Details', cell: ({ details }) => details },
   { head: 'Rupees', cell: ({ paise }) => paise / 100 },

@@ -3,14 +3,14 @@ import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { askForMatch, getAccounts } from '../contract.ts';
+import type { requestReconciliation, getReconciliation } from '../contract.ts';
 import { counted, runLabel } from './reconciliation-labels.ts';
 import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 
-type Run = RouteResponse<typeof getAccounts>['runs'][number];
+type Run = RouteResponse<typeof getReconciliation>['runs'][number];
 
 /** The last nights, what they compared and mended, and the button for now. */
-export function MatchRuns({ runs, isRunning }: { runs: Run[]; isRunning: boolean }) {
+export function ReconciliationRuns({ runs, isRunning }: { runs: Run[]; isRunning: boolean }) {
   const { isBusy, run } = useOfficeAct();
   return (
     <section className="box office-box" aria-labelledby="runs-title">
@@ -26,7 +26,7 @@ export function MatchRuns({ runs, isRunning }: { runs: Run[]; isRunning: boolean
           busy={isBusy || isRunning}
           busyLabel="Comparing..."
           onClick={() =>
-            void run(() => callApi<typeof askForMatch>({ method: 'POST', path: '/admin/accounts/match', body: {} }))
+            void run(() => callApi<typeof requestReconciliation>({ method: 'POST', path: '/admin/accounts/match', body: {} }))
           }
         >
           Run now
@@ -55,7 +55,7 @@ function RunItem({ run }: { run: Run }) {
       </p>
       <p className="office-note">
         {counted(run.payments, 'payment')}, {counted(run.refunds, 'refund')}, {counted(run.orders, 'order')} compared.{' '}
-        {run.healed} mended, {run.found} found. {run.askedBy ? `Asked for by ${run.askedBy}.` : ''}
+        {run.autoResolved} mended, {run.found} found. {run.askedBy ? `Asked for by ${run.askedBy}.` : ''}
       </p>
       {run.failure !== '' && (
         <p className="office-note">

@@ -5,7 +5,7 @@ import type { PaymentState, RefundState } from '../orders/rules.ts';
 import { furthestPaymentState } from '../orders/payments/payment-rules.ts';
 import { MAX_PAISE } from '../orders/orders/pricing-rules.ts';
 import { refundBaseKey } from '../orders/refunds/refund-rules.ts';
-import type { Issue, FindingKind } from './rules.ts';
+import type { Issue, DiscrepancyKind } from './rules.ts';
 
 /** What news of a payment means for our row of it: nothing, something that settling takes in, or a difference for a person. */
 export type Comparison = { is: 'same' } | { is: 'behind' } | { is: 'different'; paise: number; details: string };
@@ -138,7 +138,7 @@ const refundStates: Record<RefundState, string> = {
 };
 
 /** Each kind as the office reads it: what it is, and what to do. */
-export const findingKinds: Record<FindingKind, { name: string; act: string; carriesOut: string | null }> = {
+export const discrepancyKinds: Record<DiscrepancyKind, { name: string; act: string; carriesOut: string | null }> = {
   'unknown-payment': {
     name: 'Payment of nobody here',
     act: 'Look it up at the provider. If it is of another shop on the account, note that; if not, refund it there.',

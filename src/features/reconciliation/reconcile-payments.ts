@@ -1,7 +1,7 @@
 import {
   findOrder,
   findOrderByProviderId,
-  markPaymentsMatched,
+  markPaymentsReconciled,
   type OrderRow,
   type OwnPayment,
   selectOwnPayments,
@@ -10,35 +10,35 @@ import {
 import type { ProviderPayment } from '../../ports/payment-gateway.ts';
 import { isUuid } from '../catalogue/rules.ts';
 import { toPaymentUpdate, type Checking } from '../orders/orders/check-order.ts';
-import { comparePayment } from './match-rules.ts';
-import { askFor, heal, MATCH_PAGE, pagesOf, chunksOf, report, type Matching } from './matching.ts';
+import { comparePayment } from './reconciliation-rules.ts';
+import { askFor, autoResolve, RECONCILIATION_PAGE_SIZE, pagesOf, chunksOf, report, type Reconciliation } from './reconciliation.ts';
 import { openOrder } from '../orders/orders/open-order.ts';
 import { methodName } from '../orders/payments/payment-rules.ts';
 import { settlePayment } from '../orders/payments/settle-payment.ts';
 
 /** Compares every payment of the provider with ours, and then those of ours that it did not list, page by page. */
-export async function matchPayments(matching: Matching): Promise<void> {
+export async function reconcilePayments(matching: Reconciliation): Promise<void> {
   const { db, span, startedAt, tally } = matching;
-  const list = (skip: number) => matching.payments.listPayments({ ...span, skip, count: MATCH_PAGE });
+  const list = (skip: number) => matching.payments.listPayments({ ...span, skip, count: RECONCILIATION_PAGE_SIZE });
   for await (const page of pagesOf(list)) {
     const ids = page.map(({ id }) => id);
     const own = new Map((await selectOwnPayments(db, ids)).map((payment) => [payment.providerPaymentId, payment]));
-    for (const theirs of page) await matchPayment(matching, theirs, own.get(theirs.id) ?? null);
-    await markPaymentsMatched(db, ids);
+    for (const theirs of page) await reconcilePayment(matching, theirs, own.get(theirs.id) ?? null);
+    await markPaymentsReconciled(db, ids);
     tally.payments += page.length;
   }
   const unlisted = (afterId: string | null) =>
-    selectUnlistedPayments(db, { span, listedAt: startedAt, afterId, limit: MATCH_PAGE });
+    selectUnlistedPayments(db, { span, listedAt: startedAt, afterId, limit: RECONCILIATION_PAGE_SIZE });
   for await (const chunk of chunksOf(unlisted)) {
-    for (const own of chunk) await matchOwnPayment(matching, own.providerPaymentId, own);
+    for (const own of chunk) await reconcileOwnPayment(matching, own.providerPaymentId, own);
     tally.payments += chunk.length;
   }
 }
 
 /** Asks the provider for one payment: it may be older than the span. One of ours that it does not know is written down. */
-export async function matchOwnPayment(matching: Matching, id: string, own: OwnPayment | null): Promise<void> {
+export async function reconcileOwnPayment(matching: Reconciliation, id: string, own: OwnPayment | null): Promise<void> {
   const theirs = await askFor(() => matching.payments.fetchPayment(id));
-  if (theirs) await matchPayment(matching, theirs, own);
+  if (theirs) await reconcilePayment(matching, theirs, own);
   else if (own && (own.state === 'captured' || own.state === 'refunded')) {
     const details = 'The provider says that it has no such payment.';
     const { orderId, amountPaise: paise } = own;
@@ -46,7 +46,7 @@ export async function matchOwnPayment(matching: Matching, id: string, own: OwnPa
   }
 }
 
-async function matchPayment(matching: Matching, theirs: ProviderPayment, own: OwnPayment | null): Promise<void> {
+async function reconcilePayment(matching: Reconciliation, theirs: ProviderPayment, own: OwnPayment | null): Promise<void> {
   if (own === null) {
     await takeUnknown(matching, theirs);
     return;
@@ -56,20 +56,20 @@ async function matchPayment(matching: Matching, theirs: ProviderPayment, own: Ow
   const details = comparison.is === 'different' ? comparison.details : `The provider says ${theirs.status}.`;
   const paise = comparison.is === 'different' ? comparison.paise : own.amountPaise;
   const issue = { kind: 'payment-differs' as const, orderId: own.orderId, paymentId: theirs.id, paise, details };
-  const isHealed =
-    comparison.is === 'behind' && (await heal(matching, issue, (within) => settle(within, own.orderId, theirs)));
-  if (!isHealed) await report(matching, issue);
+  const isAutoResolved =
+    comparison.is === 'behind' && (await autoResolve(matching, issue, (within) => settle(within, own.orderId, theirs)));
+  if (!isAutoResolved) await report(matching, issue);
 }
 
 /** Money that we don't know of pays its order where it has one here; where it has none, somebody must look at it. */
-async function takeUnknown(matching: Matching, theirs: ProviderPayment): Promise<void> {
+async function takeUnknown(matching: Reconciliation, theirs: ProviderPayment): Promise<void> {
   if (theirs.status !== 'captured' && theirs.status !== 'refunded') return;
   const order = await findOrderAtProvider(matching, theirs.orderId);
   const details = `Paid by ${methodName(theirs.method)}, for the provider’s order ${theirs.orderId || 'without a number'}.`;
   const issue = { kind: 'unknown-payment' as const, orderId: order?.id ?? null, paymentId: theirs.id, details };
-  const isHealed = order !== null && (await heal(matching, issue, (within) => settle(within, order.id, theirs)));
+  const isAutoResolved = order !== null && (await autoResolve(matching, issue, (within) => settle(within, order.id, theirs)));
   // What went back whole is nobody's loss.
-  if (!isHealed && theirs.status === 'captured') await report(matching, { ...issue, paise: theirs.amountPaise });
+  if (!isAutoResolved && theirs.status === 'captured') await report(matching, { ...issue, paise: theirs.amountPaise });
 }
 
 async function settle(within: Checking, orderId: string, theirs: ProviderPayment): Promise<boolean> {
@@ -80,7 +80,7 @@ async function settle(within: Checking, orderId: string, theirs: ProviderPayment
 }
 
 /** Our order by the provider's number of it; by receipt where that number never reached us, and then it is kept. */
-export async function findOrderAtProvider(matching: Matching, providerOrderId: string): Promise<OrderRow | null> {
+export async function findOrderAtProvider(matching: Reconciliation, providerOrderId: string): Promise<OrderRow | null> {
   if (providerOrderId === '') return null;
   const known = await findOrderByProviderId(matching.db, providerOrderId);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedRefund, ProviderPayment } from '../../ports/payment-gateway.ts';
-import { comparePayment, compareRefund, orderIssues } from './match-rules.ts';
+import { comparePayment, compareRefund, orderIssues } from './reconciliation-rules.ts';
 import type { OrderBooks } from '../orders/books/books-rules.ts';
 import type { PaymentState, RefundState } from '../orders/rules.ts';
 import { issueKey } from './rules.ts';

@@ -2,37 +2,37 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { PaymentGatewayError } from '../../ports/payment-gateway.ts';
 import type { Checking } from '../orders/orders/check-order.ts';
-import { upsertFinding } from './finding-store.ts';
-import type { MatchSpan } from '../orders/books/books.ts';
+import { upsertDiscrepancy } from './discrepancy-store.ts';
+import type { ReconciliationSpan } from '../orders/books/books.ts';
 import type { Issue } from './rules.ts';
 
 /** So many rows are held at once, of the provider's books and of ours. */
-export const MATCH_PAGE = 100;
+export const RECONCILIATION_PAGE_SIZE = 100;
 
 /** A run of the match: what it may use, what it compares, and what it has counted so far. */
-export interface Matching extends Checking {
-  span: MatchSpan;
+export interface Reconciliation extends Checking {
+  span: ReconciliationSpan;
   startedAt: Date;
-  tally: { payments: number; refunds: number; orders: number; healed: number; found: number };
+  tally: { payments: number; refunds: number; orders: number; autoResolved: number; found: number };
 }
 
 /** Writes down what is left for a person. */
-export async function report(matching: Matching, issue: Issue): Promise<void> {
+export async function report(matching: Reconciliation, issue: Issue): Promise<void> {
   matching.tally.found += 1;
-  await upsertFinding(matching.db, issue);
+  await upsertDiscrepancy(matching.db, issue);
 }
 
 /**
  * Mends a fault in one transaction, with its record; `false` when `act` could not. One that fails must not keep the others from
  * being compared.
  */
-export async function heal(
-  matching: Matching,
+export async function autoResolve(
+  matching: Reconciliation,
   issue: Pick<Issue, 'kind' | 'orderId' | 'details'>,
   act: (within: Checking) => Promise<boolean>,
 ): Promise<boolean> {
   try {
-    const isHealed = await inTransaction(matching.db, async (transaction) => {
+    const isAutoResolved = await inTransaction(matching.db, async (transaction) => {
       if (!(await act({ ...matching, db: transaction }))) return false;
       await recordAudit(transaction, {
         actorId: null,
@@ -42,8 +42,8 @@ export async function heal(
       });
       return true;
     });
-    if (isHealed) matching.tally.healed += 1;
-    return isHealed;
+    if (isAutoResolved) matching.tally.autoResolved += 1;
+    return isAutoResolved;
   } catch (error) {
     matching.log.error({ err: error, orderId: issue.orderId, kind: issue.kind }, 'a fault in the books was not healed');
     return false;
@@ -62,10 +62,10 @@ export async function askFor<T>(look: () => Promise<T>): Promise<T | null> {
 
 /** Pages of a list until one is not full. */
 export async function* pagesOf<T>(read: (skip: number) => Promise<T[]>): AsyncGenerator<T[]> {
-  for (let skip = 0; ; skip += MATCH_PAGE) {
+  for (let skip = 0; ; skip += RECONCILIATION_PAGE_SIZE) {
     const page = await read(skip);
     if (page.length > 0) yield page;
-    if (page.length < MATCH_PAGE) return;
+    if (page.length < RECONCILIATION_PAGE_SIZE) return;
   }
 }
 
@@ -76,7 +76,7 @@ export async function* chunksOf<T extends { id: string }>(
   for (let afterId: string | null = null; ;) {
     const chunk: T[] = await read(afterId);
     if (chunk.length > 0) yield chunk;
-    if (chunk.length < MATCH_PAGE) return;
+    if (chunk.length < RECONCILIATION_PAGE_SIZE) return;
     afterId = chunk.at(-1)?.id ?? null;
   }
 }

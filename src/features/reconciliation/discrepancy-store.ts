@@ -1,0 +1,219 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/database-now.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { matchesSearch } from '../../platform/database/search-words.ts';
+import { issueKey, RECONCILIATION_DAYS, type Issue, type DiscrepancySort } from './rules.ts';
+import { reconciliationDiscrepancies, reconciliationRuns } from './table.ts';
+
+export type DiscrepancyRow = typeof reconciliationDiscrepancies.$inferSelect;
+export type ReconciliationRunRow = typeof reconciliationRuns.$inferSelect;
+
+/**
+ * Notes a fault as seen now. One that was gone by itself is open again; one that the office explained stays closed while its
+ * amount is the same.
+ */
+export async function upsertDiscrepancy(db: Database, issue: Issue): Promise<void> {
+  const isReopened = sql`${reconciliationDiscrepancies.resolvedBy} IS NULL OR ${reconciliationDiscrepancies.paise} <> excluded.paise`;
+  await db
+    .insert(reconciliationDiscrepancies)
+    .values({ ...issue, key: issueKey(issue) })
+    .onConflictDoUpdate({
+      target: reconciliationDiscrepancies.key,
+      set: {
+        lastSeenAt: moment,
+        details: sql`excluded.details`,
+        isInLedger: sql`excluded.is_in_ledger`,
+        resolvedAt: sql`CASE WHEN ${isReopened} THEN NULL ELSE ${reconciliationDiscrepancies.resolvedAt} END`,
+        resolvedBy: sql`CASE WHEN ${isReopened} THEN NULL ELSE ${reconciliationDiscrepancies.resolvedBy} END`,
+        paise: sql`excluded.paise`,
+      },
+    });
+}
+
+/** Open findings about the provider's books that nothing has seen since then, by id from `afterId` on. */
+export async function selectUnseenAtProvider(
+  db: Database,
+  { before, afterId, limit }: { before: Date; afterId: string | null; limit: number },
+): Promise<DiscrepancyRow[]> {
+  return db
+    .select()
+    .from(reconciliationDiscrepancies)
+    .where(
+      and(
+        isNull(reconciliationDiscrepancies.resolvedAt),
+        lt(reconciliationDiscrepancies.lastSeenAt, before),
+        or(ne(reconciliationDiscrepancies.paymentId, ''), ne(reconciliationDiscrepancies.refundId, '')),
+        afterId === null ? undefined : gt(reconciliationDiscrepancies.id, afterId),
+      ),
+    )
+    .orderBy(asc(reconciliationDiscrepancies.id))
+    .limit(limit);
+}
+
+/** Closes what nothing has seen since then: it is gone. */
+export async function resolveUnseen(db: Database, before: Date): Promise<void> {
+  await db
+    .update(reconciliationDiscrepancies)
+    .set({ resolvedAt: moment })
+    .where(and(isNull(reconciliationDiscrepancies.resolvedAt), lt(reconciliationDiscrepancies.lastSeenAt, before)));
+}
+
+/** Closes an open finding with the office's words; `null` when it is not open. */
+export async function markResolved(
+  db: Database,
+  { id, resolvedBy, note }: { id: string; resolvedBy: string; note: string },
+): Promise<DiscrepancyRow | null> {
+  const [row] = await db
+    .update(reconciliationDiscrepancies)
+    .set({ resolvedAt: moment, resolvedBy, note })
+    .where(and(eq(reconciliationDiscrepancies.id, id), isNull(reconciliationDiscrepancies.resolvedAt)))
+    .returning();
+  return row ?? null;
+}
+
+export async function findDiscrepancy(db: Database, id: string): Promise<DiscrepancyRow | null> {
+  const [row] = await db.select().from(reconciliationDiscrepancies).where(eq(reconciliationDiscrepancies.id, id));
+  return row ?? null;
+}
+
+/** Orders with an open finding. */
+export async function selectOpenOrderIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ orderId: reconciliationDiscrepancies.orderId })
+    .from(reconciliationDiscrepancies)
+    .where(and(isNull(reconciliationDiscrepancies.resolvedAt), isNotNull(reconciliationDiscrepancies.orderId)));
+  return rows.flatMap(({ orderId }) => orderId ?? []);
+}
+
+export interface DiscrepancyFilter {
+  state: 'open' | 'resolved';
+  /** A part of what was found, of the note, or of the number of the order, payment or refund; empty: all. */
+  search: string;
+}
+
+/** Findings with the number of their order and the name of who explained them. */
+export async function selectDiscrepancies(
+  db: Database,
+  filter: DiscrepancyFilter,
+  page: { sort: DiscrepancySort; limit: number; offset: number },
+) {
+  return db
+    .select({
+      discrepancy: reconciliationDiscrepancies,
+      providerOrderId: sql<string | null>`o.provider_order_id`,
+      resolvedByName: sql<string | null>`u.name`,
+    })
+    .from(reconciliationDiscrepancies)
+    .leftJoin(sql`orders o`, sql`o.id = ${reconciliationDiscrepancies.orderId}`)
+    .leftJoin(sql`users u`, sql`u.id = ${reconciliationDiscrepancies.resolvedBy}`)
+    .where(fits(filter))
+    .orderBy(...sorted[page.sort])
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countDiscrepancies(db: Database, filter: DiscrepancyFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(reconciliationDiscrepancies)
+    .leftJoin(sql`orders o`, sql`o.id = ${reconciliationDiscrepancies.orderId}`)
+    .where(fits(filter));
+  return row?.total ?? 0;
+}
+
+/** Adds up, in paise, what open findings say beyond our own ledger. */
+export async function sumOpenDiscrepancies(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ paise: sql<string>`coalesce(sum(${reconciliationDiscrepancies.paise}), 0)::text` })
+    .from(reconciliationDiscrepancies)
+    .where(and(isNull(reconciliationDiscrepancies.resolvedAt), eq(reconciliationDiscrepancies.isInLedger, false)));
+  return Number(row?.paise ?? 0);
+}
+
+const sorted: Record<DiscrepancySort, SQL[]> = {
+  newest: [desc(reconciliationDiscrepancies.firstSeenAt), desc(reconciliationDiscrepancies.id)],
+  oldest: [asc(reconciliationDiscrepancies.firstSeenAt), asc(reconciliationDiscrepancies.id)],
+  amount: [desc(reconciliationDiscrepancies.paise), desc(reconciliationDiscrepancies.firstSeenAt), desc(reconciliationDiscrepancies.id)],
+};
+
+// A match finds little, or something is very wrong: no index is kept for a search.
+function fits({ state, search }: DiscrepancyFilter): SQL | undefined {
+  const { resolvedAt, details, note, paymentId, refundId } = reconciliationDiscrepancies;
+  const searched = sql`search_key(concat_ws(' ', ${reconciliationDiscrepancies.orderId}, o.provider_order_id, ${paymentId}, ${refundId}, ${details}, ${note}))`;
+  return and(
+    state === 'open' ? isNull(resolvedAt) : isNotNull(resolvedAt),
+    search === '' ? undefined : matchesSearch(searched, search),
+  );
+}
+
+/** Begins a run, or takes up the one that was asked for or did not come to its end in the last hours; with the days to compare. */
+export async function beginRun(db: Database): Promise<ReconciliationRunRow & { from: Date }> {
+  const fresh = {
+    startedAt: moment,
+    endedAt: null,
+    failure: '',
+    payments: 0,
+    refunds: 0,
+    orders: 0,
+    autoResolved: 0,
+    found: 0,
+  };
+  const unfinished = sql`(SELECT id FROM match_runs WHERE (ended_at IS NULL OR failure <> '')
+    AND started_at > now() - interval '6 hours' ORDER BY started_at DESC LIMIT 1)`;
+  const [taken] = await db
+    .update(reconciliationRuns)
+    .set({ ...fresh, tries: sql`${reconciliationRuns.tries} + 1` })
+    .where(eq(reconciliationRuns.id, unfinished))
+    .returning();
+  const [made] = taken ? [taken] : await db.insert(reconciliationRuns).values({ tries: 1 }).returning();
+  if (!made) throw new Error('No run was begun');
+  return { ...made, from: new Date(made.startedAt.getTime() - RECONCILIATION_DAYS * 86_400_000) };
+}
+
+/** Notes a run that somebody asked for; `false` while another one is under way. */
+export async function insertAskedRun(db: Database, askedBy: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO match_runs (asked_by) SELECT ${askedBy}
+    WHERE NOT EXISTS (SELECT FROM match_runs WHERE ended_at IS NULL AND started_at > now() - interval '1 hour')`);
+  return (rowCount ?? 0) > 0;
+}
+
+export async function updateRun(
+  db: Database,
+  id: string,
+  change: Pick<ReconciliationRunRow, 'payments' | 'refunds' | 'orders' | 'autoResolved' | 'found'> & { failure?: string },
+): Promise<void> {
+  await db
+    .update(reconciliationRuns)
+    .set({ ...change, endedAt: moment })
+    .where(eq(reconciliationRuns.id, id));
+}
+
+/** The last comparison with the provider that came to its end, and how many discrepancies are open now; `null` before the first. */
+export async function selectLastComparison(db: Database) {
+  const [row] = await db
+    .select({
+      /** What happened later was not compared. */
+      upTo: reconciliationRuns.startedAt,
+      payments: reconciliationRuns.payments,
+      refunds: reconciliationRuns.refunds,
+      discrepancies: sql<number>`(SELECT count(*)::int FROM match_findings WHERE resolved_at IS NULL)`,
+    })
+    .from(reconciliationRuns)
+    .where(and(isNotNull(reconciliationRuns.endedAt), eq(reconciliationRuns.failure, '')))
+    .orderBy(desc(reconciliationRuns.startedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function selectRuns(db: Database, limit: number) {
+  return db
+    .select({ run: reconciliationRuns, askedByName: sql<string | null>`u.name` })
+    .from(reconciliationRuns)
+    .leftJoin(sql`users u`, sql`u.id = ${reconciliationRuns.askedBy}`)
+    .orderBy(desc(reconciliationRuns.startedAt))
+    .limit(limit);
+}
+
+// The database's clock; Drizzle types a moment as a Date only.
+const moment = databaseNow();

@@ -1,0 +1,27 @@
+import type { Discrepancy } from './contract.ts';
+import type { selectDiscrepancies } from './discrepancy-store.ts';
+import { discrepancyKinds } from './reconciliation-rules.ts';
+
+/** A finding as the office reads it. */
+export function toDiscrepancy({
+  discrepancy,
+  providerOrderId,
+  resolvedByName,
+}: Awaited<ReturnType<typeof selectDiscrepancies>>[number]): Discrepancy {
+  const { id, kind, details, paise, orderId, paymentId, refundId, note } = discrepancy;
+  return {
+    id,
+    kind,
+    ...discrepancyKinds[kind],
+    details,
+    paise,
+    order: providerOrderId ?? orderId,
+    paymentId,
+    refundId,
+    firstSeenAt: discrepancy.firstSeenAt.toISOString(),
+    lastSeenAt: discrepancy.lastSeenAt.toISOString(),
+    resolvedAt: discrepancy.resolvedAt?.toISOString() ?? null,
+    resolvedBy: resolvedByName,
+    note,
+  };
+}
