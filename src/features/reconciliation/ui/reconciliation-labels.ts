@@ -3,10 +3,10 @@ import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { getReconciliation } from '../contract.ts';
 
-type Accounts = RouteResponse<typeof getReconciliation>;
+type ReconciliationReport = RouteResponse<typeof getReconciliation>;
 
 /** Whether the books agree, as far as anybody has looked: it never says more than the last comparison found. */
-export function comparisonLabel({ comparison, unbalancedOrders }: Pick<Accounts, 'comparison' | 'unbalancedOrders'>): {
+export function comparisonLabel({ comparison, unbalancedOrders }: Pick<ReconciliationReport, 'comparison' | 'unbalancedOrders'>): {
   tone: BadgeTone;
   badge: string;
   line: string;
@@ -41,12 +41,12 @@ export function comparisonLabel({ comparison, unbalancedOrders }: Pick<Accounts,
 }
 
 /** "Compared up to 26 Nov 2026, 02:30: 3 payments, 1 refund". */
-export function describeComparison({ upTo, payments, refunds }: NonNullable<Accounts['comparison']>): string {
+export function describeComparison({ upTo, payments, refunds }: NonNullable<ReconciliationReport['comparison']>): string {
   return `Compared up to ${formatDateTime(upTo)}: ${counted(payments, 'payment')}, ${counted(refunds, 'refund')}`;
 }
 
 /** What one run came to. */
-export function runLabel(run: Accounts['runs'][number]): { tone: BadgeTone; words: string } {
+export function runLabel(run: ReconciliationReport['runs'][number]): { tone: BadgeTone; words: string } {
   const { endedAt, failure, found, payments, refunds, orders } = run;
   if (endedAt === null) return { tone: 'info', words: 'Runs' };
   if (failure !== '') return { tone: 'bad', words: 'Not finished' };

@@ -1,7 +1,7 @@
 import '../../../ui/office/list-page.css';
 import '../../../ui/office/figures.css';
 import '../../../ui/office/person.css';
-import './accounts.css';
+import './reconciliation.css';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { formatRupees } from '../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
@@ -30,7 +30,7 @@ const SHOWN_ORDERS = 10;
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const view = discrepanciesList.read(url.searchParams);
-  const [accounts, unbalanced] = await Promise.all([
+  const [reconciliation, unbalanced] = await Promise.all([
     call<typeof getReconciliation>({ method: 'GET', path: '/admin/accounts', query: discrepanciesList.query(view) }),
     call<typeof listOrders>({
       method: 'GET',
@@ -38,20 +38,20 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       query: { state: 'unbalanced', limit: SHOWN_ORDERS },
     }),
   ]);
-  return { view, accounts, unbalanced };
+  return { view, reconciliation, unbalanced };
 }
 
 /** One number, rupees not accounted for, and everything that it is made of. */
 export default function ReconciliationPage() {
-  const { accounts, unbalanced } = useLoaderData<typeof loader>();
-  const isRunning = accounts.runs.some(({ endedAt }) => endedAt === null);
+  const { reconciliation, unbalanced } = useLoaderData<typeof loader>();
+  const isRunning = reconciliation.runs.some(({ endedAt }) => endedAt === null);
   useRevalidateWhile(isRunning);
   return (
     <OfficePage title="Accounts">
       <div className="office-columns accounts-columns">
         <div className="office-stack">
           <TheNumber />
-          <ReconciliationRuns runs={accounts.runs} isRunning={isRunning} />
+          <ReconciliationRuns runs={reconciliation.runs} isRunning={isRunning} />
         </div>
         <div className="office-stack">
           <Discrepancies />
@@ -63,16 +63,16 @@ export default function ReconciliationPage() {
 }
 
 function TheNumber() {
-  const { accounts } = useLoaderData<typeof loader>();
-  const { tone, badge, line } = comparisonLabel(accounts);
+  const { reconciliation } = useLoaderData<typeof loader>();
+  const { tone, badge, line } = comparisonLabel(reconciliation);
   // ₹0 before anything was compared would be a claim.
-  const isKnown = accounts.comparison !== null || accounts.unaccountedRupees > 0;
+  const isKnown = reconciliation.comparison !== null || reconciliation.unaccountedRupees > 0;
   return (
     <section className="box office-box" aria-labelledby="number-title">
       <h2 id="number-title" className="type-h4">
         Rupees not accounted for
       </h2>
-      {isKnown && <p className="type-figure accounts-number">{formatRupees(accounts.unaccountedRupees)}</p>}
+      {isKnown && <p className="type-figure accounts-number">{formatRupees(reconciliation.unaccountedRupees)}</p>}
       <p>
         <Badge tone={tone}>{badge}</Badge>
       </p>
@@ -82,9 +82,9 @@ function TheNumber() {
 }
 
 function Discrepancies() {
-  const { view, accounts } = useLoaderData<typeof loader>();
+  const { view, reconciliation } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const { discrepancies, total, page, limit } = accounts;
+  const { discrepancies, total, page, limit } = reconciliation;
   return (
     <section className="box office-box" aria-labelledby="findings-title">
       <div className="office-box-head">
@@ -108,7 +108,7 @@ function Discrepancies() {
         <ListFilters list={discrepanciesList} view={view} viewsName={null} className="office-filters-one" />
       )}
       {discrepancies.length === 0 ? (
-        <EmptyState {...emptyTexts(view, accounts)} headingLevel={3} />
+        <EmptyState {...emptyTexts(view, reconciliation)} headingLevel={3} />
       ) : (
         <>
           <ul className="findings">
@@ -120,7 +120,7 @@ function Discrepancies() {
             <ListPager
               list={discrepanciesList}
               view={view}
-              place={accounts}
+              place={reconciliation}
               count={discrepancies.length}
               label="Pages of findings"
               note={`${(page - 1) * limit + 1} to ${(page - 1) * limit + discrepancies.length} of ${total}`}
