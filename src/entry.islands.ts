@@ -62,7 +62,7 @@ const enhancers = [
   () => drawCart(document),
   () => enhanceBundles(document),
   followCart,
-  restoreLeftCart,
+  restoreAbandonedCart,
   hydrateAccountMenus,
   showViewing,
   () => switchPanels(document),
@@ -106,7 +106,7 @@ function hydrateAccountMenus(): void {
 }
 
 /** Only the link in a reminder says so. */
-function restoreLeftCart(): void {
+function restoreAbandonedCart(): void {
   if (window.location.pathname !== '/cart' || !window.location.search.includes('saved=')) return;
   void import('./features/cart/ui/restore-cart.ts').then((module) => module.restoreCart());
 }

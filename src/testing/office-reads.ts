@@ -43,7 +43,7 @@ import { LEARNER_SORTS } from '../features/learning/rules.ts';
 import * as audit from '../features/reports/audit/audit-contract.ts';
 import * as staffMembers from '../features/reports/contract.ts';
 import { listAudit } from '../features/reports/audit/list-audit.ts';
-import { listLeftCarts } from '../features/reports/abandoned-carts/list-left-carts.ts';
+import { listAbandonedCarts } from '../features/reports/abandoned-carts/list-abandoned-carts.ts';
 import { AUDIT_SORTS, REPORTS } from '../features/reports/rules.ts';
 import { searchOffice } from '../features/reports/overview/search-office.ts';
 import { loadOverview } from '../features/reports/overview/load-overview.ts';
@@ -178,7 +178,7 @@ export const officeReads: OfficeRead[] = [
     [{ state: 'overdue' }, { state: 'week' }, { state: 'unpaid' }, { state: 'paid' }, { search: 'student77@' }],
     (db, query) => listDues({ db }, instalments.listDues.query.parse(query)),
   ),
-  ...reads('left carts', [], [{}], (db, query) => listLeftCarts({ db }, staffMembers.listLeftCarts.query.parse(query))),
+  ...reads('left carts', [], [{}], (db, query) => listAbandonedCarts({ db }, staffMembers.listAbandonedCarts.query.parse(query))),
   ...reads(
     'audit',
     sortingsOf(AUDIT_SORTS),

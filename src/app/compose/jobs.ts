@@ -10,7 +10,7 @@ import { makeVersionsOf } from '../../features/media/delivery/make-media-version
 import { mediaQueues } from '../../features/media/media-queues.ts';
 import { notificationsQueues } from '../../features/notifications/notifications-queues.ts';
 import { cartQueues } from '../../features/cart/remind-of-carts.ts';
-import { findOffers } from '../../features/orders/orders/get-kept-cart.ts';
+import { findOffers } from '../../features/orders/orders/get-saved-cart.ts';
 import { ordersQueues } from '../../features/orders/orders-queues.ts';
 import { codeQueue } from '../../features/phone-verification/deliver-code.ts';
 import { privacyQueues } from '../../features/privacy/privacy-queues.ts';

@@ -1,13 +1,13 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { chooseReminder, stopReminders } from './choose-reminder.ts';
 import * as contract from './contract.ts';
-import { emptyKeptCart, isAgreed, keepCart } from './keep-cart.ts';
+import { emptySavedCart, isAgreed, saveCart } from './save-cart.ts';
 import { REMINDER_WISH } from './rules.ts';
 
 export const cartApi: ApiRoute[] = [
-  route(contract.keepCart, async ({ db }, { caller, body }) => keepCart(db, { userId: caller.userId, ...body })),
+  route(contract.saveCart, async ({ db }, { caller, body }) => saveCart(db, { userId: caller.userId, ...body })),
   route(contract.emptyCart, async ({ db }, { caller }) => {
-    await emptyKeptCart(db, { userId: caller.userId });
+    await emptySavedCart(db, { userId: caller.userId });
     return {};
   }),
   route(contract.getReminder, async ({ db }, { caller }) => ({

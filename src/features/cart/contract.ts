@@ -43,7 +43,7 @@ export const quoteCart = defineRoute({
   }),
 });
 
-export const keepCart = defineRoute({
+export const saveCart = defineRoute({
   method: 'PUT',
   path: '/cart',
   summary: 'Keep the cart of who agreed to be reminded of it; of others nothing is kept',
@@ -102,7 +102,7 @@ export const stopReminders = defineRoute({
   errors: { 422: ['invalid-token'] },
 });
 
-export const getKeptCart = defineRoute({
+export const getSavedCart = defineRoute({
   method: 'GET',
   path: '/cart',
   summary: 'The cart that one let be kept: what of it can be bought now, at today’s prices',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../testing/start/start-shop.ts';
 import type { TestPerson } from '../../testing/start/test-app.ts';
 import { saveSetting } from '../settings/save-setting.ts';
-import { findOffers } from '../orders/orders/get-kept-cart.ts';
+import { findOffers } from '../orders/orders/get-saved-cart.ts';
 import { remindOfCarts } from './remind-of-carts.ts';
 
 let shop: Shop;

@@ -6,8 +6,8 @@ import { queueMail } from '../../platform/jobs/mail-queue.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
 import { isErasedEmail } from '../accounts/rules.ts';
 import { getMe } from '../accounts/sessions/get-me.ts';
-import { emptyKeptCart } from './keep-cart.ts';
-import { claimReminder, type LeftCart, listLeftCarts } from './list-left-carts.ts';
+import { emptySavedCart } from './save-cart.ts';
+import { claimReminder, type AbandonedCart, listAbandonedCarts } from './list-abandoned-carts.ts';
 import { makeReminderToken } from './reminder-token.ts';
 import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 
@@ -44,7 +44,7 @@ export async function remindOfCarts(context: Reminding, findOffers: FindOffers):
   const { remindsOfCarts, remindAfterHours: hours } = await loadSiteContent(context.db, 'checkout');
   if (!remindsOfCarts) return;
   for (let afterId: string | null = null; ;) {
-    const carts: LeftCart[] = await listLeftCarts(context.db, { hours, afterId, limit: PAGE });
+    const carts: AbandonedCart[] = await listAbandonedCarts(context.db, { hours, afterId, limit: PAGE });
     for (const cart of carts) {
       try {
         await remind(context, cart, findOffers);
@@ -59,7 +59,7 @@ export async function remindOfCarts(context: Reminding, findOffers: FindOffers):
 
 async function remind(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
-  cart: LeftCart,
+  cart: AbandonedCart,
   findOffers: FindOffers,
 ): Promise<void> {
   const { userId, courseIds, changedAt } = cart;
@@ -68,7 +68,7 @@ async function remind(
     const courses = await findOffers({ db: transaction }, { userId, courseIds });
     if (courses.length === 0) {
       // Nothing of it can be bought any more.
-      await emptyKeptCart(transaction, { userId });
+      await emptySavedCart(transaction, { userId });
       return;
     }
     const { name, email } = addresseeOf(await getMe({ db: transaction }, { userId }));

@@ -26,7 +26,7 @@ import { declineRefund } from './refunds/decline-refund.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { createOfflineSale } from './counter-sales/create-offline-sale.ts';
 import { getCouponReport } from './orders/get-coupon-report.ts';
-import { getKeptCart } from './orders/get-kept-cart.ts';
+import { getSavedCart } from './orders/get-saved-cart.ts';
 import { getOrderStatus } from './orders/get-order-status.ts';
 import { getOrder } from './orders/get-order.ts';
 import { verifyPayment } from './payments/verify-payment.ts';
@@ -41,8 +41,8 @@ export const ordersApi: ApiRoute[] = [
     checkoutScriptUrl: payments.checkout.scriptUrl,
     emi: await findEmiTerms(db),
   })),
-  route(cart.getKeptCart, async (context, { caller }) => ({
-    items: await getKeptCart(context, { userId: caller.userId }),
+  route(cart.getSavedCart, async (context, { caller }) => ({
+    items: await getSavedCart(context, { userId: caller.userId }),
   })),
   route(contract.verifyPayment, async (context, { body, caller }) => {
     const callback = {

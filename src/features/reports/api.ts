@@ -11,7 +11,7 @@ import { alertsOf } from './overview/alert-rules.ts';
 import * as work from './jobs/jobs-contract.ts';
 import { listAudit, listAuditChoices } from './audit/list-audit.ts';
 import { listFailedJobs, listQueues, listStuckMails } from './jobs/list-jobs.ts';
-import { exportLeftCarts, listLeftCarts } from './abandoned-carts/list-left-carts.ts';
+import { exportAbandonedCarts, listAbandonedCarts } from './abandoned-carts/list-abandoned-carts.ts';
 import { readSigns } from './overview/read-signs.ts';
 import * as reports from './tables/reports-contract.ts';
 import { searchOffice as search } from './overview/search-contract.ts';
@@ -24,9 +24,9 @@ export const reportsApi: ApiRoute[] = [
   route(contract.getOverview, async (context, { caller }) => loadOverview(context, { caller })),
   route(watch.listAlerts, async (context) => ({ alerts: alertsOf(await readSigns(context)) })),
   route(watch.getStatus, async (context) => loadStatus(context)),
-  route(contract.listLeftCarts, async (context, { query }) => listLeftCarts(context, query)),
-  route(contract.exportLeftCarts, (context, { query, caller }) =>
-    exportLeftCarts(context, { query, actorId: caller.userId }),
+  route(contract.listAbandonedCarts, async (context, { query }) => listAbandonedCarts(context, query)),
+  route(contract.exportAbandonedCarts, (context, { query, caller }) =>
+    exportAbandonedCarts(context, { query, actorId: caller.userId }),
   ),
   route(search, async (context, { query, caller }) => searchOffice(context, { ...query, caller })),
   route(reports.getReport, async (context, { params, query, caller }) =>

@@ -67,7 +67,7 @@ export const getOverview = defineRoute({
         demosToday: z.int(),
         seatsToday: z.int(),
         /** Carts that nobody has touched for a day, of learners who agreed to be reminded. */
-        leftCarts: z.int(),
+        abandonedCarts: z.int(),
         sources: z.array(twoSpans.extend({ source: z.string() })),
       })
       .nullable(),
@@ -105,7 +105,7 @@ export const getOverview = defineRoute({
   }),
 });
 
-export const leftCartSchema = z.object({
+export const abandonedCartSchema = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
@@ -115,7 +115,7 @@ export const leftCartSchema = z.object({
   changedAt: moment,
   remindedAt: moment.nullable(),
 });
-export type LeftCart = z.output<typeof leftCartSchema>;
+export type AbandonedCart = z.output<typeof abandonedCartSchema>;
 
 const cartFilter = z.object({
   /** A part of the learner's name, e-mail address or number. */
@@ -123,7 +123,7 @@ const cartFilter = z.object({
 });
 export type CartQuery = z.output<typeof cartFilter>;
 
-export const listLeftCarts = defineRoute({
+export const listAbandonedCarts = defineRoute({
   method: 'GET',
   path: '/admin/carts',
   summary: 'Carts that nobody has touched for a day, of learners who agreed to be reminded, the newest first',
@@ -139,14 +139,14 @@ export const listLeftCarts = defineRoute({
   }),
   output: z.object({
     success: succeeded,
-    carts: z.array(leftCartSchema),
+    carts: z.array(abandonedCartSchema),
     ...listTotal,
     page: z.int(),
     limit: z.int(),
   }),
 });
 
-export const exportLeftCarts = defineRoute({
+export const exportAbandonedCarts = defineRoute({
   method: 'GET',
   path: '/admin/carts.csv',
   summary: 'All left carts that fit, as a file for a spreadsheet',

@@ -78,7 +78,7 @@ function moneyToday({ today: { orders, receivedPaise, backPaise } }: OverviewMon
 }
 
 function enquiryFigures(enquiries: NonNullable<Overview['enquiries']>, now: string): Figure[] {
-  const { waiting, oldestSince, followUpsDue, demosToday, seatsToday, leftCarts } = enquiries;
+  const { waiting, oldestSince, followUpsDue, demosToday, seatsToday, abandonedCarts } = enquiries;
   return [
     {
       label: 'Enquiries waiting',
@@ -104,8 +104,8 @@ function enquiryFigures(enquiries: NonNullable<Overview['enquiries']>, now: stri
     },
     {
       label: 'Left carts',
-      figure: String(leftCarts),
-      note: leftCarts === 0 ? 'No cart has been left.' : 'Of learners who agreed to be reminded.',
+      figure: String(abandonedCarts),
+      note: abandonedCarts === 0 ? 'No cart has been left.' : 'Of learners who agreed to be reminded.',
       href: '/admin/carts',
     },
   ];

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/show-toast.ts';
 import type { chooseReminder, getReminder } from '../contract.ts';
 import { REMINDER_WISH } from '../rules.ts';
 import { cart, useCart } from './cart-store.ts';
-import { keepCart, rememberChoice } from './keep-cart.ts';
+import { saveCart, rememberChoice } from './save-cart.ts';
 
 /** The box that agrees to be reminded of the cart, and withdraws; empty until the learner ticks it. */
 export function CartReminder() {
@@ -18,7 +18,7 @@ export function CartReminder() {
     );
   }, []);
   useEffect(() => {
-    if (isAgreed) keepCart();
+    if (isAgreed) saveCart();
   }, [isAgreed, items]);
 
   async function choose(wanted: boolean): Promise<void> {

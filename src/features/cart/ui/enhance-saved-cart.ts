@@ -3,7 +3,7 @@ import { CART_CHANGED, CART_UNTOLD } from './saved-cart.ts';
 /** Follows the cart of who is signed in: whether anything of it is kept is asked only when it changes. */
 export function followCart(): void {
   const keep = () => {
-    if (isSignedIn()) void import('./keep-cart.ts').then((module) => module.keepCart());
+    if (isSignedIn()) void import('./save-cart.ts').then((module) => module.saveCart());
   };
   window.addEventListener(CART_CHANGED, keep);
   if (isSignedIn() && sessionStorage.getItem(CART_UNTOLD)) keep();

@@ -1,7 +1,7 @@
 import { callApi } from '../../../ui/api-client.ts';
 import { addItem } from '../rules.ts';
 import { readSavedCart, saveCart } from './saved-cart.ts';
-import type { getKeptCart } from '../contract.ts';
+import type { getSavedCart } from '../contract.ts';
 
 /** Brings back the cart that a reminder leads to, also on another device; whoever is not signed in signs in first. */
 export async function restoreCart(): Promise<void> {
@@ -9,7 +9,7 @@ export async function restoreCart(): Promise<void> {
     window.location.replace(`/auth?${new URLSearchParams({ tab: 'sign-in', next: '/cart?saved=1' }).toString()}`);
     return;
   }
-  const { items } = await callApi<typeof getKeptCart>({ method: 'GET', path: '/cart' });
+  const { items } = await callApi<typeof getSavedCart>({ method: 'GET', path: '/cart' });
   if (items.length > 0) saveCart(items.reduce(addItem, readSavedCart()));
   // Once: what is removed afterwards stays removed when the page is loaded again.
   window.history.replaceState(null, '', '/cart');

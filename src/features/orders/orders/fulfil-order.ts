@@ -5,7 +5,7 @@ import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
 import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
-import { emptyKeptCart } from '../../cart/keep-cart.ts';
+import { emptySavedCart } from '../../cart/save-cart.ts';
 import { countCoupon, freeCoupon } from '../../coupons/count-coupon.ts';
 import { markEnrolled } from '../../enquiries/leads/mark-enrolled.ts';
 import { grantCourse } from '../../learning/access/grant-course.ts';
@@ -40,7 +40,7 @@ export async function fulfilOrder(
   if (opened.length === 0) await freeCoupon(context.db, { orderId: order.id });
   else if (!(await countCoupon(context.db, { orderId: order.id })))
     throw new Error(`The coupon of order ${order.id} has no use left`);
-  await emptyKeptCart(context.db, { userId: order.userId });
+  await emptySavedCart(context.db, { userId: order.userId });
   const buyer = await getMe(context, { userId: order.userId });
   const invoice = await billOrder(context.db, { order, lines, buyer });
   if (returned.length > 0) await returnLines(context, order, returned, input.paymentId);

@@ -7,7 +7,7 @@ import type { CartSorting } from '../rules.ts';
 
 // Carts, people and courses are other features', joined by name and only read here.
 
-export interface LeftCartRow {
+export interface AbandonedCartRow {
   userId: string;
   name: string;
   email: string;
@@ -18,11 +18,11 @@ export interface LeftCartRow {
 }
 
 /** Carts left for a day. */
-export async function selectLeftCarts(
+export async function selectAbandonedCarts(
   db: Database,
   search: string,
   { sort, limit, offset }: { sort: CartSorting; limit: number; offset: number },
-): Promise<LeftCartRow[]> {
+): Promise<AbandonedCartRow[]> {
   const order = orderBy(sort, {
     since: [sql`c.changed_at`, sql`c.user_id`],
     name: [sql`lower(u.name)`, sql`u.id`],
@@ -34,16 +34,16 @@ export async function selectLeftCarts(
 }
 
 /** The same by their people, from one on, for a file. */
-export async function selectLeftCartsAfter(
+export async function selectAbandonedCartsAfter(
   db: Database,
   search: string,
   { lastId, limit }: { lastId: string | null; limit: number },
-): Promise<LeftCartRow[]> {
+): Promise<AbandonedCartRow[]> {
   const isNext = lastId === null ? undefined : sql`c.user_id > ${lastId}`;
   return read(db, sql`${carts} WHERE ${and(fits(search), isNext)} ORDER BY c.user_id LIMIT ${limit}`);
 }
 
-export async function countLeftCarts(db: Database, search: string) {
+export async function countAbandonedCarts(db: Database, search: string) {
   const people = search === '' ? undefined : sql`JOIN users u ON u.id = c.user_id`;
   const rows = {
     limit: (most: number) => sql`(SELECT 1 FROM saved_carts c ${people} WHERE ${fits(search)} LIMIT ${most})`,
@@ -51,8 +51,8 @@ export async function countLeftCarts(db: Database, search: string) {
   return countCapped(db, rows, search === '' ? MAX_COUNTED : MAX_FOUND);
 }
 
-async function read(db: Database, query: SQL): Promise<LeftCartRow[]> {
-  const { rows } = await db.execute<LeftCartRow & Record<string, unknown>>(query);
+async function read(db: Database, query: SQL): Promise<AbandonedCartRow[]> {
+  const { rows } = await db.execute<AbandonedCartRow & Record<string, unknown>>(query);
   return rows;
 }
 

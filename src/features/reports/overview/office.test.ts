@@ -340,7 +340,7 @@ describe('left carts', () => {
       total: 1,
       carts: [{ name: 'Left', courses: ['Wanted'], remindedAt: null }],
     });
-    expect(await get('/admin/overview')).toMatchObject({ enquiries: { leftCarts: 1 } });
+    expect(await get('/admin/overview')).toMatchObject({ enquiries: { abandonedCarts: 1 } });
   });
 });
 

@@ -88,7 +88,7 @@ export async function selectStaff(
       followUpsDue: number('follow_ups'),
       demosToday: number('demos'),
       seatsToday: number('seats'),
-      leftCarts: number('carts'),
+      abandonedCarts: number('carts'),
     },
     learning: { learners: number('learners'), questions: number('questions') },
     posts: { published: number('posts'), comments: number('comments'), hidden: number('hidden') },

@@ -13,7 +13,7 @@ import { search } from '../../../../ui/lists/list-params.ts';
 import { ListFilters, PagedTable } from '../../../../ui/lists/list-parts.tsx';
 import { formatCount } from '../../../../ui/lists/office-total.ts';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import type { LeftCart, listLeftCarts } from '../../contract.ts';
+import type { AbandonedCart, listAbandonedCarts } from '../../contract.ts';
 import { CART_SORTS } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { courseNames } from '../../../orders/orders/ui/order-labels.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const view = cartsList.read(url.searchParams);
   const query = cartsList.query(view);
-  return { view, list: await call<typeof listLeftCarts>({ method: 'GET', path: '/admin/carts', query }) };
+  return { view, list: await call<typeof listAbandonedCarts>({ method: 'GET', path: '/admin/carts', query }) };
 }
 
 /** Carts that learners left, of those who agreed to be reminded: by the reminder alone, so there is nothing to do for several. */
@@ -83,7 +83,7 @@ function NoCarts() {
   );
 }
 
-function columnsFor(hasPeople: boolean): OfficeColumn<LeftCart>[] {
+function columnsFor(hasPeople: boolean): OfficeColumn<AbandonedCart>[] {
   return [
     {
       key: 'person',

@@ -1,12 +1,12 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { listKeptCourses } from '../../cart/keep-cart.ts';
+import { listKeptCourses } from '../../cart/save-cart.ts';
 import type { OfferedCourse } from '../../cart/remind-of-carts.ts';
 import { currentPriceRupees } from '../../catalogue/rules.ts';
 import { priceCourses, type PricedCourse } from '../../catalogue/listing/price-courses.ts';
 import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 
 /** The courses of somebody's kept cart that are on offer and not theirs yet, at today's prices. */
-export async function getKeptCart(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
+export async function getSavedCart(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
   const courseIds = await listKeptCourses(context.db, { userId });
   const courses = await listOnOffer(context, { userId, courseIds });
   return courses.map(({ courseId: id, title, image, instructor, priceRupees: price, salePriceRupees: salePrice }) => {

@@ -1,5 +1,5 @@
 import { callApi } from '../../../ui/api-client.ts';
-import type { emptyCart, getReminder, keepCart as keepCartContract } from '../contract.ts';
+import type { emptyCart, getReminder, saveCart as saveCartContract } from '../contract.ts';
 import { CART_UNTOLD, readSavedCart } from './saved-cart.ts';
 
 /** Whether this tab's learner agreed: `1` or `0`, asked once. */
@@ -9,7 +9,7 @@ const PAUSE = 1500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Tells the server of the cart, where its owner agreed to that; several changes in a row are told once. */
-export function keepCart(): void {
+export function saveCart(): void {
   sessionStorage.setItem(CART_UNTOLD, '1');
   clearTimeout(timer);
   timer = setTimeout(() => void tell(), PAUSE);
@@ -30,7 +30,7 @@ async function tell(): Promise<void> {
     if (courseIds.length === 0) await callApi<typeof emptyCart>({ method: 'DELETE', path: '/cart' });
     else {
       const body = { courseIds };
-      const { isKept } = await callApi<typeof keepCartContract>({ method: 'PUT', path: '/cart', body });
+      const { isKept } = await callApi<typeof saveCartContract>({ method: 'PUT', path: '/cart', body });
       rememberChoice(isKept);
     }
     sessionStorage.removeItem(CART_UNTOLD);

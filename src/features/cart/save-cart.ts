@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { findSavedCart, updateCart } from './store.ts';
 
 /** Keeps the cart of somebody who agreed to be reminded of it; `isKept` says whether they did. */
-export async function keepCart(
+export async function saveCart(
   db: Database,
   { userId, courseIds }: { userId: string; courseIds: readonly string[] },
 ): Promise<{ isKept: boolean }> {
@@ -11,7 +11,7 @@ export async function keepCart(
 }
 
 /** The kept cart is empty from now on: it was paid, or emptied. */
-export async function emptyKeptCart(db: Database, { userId }: { userId: string }): Promise<void> {
+export async function emptySavedCart(db: Database, { userId }: { userId: string }): Promise<void> {
   await updateCart(db, userId, []);
 }
 
