@@ -10,10 +10,10 @@ import { ShareButton } from '../../verification/ui/share-button.tsx';
 export function CertificateCard({ certificate, place }: { certificate: Certificate; place: number }) {
   const { number, name, course, date, dye, status } = certificate;
   const page = `/certificate/${number}`;
-  const isGenuine = status === 'genuine';
+  const isValid = status === 'genuine';
   return (
     <article className="own-certificate" data-dye={isDyeName(dye) ? dye : undefined}>
-      {isGenuine && (
+      {isValid && (
         <a href={page}>
           <img
             src={`${page}.svg`}
@@ -34,7 +34,7 @@ export function CertificateCard({ certificate, place }: { certificate: Certifica
         <p className="soft">
           {name}, <DateText iso={date} />
         </p>
-        {isGenuine ? (
+        {isValid ? (
           <div className="own-certificate-acts">
             <ButtonLink size="small" icon={Download} href={`${page}.png`} download={`certificate-${place}.png`}>
               Download Certificate

@@ -34,9 +34,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return [{ title: 'We have no certificate with this number' }, { name: 'robots', content: 'noindex' }];
   const { certificate, siteName, publicUrl } = loaderData;
   const address = `${publicUrl}/certificate/${certificate.number}`;
-  const isGenuine = certificate.status === 'genuine';
+  const isValid = certificate.status === 'genuine';
   const { title, description } = describePage(certificate, siteName);
-  const hasPicture = isGenuine && !certificate.isNameWithdrawn;
+  const hasPicture = isValid && !certificate.isNameWithdrawn;
   const image = { path: `/certificate/${certificate.number}.png`, alt: title, width: 2245, height: 1587 };
   return pageMeta({
     title,
