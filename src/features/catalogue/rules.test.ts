@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   allowsMistakes,
-  bundleStanding,
+  bundleStatus,
   canNameCourse,
   currentPriceRupees,
   emiLine,
@@ -123,7 +123,7 @@ describe('a bundle', () => {
   const course = { ...price, state: 'published' as const };
   const bundle = { isPublished: true, startsOn: '2026-11-10', endsOn: '2026-11-30', priceRupees: 15_999 };
   const stands = (change: Partial<typeof bundle> = {}, today = '2026-11-15', courses = [course, course]) =>
-    bundleStanding({ ...bundle, ...change }, courses, today);
+    bundleStatus({ ...bundle, ...change }, courses, today);
 
   test('gives its price from its first day to its last', () => {
     expect(stands()).toBe('offered');
@@ -131,7 +131,7 @@ describe('a bundle', () => {
     expect(stands({}, '2026-11-30')).toBe('offered');
     expect(stands({}, '2026-11-09')).toBe('upcoming');
     expect(stands({}, '2026-12-01')).toBe('over');
-    expect(bundleStanding({ ...bundle, startsOn: null, endsOn: null }, [course, course], '2030-01-01')).toBe('offered');
+    expect(bundleStatus({ ...bundle, startsOn: null, endsOn: null }, [course, course], '2030-01-01')).toBe('offered');
   });
 
   test('gives none as a draft, with a course missing, or where it saves nothing', () => {

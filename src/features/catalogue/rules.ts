@@ -170,18 +170,18 @@ export const MAX_BUNDLED = 10;
 
 /** Where a bundle stands; only an offered one gives its price. */
 export const BUNDLE_STANDINGS = ['offered', 'draft', 'upcoming', 'over', 'course-missing', 'no-saving'] as const;
-export type BundleStanding = (typeof BUNDLE_STANDINGS)[number];
+export type BundleStatus = (typeof BUNDLE_STANDINGS)[number];
 
 /** What the office can sort bundles by. */
 export const BUNDLE_SORTS = ['when', 'name', 'price', 'saving'] as const;
 export type BundleSorting = Sorting<(typeof BUNDLE_SORTS)[number]>;
 
 /** Why a bundle gives its price today, or not. Days are ISO days of India. */
-export function bundleStanding(
+export function bundleStatus(
   bundle: { isPublished: boolean; startsOn: string | null; endsOn: string | null; priceRupees: number },
   courses: readonly (PricePlan & { state: CourseState })[],
   today: string,
-): BundleStanding {
+): BundleStatus {
   if (!bundle.isPublished) return 'draft';
   if (bundle.endsOn !== null && bundle.endsOn < today) return 'over';
   if (courses.length < MIN_BUNDLED || courses.some((course) => course.state !== 'published')) return 'course-missing';

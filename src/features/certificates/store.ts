@@ -63,7 +63,7 @@ export async function selectCertificates(db: Database, userId: string): Promise<
 }
 
 /** Those of the numbers that stand and show their holder, in no order. */
-export async function selectStandingCertificates(db: Database, numbers: readonly string[]): Promise<CertificateRow[]> {
+export async function selectActiveCertificates(db: Database, numbers: readonly string[]): Promise<CertificateRow[]> {
   if (numbers.length === 0) return [];
   const rows = await select(db).where(
     and(

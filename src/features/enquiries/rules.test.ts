@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  changeStanding,
+  changeStatus,
   demoTitle,
   describeChange,
   findMissing,
@@ -13,7 +13,7 @@ import {
   seatState,
   defaultDemoSort,
   type FormFields,
-  type LeadStanding,
+  type LeadStatus,
 } from './rules.ts';
 
 describe('required fields', () => {
@@ -77,15 +77,15 @@ test.each([
 });
 
 describe('the standing of a lead', () => {
-  const before: LeadStanding = { stage: 'new', lostReason: '', ownerId: null, followUpOn: null, nextStep: '' };
+  const before: LeadStatus = { stage: 'new', lostReason: '', ownerId: null, followUpOn: null, nextStep: '' };
   const nameOf = (id: string) => `name of ${id}`;
 
   test('keeps a reason only while it is lost', () => {
-    const lost = changeStanding(before, { stage: 'lost', lostReason: 'Too far' });
+    const lost = changeStatus(before, { stage: 'lost', lostReason: 'Too far' });
     expect(lost).toMatchObject({ stage: 'lost', lostReason: 'Too far' });
-    expect(changeStanding(lost, { nextStep: 'Ask in March' })).toMatchObject({ lostReason: 'Too far' });
-    expect(changeStanding(lost, { stage: 'contacted' })).toMatchObject({ lostReason: '' });
-    expect(changeStanding(before, { lostReason: 'Too far' })).toEqual(before);
+    expect(changeStatus(lost, { nextStep: 'Ask in March' })).toMatchObject({ lostReason: 'Too far' });
+    expect(changeStatus(lost, { stage: 'contacted' })).toMatchObject({ lostReason: '' });
+    expect(changeStatus(before, { lostReason: 'Too far' })).toEqual(before);
   });
 
   test('is told by an entry for each thing that changed', () => {
@@ -106,7 +106,7 @@ describe('the standing of a lead', () => {
       { kind: 'owner', text: 'Nobody' },
       { kind: 'follow-up', text: '' },
     ]);
-    const kindsOf = (change: Partial<LeadStanding>) =>
+    const kindsOf = (change: Partial<LeadStatus>) =>
       describeChange(after, { ...after, ...change }, nameOf).map(({ kind }) => kind);
     expect(kindsOf({ followUpOn: '2026-11-29' })).toEqual(['follow-up']);
     expect(kindsOf({ nextStep: 'Write' })).toEqual(['follow-up']);

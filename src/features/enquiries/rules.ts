@@ -157,7 +157,7 @@ export interface ImportedLead {
 }
 
 /** What a lead stands for in the office; what is left out of a change stays. */
-export interface LeadStanding {
+export interface LeadStatus {
   stage: LeadStage;
   lostReason: string;
   ownerId: string | null;
@@ -167,15 +167,15 @@ export interface LeadStanding {
 }
 
 /** A standing after a change: only who is lost has a reason for it. */
-export function changeStanding(before: LeadStanding, change: Partial<LeadStanding>): LeadStanding {
+export function changeStatus(before: LeadStatus, change: Partial<LeadStatus>): LeadStatus {
   const after = { ...before, ...change };
   return after.stage === 'lost' ? after : { ...after, lostReason: '' };
 }
 
 /** What the history says of a change, an entry for each thing that is different; `nameOf` gives an owner's name. */
 export function describeChange(
-  before: LeadStanding,
-  after: LeadStanding,
+  before: LeadStatus,
+  after: LeadStatus,
   nameOf: (ownerId: string) => string,
 ): { kind: LeadNoteKind; text: string }[] {
   const entries: { kind: LeadNoteKind; text: string }[] = [];
@@ -191,7 +191,7 @@ export function describeChange(
 }
 
 /** "Send fee plan, 28 Nov 2026"; empty when nothing is planned. */
-export function describePlan({ nextStep, followUpOn }: Pick<LeadStanding, 'nextStep' | 'followUpOn'>): string {
+export function describePlan({ nextStep, followUpOn }: Pick<LeadStatus, 'nextStep' | 'followUpOn'>): string {
   return [nextStep, followUpOn && formatShortDate(followUpOn)].filter(Boolean).join(', ');
 }
 

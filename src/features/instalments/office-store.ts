@@ -108,9 +108,9 @@ function isOfPlans(which: SQL): SQL {
 const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 const isPaid = isNotNull(instalmentDues.paidAt);
 // Of a cancelled plan only what was paid is left. There are few of them: looked up once, not for each due.
-const isStanding = not(isOfPlans(sql`p.state = 'cancelled'`));
-const isLeft = or(isPaid, isStanding);
-const unpaid = and(isNull(instalmentDues.paidAt), isStanding);
+const isActive = not(isOfPlans(sql`p.state = 'cancelled'`));
+const isLeft = or(isPaid, isActive);
+const unpaid = and(isNull(instalmentDues.paidAt), isActive);
 const inState: Record<NonNullable<DueFilter['state']>, SQL | undefined> = {
   week: and(unpaid, sql`${instalmentDues.dueOn} BETWEEN ${today} AND ${today} + 6`),
   overdue: and(unpaid, sql`${instalmentDues.dueOn} < ${today}`),

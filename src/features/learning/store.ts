@@ -18,7 +18,7 @@ export async function insertGrant(db: Database, grant: GrantKey): Promise<boolea
 }
 
 /** Revokes what one source gave, for some of its courses or for all; gives back what was still standing. */
-export async function revokeStandingGrants(
+export async function revokeActiveGrants(
   db: Database,
   from: { source: GrantSource; sourceId: string; courseIds?: readonly string[] },
 ): Promise<{ userId: string; courseId: string }[]> {
@@ -39,12 +39,12 @@ export async function revokeStandingGrants(
 }
 
 /** Whether any grant of the course stands and is not paused. */
-export async function hasStandingGrant(db: Database, userId: string, courseId: string): Promise<boolean> {
-  const rows = await standingGrant(db).execute({ userId, courseId });
+export async function hasActiveGrant(db: Database, userId: string, courseId: string): Promise<boolean> {
+  const rows = await activeGrant(db).execute({ userId, courseId });
   return rows.length > 0;
 }
 
-const standingGrant = prepareOnce((db) =>
+const activeGrant = prepareOnce((db) =>
   db
     .select({ id: grants.id })
     .from(grants)
@@ -193,7 +193,7 @@ export async function selectEnrolments(db: Database, userId: string | null, page
       sources: sql<GrantSource[]>`array_agg(DISTINCT ${grants.source})`,
     })
     .from(grants)
-    .where(standing(userId))
+    .where(status(userId))
     .groupBy(grants.userId, grants.courseId)
     .orderBy(sql`min(${grants.grantedAt}) DESC`, grants.userId, grants.courseId)
     .limit(page.limit)
@@ -204,13 +204,13 @@ export async function countEnrolments(db: Database, userId: string | null): Prom
   const pairs = db
     .selectDistinct({ userId: grants.userId, courseId: grants.courseId })
     .from(grants)
-    .where(standing(userId))
+    .where(status(userId))
     .as('pairs');
   const [row] = await db.select({ total: count() }).from(pairs);
   return row?.total ?? 0;
 }
 
-function standing(userId: string | null) {
+function status(userId: string | null) {
   return and(isNull(grants.revokedAt), userId === null ? undefined : eq(grants.userId, userId));
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayOrNone, line, named, text } from './field-contract.ts';
 
 /**
- * What stands behind a claim. It may be saved without, and does not publish until all of it is there (`claimStanding`). Who
+ * What stands behind a claim. It may be saved without, and does not publish until all of it is there (`claimStatus`). Who
  * agreed is for the office alone.
  */
 const proof = {

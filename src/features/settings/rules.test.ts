@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addressLines,
   arrangeSections,
-  claimStanding,
+  claimStatus,
   fillTemplate,
   HOME_SECTIONS,
   keepEarlierVersions,
@@ -78,13 +78,13 @@ describe('a claim', () => {
     ['agreed to tomorrow', { consent: { by: 'The director', givenOn: '2026-11-23' } }, 'still-to-come'],
     ['twelve months old to the day', { asOf: '2025-11-22' }, 'shown'],
     ['a day older than that', { asOf: '2025-11-21' }, 'out-of-date'],
-  ])('%s stands so', (_, part, standing) => {
-    expect(claimStanding({ ...whole, ...part }, clock)).toBe(standing);
+  ])('%s stands so', (_, part, status) => {
+    expect(claimStatus({ ...whole, ...part }, clock)).toBe(status);
   });
 
   test('holds as long as the setting says', () => {
-    expect(claimStanding(whole, { today: '2027-01-31', months: 3 })).toBe('shown');
-    expect(claimStanding(whole, { today: '2027-02-01', months: 3 })).toBe('out-of-date');
+    expect(claimStatus(whole, { today: '2027-01-31', months: 3 })).toBe('shown');
+    expect(claimStatus(whole, { today: '2027-02-01', months: 3 })).toBe('out-of-date');
   });
 });
 

@@ -100,13 +100,13 @@ export interface Proof {
   consent: { by: string; givenOn: string };
 }
 
-export type ClaimStanding = 'shown' | 'no-source' | 'no-date' | 'still-to-come' | 'no-consent' | 'out-of-date';
+export type ClaimStatus = 'shown' | 'no-source' | 'no-date' | 'still-to-come' | 'no-consent' | 'out-of-date';
 
 /** Whether a claim publishes: with its source, its day and consent, and not older than so many months. */
-export function claimStanding(
+export function claimStatus(
   { source, asOf, consent }: Proof,
   { today, months }: { today: string; months: number },
-): ClaimStanding {
+): ClaimStatus {
   if (source.trim() === '') return 'no-source';
   if (asOf === '') return 'no-date';
   if (consent.by.trim() === '' || consent.givenOn === '') return 'no-consent';

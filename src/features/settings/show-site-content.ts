@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { SiteContent } from './contract.ts';
 import { loadSiteContent } from './load-settings.ts';
-import { claimStanding, fillRefundDays, type Proof, versionInForce } from './rules.ts';
+import { claimStatus, fillRefundDays, type Proof, versionInForce } from './rules.ts';
 import { selectIndianDay } from './store.ts';
 
 /** What the claims of a page are judged by. */
@@ -78,5 +78,5 @@ export async function loadClaimClock(db: Database): Promise<ClaimClock> {
 }
 
 function published<C extends Proof>(claims: readonly C[], clock: ClaimClock): C[] {
-  return claims.filter((claim) => claimStanding(claim, clock) === 'shown');
+  return claims.filter((claim) => claimStatus(claim, clock) === 'shown');
 }

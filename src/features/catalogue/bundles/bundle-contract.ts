@@ -78,7 +78,7 @@ const bundleForm = z
 export type BundleForm = z.output<typeof bundleForm>;
 
 const officeBundleSchema = bundleSchema.extend({
-  standing: z.enum(BUNDLE_STANDINGS),
+  status: z.enum(BUNDLE_STANDINGS),
   courses: z.array(bundledCourse.extend({ isPublished: z.boolean() })),
   isPublished: z.boolean(),
   startsOn: z.string().nullable(),

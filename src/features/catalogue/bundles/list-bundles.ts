@@ -23,7 +23,7 @@ export async function findBundles(
   const [rows, today] = await Promise.all([selectBundles(db, 'all'), selectIndianDay(db)]);
   const bundles = rows.map((row) => toOfficeBundle(row, today));
   return narrowList(
-    bundles.filter((bundle) => state === undefined || bundle.standing === state),
+    bundles.filter((bundle) => state === undefined || bundle.status === state),
     { search, sort },
     { textOf: ({ name, courses }) => [name, ...courses.map(({ title }) => title)].join('\n'), sortedBy },
   );

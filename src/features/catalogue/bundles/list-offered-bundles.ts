@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { ShownBundle } from './bundle-contract.ts';
 import { selectBundles, selectIndianDay, type BundleRow } from './bundle-store.ts';
 import { findCourse } from '../courses/find-course.ts';
-import { bundleStanding, priceOn, sumPrices } from '../rules.ts';
+import { bundleStatus, priceOn, sumPrices } from '../rules.ts';
 import { toBundle } from './to-bundle.ts';
 
 /** A bundle as prices are computed with it. */
@@ -42,7 +42,7 @@ export async function listCourseBundles({ db }: Pick<Context, 'db'>, input: { id
 
 async function selectOffered(db: Database): Promise<BundleRow[]> {
   const [rows, today] = await Promise.all([selectBundles(db, 'published'), selectIndianDay(db)]);
-  return rows.filter((row) => bundleStanding({ ...row, isPublished: true }, row.courses, today) === 'offered');
+  return rows.filter((row) => bundleStatus({ ...row, isPublished: true }, row.courses, today) === 'offered');
 }
 
 function savingOf({ courses, priceRupees }: BundleRow): number {

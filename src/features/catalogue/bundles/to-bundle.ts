@@ -1,7 +1,7 @@
 import type { OfficeBundle, ShownBundle } from './bundle-contract.ts';
 import type { BundleRow } from './bundle-store.ts';
 import { courseImage } from '../courses/files.ts';
-import { bundleStanding, priceOn, sumPrices } from '../rules.ts';
+import { bundleStatus, priceOn, sumPrices } from '../rules.ts';
 
 /** A bundle as anyone may see it. */
 export function toBundle(row: BundleRow): ShownBundle {
@@ -21,7 +21,7 @@ export function toOfficeBundle(row: BundleRow, today: string): OfficeBundle {
   const isPublished = row.publishedAt !== null;
   return {
     ...toBundle(row),
-    standing: bundleStanding({ ...row, isPublished }, courses, today),
+    status: bundleStatus({ ...row, isPublished }, courses, today),
     courses: courses.map((course) => ({ ...toBundledCourse(course), isPublished: course.state === 'published' })),
     isPublished,
     startsOn,

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { errorResponse, notFound, toAppError } from '../../../platform/http/errors.ts';
 import { drawingToPdf } from '../../../platform/drawing/drawing-to-pdf.ts';
 import { versionOf } from '../../../platform/drawing/render-drawing.ts';
-import { loadStandingCertificate } from '../verification/check-certificate.ts';
+import { loadActiveCertificate } from '../verification/check-certificate.ts';
 import { describeCertificate, drawCertificate } from './draw-certificate.ts';
 import { renderCertificate, type CertificatePicture } from './render-certificate.ts';
 import { PREVIEW_WIDTHS } from '../rules.ts';
@@ -39,7 +39,7 @@ async function answerImage(
   if (!wanted || (request.method !== 'GET' && request.method !== 'HEAD'))
     throw notFound('This certificate is not here.');
   const { number, picture } = wanted;
-  const row = await loadStandingCertificate(context, { number, address });
+  const row = await loadActiveCertificate(context, { number, address });
   const svg = await drawCertificate(context, row);
 
   const etag = `"${versionOf(svg)}-${picture}"`;

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../kit/canonical-json.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, errorResponse, notFound, toAppError } from '../../../platform/http/errors.ts';
-import { loadStandingCertificate } from '../verification/check-certificate.ts';
+import { loadActiveCertificate } from '../verification/check-certificate.ts';
 import { listCredentialKeys, requireCredentialKey } from './credential-keys.ts';
 import { describeCredential, isoSeconds } from './describe-credential.ts';
 import { didDocument, issuerDid, proofKeyId, tokenKeyId } from './did-document.ts';
@@ -66,7 +66,7 @@ async function makeCredential(
   { number, kind, address }: { number: string; kind: 'json' | 'jwt'; address: string },
 ): Promise<MadeFile> {
   const { publicUrl } = context.settings;
-  const row = await loadStandingCertificate(context, { number, address });
+  const row = await loadActiveCertificate(context, { number, address });
   const { instituteName } = await loadDesign(context.db, row.designId);
   const key = await requireCredentialKey(context);
   const credential = describeCredential(row, { publicUrl, institute: instituteName });

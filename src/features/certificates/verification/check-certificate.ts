@@ -21,7 +21,7 @@ export async function loadCertificate(context: Pick<Context, 'db'>, typed: strin
 }
 
 /** The certificate of a file that anyone may take: 410 when it counts no more or its holder left; a miss counts as a check of the address. */
-export async function loadStandingCertificate(
+export async function loadActiveCertificate(
   context: Pick<Context, 'db' | 'rateLimits'>,
   { number, address }: { number: string; address: string },
 ): Promise<CertificateRow> {

@@ -1,12 +1,12 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { publishLeadEvent } from './publish-lead-event.ts';
-import { updateStanding } from './lead-change-store.ts';
+import { updateStatus } from './lead-change-store.ts';
 import { insertLeadNote } from './lead-note-store.ts';
-import { changeStanding, describeChange, isAnswer, type LeadStanding } from '../rules.ts';
+import { changeStatus, describeChange, isAnswer, type LeadStatus } from '../rules.ts';
 
 interface LeadChange {
-  change: Partial<LeadStanding>;
+  change: Partial<LeadStatus>;
   /** `null` for the system itself. */
   actorId: string | null;
   /** What follows from a merge answers nobody. */
@@ -17,15 +17,15 @@ interface LeadChange {
 /** Changes a lead that the caller holds, with an entry in its history for each thing, the audit and the event for open inboxes. `false` when nothing is different. */
 export async function applyLeadChange(
   db: Database,
-  lead: LeadStanding & { id: string },
+  lead: LeadStatus & { id: string },
   { change, actorId, nameOf, isMerge = false }: LeadChange,
 ): Promise<boolean> {
-  const after = changeStanding(standingOf(lead), change);
+  const after = changeStatus(statusOf(lead), change);
   const described = describeChange(lead, after, nameOf);
   const entries = isMerge ? described.map(asMerged) : described;
   if (entries.length === 0) return false;
   const isAnswered = actorId !== null && entries.some(({ kind }) => isAnswer(kind));
-  await updateStanding(db, lead.id, after, isAnswered);
+  await updateStatus(db, lead.id, after, isAnswered);
   for (const entry of entries) await insertLeadNote(db, { leadId: lead.id, ...entry, actorId });
   await recordAudit(db, {
     actorId,
@@ -46,10 +46,10 @@ function asMerged(entry: ReturnType<typeof describeChange>[number]): typeof entr
   return entry.kind === 'stage' ? { kind: 'merge', text: `Stage: ${entry.text}` } : entry;
 }
 
-function standingOf({ stage, lostReason, ownerId, followUpOn, nextStep }: LeadStanding): LeadStanding {
+function statusOf({ stage, lostReason, ownerId, followUpOn, nextStep }: LeadStatus): LeadStatus {
   return { stage, lostReason, ownerId, followUpOn, nextStep };
 }
 
-function withoutText({ stage, ownerId, followUpOn }: LeadStanding) {
+function withoutText({ stage, ownerId, followUpOn }: LeadStatus) {
   return { stage, ownerId, followUpOn };
 }

@@ -6,11 +6,11 @@ import { listOfficePeople } from '../../accounts/users/find-users.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead } from './inbox-store.ts';
-import type { LeadStanding } from '../rules.ts';
+import type { LeadStatus } from '../rules.ts';
 import { loadLead, noSuchLead } from './to-lead.ts';
 
 /** What is left out, or `undefined`, stays as it is. */
-export type WishedChange = { [Field in keyof LeadStanding]?: LeadStanding[Field] | undefined };
+export type WishedChange = { [Field in keyof LeadStatus]?: LeadStatus[Field] | undefined };
 
 /** Changes a lead if it still is as the office saw it; else 409 with the lead as it stands. */
 export async function changeLead(
@@ -59,7 +59,7 @@ async function requireOwner(
   return (id) => people.get(id) ?? '';
 }
 
-function wished(change: WishedChange): Partial<LeadStanding> {
+function wished(change: WishedChange): Partial<LeadStatus> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 

@@ -1,14 +1,14 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { ANSWER_KINDS, type LeadStanding } from '../rules.ts';
+import { ANSWER_KINDS, type LeadStatus } from '../rules.ts';
 import { demoBookings, enquiries, leadNotes, leads } from '../table.ts';
 
 /** Writes a standing; `isAnswered` stops the clock of the first answer if it still runs. */
-export async function updateStanding(
+export async function updateStatus(
   db: Database,
   leadId: string,
-  { stage, lostReason, ownerId, followUpOn, nextStep }: LeadStanding,
+  { stage, lostReason, ownerId, followUpOn, nextStep }: LeadStatus,
   isAnswered: boolean,
 ): Promise<void> {
   await db

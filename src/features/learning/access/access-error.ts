@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { hasStandingGrant, selectPauses } from '../store.ts';
+import { hasActiveGrant, selectPauses } from '../store.ts';
 
 /**
  * Why a learner may not study a course (by uuid) now, or `null`: 403 `access-paused` with what is due, 403 `not-enrolled` without any grant.
  */
 export async function accessError(db: Database, userId: string, courseUuid: string): Promise<AppError | null> {
-  if (await hasStandingGrant(db, userId, courseUuid)) return null;
+  if (await hasActiveGrant(db, userId, courseUuid)) return null;
   const words = (await selectPauses(db, userId)).get(courseUuid);
   if (words === undefined) return new AppError(403, 'not-enrolled', 'You are not enrolled in this course.');
   return new AppError(403, 'access-paused', `Access is paused: ${words}.`);

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { type GrantKey, insertGrant, revokeStandingGrants } from '../store.ts';
+import { type GrantKey, insertGrant, revokeActiveGrants } from '../store.ts';
 import type { GrantSource } from '../rules.ts';
 
 /**
@@ -18,5 +18,5 @@ export async function revokeGrants(
   db: Database,
   from: { source: GrantSource; sourceId: string; courseIds?: readonly string[] },
 ): Promise<{ userId: string; courseId: string }[]> {
-  return revokeStandingGrants(db, from);
+  return revokeActiveGrants(db, from);
 }

@@ -8,8 +8,8 @@ import { countCoursesByPerson, selectCompletedIds, selectGrants } from '../store
 export async function listCoursesOf(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
   const { db } = context;
   const { enrolledCourses } = await listMyCourses(context, { userId });
-  const standing = (await selectGrants(db, userId)).filter(({ revokedAt }) => revokedAt === null);
-  const sources = Map.groupBy(standing, ({ courseId }) => courseId);
+  const status = (await selectGrants(db, userId)).filter(({ revokedAt }) => revokedAt === null);
+  const sources = Map.groupBy(status, ({ courseId }) => courseId);
   const outlines = await loadMeasuredOutlines(
     db,
     enrolledCourses.map(({ _id }) => _id),

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { hasStandingGrant, selectGrants, selectOwnedCourses } from '../store.ts';
+import { hasActiveGrant, selectGrants, selectOwnedCourses } from '../store.ts';
 
 /** The ledger of one learner, revoked grants included, newest first: staff see in one line why somebody has a course. */
 export async function listGrants(db: Database, userId: string) {
@@ -8,7 +8,7 @@ export async function listGrants(db: Database, userId: string) {
 
 /** Whether a learner has a course (by uuid) now: any grant for it stands. */
 export async function hasCourse(db: Database, userId: string, courseUuid: string): Promise<boolean> {
-  return hasStandingGrant(db, userId, courseUuid);
+  return hasActiveGrant(db, userId, courseUuid);
 }
 
 /** Uuids of the courses that a learner has now, the one studied last first. */

@@ -9,8 +9,8 @@ export async function listOtherwiseGranted(
   db: Database,
   { userId, orderId }: { userId: string; orderId: string },
 ): Promise<Set<string>> {
-  const standing = (await selectGrants(db, userId)).filter(({ revokedAt }) => revokedAt === null);
-  const others = standing.filter(
+  const status = (await selectGrants(db, userId)).filter(({ revokedAt }) => revokedAt === null);
+  const others = status.filter(
     ({ source, sourceId }) => !((source === 'order' || source === 'gift') && sourceId === orderId),
   );
   return new Set(others.map(({ courseId }) => courseId));

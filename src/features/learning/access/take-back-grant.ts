@@ -60,11 +60,11 @@ export async function takeBackCourse(
   { userId, courseId, ...input }: { userId: string; courseId: string; reason: string; caller: SignedInCaller },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const standing = (await selectGrants(transaction, userId)).filter(
+    const status = (await selectGrants(transaction, userId)).filter(
       (grant) => grant.courseId === courseId && grant.revokedAt === null && isGiven(grant.source),
     );
-    if (standing.length === 0)
+    if (status.length === 0)
       throw new AppError(409, 'not-given', 'This course was bought. Give the money back, and it closes.');
-    for (const { id } of standing) await takeBackGrant({ ...context, db: transaction }, { grantId: id, ...input });
+    for (const { id } of status) await takeBackGrant({ ...context, db: transaction }, { grantId: id, ...input });
   });
 }

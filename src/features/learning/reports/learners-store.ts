@@ -142,13 +142,13 @@ function grantsOf(page: SQL, inOrder: SQL): SQL {
 }
 
 /** Of several grants that stand, the first one speaks for the learner and the course. */
-const isFirstStanding = sql`g.revoked_at IS NULL AND NOT EXISTS (SELECT FROM grants e WHERE e.user_id = g.user_id
+const isFirstStatus = sql`g.revoked_at IS NULL AND NOT EXISTS (SELECT FROM grants e WHERE e.user_id = g.user_id
   AND e.course_id = g.course_id AND e.revoked_at IS NULL AND (e.granted_at, e.id) < (g.granted_at, g.id))`;
 
 function fits({ search, named, courseId, quietDays, courseIds }: LearnerFilter, lastOf = lastStudied): SQL | undefined {
   const border = sql`now() - make_interval(days => ${quietDays})`;
   return and(
-    isFirstStanding,
+    isFirstStatus,
     named === null ? isPerson(search) : isOneOf(sql`g.user_id`, named),
     courseIds === null ? undefined : isOneOf(sql`g.course_id`, courseIds),
     courseId === null ? undefined : sql`g.course_id = ${courseId}`,

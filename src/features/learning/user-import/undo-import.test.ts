@@ -51,7 +51,7 @@ const people = async (...addresses: string[]) =>
       sql`SELECT email FROM users WHERE email = ANY(${sql.param(addresses)}) ORDER BY email`,
     )
   ).rows.map((row) => row.email);
-const standing = async (userId: string) =>
+const status = async (userId: string) =>
   (await app.context.db.execute(sql`SELECT 1 FROM grants WHERE user_id = ${userId} AND revoked_at IS NULL`)).rows
     .length;
 
@@ -82,7 +82,7 @@ test('an import is undone where nothing was built on it, and what is kept has it
   expect(await people(unused, entered, carted, opened, known.email)).toEqual(
     [entered, carted, opened, known.email].toSorted(),
   );
-  expect([await standing(known.userId), await standing(owner.userId), await standing(begun.userId)]).toEqual([0, 1, 1]);
+  expect([await status(known.userId), await status(owner.userId), await status(begun.userId)]).toEqual([0, 1, 1]);
   expect((await undo(id)).body).toEqual(one.body);
   expect(
     (
@@ -102,7 +102,7 @@ test('an import is undone where nothing was built on it, and what is kept has it
   // The file can be mended and imported again.
   await importAll(file);
   expect(await people(unused)).toEqual([unused]);
-  expect(await standing(known.userId)).toBe(1);
+  expect(await status(known.userId)).toBe(1);
 });
 
 test('an import is not undone while it runs, nor when it is forgotten', async () => {

@@ -138,15 +138,15 @@ describe('a bundle is on the pages of its courses', () => {
     expect(await shown(two)).toMatchObject([
       { slug, price: 3500, sum: 4000, courses: [{ courseId: one.courseId, price: 3000, salePrice: 2000 }, {}] },
     ]);
-    const standing = async () =>
+    const status = async () =>
       ((await office('GET', '')).body.bundles as unknown as OfficeBundle[]).find((bundle) => bundle.slug === slug)
-        ?.standing;
+        ?.status;
     const change = async (statement: ReturnType<typeof sql>) => {
       await shop.database.db.execute(statement);
-      return [await shown(one), await standing()] as const;
+      return [await shown(one), await status()] as const;
     };
     const day = (by: string) => sql`((now() AT TIME ZONE 'Asia/Kolkata')::date + ${by}::interval)::date`;
-    expect(await standing()).toBe('offered');
+    expect(await status()).toBe('offered');
     expect(await change(sql`UPDATE bundles SET starts_on = ${day('1 day')}`)).toEqual([[], 'upcoming']);
     expect(await change(sql`UPDATE bundles SET starts_on = NULL, ends_on = ${day('-1 day')}`)).toEqual([[], 'over']);
     expect((await change(sql`UPDATE bundles SET ends_on = ${day('0 days')}`))[1]).toBe('offered');
@@ -180,7 +180,7 @@ describe('the office', () => {
       price: 4000,
       sum: 5000,
       isPublished: false,
-      standing: 'draft',
+      status: 'draft',
       endsOn: '2030-01-31',
     });
     expect((await office('POST', '', form([one, two], 4000, { name: 'Print, dye' }))).body.bundle).toMatchObject({

@@ -292,7 +292,7 @@ describe('a coupon with a limit', () => {
                 WHERE coupon_id = c.id AND counted_at IS NOT NULL GROUP BY user_id) counted) AS of_one_person
               FROM coupons c LEFT JOIN coupon_uses u ON u.coupon_id = c.id
               WHERE c.code = ${coupon.code.replaceAll('-', '')} GROUP BY c.id`);
-            expect(uses?.uses_taken).toBe(uses?.standing);
+            expect(uses?.uses_taken).toBe(uses?.status);
             expect(uses?.uses_taken).toBeLessThanOrEqual(maximumUses);
             expect(uses?.of_one_person).toBeLessThanOrEqual(perPerson ?? maximumUses);
           }

@@ -20,14 +20,14 @@ export async function revokeRefundedCertificates(
 ): Promise<void> {
   const { db } = context;
   const lines = await findLines(db, [order.id]);
-  const standing = (await listOrderCertificates(db, { order, lines })).filter(({ revokedAt }) => revokedAt === null);
-  if (standing.length === 0) return;
+  const status = (await listOrderCertificates(db, { order, lines })).filter(({ revokedAt }) => revokedAt === null);
+  if (status.length === 0) return;
   const [refunds, { revokesCertificates: isUsual }] = await Promise.all([
     selectProcessed(db, order.id),
     loadSiteContent(db, 'checkout'),
   ]);
   const newest = refunds.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  for (const { lineId, number, hasOtherAccess } of standing) {
+  for (const { lineId, number, hasOtherAccess } of status) {
     const line = lines.find(({ id }) => id === lineId);
     const decided = newest
       .flatMap((refund) => (refund.parts ?? []).map((part) => ({ ...part, refund })))

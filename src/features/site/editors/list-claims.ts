@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { loadEditedSetting } from '../../settings/load-settings.ts';
-import { claimStanding, type ClaimStanding, type Proof } from '../../settings/rules.ts';
+import { claimStatus, type ClaimStatus, type Proof } from '../../settings/rules.ts';
 import { loadClaimClock } from '../../settings/show-site-content.ts';
 import { SITE_SUBJECTS } from '../rules.ts';
 
@@ -8,7 +8,7 @@ interface ListedClaim {
   subject: string;
   list: string;
   name: string;
-  standing: ClaimStanding;
+  status: ClaimStatus;
 }
 
 /** Every claim of the site with whether it publishes, and when each subject was saved last. */
@@ -23,7 +23,7 @@ export async function listClaims({ db }: Pick<Context, 'db'>): Promise<{
     loadClaimClock(db),
   ]);
   const judged = <C extends Proof>(subject: string, list: string, claims: readonly C[], nameOf: (claim: C) => string) =>
-    claims.map((claim) => ({ subject, list, name: nameOf(claim), standing: claimStanding(claim, clock) }));
+    claims.map((claim) => ({ subject, list, name: nameOf(claim), status: claimStatus(claim, clock) }));
   const figure = ({ figure: words, label }: { figure: string; label: string }) => `${words} ${label}`.trim();
   const { stats, testimonials, partners, certificates } = home.value;
   const saved = await Promise.all(SITE_SUBJECTS.map((subject) => loadEditedSetting(db, subject)));

@@ -161,9 +161,9 @@ describe('a claim', () => {
     ]);
     const claims = await app.request('GET', '/admin/site', { token: editor.token });
     expect(claims.body.claims).toMatchObject([
-      { name: 'Whole', standing: 'shown' },
-      { name: 'Unasked', standing: 'no-consent' },
-      { name: 'Old', standing: 'out-of-date' },
+      { name: 'Whole', status: 'shown' },
+      { name: 'Unasked', status: 'no-consent' },
+      { name: 'Old', status: 'out-of-date' },
     ]);
   });
 

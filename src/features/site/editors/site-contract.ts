@@ -33,7 +33,7 @@ const claim = z.object({
   /** The list of the subject in which it stands. */
   list: z.string(),
   name: z.string(),
-  standing: z.enum(['shown', 'no-source', 'no-date', 'still-to-come', 'no-consent', 'out-of-date']),
+  status: z.enum(['shown', 'no-source', 'no-date', 'still-to-come', 'no-consent', 'out-of-date']),
 });
 
 export const listClaims = defineRoute({

@@ -3,10 +3,10 @@ import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { discountPercent } from '../../../../kit/numbers/percent.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { OfficeBundle } from '../bundle-contract.ts';
-import type { BundleStanding } from '../../rules.ts';
+import type { BundleStatus } from '../../rules.ts';
 
 /** Where a bundle stands, and what to do where it should be on offer and is not. */
-export const bundleStandings: Record<BundleStanding, { name: string; tone: BadgeTone; note: string }> = {
+export const bundleStandings: Record<BundleStatus, { name: string; tone: BadgeTone; note: string }> = {
   offered: { name: 'On offer', tone: 'ok', note: '' },
   draft: { name: 'Not published', tone: 'neutral', note: '' },
   upcoming: { name: 'Begins later', tone: 'info', note: '' },
@@ -16,7 +16,7 @@ export const bundleStandings: Record<BundleStanding, { name: string; tone: Badge
 };
 
 /** The same to choose from, where two that look alike are told apart. */
-export const standingChoices: Record<BundleStanding, string> = {
+export const statusChoices: Record<BundleStatus, string> = {
   offered: 'On offer',
   draft: 'Not published',
   upcoming: 'Begins later',

@@ -2,14 +2,14 @@ import { sortingsOf } from '../../../../kit/sorting.ts';
 import { defineList, type ViewOf } from '../../../../ui/lists/define-list.ts';
 import { choice, search } from '../../../../ui/lists/list-params.ts';
 import { BUNDLE_SORTS } from '../../rules.ts';
-import { standingChoices } from './bundle-labels.ts';
+import { statusChoices } from './bundle-labels.ts';
 
 /** Courses at one price, published or not. */
 export const bundlesList = defineList({
   path: '/admin/bundles',
   name: 'bundles',
   params: {
-    state: choice(standingChoices, { label: 'State', any: 'All states' }),
+    state: choice(statusChoices, { label: 'State', any: 'All states' }),
     search: search('Bundle, or a course in it'),
   },
   sorts: sortingsOf(BUNDLE_SORTS),

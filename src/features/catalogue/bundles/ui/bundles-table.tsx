@@ -116,7 +116,7 @@ function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) =>
       greatestFirst: true,
       cell: ({ price, sum }) => savingLabel(sum, price),
     },
-    { key: 'state', head: 'State', cell: ({ standing }) => <Standing standing={standing} /> },
+    { key: 'state', head: 'State', cell: ({ status }) => <Status status={status} /> },
     { key: 'days', head: 'Days', headOnPhone: true, cell: bundleDays },
     {
       key: 'made',
@@ -158,8 +158,8 @@ function columnsWith(busySlug: string | null, publish: (bundle: OfficeBundle) =>
   ];
 }
 
-function Standing({ standing }: Pick<OfficeBundle, 'standing'>) {
-  const { name, tone, note } = bundleStandings[standing];
+function Status({ status }: Pick<OfficeBundle, 'status'>) {
+  const { name, tone, note } = bundleStandings[status];
   return (
     <>
       <Badge tone={tone}>{name}</Badge>

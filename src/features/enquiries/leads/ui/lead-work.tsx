@@ -7,7 +7,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { changeLead, Lead } from '../inbox-contract.ts';
-import { LEAD_STAGES, STAGE_NAMES, type LeadStanding } from '../../rules.ts';
+import { LEAD_STAGES, STAGE_NAMES, type LeadStatus } from '../../rules.ts';
 import { LostReasonField } from './lost-reason-field.tsx';
 
 /**
@@ -15,10 +15,10 @@ import { LostReasonField } from './lost-reason-field.tsx';
  * shows what they did, and what was typed here stays.
  */
 export function LeadWork({ lead, owners }: { lead: Lead; owners: { id: string; name: string }[] }) {
-  const [draft, setDraft] = useState<Partial<LeadStanding>>({});
+  const [draft, setDraft] = useState<Partial<LeadStatus>>({});
   const { revalidate } = useRevalidator();
   const { stage, lostReason, ownerId, followUpOn, nextStep } = { ...lead, ownerId: lead.owner?.id ?? null, ...draft };
-  const touch = (change: Partial<LeadStanding>) => setDraft({ ...draft, ...change });
+  const touch = (change: Partial<LeadStatus>) => setDraft({ ...draft, ...change });
   const isTouched = Object.keys(draft).length > 0;
 
   const { state, bind } = useForm({

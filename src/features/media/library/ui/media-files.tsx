@@ -54,7 +54,7 @@ function Grid({ files, chosen, choose, from }: ChosenParts) {
             <span className="media-name">{file.name}</span>
           </Link>
           <p className="office-note">{factsOf(file)}</p>
-          <Standing file={file} />
+          <Status file={file} />
           <Choice file={file} chosen={chosen} choose={choose} />
         </li>
       ))}
@@ -79,7 +79,7 @@ function List({ files, chosen, choose, from }: ChosenParts) {
           <Link className="office-link media-name" to={hrefOf(file, from)}>
             {file.name}
           </Link>
-          <Standing file={file} />
+          <Status file={file} />
         </>
       ),
       place: 'lead',
@@ -141,7 +141,7 @@ function mayChoose({ uses, mayChange, isReplacing }: MediaFile): boolean {
 }
 
 /** What is under way with a file, or went wrong. */
-function Standing({ file: { film, fault, isReplacing, captions } }: { file: MediaFile }) {
+function Status({ file: { film, fault, isReplacing, captions } }: { file: MediaFile }) {
   const tag = film && filmTag(film);
   return (
     <span className="media-standing">

@@ -60,7 +60,7 @@ export function SiteIndex({ search, isAdmin, claims }: SiteIndexProps) {
 function WaitingClaims({ place: { screen }, claims }: { place: SitePlace; claims: Claims }) {
   if (!screen?.claims) return null;
   const own = claims.filter(({ subject, list }) => subject === screen.subject && screen.claims?.includes(list));
-  const waiting = own.filter(({ standing }) => standing !== 'shown').length;
+  const waiting = own.filter(({ status }) => status !== 'shown').length;
   if (waiting === 0) return <Badge tone="ok">{own.length} on the site</Badge>;
   return (
     <Badge tone="warn">

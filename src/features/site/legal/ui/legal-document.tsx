@@ -39,7 +39,7 @@ export function LegalDocument({ document, versions, path }: LegalDocumentProps) 
           Print
         </Button>
       </div>
-      <Standing document={document} versions={versions} path={path} />
+      <Status document={document} versions={versions} path={path} />
       {inShort.length > 0 && <InShort lines={inShort} />}
       {sections.map((section, at) => (
         <Section key={ids[at]} id={ids[at] ?? ''} section={section} />
@@ -50,7 +50,7 @@ export function LegalDocument({ document, versions, path }: LegalDocumentProps) 
 }
 
 /** What a reader must know before the text: that it is not, not yet or no longer in force, or that the next one is coming. */
-function Standing({ document, versions, path }: LegalDocumentProps) {
+function Status({ document, versions, path }: LegalDocumentProps) {
   const coming = versions.find(({ isComing }) => isComing);
   if (document.isWithdrawn)
     return <Panel tone="warn">This document was withdrawn. It stays here for those who agreed to it.</Panel>;

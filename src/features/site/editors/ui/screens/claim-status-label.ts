@@ -1,9 +1,9 @@
 import type { BadgeTone } from '../../../../../ui/badge.tsx';
-import type { ClaimStanding } from '../../../../settings/rules.ts';
+import type { ClaimStatus } from '../../../../settings/rules.ts';
 
 /** Whether a claim is on the site, and else why not. */
-export function claimStatusLabel(standing: ClaimStanding, months: number): { tone: BadgeTone; words: string } {
-  switch (standing) {
+export function claimStatusLabel(status: ClaimStatus, months: number): { tone: BadgeTone; words: string } {
+  switch (status) {
     case 'shown':
       return { tone: 'ok', words: 'On the site' };
     case 'no-source':

@@ -2,7 +2,7 @@ import type { FieldPlan, FormClock, FormRecord } from '../../../../../ui/forms/s
 import { isRecord, textOf } from '../../../../../ui/forms/schema-form/form-value.ts';
 import { DYE_NAMES } from '../../../../../kit/motif/dyes.ts';
 import { FAMILY_NAMES } from '../../../../../kit/motif/families.ts';
-import { claimStanding } from '../../../../settings/rules.ts';
+import { claimStatus } from '../../../../settings/rules.ts';
 import { claimStatusLabel } from './claim-status-label.ts';
 
 /** Parts that several pages of the site's office are made of. */
@@ -55,7 +55,7 @@ export function claimNote(claim: FormRecord, clock: FormClock) {
     asOf: textOf(claim.asOf),
     consent: { by: textOf(consent.by), givenOn: textOf(consent.givenOn) },
   };
-  return claimStatusLabel(claimStanding(proof, clock), clock.months);
+  return claimStatusLabel(claimStatus(proof, clock), clock.months);
 }
 
 /** A name for a new entry that the system tells it by. */
