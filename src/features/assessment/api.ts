@@ -1,7 +1,7 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { listQuizStatuses as quizStatusesContract } from '../learning/quizzes-contract.ts';
 import { addCertificate } from './results/add-certificate.ts';
-import { contestQuestion } from './appeals/contest-question.ts';
+import { appealQuestion } from './appeals/appeal-question.ts';
 import * as contract from './contract.ts';
 import { learnerOf } from './attempts/learner-of.ts';
 import { listAttempts } from './results/list-attempts.ts';
@@ -40,8 +40,8 @@ export const assessmentApi: ApiRoute[] = [
   route(contract.getTest, async (context, { caller, query }) => {
     return { test: await loadRecord(context, { ...query, userId: learnerOf(caller, query.userId) }) };
   }),
-  route(contract.contestQuestion, async (context, { caller, body }) => {
-    return { contest: await contestQuestion(context, { ...body, userId: learnerOf(caller, body.userId) }) };
+  route(contract.appealQuestion, async (context, { caller, body }) => {
+    return { appeal: await appealQuestion(context, { ...body, userId: learnerOf(caller, body.userId) }) };
   }),
   route(contract.addCertificate, async (context, { caller, body }) => {
     const certificate = await addCertificate(context, { ...body, userId: learnerOf(caller, body.userId) });

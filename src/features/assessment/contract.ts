@@ -4,7 +4,7 @@ import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { certificateSchema } from '../certificates/contract.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import { questionPictureSchema, questionSchema } from '../learning/contract.ts';
-import { CONTEST_LIMIT, CONTEST_STATES, EXPLANATION_TIMES } from './rules.ts';
+import { APPEAL_LIMIT, APPEAL_STATES, EXPLANATION_TIMES } from './rules.ts';
 
 const missing = 'Missing userId or quizId'; // spec 2 §5
 const quizId = z.string({ error: missing }).regex(/\S/, missing).max(100);
@@ -45,8 +45,8 @@ export const attemptSchema = z.object({
 });
 export type ShownAttempt = z.output<typeof attemptSchema>;
 
-const whyContested = 'Tell us what is wrong with the question';
-const contestSchema = z.object({ text: z.string(), state: z.enum(CONTEST_STATES), answer: z.string() });
+const whyAppealed = 'Tell us what is wrong with the question';
+const appealSchema = z.object({ text: z.string(), state: z.enum(APPEAL_STATES), answer: z.string() });
 
 /** A question of the last attempt as the report shows it; what is right only after a pass or the last attempt. */
 export const reviewSchema = z.object({
@@ -64,7 +64,7 @@ export const reviewSchema = z.object({
   correctAnswers: z.array(z.string()).nullable(),
   explanation: z.string().nullable(),
   /** What the learner objected, if they did. */
-  contest: contestSchema.nullable(),
+  appeal: appealSchema.nullable(),
 });
 export type ShownReview = z.output<typeof reviewSchema>;
 
@@ -235,7 +235,7 @@ export const getTest = defineRoute({
   errors: { 404: ['unknown-quiz'] },
 });
 
-export const contestQuestion = defineRoute({
+export const appealQuestion = defineRoute({
   method: 'POST',
   path: '/tests/contest',
   summary: 'Object to a question of an attempt that was handed in, once; the office answers',
@@ -250,12 +250,12 @@ export const contestQuestion = defineRoute({
     attempt: z.int().min(1).max(100).nullish().describe('The last one without it.'),
     questionId: z.string().min(1).max(64),
     text: z
-      .string({ error: whyContested })
+      .string({ error: whyAppealed })
       .overwrite(cleanText)
-      .min(1, whyContested)
-      .max(CONTEST_LIMIT, 'At most 1,000 letters'),
+      .min(1, whyAppealed)
+      .max(APPEAL_LIMIT, 'At most 1,000 letters'),
   }),
-  output: z.object({ success: succeeded, contest: contestSchema }),
+  output: z.object({ success: succeeded, appeal: appealSchema }),
   errors: { 404: ['unknown-quiz'], 409: ['not-handed-in', 'already-contested'], 422: ['unknown-question'] },
 });
 

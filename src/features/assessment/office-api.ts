@@ -4,8 +4,8 @@ import { checkImport } from './question-bank/check-import.ts';
 import { keepQuestionPicture, toQuestionPicture } from './question-bank/keep-question-picture.ts';
 import { changePicture } from './question-bank/change-picture.ts';
 import { correctKey } from './appeals/correct-key.ts';
-import { decideContest } from './appeals/decide-contest.ts';
-import { listContests } from './appeals/list-contests.ts';
+import { decideAppeal } from './appeals/decide-appeal.ts';
+import { listAppeals } from './appeals/list-appeals.ts';
 import { exportTests, listTests } from './question-bank/list-tests.ts';
 import { listPersonAttempts } from './results/list-person-attempts.ts';
 import * as contract from './office-contract.ts';
@@ -60,11 +60,11 @@ export const assessmentOfficeApi: ApiRoute[] = [
   route(contract.pictureOf, async (context, { caller, query }) =>
     toQuestionPicture(context, { actorId: caller.userId, ...query }),
   ),
-  route(contract.listContests, (context, { caller, query: { state, ...page } }) =>
-    listContests(context, { caller, isOpen: state === 'open', ...page }),
+  route(contract.listAppeals, (context, { caller, query: { state, ...page } }) =>
+    listAppeals(context, { caller, isOpen: state === 'open', ...page }),
   ),
-  route(contract.decideContest, async (context, { caller, params, body }) => {
-    return { result: await decideContest(context, { caller, contestId: params.id, ...body }) };
+  route(contract.decideAppeal, async (context, { caller, params, body }) => {
+    return { result: await decideAppeal(context, { caller, appealId: params.id, ...body }) };
   }),
   route(attempts.listPersonAttempts, async (context, { caller, params }) => ({
     attempts: await listPersonAttempts(context, { caller, userId: params.id }),

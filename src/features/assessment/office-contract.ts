@@ -5,7 +5,7 @@ import { sortingsOf } from '../../kit/sorting.ts';
 import { defineRoute, rawResponse, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
 import { QUESTION_KINDS, QUIZ_SORTS } from '../catalogue/rules.ts';
 import { quizSettingsSchema } from './quiz-settings/quiz-settings-contract.ts';
-import { CONTEST_STATES } from './rules.ts';
+import { APPEAL_STATES } from './rules.ts';
 
 /** Trainers on their own courses only; the verbs look. */
 const trainerCall = { access: { roles: TRAINERS }, rate: 'api', cache: 'no-store' } as const;
@@ -305,23 +305,23 @@ export const removePicture = defineRoute({
   errors: { 404: ['not-found'] },
 });
 
-const officeContestSchema = z.object({
+const officeAppealSchema = z.object({
   id: z.string(),
   quizId: z.string(),
   quizName: z.string(),
   learner: z.string(),
   attempt: z.int(),
   text: z.string(),
-  state: z.enum(CONTEST_STATES),
+  state: z.enum(APPEAL_STATES),
   answer: z.string(),
   createdAt: z.iso.datetime(),
   chosen: z.array(z.string()),
   isRight: z.boolean(),
   question: officeQuestionSchema,
 });
-export type OfficeContest = z.output<typeof officeContestSchema>;
+export type OfficeAppeal = z.output<typeof officeAppealSchema>;
 
-export const listContests = defineRoute({
+export const listAppeals = defineRoute({
   method: 'GET',
   path: '/admin/contests',
   summary: 'Questions that learners contested: those that wait, or those answered',
@@ -330,7 +330,7 @@ export const listContests = defineRoute({
   query: z.object({ state: z.enum(['open', 'answered']).default('open'), ...pageQuery }),
   output: z.object({
     success: succeeded,
-    contests: z.array(officeContestSchema),
+    appeals: z.array(officeAppealSchema),
     total: z.int(),
     open: z.int(),
     page: z.int(),
@@ -338,7 +338,7 @@ export const listContests = defineRoute({
   }),
 });
 
-export const decideContest = defineRoute({
+export const decideAppeal = defineRoute({
   method: 'PUT',
   path: '/admin/contests/:id',
   summary: 'Answer an objection: correct the key, void the question, or keep it; the learner is told',

@@ -202,10 +202,10 @@ export interface QuestionKey {
   isVoid: boolean;
 }
 
-export const CONTEST_STATES = ['open', 'corrected', 'voided', 'kept'] as const;
-export type ContestState = (typeof CONTEST_STATES)[number];
+export const APPEAL_STATES = ['open', 'corrected', 'voided', 'kept'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
 /** Longest text of an objection. */
-export const CONTEST_LIMIT = 1000;
+export const APPEAL_LIMIT = 1000;
 
 /** Whether the one form of a quiz id is a final test's. */
 export function isFinalTestId(quizId: string): boolean {

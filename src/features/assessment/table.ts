@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courses, questions } from '../catalogue/table.ts';
-import type { ContestState, ExplanationTime, QuestionKey, UserAnswers } from './rules.ts';
+import type { AppealState, ExplanationTime, QuestionKey, UserAnswers } from './rules.ts';
 
 /** One try at a quiz or final test, from its start on the server's clock to its marks. */
 export const attempts = pgTable(
@@ -101,7 +101,7 @@ export const keyCorrections = pgTable(
 );
 
 /** A learner's objection to a question of an attempt, and what the office answered. */
-export const contests = pgTable(
+export const appeals = pgTable(
   'contests',
   {
     id: idColumn(),
@@ -115,7 +115,7 @@ export const contests = pgTable(
       .notNull()
       .references(() => users.id),
     text: text('text').notNull(),
-    state: text('state').$type<ContestState>().notNull().default('open'),
+    state: text('state').$type<AppealState>().notNull().default('open'),
     answer: text('answer').notNull().default(''),
     createdAt: createdAtColumn(),
     decidedAt: momentColumn('decided_at'),

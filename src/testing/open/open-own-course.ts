@@ -1,5 +1,5 @@
 import { askedQuestions } from '../../features/learning/table.ts';
-import { attempts, contests } from '../../features/assessment/table.ts';
+import { attempts, appeals } from '../../features/assessment/table.ts';
 import { courseVersions, questionImports } from '../../features/authoring/table.ts';
 import { courseTrainers, questions } from '../../features/catalogue/table.ts';
 import { eq } from 'drizzle-orm';
@@ -39,9 +39,9 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestPe
       .returning(),
   );
   const questionId = questionIds[0] ?? '';
-  const contestId = await idOf(
+  const appealId = await idOf(
     db
-      .insert(contests)
+      .insert(appeals)
       .values({ attemptId, questionId, userId, text: `Both ${mark}` })
       .returning(),
   );
@@ -60,7 +60,7 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestPe
       .values({ importKey: crypto.randomUUID(), courseId: course.id, questions: [] })
       .returning(),
   );
-  return { mark, course, userId, quizId, questionId, attemptId, contestId, askedId, importId, document, revision };
+  return { mark, course, userId, quizId, questionId, attemptId, appealId, askedId, importId, document, revision };
 }
 
 async function idOf(inserted: Promise<{ id: string }[]>): Promise<string> {

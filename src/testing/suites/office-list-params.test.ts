@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apiRoutes } from '../../app/api.ts';
 import { peopleList } from '../../features/accounts/users/ui/people-list.ts';
-import { contestsList, testsList } from '../../features/assessment/question-bank/ui/tests-lists.ts';
+import { appealsList, testsList } from '../../features/assessment/question-bank/ui/tests-lists.ts';
 import { courseLearnersList } from '../../features/authoring/courses/ui/course-learners-list.ts';
 import { coursesList } from '../../features/authoring/courses/ui/courses-list.ts';
 import { commentsList } from '../../features/blog/comments/ui/comments-list.ts';
@@ -36,7 +36,7 @@ interface AnyList {
 }
 
 const lists: AnyList[] = [
-  ...[peopleList, contestsList, testsList, courseLearnersList, coursesList, commentsList, postsList, applicationsList],
+  ...[peopleList, appealsList, testsList, courseLearnersList, coursesList, commentsList, postsList, applicationsList],
   ...[openingsList, bundlesList, certificatesList, couponsList, demosList, inboxList, subscribersList],
   ...[instalmentsList, invoicesList, questionsList, learnersList, mediaList, ordersList, discrepanciesList, auditList],
   ...[failedJobsList, queuesList, stuckMailsList, deliveriesList, keysList, webhooksList],

@@ -263,7 +263,7 @@ function idFor(key: string, path: string, own: OwnCourse): string {
     people: own.userId,
     'learner-questions': own.askedId,
     questions: own.questionId,
-    contests: own.contestId,
+    appeals: own.appealId,
     attempts: own.attemptId,
     courses: own.course.id,
   };

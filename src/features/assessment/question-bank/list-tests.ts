@@ -7,7 +7,7 @@ import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-cou
 import type { QuizSorting } from '../../catalogue/rules.ts';
 import { finalTestQuizId } from '../../learning/rules.ts';
 import { selectQuizFigures, type QuizFigures } from './analysis-store.ts';
-import { countContests } from '../appeals/contest-store.ts';
+import { countAppeals } from '../appeals/appeal-store.ts';
 import { loadSettings } from '../quiz-settings/load-settings.ts';
 import type { TestRow } from '../office-contract.ts';
 import { askedCount } from '../rules.ts';
@@ -26,7 +26,7 @@ export async function listTests(
 ) {
   const courseIds = await listOwnCourseIds(context, { caller });
   const { tests, total } = await readTests(context.db, courseIds, { ...asked, limit, offset: (page - 1) * limit });
-  return { tests, total, open: await countContests(context.db, { isOpen: true, courseIds }), page, limit };
+  return { tests, total, open: await countAppeals(context.db, { isOpen: true, courseIds }), page, limit };
 }
 
 /** All that fit, a trainer's own, as a table for a spreadsheet. Who took it is written down. */

@@ -4,7 +4,7 @@ import { onOneConnection } from '../../../platform/database/database.ts';
 import { listCertificates } from '../../certificates/issue/list-certificates.ts';
 import { loadQuestions, type AuthoredQuestion } from '../../catalogue/questions/load-questions.ts';
 import { accessError } from '../../learning/access/access-error.ts';
-import { selectContestsOf, type ContestRow } from '../appeals/contest-store.ts';
+import { selectAppealsOf, type AppealRow } from '../appeals/appeal-store.ts';
 import type { ShownAttempt, TestRecord } from '../contract.ts';
 import { findQuiz, type Quiz } from '../quiz-settings/find-quiz.ts';
 import { pickQuestions } from '../attempts/finish-attempt.ts';
@@ -35,13 +35,13 @@ export async function loadRecord(
     const [quiz, asked] = await Promise.all([findQuiz(db, input), selectAttempts(db, userId, input.quizId)]);
     const attempts = quiz.quizId === input.quizId ? asked : await selectAttempts(db, userId, quiz.quizId);
     const shown = shownAttempt(quiz, attempts);
-    const [questions, failure, contests] = await Promise.all([
+    const [questions, failure, appeals] = await Promise.all([
       loadQuestions(db, quiz),
       shown ? accessError(db, userId, quiz.courseId) : null,
-      shown ? selectContestsOf(db, shown.id) : [],
+      shown ? selectAppealsOf(db, shown.id) : [],
     ]);
     const mayStudy = failure === null;
-    return recordFrom({ ...context, db }, userId, { quiz, attempts, questions, mayStudy, contests, markedNowId: null });
+    return recordFrom({ ...context, db }, userId, { quiz, attempts, questions, mayStudy, appeals, markedNowId: null });
   });
 }
 
@@ -54,14 +54,14 @@ interface RecordParts {
   /** The attempt that this very call marked: nobody can have contested it yet. */
   markedNowId: string | null;
   /** Of the shown attempt, where they were read already. */
-  contests?: ContestRow[];
+  appeals?: AppealRow[];
 }
 
 /** The record of attempts and questions at hand. */
 export async function recordFrom(
   context: RecordContext,
   userId: string,
-  { quiz, attempts, questions, mayStudy, markedNowId, contests }: RecordParts,
+  { quiz, attempts, questions, mayStudy, markedNowId, appeals }: RecordParts,
 ): Promise<TestRecord> {
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const open = attempts.find(({ submittedAt }) => submittedAt === null);
@@ -94,7 +94,7 @@ export async function recordFrom(
           shown,
           questions,
           mayStudy,
-          contests: shown.id === markedNowId ? [] : (contests ?? (await selectContestsOf(context.db, shown.id))),
+          appeals: shown.id === markedNowId ? [] : (appeals ?? (await selectAppealsOf(context.db, shown.id))),
         })
       : [],
     certificatePlace: certificates.findIndex(({ courseId }) => courseId === quiz.courseId) + 1 || null,
@@ -138,15 +138,15 @@ function keptOf(quiz: Quiz, all: ShownAttempt[]): ShownAttempt[] {
 function reviewOf(
   context: RecordContext,
   quiz: Quiz,
-  parts: Pick<RecordParts, 'attempts' | 'questions' | 'mayStudy'> & { shown: AttemptRow; contests: ContestRow[] },
+  parts: Pick<RecordParts, 'attempts' | 'questions' | 'mayStudy'> & { shown: AttemptRow; appeals: AppealRow[] },
 ) {
-  const { attempts, shown, questions, contests, mayStudy } = parts;
+  const { attempts, shown, questions, appeals, mayStudy } = parts;
   const withAnswers = answersMayShow(quiz, attempts);
   return toReview(context, {
     quiz,
     attempt: shown,
     questions: pickQuestions(questions, shown.questionIds),
-    contests,
+    appeals,
     withAnswers,
     withExplanations: explains[quiz.explanations](withAnswers),
     withPictures: mayStudy,

@@ -96,9 +96,9 @@ describe('a trainer', () => {
     const seen = async (by: TestPerson, path: string) => (await call(by, 'GET', path)).body as Record<string, unknown>;
     expect(await seen(own, '/admin/tests')).toMatchObject({ total: 2, open: 1 });
     expect(await seen(other, '/admin/tests')).toMatchObject({ tests: [], total: 0, open: 0 });
-    const contests = (await seen(own, '/admin/contests')).contests as { id: string }[];
-    expect(contests).toHaveLength(1);
-    expect(await seen(other, '/admin/contests')).toMatchObject({ contests: [], total: 0, open: 0 });
+    const appeals = (await seen(own, '/admin/contests')).appeals as { id: string }[];
+    expect(appeals).toHaveLength(1);
+    expect(await seen(other, '/admin/contests')).toMatchObject({ appeals: [], total: 0, open: 0 });
     const settings = {
       passPercentage: 80,
       maxAttempts: 3,
@@ -116,7 +116,7 @@ describe('a trainer', () => {
       ['PUT', `/admin/questions/${question}`, draft],
       ['DELETE', `/admin/questions/${question}`],
       ['DELETE', `/admin/questions/${question}/picture`],
-      ['PUT', `/admin/contests/${contests[0]?.id}`, { act: 'keep', answer: 'It stays.' }],
+      ['PUT', `/admin/contests/${appeals[0]?.id}`, { act: 'keep', answer: 'It stays.' }],
     ];
     for (const [method, path, body] of acts) expect((await call(other, method, path, body)).status).toBe(403);
     const [read, set, write, , , , , decide] = acts;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import type { AuthoredQuestion } from '../../catalogue/questions/load-questions.ts';
-import type { ContestRow } from '../appeals/contest-store.ts';
+import type { AppealRow } from '../appeals/appeal-store.ts';
 import type { ShownReview } from '../contract.ts';
 import type { Quiz } from '../quiz-settings/find-quiz.ts';
 import { isAnswerRight } from '../question-kinds/grade-answer.ts';
@@ -13,7 +13,7 @@ interface ReviewParts {
   quiz: Quiz;
   attempt: AttemptRow;
   questions: AuthoredQuestion[];
-  contests: readonly ContestRow[];
+  appeals: readonly AppealRow[];
   /** Whether the right answers may be seen now. */
   withAnswers: boolean;
   withExplanations: boolean;
@@ -23,10 +23,10 @@ interface ReviewParts {
 
 /** What was right and wrong in an attempt; keys and reasons only as far as they may be seen. */
 export function toReview(context: Pick<Context, 'clock' | 'settings'>, parts: ReviewParts): ShownReview[] {
-  const { quiz, attempt, questions, contests, withAnswers, withExplanations, withPictures } = parts;
+  const { quiz, attempt, questions, appeals, withAnswers, withExplanations, withPictures } = parts;
   return questions.map((question) => {
     const answer = ownAnswer(attempt.userAnswers, question.id);
-    const contest = contests.find(({ questionId }) => questionId === question.id);
+    const appeal = appeals.find(({ questionId }) => questionId === question.id);
     const { id, options, prompts, type, picture } = toAttemptQuestion(context, quiz, attempt, question);
     return {
       id,
@@ -40,7 +40,7 @@ export function toReview(context: Pick<Context, 'clock' | 'settings'>, parts: Re
       isRight: isAnswerRight(question, answer),
       correctAnswers: withAnswers ? keyText(question) : null,
       explanation: withExplanations ? question.explanation : null,
-      contest: contest ? { text: contest.text, state: contest.state, answer: contest.answer } : null,
+      appeal: appeal ? { text: appeal.text, state: appeal.state, answer: appeal.answer } : null,
     };
   });
 }

@@ -2,7 +2,7 @@ import { callApi } from '../../../../ui/api-client.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type {
   addCertificate,
-  contestQuestion,
+  appealQuestion,
   getTest,
   recordShown,
   saveAnswer,
@@ -62,13 +62,13 @@ export async function claimCertificate({ quizId, courseId, userId }: TestRecord)
 }
 
 /** The attempt that an objection is about. */
-export interface ContestedPlace {
+export interface AppealedPlace {
   quizId: string;
   courseId: string;
   attempt: number;
 }
 
-export async function contest(place: ContestedPlace, questionId: string, text: string) {
+export async function appeal(place: AppealedPlace, questionId: string, text: string) {
   const body = { ...place, questionId, text };
-  return (await callApi<typeof contestQuestion>({ method: 'POST', path: '/tests/contest', body })).contest;
+  return (await callApi<typeof appealQuestion>({ method: 'POST', path: '/tests/contest', body })).appeal;
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { roundedPercent } from '../../../../kit/numbers/percent.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { TestRecord } from '../../contract.ts';
-import { ContestQuestion } from '../../appeals/ui/contest-question.tsx';
+import { AppealQuestion } from '../../appeals/ui/appeal-question.tsx';
 import { ReviewList } from '../../results/ui/review-list.tsx';
 import { ScoreBoxes } from '../../results/ui/score-boxes.tsx';
 import { countOf } from '../../question-bank/ui/test-labels.ts';
@@ -56,7 +56,7 @@ export function TestReport({ title, record, onBack, headingLevel }: TestReportPr
           headingLevel={headingLevel === 1 ? 3 : 4}
           after={(question) =>
             reviewed !== null && !question.isVoid ? (
-              <ContestQuestion place={{ quizId, courseId, attempt: reviewed }} question={question} />
+              <AppealQuestion place={{ quizId, courseId, attempt: reviewed }} question={question} />
             ) : null
           }
         />

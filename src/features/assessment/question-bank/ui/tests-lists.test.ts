@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { contestsList, showsContests, testHref, testsList } from './tests-lists.ts';
+import { appealsList, showsAppeals, testHref, testsList } from './tests-lists.ts';
 
 test('two lists stand on the page of tests, and their URLs say which', () => {
-  const contests = contestsList.href({ state: 'answered', page: 2 });
-  expect(contests).toBe('/admin/tests?tab=contested&state=answered&page=2');
-  expect(showsContests(new URL(contests, 'http://localhost').searchParams)).toBe(true);
+  const appeals = appealsList.href({ state: 'answered', page: 2 });
+  expect(appeals).toBe('/admin/tests?tab=contested&state=answered&page=2');
+  expect(showsAppeals(new URL(appeals, 'http://localhost').searchParams)).toBe(true);
   const tests = testsList.href({ search: 'madder', sort: '-questions', page: 3 });
   expect(tests).toBe('/admin/tests?search=madder&sort=-questions&page=3');
-  expect(showsContests(new URL(tests, 'http://localhost').searchParams)).toBe(false);
+  expect(showsAppeals(new URL(tests, 'http://localhost').searchParams)).toBe(false);
 });
 
 test('the URL of a test has its id in one piece', () => {

@@ -20,7 +20,7 @@ export const testsList = defineList({
 });
 
 /** Questions that learners contested, on the same page. */
-export const contestsList = defineList({
+export const appealsList = defineList({
   path,
   name: 'contests',
   params: { state: part(['open', 'answered']) },
@@ -33,7 +33,7 @@ export const contestsList = defineList({
 
 export type TestsView = ViewOf<typeof testsList>;
 
-export function showsContests(params: URLSearchParams): boolean {
+export function showsAppeals(params: URLSearchParams): boolean {
   return params.get('tab') === 'contested';
 }
 

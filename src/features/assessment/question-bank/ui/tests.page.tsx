@@ -8,9 +8,9 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { ListParams } from '../../../../ui/lists/define-list.ts';
 import { ListFilters, ListPager, type ListPagerProps } from '../../../../ui/lists/list-parts.tsx';
-import type { listContests, listTests, OfficeContest } from '../../office-contract.ts';
-import { ContestCard } from '../../appeals/ui/contest-card.tsx';
-import { contestsList, showsContests, testsList, type TestsView } from './tests-lists.ts';
+import type { listAppeals, listTests, OfficeAppeal } from '../../office-contract.ts';
+import { AppealCard } from '../../appeals/ui/appeal-card.tsx';
+import { appealsList, showsAppeals, testsList, type TestsView } from './tests-lists.ts';
 import { TestsTable } from './tests-table.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
@@ -18,21 +18,21 @@ export const meta = applicationMeta('Tests');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  if (showsContests(url.searchParams)) {
-    const view = contestsList.read(url.searchParams);
+  if (showsAppeals(url.searchParams)) {
+    const view = appealsList.read(url.searchParams);
     const query = { state: view.state, page: view.page };
-    const list = await call<typeof listContests>({ method: 'GET', path: '/admin/contests', query });
-    return { open: list.open, contested: { view, list }, quizzes: null };
+    const list = await call<typeof listAppeals>({ method: 'GET', path: '/admin/contests', query });
+    return { open: list.open, appealed: { view, list }, quizzes: null };
   }
   const view = testsList.read(url.searchParams);
   const query = testsList.query(view);
   const list = await call<typeof listTests>({ method: 'GET', path: '/admin/tests', query });
-  return { open: list.open, quizzes: { view, list }, contested: null };
+  return { open: list.open, quizzes: { view, list }, appealed: null };
 }
 
 /** All tests of the institute with how they went, and the questions that learners contested. */
 export default function TestsPage() {
-  const { open, quizzes, contested } = useLoaderData<typeof loader>();
+  const { open, quizzes, appealed } = useLoaderData<typeof loader>();
   return (
     <OfficePage title="Tests">
       <nav aria-label="Which tests">
@@ -40,13 +40,13 @@ export default function TestsPage() {
           <Pill name="Quizzes" isCurrent={quizzes !== null} to={testsList.href()} />
           <Pill
             name={`Contested (${open})`}
-            isCurrent={contested?.view.state === 'open'}
-            to={contestsList.href({ state: 'open' })}
+            isCurrent={appealed?.view.state === 'open'}
+            to={appealsList.href({ state: 'open' })}
           />
           <Pill
             name="Answered"
-            isCurrent={contested?.view.state === 'answered'}
-            to={contestsList.href({ state: 'answered' })}
+            isCurrent={appealed?.view.state === 'answered'}
+            to={appealsList.href({ state: 'answered' })}
           />
         </ul>
       </nav>
@@ -61,10 +61,10 @@ export default function TestsPage() {
           <Pages list={testsList} view={quizzes.view} place={quizzes.list} />
         </>
       )}
-      {contested && (
+      {appealed && (
         <>
-          <Contests state={contested.view.state} contests={contested.list.contests} />
-          <Pages list={contestsList} view={contested.view} place={contested.list} />
+          <Appeals state={appealed.view.state} appeals={appealed.list.appeals} />
+          <Pages list={appealsList} view={appealed.view} place={appealed.list} />
         </>
       )}
     </OfficePage>
@@ -78,8 +78,8 @@ function Pages<Params extends ListParams, Sort extends string>(
   return total > limit ? <ListPager {...props} count={limit} label="Pages of tests" note={null} /> : null;
 }
 
-function Contests({ state, contests }: { state: 'open' | 'answered'; contests: OfficeContest[] }) {
-  if (contests.length === 0) {
+function Appeals({ state, appeals }: { state: 'open' | 'answered'; appeals: OfficeAppeal[] }) {
+  if (appeals.length === 0) {
     return state === 'open' ? (
       <EmptyState
         title="Nothing waits"
@@ -91,9 +91,9 @@ function Contests({ state, contests }: { state: 'open' | 'answered'; contests: O
   }
   return (
     <ul className="tests-list">
-      {contests.map((contest) => (
-        <li key={contest.id}>
-          <ContestCard contest={contest} />
+      {appeals.map((appeal) => (
+        <li key={appeal.id}>
+          <AppealCard appeal={appeal} />
         </li>
       ))}
     </ul>

@@ -31,7 +31,7 @@ const question = (isVoid: boolean): ShownReview => ({
   isRight: isVoid,
   correctAnswers: null,
   explanation: null,
-  contest: null,
+  appeal: null,
 });
 
 test('an attempt whose questions were all taken back has no figures, only words', () => {

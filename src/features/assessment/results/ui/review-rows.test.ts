@@ -14,7 +14,7 @@ const review = (part: Partial<ShownReview>): ShownReview => ({
   isRight: false,
   correctAnswers: null,
   explanation: null,
-  contest: null,
+  appeal: null,
   ...part,
 });
 const inShort = (part: Partial<ShownReview>) => reviewRows(review(part)).map(({ text, result }) => `${result} ${text}`);

@@ -10,16 +10,16 @@ import { requireOwnCourse } from '../../catalogue/course-editing/require-own-cou
 import { isUuid } from '../../catalogue/rules.ts';
 import { notify } from '../../notifications/notify.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
-import { type ContestRow, findContest, settleContests } from './contest-store.ts';
+import { type AppealRow, findAppeal, settleAppeals } from './appeal-store.ts';
 import { correctKey, quizIdOf } from './correct-key.ts';
 import { findQuiz, type Quiz } from '../quiz-settings/find-quiz.ts';
 import { inQuotes, type Remarked, reportHref } from './mark-again.ts';
 import { reportMail } from './report-mail.ts';
-import type { ContestState, QuestionKey } from '../rules.ts';
+import type { AppealState, QuestionKey } from '../rules.ts';
 
-export interface ContestDecision {
+export interface AppealDecision {
   caller: SignedInCaller;
-  contestId: string;
+  appealId: string;
   act: 'correct' | 'void' | 'keep';
   /** Said to the learner; also the reason of a correction. */
   answer: string;
@@ -31,26 +31,26 @@ export interface ContestDecision {
  * Answers an objection: the key is corrected, the question voided, or both kept. Who contested the same question hears of a change too.
  * 404 `not-found`, 409 `already-decided`, 422 `unfit-key`.
  */
-export async function decideContest(
+export async function decideAppeal(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
-  { caller, contestId, act, answer, key }: ContestDecision,
+  { caller, appealId, act, answer, key }: AppealDecision,
 ): Promise<(Remarked & { isChanged: boolean }) | null> {
   return inTransaction(context.db, async (transaction) => {
-    const contest = isUuid(contestId) ? await findContest(transaction, contestId) : null;
-    const question = contest && (await findQuestion(transaction, contest.questionId));
-    if (!contest || !question) throw notFound('There is no such objection.');
+    const appeal = isUuid(appealId) ? await findAppeal(transaction, appealId) : null;
+    const question = appeal && (await findQuestion(transaction, appeal.questionId));
+    if (!appeal || !question) throw notFound('There is no such objection.');
     await requireOwnCourse({ db: transaction }, { caller, courseId: question.courseId });
     if (act === 'correct' && !key) throw new AppError(422, 'unfit-key', 'Say what is right.');
     const change = act === 'keep' ? null : act === 'void' ? { isVoid: true } : (key ?? {});
     const within = { ...context, db: transaction };
     const remarked =
       change && (await correctKey(within, { caller, questionId: question.id, reason: answer, key: change }));
-    const settled = await settleContests(
+    const settled = await settleAppeals(
       transaction,
-      { questionId: question.id, id: act === 'keep' ? contest.id : undefined },
+      { questionId: question.id, id: act === 'keep' ? appeal.id : undefined },
       { state: states[act], answer },
     );
-    if (!settled.some(({ id }) => id === contest.id)) {
+    if (!settled.some(({ id }) => id === appeal.id)) {
       throw new AppError(409, 'already-decided', 'This objection is answered already.');
     }
     const quiz = await findQuiz(transaction, { quizId: quizIdOf(question), userId: caller.userId });
@@ -58,16 +58,16 @@ export async function decideContest(
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'question-appeal.decided',
-      subject: `question-appeal:${contest.id}`,
+      subject: `question-appeal:${appeal.id}`,
       details: { act, answer },
     });
     return remarked;
   });
 }
 
-const states: Record<ContestDecision['act'], ContestState> = { correct: 'corrected', void: 'voided', keep: 'kept' };
+const states: Record<AppealDecision['act'], AppealState> = { correct: 'corrected', void: 'voided', keep: 'kept' };
 
-const outcomes: Record<ContestState, string> = {
+const outcomes: Record<AppealState, string> = {
   open: '',
   corrected: 'The key was corrected.',
   voided: 'The question now counts as correct for everyone.',
@@ -78,7 +78,7 @@ async function tell(
   context: Pick<Context, 'jobs' | 'settings'>,
   transaction: Database,
   { quiz, question }: { quiz: Quiz; question: string },
-  { id, userId, state, answer }: ContestRow,
+  { id, userId, state, answer }: AppealRow,
 ): Promise<void> {
   const { name: institute } = await loadInstitute(transaction);
   const { name, email } = addresseeOf(await getMe({ db: transaction }, { userId }));

@@ -5,18 +5,18 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
 import type { ShownReview } from '../../contract.ts';
-import { CONTEST_LIMIT, type ContestState } from '../../rules.ts';
-import { contest, type ContestedPlace } from '../../attempts/ui/test-calls.ts';
+import { APPEAL_LIMIT, type AppealState } from '../../rules.ts';
+import { appeal, type AppealedPlace } from '../../attempts/ui/test-calls.ts';
 
-interface ContestQuestionProps {
-  place: ContestedPlace;
+interface AppealQuestionProps {
+  place: AppealedPlace;
   question: ShownReview;
 }
 
 /** A learner's objection to a question: the way to make it, or how it stands. */
-export function ContestQuestion({ place, question }: ContestQuestionProps) {
+export function AppealQuestion({ place, question }: AppealQuestionProps) {
   const [isOpen, setOpen] = useState(false);
-  const [made, setMade] = useState(question.contest);
+  const [made, setMade] = useState(question.appeal);
   const id = useId();
   const form = useForm({
     read: (fields) => ({ text: readText(fields, 'text') }),
@@ -27,7 +27,7 @@ export function ContestQuestion({ place, question }: ContestQuestionProps) {
             errors: { text: 'Tell us what is wrong with the question' },
           }
         : null,
-    send: async ({ text }) => setMade(await contest(place, question.id, text)),
+    send: async ({ text }) => setMade(await appeal(place, question.id, text)),
     fallback: 'Your report could not be sent',
   });
   const { element } = form;
@@ -65,7 +65,7 @@ export function ContestQuestion({ place, question }: ContestQuestionProps) {
         name="text"
         label="What is wrong with this question?"
         hint="A teacher will read it and reply. You can report a question once in each attempt."
-        maxLength={CONTEST_LIMIT}
+        maxLength={APPEAL_LIMIT}
         error={form.state.errors.text}
       />
       <div className="test-acts">
@@ -81,7 +81,7 @@ export function ContestQuestion({ place, question }: ContestQuestionProps) {
   );
 }
 
-const stateLabels: Record<ContestState, string> = {
+const stateLabels: Record<AppealState, string> = {
   open: 'You reported this question. You will be notified when a teacher replies.',
   corrected: 'You reported this question, and its answer was corrected.',
   voided: 'You reported this question. It now counts as correct for everyone.',

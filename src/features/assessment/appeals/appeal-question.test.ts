@@ -6,16 +6,16 @@ import type { TestPerson } from '../../../testing/start/test-app.ts';
 import { erasedEmail } from '../../accounts/rules.ts';
 import { users } from '../../accounts/table.ts';
 import { notices } from '../../notifications/table.ts';
-import type { OfficeContest } from '../office-contract.ts';
+import type { OfficeAppeal } from '../office-contract.ts';
 
 const { app, call, getTest, idsOf, learner, quizId, save, sheet, startedBy } = await openSchool();
 afterAll(() => app.close());
 
-const contest = (person: TestPerson, questionId: string, extra: object = {}) =>
+const appeal = (person: TestPerson, questionId: string, extra: object = {}) =>
   call(person, 'POST', '/tests/contest', { quizId, questionId, text: 'Two options are right.', ...extra });
 const listed = async (state: 'open' | 'answered' = 'open') =>
   (await call(await app.admin(), 'GET', `/admin/contests?state=${state}&limit=100`)).body as unknown as {
-    contests: OfficeContest[];
+    appeals: OfficeAppeal[];
     open: number;
   };
 const decide = async (id: string, body: object) =>
@@ -29,16 +29,16 @@ describe('an objection', () => {
   it('is taken once for each question of an attempt that was handed in', async () => {
     const person = await learner();
     const [first = '', second = ''] = idsOf(await startedBy(person));
-    expect(await contest(person, first)).toMatchObject({ status: 409, body: { code: 'not-handed-in' } });
+    expect(await appeal(person, first)).toMatchObject({ status: 409, body: { code: 'not-handed-in' } });
     await save(person, {});
-    expect(await contest(person, first)).toMatchObject({ status: 200, body: { contest: { state: 'open' } } });
-    expect(await contest(person, first)).toMatchObject({ status: 409, body: { code: 'already-contested' } });
-    expect((await contest(person, second, { text: 'x'.repeat(1001) })).status).toBe(400);
-    expect((await contest(person, second, { text: '  ' })).status).toBe(400);
-    expect((await contest(person, '0198c0de-0000-7000-8000-000000000000')).status).toBe(422);
-    expect((await contest(await learner(), first, { userId: person.userId })).status).toBe(403);
+    expect(await appeal(person, first)).toMatchObject({ status: 200, body: { appeal: { state: 'open' } } });
+    expect(await appeal(person, first)).toMatchObject({ status: 409, body: { code: 'already-contested' } });
+    expect((await appeal(person, second, { text: 'x'.repeat(1001) })).status).toBe(400);
+    expect((await appeal(person, second, { text: '  ' })).status).toBe(400);
+    expect((await appeal(person, '0198c0de-0000-7000-8000-000000000000')).status).toBe(422);
+    expect((await appeal(await learner(), first, { userId: person.userId })).status).toBe(403);
     const review = recordOf(await getTest(person)).review;
-    expect(review.find(({ id }) => id === first)?.contest).toEqual({
+    expect(review.find(({ id }) => id === first)?.appeal).toEqual({
       text: 'Two options are right.',
       state: 'open',
       answer: '',
@@ -49,8 +49,8 @@ describe('an objection', () => {
     const person = await learner();
     const ids = idsOf(await startedBy(person));
     await save(person, { ...sheet(ids), [ids[0] ?? '']: 'Wrong' });
-    await contest(person, ids[0] ?? '');
-    const mine = (await listed()).contests.find(({ learner: name, chosen }) => name !== '' && chosen[0] === 'Wrong');
+    await appeal(person, ids[0] ?? '');
+    const mine = (await listed()).appeals.find(({ learner: name, chosen }) => name !== '' && chosen[0] === 'Wrong');
     expect(mine).toMatchObject({
       quizName: 'Cutting a block',
       attempt: 1,
@@ -65,8 +65,8 @@ describe('an objection', () => {
     await app.context.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, person.userId));
     const [id = ''] = idsOf(await startedBy(person));
     await save(person, {});
-    await contest(person, id, { text: 'Mine to keep.' });
-    const mine = (await listed()).contests.find(({ text }) => text === 'Mine to keep.');
+    await appeal(person, id, { text: 'Mine to keep.' });
+    const mine = (await listed()).appeals.find(({ text }) => text === 'Mine to keep.');
     expect((await decide(mine?.id ?? '', { act: 'keep', answer: ' ' })).status).toBe(400);
     expect(await decide(mine?.id ?? '', { act: 'keep' })).toMatchObject({ status: 200, body: { result: null } });
     expect(await decide(mine?.id ?? '', { act: 'void' })).toMatchObject({
@@ -80,17 +80,17 @@ describe('an objection', () => {
     const [mail] = await mailsTo(person.email);
     expect(mail?.body).toMatch(/^Dear Kavya Srivastava,\n/);
     expect((await decide('nothing', { act: 'keep' })).status).toBe(404);
-    expect((await listed('answered')).contests.map(({ state }) => state)).toContain('kept');
+    expect((await listed('answered')).appeals.map(({ state }) => state)).toContain('kept');
   });
 
   it('of an account that is erased is answered all the same, and nobody is told', async () => {
     const person = await learner();
     const [id = ''] = idsOf(await startedBy(person));
     await save(person, {});
-    await contest(person, id, { text: 'I am leaving.' });
+    await appeal(person, id, { text: 'I am leaving.' });
     const email = erasedEmail(person.userId);
     await app.context.db.update(users).set({ email }).where(eq(users.id, person.userId));
-    const mine = (await listed()).contests.find(({ text }) => text === 'I am leaving.');
+    const mine = (await listed()).appeals.find(({ text }) => text === 'I am leaving.');
     expect((await decide(mine?.id ?? '', { act: 'keep' })).status).toBe(200);
     expect(await noticesOf(person)).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
@@ -102,9 +102,9 @@ describe('an objection', () => {
     await startedBy(other);
     for (const person of [one, other]) {
       await save(person, {});
-      await contest(person, ids[1] ?? '', { text: 'Nothing of this is right.' });
+      await appeal(person, ids[1] ?? '', { text: 'Nothing of this is right.' });
     }
-    const [mine] = (await listed()).contests.filter(({ text }) => text === 'Nothing of this is right.');
+    const [mine] = (await listed()).appeals.filter(({ text }) => text === 'Nothing of this is right.');
     expect(await decide(mine?.id ?? '', { act: 'correct' })).toMatchObject({
       status: 422,
       body: { code: 'unfit-key' },
@@ -113,7 +113,7 @@ describe('an objection', () => {
     for (const person of [one, other]) {
       const record = recordOf(await getTest(person));
       expect(record.score).toBe(1);
-      expect(record.review.find(({ id }) => id === ids[1])?.contest).toMatchObject({
+      expect(record.review.find(({ id }) => id === ids[1])?.appeal).toMatchObject({
         state: 'voided',
         answer: 'You are right.',
       });

@@ -9,8 +9,8 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readText } from '../../../../ui/forms/read-text.ts';
-import type { decideContest, OfficeContest } from '../../office-contract.ts';
-import type { ContestState } from '../../rules.ts';
+import type { decideAppeal, OfficeAppeal } from '../../office-contract.ts';
+import type { AppealState } from '../../rules.ts';
 import { KeyFields } from '../../question-kinds/ui/editor-fields.tsx';
 import { answerLine, describeRegrading } from '../../question-bank/ui/office-labels.ts';
 import { readKey } from '../../question-bank/ui/read-key.ts';
@@ -18,8 +18,8 @@ import { testHref } from '../../question-bank/ui/tests-lists.ts';
 import type { TypedKey } from '../../question-kinds/question-kind.ts';
 
 /** One objection: the question, its key, what the learner answered and wrote, and what the office says. */
-export function ContestCard({ contest }: { contest: OfficeContest }) {
-  const { question, learner, quizId, quizName, attempt, createdAt, chosen, isRight, text, state, answer } = contest;
+export function AppealCard({ appeal }: { appeal: OfficeAppeal }) {
+  const { question, learner, quizId, quizName, attempt, createdAt, chosen, isRight, text, state, answer } = appeal;
   return (
     <article className="box question-figures">
       <p className="question-figures-tags">
@@ -45,7 +45,7 @@ export function ContestCard({ contest }: { contest: OfficeContest }) {
         </div>
       </dl>
       {state === 'open' ? (
-        <DecisionForm contest={contest} />
+        <DecisionForm appeal={appeal} />
       ) : (
         <p>
           <strong>{stateNames[state]}</strong> {answer}
@@ -55,7 +55,7 @@ export function ContestCard({ contest }: { contest: OfficeContest }) {
   );
 }
 
-const stateNames: Record<ContestState, string> = {
+const stateNames: Record<AppealState, string> = {
   open: '',
   corrected: 'The key was corrected.',
   voided: 'The question was voided.',
@@ -69,21 +69,21 @@ const acts: { value: Act; label: string }[] = [
   { value: 'void', label: 'Void the question' },
 ];
 
-function DecisionForm({ contest }: { contest: OfficeContest }) {
+function DecisionForm({ appeal }: { appeal: OfficeAppeal }) {
   const { revalidate } = useRevalidator();
   const [act, setAct] = useState<Act>('keep');
   const { state, bind } = useForm<{ act: Act; answer: string; key?: TypedKey }>({
     read: (fields) => ({
       act,
       answer: readText(fields, 'answer'),
-      ...(act === 'correct' ? { key: readKey(contest.question, fields) } : {}),
+      ...(act === 'correct' ? { key: readKey(appeal.question, fields) } : {}),
     }),
     check: () => null,
     send: async (body) => {
-      const { result } = await callApi<typeof decideContest>({
+      const { result } = await callApi<typeof decideAppeal>({
         method: 'PUT',
         path: '/admin/contests/:id',
-        params: { id: contest.id },
+        params: { id: appeal.id },
         body,
       });
       showToast('ok', result ? describeRegrading(result) : 'Answered. The learner is told.');
@@ -101,7 +101,7 @@ function DecisionForm({ contest }: { contest: OfficeContest }) {
           setAct(acts.find(({ value }) => value === currentTarget.value)?.value ?? 'keep')
         }
       />
-      {act === 'correct' && <KeyFields question={contest.question} />}
+      {act === 'correct' && <KeyFields question={appeal.question} />}
       <TextArea name="answer" label="Answer to the learner" rows={2} maxLength={1000} error={state.errors.answer} />
       {act !== 'keep' && (
         <p className="test-note">

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { insertContest } from './contest-store.ts';
+import { insertAppeal } from './appeal-store.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
 import { selectAttempts } from '../store.ts';
 
@@ -8,7 +8,7 @@ import { selectAttempts } from '../store.ts';
  * A learner objects to a question of an attempt that was handed in, the last one unless it is named; once for each question and attempt.
  * 409 `not-handed-in` or `already-contested`, 422 `unknown-question`.
  */
-export async function contestQuestion(
+export async function appealQuestion(
   context: Pick<Context, 'db'>,
   input: {
     userId: string;
@@ -29,7 +29,7 @@ export async function contestQuestion(
     throw new AppError(422, 'unknown-question', 'This test has no such question.');
   }
   const { userId, questionId, text } = input;
-  const contest = await insertContest(context.db, { attemptId: attempt.id, userId, questionId, text });
-  if (!contest) throw new AppError(409, 'already-contested', 'You have already reported this question.');
-  return { text: contest.text, state: contest.state, answer: contest.answer };
+  const appeal = await insertAppeal(context.db, { attemptId: attempt.id, userId, questionId, text });
+  if (!appeal) throw new AppError(409, 'already-contested', 'You have already reported this question.');
+  return { text: appeal.text, state: appeal.state, answer: appeal.answer };
 }
