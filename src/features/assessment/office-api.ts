@@ -12,7 +12,7 @@ import * as contract from './office-contract.ts';
 import * as imports from './question-bank/import-contract.ts';
 import * as attempts from './results/person-attempts-contract.ts';
 import { saveQuizSettings } from './quiz-settings/save-settings.ts';
-import { setAttemptAside } from './results/set-attempt-aside.ts';
+import { voidAttempt } from './results/void-attempt.ts';
 import { createQuestion, deleteQuestion, editQuestion, fitDraft } from './question-bank/write-question.ts';
 
 /** What those who write and mark tests may do. */
@@ -69,8 +69,8 @@ export const assessmentOfficeApi: ApiRoute[] = [
   route(attempts.listPersonAttempts, async (context, { caller, params }) => ({
     attempts: await listPersonAttempts(context, { caller, userId: params.id }),
   })),
-  route(attempts.setAttemptAside, async (context, { caller, params, body }) => {
-    await setAttemptAside(context, { caller, attemptId: params.id, ...body });
+  route(attempts.voidAttempt, async (context, { caller, params, body }) => {
+    await voidAttempt(context, { caller, attemptId: params.id, ...body });
     return { message: 'The attempt is set aside. The learner has one more, and a mail tells them.' };
   }),
 ];

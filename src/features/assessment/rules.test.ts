@@ -155,11 +155,11 @@ test('the id of a final test says so', () => {
 });
 
 test('an attempt is fixed once it is set aside, or a final test is passed or certified', () => {
-  const attempt = { isSetAside: false, isFinalTest: true, isPassedOnce: false, hasCertificate: false };
+  const attempt = { isVoid: false, isFinalTest: true, isPassedOnce: false, hasCertificate: false };
   expect(whyFixed(attempt)).toBeNull();
   expect(whyFixed({ ...attempt, isPassedOnce: true })).toBe('passed-final-test');
   expect(whyFixed({ ...attempt, isPassedOnce: true, hasCertificate: true })).toBe('certificate');
-  expect(whyFixed({ ...attempt, isSetAside: true, hasCertificate: true })).toBe('set-aside');
+  expect(whyFixed({ ...attempt, isVoid: true, hasCertificate: true })).toBe('set-aside');
   expect(whyFixed({ ...attempt, isFinalTest: false, isPassedOnce: true, hasCertificate: true })).toBeNull();
 });
 

@@ -171,13 +171,13 @@ export type FixedReason = 'set-aside' | 'passed-final-test' | 'certificate';
 
 /** Why the office can't set an attempt aside; `null` where it can. */
 export function whyFixed(attempt: {
-  isSetAside: boolean;
+  isVoid: boolean;
   isFinalTest: boolean;
   /** Any attempt of the same test that counts is a pass. */
   isPassedOnce: boolean;
   hasCertificate: boolean;
 }): FixedReason | null {
-  if (attempt.isSetAside) return 'set-aside';
+  if (attempt.isVoid) return 'set-aside';
   if (!attempt.isFinalTest) return null;
   if (attempt.hasCertificate) return 'certificate';
   return attempt.isPassedOnce ? 'passed-final-test' : null;

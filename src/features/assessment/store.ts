@@ -9,7 +9,7 @@ import { attempts } from './table.ts';
 const nowSeconds = sql`round(extract(epoch FROM clock_timestamp()), 1)`;
 const overAt = sql`(${attempts.deadlineAt} + make_interval(secs => ${GRACE_SECONDS}))`;
 /** Not set aside by the office. */
-const counts = isNull(attempts.setAsideAt);
+const counts = isNull(attempts.voidedAt);
 const shownFields = {
   id: attempts.id,
   userId: attempts.userId,
@@ -137,7 +137,7 @@ export async function recordSubmission(db: Database, id: string, submissionDiges
 }
 
 /** Whether an attempt that the office has set aside was handed in with these answers. */
-export async function isSetAsideSubmission(
+export async function isVoidSubmission(
   db: Database,
   submission: { userId: string; quizId: string; submissionDigest: string },
 ): Promise<boolean> {
@@ -149,7 +149,7 @@ export async function isSetAsideSubmission(
         eq(attempts.userId, submission.userId),
         eq(attempts.quizId, submission.quizId),
         eq(attempts.submissionDigest, submission.submissionDigest),
-        isNotNull(attempts.setAsideAt),
+        isNotNull(attempts.voidedAt),
       ),
     )
     .limit(1);

@@ -39,13 +39,13 @@ export const attempts = pgTable(
     rightIds: uuid('right_ids').array(),
     total: integer('total').notNull(),
     /** The office has set it aside, with a reason: it counts no more, in no number and no mark. */
-    setAsideAt: momentColumn('set_aside_at'),
-    setAsideBy: uuid('set_aside_by').references(() => users.id, { onDelete: 'set null' }),
-    setAsideReason: text('set_aside_reason').notNull().default(''),
+    voidedAt: momentColumn('set_aside_at'),
+    voidedBy: uuid('set_aside_by').references(() => users.id, { onDelete: 'set null' }),
+    voidReason: text('set_aside_reason').notNull().default(''),
   },
   (table) => [
     index('attempts_set_aside_by')
-      .on(table.setAsideBy)
+      .on(table.voidedBy)
       .where(sql`set_aside_by IS NOT NULL`),
     uniqueIndex('attempts_number')
       .on(table.userId, table.quizId, table.number)

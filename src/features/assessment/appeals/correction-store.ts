@@ -34,7 +34,7 @@ export async function lockHolding(
       and(
         eq(attempts.quizId, quizId),
         isNotNull(attempts.submittedAt),
-        isNull(attempts.setAsideAt),
+        isNull(attempts.voidedAt),
         sql`${attempts.questionIds} @> ARRAY[${questionId}]::uuid[]`,
         after === null ? undefined : gt(attempts.id, after),
       ),

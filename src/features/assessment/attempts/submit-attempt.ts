@@ -17,7 +17,7 @@ import { holdKeys } from '../quiz-settings/settings-store.ts';
 import {
   type AttemptRow,
   insertGradedAttempt,
-  isSetAsideSubmission,
+  isVoidSubmission,
   lockAttempts,
   recordSubmission,
 } from '../store.ts';
@@ -147,7 +147,7 @@ async function submitUnstarted(
   if (secondsAgo > limitSeconds + GRACE_SECONDS) throw startFirst();
   const questionIds = questions.map(({ id }) => id);
   const submissionDigest = digestSubmission(questionIds, submission.userAnswers, orderedIds);
-  if (await isSetAsideSubmission(transaction, { userId, quizId: quiz.quizId, submissionDigest })) throw startFirst();
+  if (await isVoidSubmission(transaction, { userId, quizId: quiz.quizId, submissionDigest })) throw startFirst();
   const userAnswers = normalizeAnswers(questionIds, submission.userAnswers);
   const attempt = await insertGradedAttempt(transaction, {
     userId,

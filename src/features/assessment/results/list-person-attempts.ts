@@ -7,7 +7,7 @@ import { loadSettings } from '../quiz-settings/load-settings.ts';
 import { nameQuizzes } from '../quiz-settings/name-quizzes.ts';
 import type { PersonAttempt } from './person-attempts-contract.ts';
 import { isFinalTestId, isPassed, whyFixed } from '../rules.ts';
-import { selectAttemptsOfPerson } from './set-aside-store.ts';
+import { selectAttemptsOfPerson } from './void-store.ts';
 
 /** A person's attempts for the office, those in a trainer's own courses for a trainer. Five queries, however many there are. */
 export async function listPersonAttempts(
@@ -23,7 +23,7 @@ export async function listPersonAttempts(
   );
   const certified = new Set((await listCertificates(db, userId)).map(({ courseId }) => courseId));
   const passes = (row: (typeof rows)[number]) => isPassed(settingsOf(row.quizId).passPercentage, row);
-  const passedTests = new Set(rows.filter((row) => !row.setAsideAt && passes(row)).map(({ quizId }) => quizId));
+  const passedTests = new Set(rows.filter((row) => !row.voidedAt && passes(row)).map(({ quizId }) => quizId));
   return rows.map((row) => ({
     id: row.id,
     quizName: nameOf(row.quizId).name,
@@ -35,13 +35,13 @@ export async function listPersonAttempts(
     total: row.total,
     percent: roundedPercent(row.score ?? 0, row.total),
     passed: passes(row),
-    setAside: row.setAsideAt && {
-      at: row.setAsideAt.toISOString(),
-      reason: row.setAsideReason,
-      by: row.setAsideBy,
+    voided: row.voidedAt && {
+      at: row.voidedAt.toISOString(),
+      reason: row.voidReason,
+      by: row.voidedBy,
     },
     fixed: whyFixed({
-      isSetAside: row.setAsideAt !== null,
+      isVoid: row.voidedAt !== null,
       isFinalTest: isFinalTestId(row.quizId),
       isPassedOnce: passedTests.has(row.quizId),
       hasCertificate: certified.has(row.courseId),

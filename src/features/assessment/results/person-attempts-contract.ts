@@ -16,7 +16,7 @@ const personAttemptSchema = z.object({
   total: z.int(),
   percent: z.int(),
   passed: z.boolean(),
-  setAside: z.object({ at: moment, reason: z.string(), by: z.string().nullable() }).nullable(),
+  voided: z.object({ at: moment, reason: z.string(), by: z.string().nullable() }).nullable(),
   /** Why it can't be set aside; `null` where it can. */
   fixed: z.enum(['set-aside', 'passed-final-test', 'certificate']).nullable(),
 });
@@ -37,7 +37,7 @@ export const listPersonAttempts = defineRoute({
 
 const missing = 'Please write the reason';
 
-export const setAttemptAside = defineRoute({
+export const voidAttempt = defineRoute({
   method: 'POST',
   path: '/admin/attempts/:id/set-aside',
   summary: 'Set an attempt aside, with a reason: the learner has one more; a final test that is passed stays',

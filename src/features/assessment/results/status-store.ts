@@ -20,6 +20,6 @@ export async function selectAttemptsOfCourse(
     })
     .from(attempts)
     .leftJoin(quizzes, eq(quizzes.quizId, attempts.quizId))
-    .where(and(eq(attempts.userId, userId), eq(attempts.courseId, courseId), isNull(attempts.setAsideAt)))
+    .where(and(eq(attempts.userId, userId), eq(attempts.courseId, courseId), isNull(attempts.voidedAt)))
     .orderBy(asc(attempts.quizId), asc(attempts.number));
 }

@@ -11,7 +11,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { PersonAttempt, setAttemptAside } from '../person-attempts-contract.ts';
+import type { PersonAttempt, voidAttempt } from '../person-attempts-contract.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 interface AttemptsBoxProps {
@@ -37,7 +37,7 @@ export function AttemptsBox({ name, attempts }: AttemptsBoxProps) {
         onClose={() => setChosen(null)}
         title={chosen ? `Set attempt ${chosen.attempt} at ${chosen.quizName} aside?` : ''}
       >
-        {chosen && <SetAsideForm attemptId={chosen.id} onSent={() => setChosen(null)} />}
+        {chosen && <VoidAttemptForm attemptId={chosen.id} onSent={() => setChosen(null)} />}
       </Dialog>
     </section>
   );
@@ -49,10 +49,10 @@ function columns(onChoose: (attempt: PersonAttempt) => void): TableColumn<Person
       key: 'quiz',
       head: 'Test',
       place: 'lead',
-      cell: ({ quizName, attempt, setAside }) => (
+      cell: ({ quizName, attempt, voided }) => (
         <>
           {quizName}
-          <span className="office-note">{setAside ? 'Set aside' : `Attempt ${attempt}`}</span>
+          <span className="office-note">{voided ? 'Set aside' : `Attempt ${attempt}`}</span>
         </>
       ),
     },
@@ -91,18 +91,18 @@ const whyFixed: Record<NonNullable<PersonAttempt['fixed']>, string> = {
   certificate: 'A certificate stands on it',
 };
 
-function Result({ passed, setAside }: PersonAttempt) {
-  if (setAside)
+function Result({ passed, voided }: PersonAttempt) {
+  if (voided)
     return (
       <span className="office-note">
-        {setAside.reason}
-        {setAside.by && `, ${setAside.by}`}, {formatShortDate(setAside.at)}
+        {voided.reason}
+        {voided.by && `, ${voided.by}`}, {formatShortDate(voided.at)}
       </span>
     );
   return passed ? <Badge tone="ok">Passed</Badge> : <Badge tone="neutral">Not passed</Badge>;
 }
 
-function SetAsideForm({ attemptId, onSent }: { attemptId: string; onSent: () => void }) {
+function VoidAttemptForm({ attemptId, onSent }: { attemptId: string; onSent: () => void }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ reason: readWritten(fields, 'reason') }),
@@ -114,7 +114,7 @@ function SetAsideForm({ attemptId, onSent }: { attemptId: string; onSent: () => 
         params: { id: attemptId },
         body,
       } as const;
-      showToast('ok', (await callApi<typeof setAttemptAside>(request)).message);
+      showToast('ok', (await callApi<typeof voidAttempt>(request)).message);
     },
     onSent: () => {
       onSent();

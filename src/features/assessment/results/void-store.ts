@@ -9,8 +9,8 @@ export async function selectAttemptsOfPerson(db: Database, userId: string, cours
   return db
     .select({
       ...fields,
-      setAsideBy: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${attempts.setAsideBy})`,
-      setAsideReason: attempts.setAsideReason,
+      voidedBy: sql<string | null>`(SELECT u.name FROM users u WHERE u.id = ${attempts.voidedBy})`,
+      voidReason: attempts.voidReason,
     })
     .from(attempts)
     .where(
@@ -30,14 +30,14 @@ export async function findAttempt(db: Database, id: string) {
 }
 
 /** Takes an attempt out of the count; those behind it move up. */
-export async function setAttemptAside(
+export async function voidAttempt(
   db: Database,
   attempt: { id: string; userId: string; quizId: string; number: number },
   by: { actorId: string; reason: string },
 ): Promise<void> {
   await db
     .update(attempts)
-    .set({ setAsideAt: databaseNow(), setAsideBy: by.actorId, setAsideReason: by.reason })
+    .set({ voidedAt: databaseNow(), voidedBy: by.actorId, voidReason: by.reason })
     .where(eq(attempts.id, attempt.id));
   const behind = await db
     .select({ id: attempts.id, number: attempts.number })
@@ -47,7 +47,7 @@ export async function setAttemptAside(
         eq(attempts.userId, attempt.userId),
         eq(attempts.quizId, attempt.quizId),
         gt(attempts.number, attempt.number),
-        isNull(attempts.setAsideAt),
+        isNull(attempts.voidedAt),
       ),
     )
     .orderBy(asc(attempts.number));
@@ -70,5 +70,5 @@ const fields = {
   submittedAt: attempts.submittedAt,
   score: attempts.score,
   total: attempts.total,
-  setAsideAt: attempts.setAsideAt,
+  voidedAt: attempts.voidedAt,
 };

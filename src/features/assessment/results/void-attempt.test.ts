@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const listed = async (by: TestPerson, of: TestPerson) =>
   ((await call(by, 'GET', `/admin/people/${of.userId}/attempts`)).body as unknown as { attempts: PersonAttempt[] })
     .attempts;
-const setAside = (by: TestPerson, id: string, reason = 'The power failed') =>
+const voided = (by: TestPerson, id: string, reason = 'The power failed') =>
   call(by, 'POST', `/admin/attempts/${id}/set-aside`, { reason });
 /** Hands in an attempt with so many right answers, a while after the one before. */
 const handIn = async (person: TestPerson, right: number) => {
@@ -33,16 +33,16 @@ describe('an attempt that is set aside', () => {
     for (const right of [1, 2, 3]) await handIn(person, right);
     expect((await start(person)).body.code).toBe('no-attempts-left');
     const middle = (await listed(admin, person)).find(({ attempt }) => attempt === 2);
-    expect(middle).toMatchObject({ score: 2, total: 5, percent: 40, passed: false, fixed: null, setAside: null });
-    expect((await setAside(admin, middle?.id ?? '', ' ')).status).toBe(400);
-    expect((await setAside(admin, middle?.id ?? '')).status).toBe(200);
+    expect(middle).toMatchObject({ score: 2, total: 5, percent: 40, passed: false, fixed: null, voided: null });
+    expect((await voided(admin, middle?.id ?? '', ' ')).status).toBe(400);
+    expect((await voided(admin, middle?.id ?? '')).status).toBe(200);
     expect(recordOf(await getTest(person))).toMatchObject({ attemptCount: 2, attemptsLeft: 1, score: 3 });
-    expect((await listed(admin, person)).map(({ attempt, setAside: aside }) => [attempt, aside?.reason])).toEqual([
+    expect((await listed(admin, person)).map(({ attempt, voided: aside }) => [attempt, aside?.reason])).toEqual([
       [2, undefined],
       [2, 'The power failed'],
       [1, undefined],
     ]);
-    expect(await setAside(admin, middle?.id ?? '')).toMatchObject({ status: 409, body: { code: 'set-aside' } });
+    expect(await voided(admin, middle?.id ?? '')).toMatchObject({ status: 409, body: { code: 'set-aside' } });
     await handIn(person, 4);
     expect((await start(person)).body.code).toBe('no-attempts-left');
     const { rows } = await app.context.db.execute(sql`SELECT details FROM audit_entries
@@ -58,8 +58,8 @@ describe('an attempt that is set aside', () => {
     const [admin, person] = [await app.admin(), await learner()];
     await start(person);
     const { rows } = await app.context.db.execute(sql`SELECT id FROM attempts WHERE user_id = ${person.userId}`);
-    expect(await setAside(admin, String(rows[0]?.id))).toMatchObject({ status: 409, body: { code: 'not-handed-in' } });
-    expect((await setAside(admin, randomUUID())).status).toBe(404);
+    expect(await voided(admin, String(rows[0]?.id))).toMatchObject({ status: 409, body: { code: 'not-handed-in' } });
+    expect((await voided(admin, randomUUID())).status).toBe(404);
     expect(await listed(admin, person)).toEqual([]);
   });
 
@@ -71,10 +71,10 @@ describe('an attempt that is set aside', () => {
     expect(failed).toMatchObject({ isFinalTest: true, fixed: null });
     await saveFinal(person, sheet(await startIds(person, finalId)));
     expect((await listed(admin, person)).map(({ fixed }) => fixed)).toEqual(['certificate', 'certificate']);
-    expect(await setAside(admin, failed?.id ?? '')).toMatchObject({ status: 409, body: { code: 'certificate' } });
+    expect(await voided(admin, failed?.id ?? '')).toMatchObject({ status: 409, body: { code: 'certificate' } });
     await app.context.db.execute(sql`DELETE FROM certificate_events WHERE user_id = ${person.userId}`);
     await app.context.db.execute(sql`DELETE FROM certificates WHERE user_id = ${person.userId}`);
-    expect(await setAside(admin, failed?.id ?? '')).toMatchObject({ body: { code: 'passed-final-test' } });
+    expect(await voided(admin, failed?.id ?? '')).toMatchObject({ body: { code: 'passed-final-test' } });
   });
 
   it('is set aside by its course’s trainer, and by no other', async () => {
@@ -82,8 +82,8 @@ describe('an attempt that is set aside', () => {
     await handIn(person, 1);
     const [attempt] = await listed(own, person);
     expect(await listed(other, person)).toEqual([]);
-    expect((await setAside(other, attempt?.id ?? '')).status).toBe(403);
-    expect((await setAside(own, attempt?.id ?? '')).status).toBe(200);
+    expect((await voided(other, attempt?.id ?? '')).status).toBe(403);
+    expect((await voided(own, attempt?.id ?? '')).status).toBe(200);
   });
 });
 

@@ -11,10 +11,10 @@ import { loadInstitute } from '../../settings/load-settings.ts';
 import { findQuiz, type Quiz } from '../quiz-settings/find-quiz.ts';
 import { reportHref } from '../appeals/mark-again.ts';
 import { type FixedReason, isPassed, whyFixed } from '../rules.ts';
-import { findAttempt, setAttemptAside as takeOut } from './set-aside-store.ts';
+import { findAttempt, voidAttempt as takeOut } from './void-store.ts';
 import { lockAttempts } from '../store.ts';
 
-interface SettingAside {
+interface VoidingAttempt {
   caller: SignedInCaller;
   attemptId: string;
   reason: string;
@@ -24,9 +24,9 @@ interface SettingAside {
  * Sets an attempt aside, with a reason for the record: it counts no more, so its learner has one more, and is told. A final test that is
  * passed and what a certificate stands on are never touched. Throws 404, 409 `not-handed-in`, `attempt-open`, `set-aside`, `passed-final-test`, `certificate`.
  */
-export async function setAttemptAside(
+export async function voidAttempt(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
-  { caller, attemptId, reason }: SettingAside,
+  { caller, attemptId, reason }: VoidingAttempt,
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const found = await findAttempt(transaction, attemptId);
@@ -42,7 +42,7 @@ export async function setAttemptAside(
       throw new AppError(409, 'attempt-open', 'The learner is taking this test just now. Wait until it is handed in.');
     const certificates = quiz.isFinalTest ? await listCertificates(transaction, seen.userId) : [];
     const fixed = whyFixed({
-      isSetAside: seen.setAsideAt !== null,
+      isVoid: seen.voidedAt !== null,
       isFinalTest: quiz.isFinalTest,
       isPassedOnce: counted.some((one) => isPassed(quiz.passPercentage, one)),
       hasCertificate: certificates.some(({ courseId }) => courseId === quiz.courseId),
