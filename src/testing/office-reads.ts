@@ -35,7 +35,7 @@ import { DUE_SORTS } from '../features/instalments/rules.ts';
 import * as invoices from '../features/invoices/contract.ts';
 import { listOfficeInvoices } from '../features/invoices/list-office-invoices.ts';
 import { INVOICE_SORTS } from '../features/invoices/rules.ts';
-import * as asked from '../features/learning/learner-questions/asked-contract.ts';
+import * as asked from '../features/learning/learner-questions/contract.ts';
 import * as learners from '../features/learning/reports/learners-contract.ts';
 import { listLearners } from '../features/learning/reports/list-learners.ts';
 import { listOfficeQuestions } from '../features/learning/learner-questions/list-office-questions.ts';
@@ -149,7 +149,7 @@ export const officeReads: OfficeRead[] = [
     listOfficeCourses({ db }, { caller: owner, query: courses.listOfficeCourses.query.parse(query) }),
   ),
   ...reads('questions', [], [{}, { state: 'open' }, { state: 'answered' }, { search: 'nobody' }], (db, query) =>
-    listOfficeQuestions({ db }, { ...asked.listOfficeAsked.query.parse(query), caller: owner }),
+    listOfficeQuestions({ db }, { ...asked.listOfficeLearnerQuestions.query.parse(query), caller: owner }),
   ),
   ...reads(
     'comments',

@@ -15,7 +15,7 @@ type Names<P extends string> = P extends `${string}:${infer N}/${infer R}`
     : never;
 
 /** What a route gets: the request, and the parts of its address by the names that its contract gives them. */
-export interface Asked<C extends FileContract> extends Omit<FileRequest, 'params'> {
+export interface LearnerQuestion<C extends FileContract> extends Omit<FileRequest, 'params'> {
   params: Record<Names<C['path']>, string>;
   env: unknown;
 }
@@ -28,9 +28,9 @@ export interface FileRoute {
 /** Binds a contract to what answers it. */
 export function fileRoute<const C extends FileContract>(
   contract: C,
-  serve: (asked: Asked<C>) => Response | Promise<Response>,
+  serve: (asked: LearnerQuestion<C>) => Response | Promise<Response>,
 ): FileRoute {
-  return { contract, serve: async (asked) => serve(asked as Asked<C>) };
+  return { contract, serve: async (asked) => serve(asked as LearnerQuestion<C>) };
 }
 
 /** The only way to register a route that is no call: through the gate. `below` is where the router is mounted. */

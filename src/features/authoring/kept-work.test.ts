@@ -5,7 +5,7 @@ import { buildFilm } from '../../testing/open/build-film.ts';
 import { openLibrary } from '../../testing/open/open-library.ts';
 import { startTestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import { questions } from '../catalogue/table.ts';
-import { askedQuestions, completions } from '../learning/table.ts';
+import { learnerQuestions, completions } from '../learning/table.ts';
 import type { ShownDraft } from './contract.ts';
 import type { ContentDraft, CourseDocument } from './rules.ts';
 import { courseDrafts } from './table.ts';
@@ -125,7 +125,7 @@ describe('an earlier version', () => {
     await enrol(db, person.userId, course);
     await db.insert(completions).values({ userId: person.userId, contentId: lesson.id });
     const asked = { userId: person.userId, courseId: course.id, contentId: lesson.id, text: 'Which thread?' };
-    await db.insert(askedQuestions).values(asked);
+    await db.insert(learnerQuestions).values(asked);
     await edit(course.id, () => undefined);
     const revision = await edit(course.id, (contents) => void contents.shift());
     const progress = async () => (await call(person, 'GET', `/courseStudent/${course.slug}`)).body;

@@ -7,12 +7,12 @@ import { checkCoupon } from './check-coupon.ts';
 import type { validateCoupon } from './contract.ts';
 import { appliedMessage } from './rules.ts';
 
-type Asked = z.output<typeof validateCoupon.body> & { caller: Caller; address: string };
+type LearnerQuestion = z.output<typeof validateCoupon.body> & { caller: Caller; address: string };
 
 /** What the coupon form is told of a code: advice in the words of the specification; the order decides. */
 export async function adviseOnCoupon(
   context: Pick<Context, 'db' | 'rateLimits' | 'log'>,
-  { code: typed, cartLength, courseIds, caller, address }: Asked,
+  { code: typed, cartLength, courseIds, caller, address }: LearnerQuestion,
 ): Promise<RouteOutput<typeof validateCoupon>> {
   const found = courseIds && (await findCoursesByIds(context.db, courseIds));
   const verdict = await checkCoupon(context, {

@@ -1,7 +1,7 @@
 import * as contract from './contract.ts';
 import * as learners from './reports/learners-contract.ts';
 import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
-import { askedApi } from './learner-questions/asked-api.ts';
+import { learnerQuestionsApi } from './learner-questions/api.ts';
 import { importApi } from './user-import/import-api.ts';
 import { countCoursesOf, listCoursesOf } from './access/list-courses-of.ts';
 import { givenApi } from './access/given-api.ts';
@@ -46,7 +46,7 @@ export const learningApi: ApiRoute[] = [
   route(learners.exportLearners, (context, { caller, query }) => exportLearners(context, { caller, ...query })),
   route(learners.getLearner, (context, { caller, params }) => getLearner(context, { caller, userId: params.id })),
   ...notesApi,
-  ...askedApi,
+  ...learnerQuestionsApi,
   ...givenApi,
   ...importApi,
 ];

@@ -15,8 +15,8 @@ export function isGiven(source: GrantSource): source is GivenSource {
 }
 
 /** How a question under a content stands for the office. */
-export const ASKED_STATES = ['open', 'answered', 'hidden'] as const;
-export type AskedState = (typeof ASKED_STATES)[number];
+export const LEARNER_QUESTION_STATES = ['open', 'answered', 'hidden'] as const;
+export type LearnerQuestionState = (typeof LEARNER_QUESTION_STATES)[number];
 
 /** Characters of a note, of a question under a content and of its answer. */
 export const NOTE_LIMIT = 2000;

@@ -142,7 +142,7 @@ export const contentNotes = pgTable(
  * What a learner asks under a content. Others see it once it is answered, and not while it is hidden. It outlives its content, which may
  * come back under its id.
  */
-export const askedQuestions = pgTable(
+export const learnerQuestions = pgTable(
   'asked_questions',
   {
     id: idColumn(),

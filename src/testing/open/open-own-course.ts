@@ -1,4 +1,4 @@
-import { askedQuestions } from '../../features/learning/table.ts';
+import { learnerQuestions } from '../../features/learning/table.ts';
 import { attempts, appeals } from '../../features/assessment/table.ts';
 import { courseVersions, questionImports } from '../../features/authoring/table.ts';
 import { courseTrainers, questions } from '../../features/catalogue/table.ts';
@@ -45,9 +45,9 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestPe
       .values({ attemptId, questionId, userId, text: `Both ${mark}` })
       .returning(),
   );
-  const askedId = await idOf(
+  const learnerQuestionId = await idOf(
     db
-      .insert(askedQuestions)
+      .insert(learnerQuestions)
       .values({ userId, courseId: course.id, contentId: quizId, text: `Why ${mark}?` })
       .returning(),
   );
@@ -60,7 +60,7 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestPe
       .values({ importKey: crypto.randomUUID(), courseId: course.id, questions: [] })
       .returning(),
   );
-  return { mark, course, userId, quizId, questionId, attemptId, appealId, askedId, importId, document, revision };
+  return { mark, course, userId, quizId, questionId, attemptId, appealId, learnerQuestionId, importId, document, revision };
 }
 
 async function idOf(inserted: Promise<{ id: string }[]>): Promise<string> {

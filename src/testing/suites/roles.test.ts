@@ -261,7 +261,7 @@ function idFor(key: string, path: string, own: OwnCourse): string {
   const ids: Record<string, string> = {
     learners: own.userId,
     people: own.userId,
-    'learner-questions': own.askedId,
+    'learner-questions': own.learnerQuestionId,
     questions: own.questionId,
     appeals: own.appealId,
     attempts: own.attemptId,

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { findQuiz } from '../quiz-settings/find-quiz.ts';
 import { selectAttempts, type AttemptRow } from '../store.ts';
 
-export interface AskedPlace {
+export interface LearnerQuestionPlace {
   userId: string;
   quizId: string;
   courseId?: string | null | undefined;
@@ -11,7 +11,7 @@ export interface AskedPlace {
 }
 
 /** The open attempt that holds a question. 409 `not-started` without one, 422 `unknown-question` for a question of elsewhere. */
-export async function findOpenAttempt(db: Database, place: AskedPlace): Promise<AttemptRow> {
+export async function findOpenAttempt(db: Database, place: LearnerQuestionPlace): Promise<AttemptRow> {
   const quiz = await findQuiz(db, place);
   const attempts = await selectAttempts(db, place.userId, quiz.quizId);
   const open = attempts.find(({ submittedAt }) => submittedAt === null);

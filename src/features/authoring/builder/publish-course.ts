@@ -7,7 +7,7 @@ import { setCourseState } from '../../catalogue/course-editing/write-course.ts';
 import { finalTestQuizId } from '../../learning/rules.ts';
 import type { ShownDraft } from '../contract.ts';
 import { findIssues } from './find-issues.ts';
-import { lockOwnCourse, type Asked } from '../courses/find-own-course.ts';
+import { lockOwnCourse, type LearnerQuestion } from '../courses/find-own-course.ts';
 import { writeDraft } from './keep-draft.ts';
 import { readLiveDocument } from './live-document.ts';
 import { partsOf } from './parts-of.ts';
@@ -19,7 +19,7 @@ import { isChanged, getDraft } from './get-draft.ts';
 import { insertVersion, selectDraft, selectVersion } from '../store.ts';
 import { writeDocument } from './write-document.ts';
 
-type Publishing = Asked & { revision: number; note: string };
+type Publishing = LearnerQuestion & { revision: number; note: string };
 
 /**
  * Puts a draft live in one transaction: what its author changed is written by the ids of its parts, what others corrected meanwhile stays.

@@ -4,13 +4,13 @@ import { countFinishers } from '../../learning/reports/list-improbable-pace.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { ShownChanges } from '../contract.ts';
 import { findIssues } from './find-issues.ts';
-import { type Asked, findOwnCourse } from '../courses/find-own-course.ts';
+import { type LearnerQuestion, findOwnCourse } from '../courses/find-own-course.ts';
 import { viewRebased } from './rebase-draft.ts';
 import type { CourseDocument } from '../rules.ts';
 import { isChanged } from './get-draft.ts';
 
 /** What publishing would change, and what stands in its way. */
-export async function reviewDraft(context: Pick<Context, 'db' | 'files'>, asked: Asked) {
+export async function reviewDraft(context: Pick<Context, 'db' | 'files'>, asked: LearnerQuestion) {
   const { db } = context;
   const course = await findOwnCourse(db, asked);
   const { draft, live, document } = await viewRebased(db, course);

@@ -7,7 +7,7 @@ import { asStored } from '../../assessment/question-bank/formats/as-stored.ts';
 import { listCourseLooks } from '../../catalogue/course-editing/write-course.ts';
 import { listFileNames } from '../../media/library/list-keys.ts';
 import type { ShownDraft } from '../contract.ts';
-import { type Asked, lockOwnCourse } from '../courses/find-own-course.ts';
+import { type LearnerQuestion, lockOwnCourse } from '../courses/find-own-course.ts';
 import { writeDraft } from './keep-draft.ts';
 import { keysOf, withCurrentFiles } from './known-files.ts';
 import { readLiveDocument } from './live-document.ts';
@@ -20,7 +20,7 @@ import { type DraftRow, selectDraft, selectVersion, selectVersions } from '../st
 type Office = Pick<Context, 'db'>;
 
 /** What is being written of a course, with what its page needs to know beside it. */
-export async function openDraft({ db }: Office, asked: Asked) {
+export async function openDraft({ db }: Office, asked: LearnerQuestion) {
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, asked);
     const draft = await rebaseDraft(transaction, course);
@@ -39,7 +39,7 @@ export async function openDraft({ db }: Office, asked: Asked) {
  * Saves a document that was made on a revision. 409 `changed-elsewhere`, with the newer revision and who saved it, when there is one; the
  * same document once more changes nothing, so that a save whose answer was lost may be sent again.
  */
-export async function saveDraft({ db }: Office, input: Asked & { revision: number; document: CourseDocument }) {
+export async function saveDraft({ db }: Office, input: LearnerQuestion & { revision: number; document: CourseDocument }) {
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, input);
     const draft = (await selectDraft(transaction, course.id)) ?? (await rebaseDraft(transaction, course));
@@ -52,7 +52,7 @@ export async function saveDraft({ db }: Office, input: Asked & { revision: numbe
 }
 
 /** Takes back what was written since the last publication. 409 `changed-elsewhere`: what somebody else wrote since is not thrown away unseen. */
-export async function discardDraft({ db }: Office, input: Asked & { revision: number }): Promise<ShownDraft> {
+export async function discardDraft({ db }: Office, input: LearnerQuestion & { revision: number }): Promise<ShownDraft> {
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, input);
     const seen = await selectDraft(transaction, course.id);
@@ -77,7 +77,7 @@ export async function discardDraft({ db }: Office, input: Asked & { revision: nu
 /** Makes a version the draft. 404 `not-found`, 409 `changed-elsewhere`. */
 export async function restoreVersion(
   { db }: Office,
-  input: Asked & { number: number; revision: number },
+  input: LearnerQuestion & { number: number; revision: number },
 ): Promise<ShownDraft> {
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, input);

@@ -5,14 +5,14 @@ import { findCourse, type Course } from '../../catalogue/courses/find-course.ts'
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
 import { lockExistingCourse } from '../../catalogue/course-editing/write-course.ts';
 
-export interface Asked {
+export interface LearnerQuestion {
   caller: SignedInCaller;
   /** By uuid, courseId or slug. */
   id: string;
 }
 
 /** A course in any state that the caller may work on; 404 `course-not-found`, 403 for somebody else's. */
-export async function findOwnCourse(db: Database, { caller, id }: Asked): Promise<Course> {
+export async function findOwnCourse(db: Database, { caller, id }: LearnerQuestion): Promise<Course> {
   const course = await findCourse(db, id, { inAnyState: true });
   if (!course) throw courseNotFound();
   await requireOwnCourse({ db }, { caller, courseId: course.id });
@@ -20,7 +20,7 @@ export async function findOwnCourse(db: Database, { caller, id }: Asked): Promis
 }
 
 /** The same, held until the transaction ends. */
-export async function lockOwnCourse(transaction: Database, asked: Asked): Promise<Course> {
+export async function lockOwnCourse(transaction: Database, asked: LearnerQuestion): Promise<Course> {
   const course = await findOwnCourse(transaction, asked);
   return lockExistingCourse(transaction, course.id);
 }

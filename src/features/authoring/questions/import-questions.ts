@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { listPersonNames } from '../../accounts/users/find-users.ts';
 import { listHeldQuestions } from '../../assessment/question-bank/publish-quizzes.ts';
 import type { ShownDraft } from '../contract.ts';
-import { type Asked, findOwnCourse, lockOwnCourse } from '../courses/find-own-course.ts';
+import { type LearnerQuestion, findOwnCourse, lockOwnCourse } from '../courses/find-own-course.ts';
 import { writeDraft } from '../builder/keep-draft.ts';
 import type { QuestionImport } from './question-import-contract.ts';
 import {
@@ -41,7 +41,7 @@ const MAX_SHOWN_IMPORTS = 50;
  */
 export async function importQuestions(
   { db }: Office,
-  input: Asked & { importKey: string; revision: number; contentId: string | null; questions: ImportedQuestion[] },
+  input: LearnerQuestion & { importKey: string; revision: number; contentId: string | null; questions: ImportedQuestion[] },
 ): Promise<{ import: QuestionImport; draft: ShownDraft }> {
   return inTransaction(db, async (transaction) => {
     const { importKey, revision, contentId, caller } = input;
@@ -74,7 +74,7 @@ function hasTooMany({ modules, finalTest }: CourseDocument): boolean {
 }
 
 /** Imports of questions into a course in the last days, the newest first. */
-export async function listQuestionImports({ db }: Office, asked: Asked): Promise<QuestionImport[]> {
+export async function listQuestionImports({ db }: Office, asked: LearnerQuestion): Promise<QuestionImport[]> {
   const course = await findOwnCourse(db, asked);
   const imports = await selectQuestionImports(db, course.id, MAX_SHOWN_IMPORTS);
   const names = await listPersonNames(
@@ -91,7 +91,7 @@ export async function listQuestionImports({ db }: Office, asked: Asked): Promise
  */
 export async function undoQuestionImport(
   { db }: Office,
-  input: Asked & { importId: string; revision: number },
+  input: LearnerQuestion & { importId: string; revision: number },
 ): Promise<{ import: QuestionImport; draft: ShownDraft }> {
   return inTransaction(db, async (transaction) => {
     const { importId, revision, caller } = input;

@@ -105,7 +105,7 @@ export async function insertImportedLeads(
       made.set(person, { id, isNew: id === own });
     }
   }
-  await recordAsked(
+  await recordLearnerQuestion(
     db,
     people.flatMap(({ id, added }) => (id !== null && added.length > 0 ? [{ id, askedAt: lastAsked(added) }] : [])),
   );
@@ -142,7 +142,7 @@ function momentOf(iso: string | null): Date | SQL {
 }
 
 /** A known lead that asks again stands where the newest of its enquiries puts it. */
-async function recordAsked(db: Database, asked: readonly { id: string; askedAt: string | null }[]): Promise<void> {
+async function recordLearnerQuestion(db: Database, asked: readonly { id: string; askedAt: string | null }[]): Promise<void> {
   if (asked.length === 0) return;
   await db.execute(sql`
     UPDATE leads SET last_submitted_at = greatest(last_submitted_at, coalesce(a.at, now()))

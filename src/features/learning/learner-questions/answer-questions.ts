@@ -11,7 +11,7 @@ import { requireOwnCourse } from '../../catalogue/course-editing/require-own-cou
 import { notify } from '../../notifications/notify.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { toContentKey } from '../../../kit/outline-keys.ts';
-import { type AskedRow, deleteAsked, lockAsked, saveAnswer, saveHidden } from './asked-store.ts';
+import { type LearnerQuestionRow, deleteLearnerQuestion, lockLearnerQuestion, saveAnswer, saveHidden } from './store.ts';
 import { listContents } from '../rules.ts';
 
 interface OfficeAct {
@@ -25,7 +25,7 @@ export async function answerQuestion(
   { caller, id, answer }: OfficeAct & { answer: string },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const question = await requireAsked(transaction, { caller, id });
+    const question = await requireLearnerQuestion(transaction, { caller, id });
     await saveAnswer(transaction, { id, answer, answeredBy: caller.userId });
     await recordAudit(transaction, {
       actorId: caller.userId,
@@ -43,7 +43,7 @@ export async function hideQuestion(
   { caller, id, isHidden }: OfficeAct & { isHidden: boolean },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const question = await requireAsked(transaction, { caller, id });
+    const question = await requireLearnerQuestion(transaction, { caller, id });
     await saveHidden(transaction, id, isHidden);
     await recordAudit(transaction, {
       actorId: caller.userId,
@@ -57,8 +57,8 @@ export async function hideQuestion(
 /** Deletes a question for good. */
 export async function removeQuestion(context: Pick<Context, 'db'>, { caller, id }: OfficeAct): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const { answer, hiddenAt } = await requireAsked(transaction, { caller, id });
-    await deleteAsked(transaction, id);
+    const { answer, hiddenAt } = await requireLearnerQuestion(transaction, { caller, id });
+    await deleteLearnerQuestion(transaction, id);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'learner-question.deleted',
@@ -69,8 +69,8 @@ export async function removeQuestion(context: Pick<Context, 'db'>, { caller, id 
   });
 }
 
-async function requireAsked(db: Database, { caller, id }: OfficeAct): Promise<AskedRow> {
-  const row = await lockAsked(db, id);
+async function requireLearnerQuestion(db: Database, { caller, id }: OfficeAct): Promise<LearnerQuestionRow> {
+  const row = await lockLearnerQuestion(db, id);
   if (!row) throw notFound('There is no such question.');
   await requireOwnCourse({ db }, { caller, courseId: row.courseId });
   return row;
@@ -78,7 +78,7 @@ async function requireAsked(db: Database, { caller, id }: OfficeAct): Promise<As
 
 async function tellLearner(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
-  { id, userId, courseId, contentId, text }: AskedRow,
+  { id, userId, courseId, contentId, text }: LearnerQuestionRow,
   answer: string,
 ): Promise<void> {
   const { db } = context;

@@ -1,8 +1,8 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listPersonNames } from '../../accounts/users/find-users.ts';
-import type { ShownAsked } from './asked-contract.ts';
-import { type AskedRow, insertAsked, selectAsked } from './asked-store.ts';
+import type { ShownLearnerQuestion } from './contract.ts';
+import { type LearnerQuestionRow, insertLearnerQuestion, selectLearnerQuestions } from './store.ts';
 import { findCourseContent } from '../find-course-content.ts';
 
 const MAX_SHOWN = 100;
@@ -12,30 +12,30 @@ const askBudget = { points: 20, seconds: 3600 };
 type Asking = { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; contentId: string };
 
 /** What is asked under a content: one's own questions, and those of others that are answered. */
-export async function listAsked({ db }: Pick<Context, 'db'>, input: Asking): Promise<ShownAsked[]> {
+export async function listLearnerQuestions({ db }: Pick<Context, 'db'>, input: Asking): Promise<ShownLearnerQuestion[]> {
   const { content } = await findCourseContent(db, input);
   const { userId } = input.caller;
-  const rows = await selectAsked(db, { contentId: content.id, userId, limit: MAX_SHOWN });
+  const rows = await selectLearnerQuestions(db, { contentId: content.id, userId, limit: MAX_SHOWN });
   const names = await listPersonNames(
     db,
     rows.map((row) => row.userId),
   );
-  return rows.map((row) => toAsked(row, names.get(row.userId) ?? '', userId));
+  return rows.map((row) => toLearnerQuestion(row, names.get(row.userId) ?? '', userId));
 }
 
 /** Keeps a question for the office to answer. */
 export async function askQuestion(
   context: Pick<Context, 'db' | 'rateLimits'>,
   input: Asking & { text: string },
-): Promise<ShownAsked> {
+): Promise<ShownLearnerQuestion> {
   const { userId } = input.caller;
   const { courseId, content } = await findCourseContent(context.db, input);
   await context.rateLimits.spend('learner-questions', userId, askBudget);
-  const row = await insertAsked(context.db, { userId, courseId, contentId: content.id, text: input.text });
-  return toAsked(row, (await listPersonNames(context.db, [userId])).get(userId) ?? '', userId);
+  const row = await insertLearnerQuestion(context.db, { userId, courseId, contentId: content.id, text: input.text });
+  return toLearnerQuestion(row, (await listPersonNames(context.db, [userId])).get(userId) ?? '', userId);
 }
 
-function toAsked(row: AskedRow, name: string, readerId: string): ShownAsked {
+function toLearnerQuestion(row: LearnerQuestionRow, name: string, readerId: string): ShownLearnerQuestion {
   return {
     id: row.id,
     text: row.text,

@@ -8,9 +8,9 @@ import { listPersonNames } from '../../accounts/users/find-users.ts';
 import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
-import type { AskedQuery, listOfficeAsked as contract, OfficeAsked } from './asked-contract.ts';
-import { type AskedRow, countAsked, selectAskedAfter, selectOfficeAsked } from './asked-store.ts';
-import { ASKED_STATES, listContents } from '../rules.ts';
+import type { LearnerQuestionQuery, listOfficeLearnerQuestions as contract, OfficeLearnerQuestion } from './contract.ts';
+import { type LearnerQuestionRow, countLearnerQuestions, selectLearnerQuestionsAfter, selectOfficeLearnerQuestions } from './store.ts';
+import { LEARNER_QUESTION_STATES, listContents } from '../rules.ts';
 
 const PER_PAGE = 20;
 
@@ -22,10 +22,10 @@ export async function listOfficeQuestions(
   const filter = await readFilter({ db }, { caller, query });
   const slice = { order, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const [rows, open, answered, hidden] = await Promise.all([
-    selectOfficeAsked(db, filter, slice),
-    countAsked(db, { ...filter, state: 'open' }),
-    countAsked(db, { ...filter, state: 'answered' }),
-    countAsked(db, { ...filter, state: 'hidden' }),
+    selectOfficeLearnerQuestions(db, filter, slice),
+    countLearnerQuestions(db, { ...filter, state: 'open' }),
+    countLearnerQuestions(db, { ...filter, state: 'answered' }),
+    countLearnerQuestions(db, { ...filter, state: 'hidden' }),
   ]);
   const counted = { open, answered, hidden };
   const listed = filter.state ? [counted[filter.state]] : Object.values(counted);
@@ -36,14 +36,14 @@ export async function listOfficeQuestions(
     page,
     limit: PER_PAGE,
     counts: { open: open.total, answered: answered.total, hidden: hidden.total },
-    cappedStates: ASKED_STATES.filter((state) => counted[state].isTotalCapped),
+    cappedStates: LEARNER_QUESTION_STATES.filter((state) => counted[state].isTotalCapped),
   };
 }
 
 /** All questions that fit, as a file. Who took it is written down. */
 export async function exportOfficeQuestions(
   context: Pick<Context, 'clock' | 'db'>,
-  { caller, query }: { caller: SignedInCaller; query: AskedQuery },
+  { caller, query }: { caller: SignedInCaller; query: LearnerQuestionQuery },
 ): Promise<Response> {
   const { db } = context;
   const filter = await readFilter(context, { caller, query });
@@ -53,16 +53,16 @@ export async function exportOfficeQuestions(
     audit: { actorId: caller.userId, action: 'learner-question.exported', subject: 'learner-questions', details },
     columns,
     readAfter: async (last, limit) =>
-      toQuestions(db, await selectAskedAfter(db, filter, { lastId: last?.id ?? null, limit })),
+      toQuestions(db, await selectLearnerQuestionsAfter(db, filter, { lastId: last?.id ?? null, limit })),
   });
 }
 
 /** How many learners' questions wait for an answer. */
 export async function countUnanswered({ db }: Pick<Context, 'db'>): Promise<number> {
-  return (await countAsked(db, { state: 'open', search: '', courseIds: null })).total;
+  return (await countLearnerQuestions(db, { state: 'open', search: '', courseIds: null })).total;
 }
 
-const columns: CsvColumn<OfficeAsked>[] = [
+const columns: CsvColumn<OfficeLearnerQuestion>[] = [
   { head: 'Asked', cell: ({ askedAt }) => formatDateTime(askedAt) },
   { head: 'By', cell: ({ askedBy }) => askedBy.name },
   { head: 'Course', cell: ({ courseTitle }) => courseTitle },
@@ -75,12 +75,12 @@ const columns: CsvColumn<OfficeAsked>[] = [
 
 async function readFilter(
   { db }: Pick<Context, 'db'>,
-  { caller, query }: { caller: SignedInCaller; query: AskedQuery },
+  { caller, query }: { caller: SignedInCaller; query: LearnerQuestionQuery },
 ) {
   return { state: query.state ?? null, search: query.search, courseIds: await listOwnCourseIds({ db }, { caller }) };
 }
 
-async function toQuestions(db: Database, rows: readonly AskedRow[]): Promise<OfficeAsked[]> {
+async function toQuestions(db: Database, rows: readonly LearnerQuestionRow[]): Promise<OfficeLearnerQuestion[]> {
   const courseIds = [...new Set(rows.map(({ courseId }) => courseId))];
   const courses = new Map(
     (await findCoursesByIds(db, courseIds, { inAnyState: true })).map((course) => [course.id, course]),

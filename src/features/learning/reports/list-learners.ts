@@ -18,7 +18,7 @@ import {
 } from './learners-store.ts';
 import { countDone, isPaceImprobable, listContents, measurePace, measureProgress } from '../rules.ts';
 
-type Asked = z.output<typeof exportContract.query> & { caller: SignedInCaller };
+type LearnerQuestion = z.output<typeof exportContract.query> & { caller: SignedInCaller };
 
 /** A page of learners with how far they are; a trainer sees those of their own courses. Eight queries at most, whatever the page. */
 export async function listLearners(
@@ -45,7 +45,7 @@ export async function listLearners(
 }
 
 /** All learners that fit, as a file. Who took it is written down. */
-export async function exportLearners(context: Pick<Context, 'clock' | 'db'>, asked: Asked): Promise<Response> {
+export async function exportLearners(context: Pick<Context, 'clock' | 'db'>, asked: LearnerQuestion): Promise<Response> {
   const { caller, search, course, quietDays } = asked;
   const filter = await filterOf(context, asked);
   return csvFile(context, {
@@ -74,7 +74,7 @@ const columns: CsvColumn<Learner>[] = [
   { head: 'Pace', cell: ({ isPaceImprobable }) => (isPaceImprobable ? 'Improbable' : '') },
 ];
 
-async function filterOf(context: Pick<Context, 'db'>, { caller, search, course, quietDays }: Asked) {
+async function filterOf(context: Pick<Context, 'db'>, { caller, search, course, quietDays }: LearnerQuestion) {
   const [courseIds, named] = await Promise.all([listOwnCourseIds(context, { caller }), findNamed(context.db, search)]);
   return { search, named, courseId: course ?? null, quietDays: quietDays ?? null, courseIds };
 }

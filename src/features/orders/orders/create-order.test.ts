@@ -246,14 +246,14 @@ describe('a coupon', () => {
 
   it('without a limit asks the provider about no other order; with one, about as many as could lose it', async () => {
     const buyer = await shop.signUp();
-    const countAsked = async (coupon: { code: string }) => {
+    const countLearnerQuestions = async (coupon: { code: string }) => {
       const before = shop.provider.calls.fetchOrderPayments;
       for (let cart = 0; cart < 6; cart += 1)
         await shop.order(buyer, [await shop.course(1000)], { coupon: coupon.code });
       return shop.provider.calls.fetchOrderPayments - before;
     };
-    expect(await countAsked(await shop.coupon(10))).toBe(0);
-    expect(await countAsked(await shop.coupon(10, { usesPerPerson: 5 }))).toBe(3);
+    expect(await countLearnerQuestions(await shop.coupon(10))).toBe(0);
+    expect(await countLearnerQuestions(await shop.coupon(10, { usesPerPerson: 5 }))).toBe(3);
   });
 
   it('that an admin orders with for somebody counts that person’s uses, not the admin’s', async () => {

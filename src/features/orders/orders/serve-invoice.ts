@@ -8,7 +8,7 @@ import { renderInvoice } from '../../invoices/render-invoice.ts';
 import { invoiceFileName } from '../../invoices/rules.ts';
 import { findNamedOrder } from './find-order.ts';
 
-interface Asked {
+interface LearnerQuestion {
   orderId: string;
   /** One of its credit notes; without it the invoice itself. */
   invoiceId?: string | undefined;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Answers `GET /api/payment/order/{orderId}/invoice` and `…/invoice/{id}`: a PDF for the order's buyer and the office. */
-export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: Asked): Promise<Response> {
+export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: LearnerQuestion): Promise<Response> {
   try {
     return await answerInvoice(context, asked);
   } catch (thrown) {
@@ -26,7 +26,7 @@ export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: 
   }
 }
 
-async function answerInvoice({ db }: Pick<Context, 'db'>, { orderId, invoiceId, caller }: Asked): Promise<Response> {
+async function answerInvoice({ db }: Pick<Context, 'db'>, { orderId, invoiceId, caller }: LearnerQuestion): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
   const order = await findNamedOrder(db, orderId);
   if (order.userId !== caller.userId && !ACCOUNTANTS.some((role) => role === caller.role))

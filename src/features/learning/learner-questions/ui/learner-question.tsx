@@ -5,13 +5,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
-import type { answerAsked, hideAsked, OfficeAsked, removeAsked } from '../asked-contract.ts';
+import type { answerLearnerQuestion, hideLearnerQuestion, OfficeLearnerQuestion, removeLearnerQuestion } from '../contract.ts';
 import { NOTE_LIMIT } from '../../rules.ts';
 import { PersonLink } from '../../../../ui/office/person-link.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** One question with its answer, written in place. */
-export function LearnerQuestion({ question }: { question: OfficeAsked }) {
+export function LearnerQuestion({ question }: { question: OfficeLearnerQuestion }) {
   const { id, text, askedBy, askedAt, courseTitle, contentName, answer, isHidden } = question;
   const [draft, setDraft] = useState<string | null>(answer === null ? '' : null);
   const [isDeleting, setDeleting] = useState(false);
@@ -20,17 +20,17 @@ export function LearnerQuestion({ question }: { question: OfficeAsked }) {
   const publish = () =>
     run(async () => {
       const path = '/admin/learner-questions/:id/answer';
-      const said = await callApi<typeof answerAsked>({ method: 'PUT', path, params, body: { answer: draft ?? '' } });
+      const said = await callApi<typeof answerLearnerQuestion>({ method: 'PUT', path, params, body: { answer: draft ?? '' } });
       setDraft(null);
       return said;
     });
   const hide = () => {
     const path = '/admin/learner-questions/:id/hidden';
-    return run(() => callApi<typeof hideAsked>({ method: 'PUT', path, params, body: { isHidden: !isHidden } }));
+    return run(() => callApi<typeof hideLearnerQuestion>({ method: 'PUT', path, params, body: { isHidden: !isHidden } }));
   };
   const remove = () => {
     setDeleting(false);
-    return run(() => callApi<typeof removeAsked>({ method: 'DELETE', path: '/admin/learner-questions/:id', params }));
+    return run(() => callApi<typeof removeLearnerQuestion>({ method: 'DELETE', path: '/admin/learner-questions/:id', params }));
   };
   return (
     <li className="box office-box">

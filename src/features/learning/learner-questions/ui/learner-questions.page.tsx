@@ -8,8 +8,8 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListFilters, ListPager } from '../../../../ui/lists/list-parts.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { StageTabs } from '../../../../ui/lists/stage-tabs.tsx';
-import type { listOfficeAsked } from '../asked-contract.ts';
-import { ASKED_STATES, type AskedState } from '../../rules.ts';
+import type { listOfficeLearnerQuestions } from '../contract.ts';
+import { LEARNER_QUESTION_STATES, type LearnerQuestionState } from '../../rules.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { LearnerQuestion } from './learner-question.tsx';
 import { questionsList } from './questions-list.ts';
@@ -19,7 +19,7 @@ export const meta = applicationMeta('Questions');
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const view = questionsList.read(url.searchParams);
-  const list = await call<typeof listOfficeAsked>({
+  const list = await call<typeof listOfficeLearnerQuestions>({
     method: 'GET',
     path: '/admin/learner-questions',
     query: questionsList.query(view),
@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** What learners asked under lessons, to answer, hide or delete: one by one, for each is read before it is decided. */
 export default function LearnerQuestionsPage() {
   const { view, list } = useLoaderData<typeof loader>();
-  const tab = (state: AskedState | null, name: string, states: readonly AskedState[]) => ({
+  const tab = (state: LearnerQuestionState | null, name: string, states: readonly LearnerQuestionState[]) => ({
     name,
     count: states.reduce((sum, one) => sum + list.counts[one], 0),
     isMore: states.some((one) => list.cappedStates.includes(one)),
@@ -42,7 +42,7 @@ export default function LearnerQuestionsPage() {
       <ListFilters list={questionsList} view={view} className="office-filters-one" />
       <StageTabs
         label="Questions by state"
-        tabs={[tab(null, 'All', ASKED_STATES), ...ASKED_STATES.map((state) => tab(state, words[state], [state]))]}
+        tabs={[tab(null, 'All', LEARNER_QUESTION_STATES), ...LEARNER_QUESTION_STATES.map((state) => tab(state, words[state], [state]))]}
       />
       {list.questions.length === 0 ? <NoQuestions /> : <Questions />}
     </OfficePage>
@@ -82,4 +82,4 @@ function NoQuestions() {
   );
 }
 
-const words: Record<AskedState, string> = { open: 'Unanswered', answered: 'Answered', hidden: 'Hidden' };
+const words: Record<LearnerQuestionState, string> = { open: 'Unanswered', answered: 'Answered', hidden: 'Hidden' };

@@ -1,12 +1,12 @@
 import { defineList } from '../../../../ui/lists/define-list.ts';
 import { search, stage } from '../../../../ui/lists/list-params.ts';
-import { ASKED_ORDERS, ASKED_STATES } from '../../rules.ts';
+import { ASKED_ORDERS, LEARNER_QUESTION_STATES } from '../../rules.ts';
 
 /** What learners asked under lessons. */
 export const questionsList = defineList({
   path: '/admin/questions',
   name: 'questions',
-  params: { state: stage(ASKED_STATES), search: search('Question or name') },
+  params: { state: stage(LEARNER_QUESTION_STATES), search: search('Question or name') },
   sorts: ASKED_ORDERS,
   defaultSort: 'waiting',
   sortName: 'order',

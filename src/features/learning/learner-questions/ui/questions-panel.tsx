@@ -6,7 +6,7 @@ import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { askQuestion, listAsked, ShownAsked } from '../asked-contract.ts';
+import type { askQuestion, listLearnerQuestions, ShownLearnerQuestion } from '../contract.ts';
 import { NOTE_LIMIT } from '../../rules.ts';
 import { joinById } from '../../../../kit/join-by-id.ts';
 import { recall, remember } from '../../player/ui/remembered.ts';
@@ -21,11 +21,11 @@ interface QuestionsPanelProps {
 
 /** What learners ask about a lesson and the institute answers. */
 export function QuestionsPanel({ courseId, contentId, userId, onLoaded }: QuestionsPanelProps) {
-  const [questions, setQuestions] = useState<ShownAsked[] | null>(null);
+  const [questions, setQuestions] = useState<ShownLearnerQuestion[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let isLeft = false;
-    callApi<typeof listAsked>({ method: 'GET', path: PATH, params: { courseId, contentId } }).then(
+    callApi<typeof listLearnerQuestions>({ method: 'GET', path: PATH, params: { courseId, contentId } }).then(
       // A question may have been asked while they were on their way.
       (answer) => isLeft || setQuestions((asked) => joinById(asked ?? [], answer.questions)),
       (error: unknown) => isLeft || setFailure(errorMessage(error, FALLBACK)),
@@ -58,7 +58,7 @@ export function QuestionsPanel({ courseId, contentId, userId, onLoaded }: Questi
   );
 }
 
-function QuestionRow({ question: { text, askedBy, isOwn, isHidden, askedAt, answer } }: { question: ShownAsked }) {
+function QuestionRow({ question: { text, askedBy, isOwn, isHidden, askedAt, answer } }: { question: ShownLearnerQuestion }) {
   return (
     <li className="desk-question">
       <p className="desk-words">{text}</p>
@@ -79,7 +79,7 @@ function QuestionForm({
   onAsked,
 }: Pick<QuestionsPanelProps, 'courseId' | 'contentId'> & {
   draftKey: string;
-  onAsked: (question: ShownAsked) => void;
+  onAsked: (question: ShownLearnerQuestion) => void;
 }) {
   const [text, setText] = useState(() => recall(draftKey) ?? '');
   const [said, setSaid] = useState('');

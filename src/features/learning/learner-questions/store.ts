@@ -3,40 +3,40 @@ import { databaseNow } from '../../../platform/database/database-now.ts';
 import { countCapped } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { matchesPerson, matchesSearch } from '../../../platform/database/search-words.ts';
-import type { AskedOrder, AskedState } from '../rules.ts';
-import { askedQuestions } from '../table.ts';
+import type { AskedOrder, LearnerQuestionState } from '../rules.ts';
+import { learnerQuestions } from '../table.ts';
 
-export type AskedRow = typeof askedQuestions.$inferSelect;
+export type LearnerQuestionRow = typeof learnerQuestions.$inferSelect;
 
-const isOpen = and(isNull(askedQuestions.answer), isNull(askedQuestions.hiddenAt));
-const isHidden = isNotNull(askedQuestions.hiddenAt);
-const isAnswered = and(isNotNull(askedQuestions.answer), isNull(askedQuestions.hiddenAt));
+const isOpen = and(isNull(learnerQuestions.answer), isNull(learnerQuestions.hiddenAt));
+const isHidden = isNotNull(learnerQuestions.hiddenAt);
+const isAnswered = and(isNotNull(learnerQuestions.answer), isNull(learnerQuestions.hiddenAt));
 const states = { open: isOpen, answered: isAnswered, hidden: isHidden };
 
 /** Under a content: the learner's own, and those of others that are answered and not hidden; the newest first. */
-export async function selectAsked(
+export async function selectLearnerQuestions(
   db: Database,
   { contentId, userId, limit }: { contentId: string; userId: string; limit: number },
-): Promise<AskedRow[]> {
+): Promise<LearnerQuestionRow[]> {
   return db
     .select()
-    .from(askedQuestions)
-    .where(and(eq(askedQuestions.contentId, contentId), or(eq(askedQuestions.userId, userId), isAnswered)))
-    .orderBy(desc(askedQuestions.createdAt), desc(askedQuestions.id))
+    .from(learnerQuestions)
+    .where(and(eq(learnerQuestions.contentId, contentId), or(eq(learnerQuestions.userId, userId), isAnswered)))
+    .orderBy(desc(learnerQuestions.createdAt), desc(learnerQuestions.id))
     .limit(limit);
 }
 
-export async function insertAsked(
+export async function insertLearnerQuestion(
   db: Database,
-  question: Pick<AskedRow, 'userId' | 'courseId' | 'contentId' | 'text'>,
-): Promise<AskedRow> {
-  const [row] = await db.insert(askedQuestions).values(question).returning();
+  question: Pick<LearnerQuestionRow, 'userId' | 'courseId' | 'contentId' | 'text'>,
+): Promise<LearnerQuestionRow> {
+  const [row] = await db.insert(learnerQuestions).values(question).returning();
   if (!row) throw new Error('no question was kept');
   return row;
 }
 
-export interface AskedFilter {
-  state: AskedState | null;
+export interface LearnerQuestionFilter {
+  state: LearnerQuestionState | null;
   /** Words of the question, or of the learner's name, address or phone number; empty: all. */
   search: string;
   /** The courses that may be seen; `null` for all. */
@@ -44,11 +44,11 @@ export interface AskedFilter {
 }
 
 /** A page for the office. Where unanswered ones come first, the longest waiting at the top, each part has an index of its own. */
-export async function selectOfficeAsked(
+export async function selectOfficeLearnerQuestions(
   db: Database,
-  filter: AskedFilter,
+  filter: LearnerQuestionFilter,
   { order, limit, offset }: { order: AskedOrder; limit: number; offset: number },
-): Promise<AskedRow[]> {
+): Promise<LearnerQuestionRow[]> {
   if (order !== 'waiting' || filter.state !== null) {
     const isOldFirst = order === 'oldest' || (order === 'waiting' && filter.state === 'open');
     return inTurn(db, fits(filter), { isOldFirst, limit, offset });
@@ -62,46 +62,46 @@ export async function selectOfficeAsked(
 }
 
 /** The same by id, the last first, from one on, for a file. */
-export async function selectAskedAfter(
+export async function selectLearnerQuestionsAfter(
   db: Database,
-  filter: AskedFilter,
+  filter: LearnerQuestionFilter,
   { lastId, limit }: { lastId: string | null; limit: number },
-): Promise<AskedRow[]> {
+): Promise<LearnerQuestionRow[]> {
   return db
     .select()
-    .from(askedQuestions)
-    .where(and(fits(filter), lastId === null ? undefined : lt(askedQuestions.id, lastId)))
-    .orderBy(desc(askedQuestions.id))
+    .from(learnerQuestions)
+    .where(and(fits(filter), lastId === null ? undefined : lt(learnerQuestions.id, lastId)))
+    .orderBy(desc(learnerQuestions.id))
     .limit(limit);
 }
 
 /** How many questions fit, counted up to a limit. */
-export async function countAsked(db: Database, filter: AskedFilter) {
-  return countCapped(db, db.select({ id: askedQuestions.id }).from(askedQuestions).where(fits(filter)));
+export async function countLearnerQuestions(db: Database, filter: LearnerQuestionFilter) {
+  return countCapped(db, db.select({ id: learnerQuestions.id }).from(learnerQuestions).where(fits(filter)));
 }
 
-async function countOpen(db: Database, filter: AskedFilter): Promise<number> {
-  return db.$count(askedQuestions, fits({ ...filter, state: 'open' }));
+async function countOpen(db: Database, filter: LearnerQuestionFilter): Promise<number> {
+  return db.$count(learnerQuestions, fits({ ...filter, state: 'open' }));
 }
 
 async function inTurn(
   db: Database,
   which: SQL | undefined,
   { isOldFirst, limit, offset }: { isOldFirst: boolean; limit: number; offset: number },
-): Promise<AskedRow[]> {
+): Promise<LearnerQuestionRow[]> {
   const way = isOldFirst ? asc : desc;
   return db
     .select()
-    .from(askedQuestions)
+    .from(learnerQuestions)
     .where(which)
-    .orderBy(way(askedQuestions.createdAt), way(askedQuestions.id))
+    .orderBy(way(learnerQuestions.createdAt), way(learnerQuestions.id))
     .limit(limit)
     .offset(offset);
 }
 
 /** Locks a question for a change; `null` when there is none. */
-export async function lockAsked(db: Database, id: string): Promise<AskedRow | null> {
-  const [row] = await db.select().from(askedQuestions).where(eq(askedQuestions.id, id)).for('update');
+export async function lockLearnerQuestion(db: Database, id: string): Promise<LearnerQuestionRow | null> {
+  const [row] = await db.select().from(learnerQuestions).where(eq(learnerQuestions.id, id)).for('update');
   return row ?? null;
 }
 
@@ -110,27 +110,27 @@ export async function saveAnswer(
   { id, answer, answeredBy }: { id: string; answer: string; answeredBy: string },
 ): Promise<void> {
   await db
-    .update(askedQuestions)
+    .update(learnerQuestions)
     .set({ answer, answeredBy, answeredAt: databaseNow() })
-    .where(eq(askedQuestions.id, id));
+    .where(eq(learnerQuestions.id, id));
 }
 
 export async function saveHidden(db: Database, id: string, hides: boolean): Promise<void> {
   const hiddenAt = hides ? databaseNow() : null;
-  await db.update(askedQuestions).set({ hiddenAt }).where(eq(askedQuestions.id, id));
+  await db.update(learnerQuestions).set({ hiddenAt }).where(eq(learnerQuestions.id, id));
 }
 
-export async function deleteAsked(db: Database, id: string): Promise<void> {
-  await db.delete(askedQuestions).where(eq(askedQuestions.id, id));
+export async function deleteLearnerQuestion(db: Database, id: string): Promise<void> {
+  await db.delete(learnerQuestions).where(eq(learnerQuestions.id, id));
 }
 
-function fits({ state, search, courseIds }: AskedFilter): SQL | undefined {
+function fits({ state, search, courseIds }: LearnerQuestionFilter): SQL | undefined {
   return and(
     state === null ? undefined : states[state],
-    courseIds === null ? undefined : inArray(askedQuestions.courseId, [...courseIds]),
+    courseIds === null ? undefined : inArray(learnerQuestions.courseId, [...courseIds]),
     search === ''
       ? undefined
-      : sql`${askedQuestions.id} IN (SELECT f.id FROM asked_questions f WHERE ${matchesSearch(sql`f.searched`, search)}
+      : sql`${learnerQuestions.id} IN (SELECT f.id FROM asked_questions f WHERE ${matchesSearch(sql`f.searched`, search)}
         UNION ALL SELECT f.id FROM users u JOIN asked_questions f ON f.user_id = u.id
         WHERE ${matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search)})`,
   );

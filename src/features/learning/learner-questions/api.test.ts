@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { buildCourse, enrol, type BuiltCourse } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { notices } from '../../notifications/table.ts';
-import type { OfficeAsked, ShownAsked } from './asked-contract.ts';
+import type { OfficeLearnerQuestion, ShownLearnerQuestion } from './contract.ts';
 import { countUnanswered } from './list-office-questions.ts';
 
 let app: TestApp;
@@ -23,11 +23,11 @@ const path = (key = '0-0-0') => `/courseStudent/${course.slug}/contents/${course
 const ask = (text: string, person: TestPerson | null = asker, key?: string) =>
   app.request('POST', path(key), { token: person?.token, body: { text } });
 const seen = async (person: TestPerson, key?: string) =>
-  ((await app.request('GET', path(key), { token: person.token })).body as unknown as { questions: ShownAsked[] })
+  ((await app.request('GET', path(key), { token: person.token })).body as unknown as { questions: ShownLearnerQuestion[] })
     .questions;
 const inOffice = async (query = '') =>
   (await app.request('GET', `/admin/learner-questions${query}`, { token: office.token })).body as unknown as {
-    questions: OfficeAsked[];
+    questions: OfficeLearnerQuestion[];
     total: number;
     counts: Record<string, number>;
   };
@@ -41,7 +41,7 @@ describe('questions under a content', () => {
       message: 'Your question has been sent. You will be notified when it is answered.',
       question: { text: 'Which knife <b>first</b>?', askedBy: 'Asha', isOwn: true, answer: null },
     });
-    const { id } = (asked.body as unknown as { question: ShownAsked }).question;
+    const { id } = (asked.body as unknown as { question: ShownLearnerQuestion }).question;
     expect(await seen(asker)).toHaveLength(1);
     expect(await seen(other)).toEqual([]);
     expect(await countUnanswered(app.context)).toBe(1);
@@ -64,7 +64,7 @@ describe('questions under a content', () => {
   });
 
   it('are hidden from others, shown again and deleted by the office', async () => {
-    const { id } = ((await ask('Rude words?')).body as unknown as { question: ShownAsked }).question;
+    const { id } = ((await ask('Rude words?')).body as unknown as { question: ShownLearnerQuestion }).question;
     const isSeen = async (person: TestPerson) => (await seen(person)).some((question) => question.id === id);
     await act('PUT', id, '/answer', { answer: 'No.' });
     await act('PUT', id, '/hidden', { isHidden: true });
@@ -78,8 +78,8 @@ describe('questions under a content', () => {
   });
 
   it('come to the office unanswered first, the longest waiting at the top', async () => {
-    const first = ((await ask('First?', other)).body as unknown as { question: ShownAsked }).question;
-    const second = ((await ask('Second?', other)).body as unknown as { question: ShownAsked }).question;
+    const first = ((await ask('First?', other)).body as unknown as { question: ShownLearnerQuestion }).question;
+    const second = ((await ask('Second?', other)).body as unknown as { question: ShownLearnerQuestion }).question;
     const list = await inOffice();
     expect(list.questions.slice(0, 2).map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(list.questions[0]).toMatchObject({ courseTitle: 'Block Printing', contentName: 'Cutting', answer: null });
@@ -96,7 +96,7 @@ describe('questions under a content', () => {
     const elsewhere = await buildCourse(app.context.db);
     const foreign = `/courseStudent/${course.slug}/contents/${elsewhere.contents['0-0-0']!.id}/questions`;
     expect((await app.request('POST', foreign, { token: asker.token, body: { text: 'x' } })).status).toBe(422);
-    const { id } = ((await ask('Mine?')).body as unknown as { question: ShownAsked }).question;
+    const { id } = ((await ask('Mine?')).body as unknown as { question: ShownLearnerQuestion }).question;
     expect((await act('PUT', id, '/answer', { answer: 'Self' }, asker)).status).toBe(403);
     expect((await act('PUT', id, '/answer', { answer: ' ' })).status).toBe(400);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TRAINERS } from '../../../kit/roles.ts';
 import { cleanText, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { defineRoute, listTotal, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
-import { ASKED_ORDERS, ASKED_STATES, NOTE_LIMIT } from '../rules.ts';
+import { ASKED_ORDERS, LEARNER_QUESTION_STATES, NOTE_LIMIT } from '../rules.ts';
 
 const words = (missing: string) =>
   z
@@ -27,7 +27,7 @@ const shownSchema = z.object({
   answer: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
 });
-export type ShownAsked = z.output<typeof shownSchema>;
+export type ShownLearnerQuestion = z.output<typeof shownSchema>;
 
 const officeSchema = z.object({
   id: z.string(),
@@ -42,9 +42,9 @@ const officeSchema = z.object({
   answeredAt: z.iso.datetime().nullable(),
   isHidden: z.boolean(),
 });
-export type OfficeAsked = z.output<typeof officeSchema>;
+export type OfficeLearnerQuestion = z.output<typeof officeSchema>;
 
-export const listAsked = defineRoute({
+export const listLearnerQuestions = defineRoute({
   method: 'GET',
   path: '/courseStudent/:courseId/contents/:contentId/questions',
   summary: 'Questions under a content: one’s own, and those of others that are answered',
@@ -72,13 +72,13 @@ export const askQuestion = defineRoute({
 });
 
 const officeFilter = z.object({
-  state: z.enum(ASKED_STATES).optional(),
+  state: z.enum(LEARNER_QUESTION_STATES).optional(),
   /** Words of the question, or of the learner's name, e-mail address or phone number. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 });
-export type AskedQuery = z.output<typeof officeFilter>;
+export type LearnerQuestionQuery = z.output<typeof officeFilter>;
 
-export const listOfficeAsked = defineRoute({
+export const listOfficeLearnerQuestions = defineRoute({
   method: 'GET',
   path: '/admin/learner-questions',
   summary: 'Questions that learners asked under contents, unanswered ones first',
@@ -96,13 +96,13 @@ export const listOfficeAsked = defineRoute({
     ...listTotal,
     page: z.int(),
     limit: z.int(),
-    counts: z.record(z.enum(ASKED_STATES), z.int()),
+    counts: z.record(z.enum(LEARNER_QUESTION_STATES), z.int()),
     /** Of these there are more than were counted. */
-    cappedStates: z.array(z.enum(ASKED_STATES)),
+    cappedStates: z.array(z.enum(LEARNER_QUESTION_STATES)),
   }),
 });
 
-export const exportOfficeAsked = defineRoute({
+export const exportLearnerQuestions = defineRoute({
   method: 'GET',
   path: '/admin/learner-questions.csv',
   summary: 'All questions that fit, with their answers, as a file for a spreadsheet',
@@ -115,7 +115,7 @@ export const exportOfficeAsked = defineRoute({
   output: rawResponse,
 });
 
-export const answerAsked = defineRoute({
+export const answerLearnerQuestion = defineRoute({
   method: 'PUT',
   path: '/admin/learner-questions/:id/answer',
   summary: 'Answer a question, or change the answer; the learner hears of the first',
@@ -129,7 +129,7 @@ export const answerAsked = defineRoute({
   errors: { 404: ['not-found'] },
 });
 
-export const hideAsked = defineRoute({
+export const hideLearnerQuestion = defineRoute({
   method: 'PUT',
   path: '/admin/learner-questions/:id/hidden',
   summary: 'Hide a question from all but its learner, or show it again',
@@ -143,7 +143,7 @@ export const hideAsked = defineRoute({
   errors: { 404: ['not-found'] },
 });
 
-export const removeAsked = defineRoute({
+export const removeLearnerQuestion = defineRoute({
   method: 'DELETE',
   path: '/admin/learner-questions/:id',
   summary: 'Delete a question for good',
