@@ -175,7 +175,7 @@ export const DEMO_PLAN = {
 };
 
 /** A course that the demo institute gave. */
-export const DEMO_GIFT = {
+export const DEMO_GRANT = {
   learner: 'ritika.mishra@example.com',
   course: 'stock-market-basic',
   source: 'gift',

@@ -10,7 +10,7 @@ import { seedBundles } from './seed-bundles.ts';
 import { DEMO_STAFF, seedColleagues, seedStaff } from './seed-colleagues.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedDemoClasses } from './seed-demo-classes.ts';
-import { seedGift } from './seed-instalments.ts';
+import { seedGrant } from './seed-instalments.ts';
 import { seedFiles } from './seed-files.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -47,7 +47,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedStaff(transaction, { courses: seededCourses, pictures, passwordHashes, now });
     const clerkId = (await findClerk(transaction)) ?? colleagues.ritu;
     await seedOrders(transaction, { courses: seededCourses, people, clerkId, now });
-    await seedGift(transaction, { courses: seededCourses, people, clerkId, now });
+    await seedGrant(transaction, { courses: seededCourses, people, clerkId, now });
     await seedStudies(transaction, { courses: seededCourses, people, now });
     await seedDemoClasses(transaction, { colleagues, now });
     await seedLeads(transaction, { colleagues, now });

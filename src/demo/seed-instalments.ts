@@ -7,7 +7,7 @@ import { addDays, daysBetween, indianDay } from '../kit/numbers/dates.ts';
 import { rupeesToPaise } from '../kit/numbers/money.ts';
 import type { Database } from '../platform/database/database.ts';
 import { draftOrder, type DraftedOrder } from './draft-order.ts';
-import { DEMO_GIFT, DEMO_PLAN } from './orders.ts';
+import { DEMO_GRANT, DEMO_PLAN } from './orders.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
 import type { SeededPerson } from './seed-people.ts';
 
@@ -72,18 +72,18 @@ function forDue(draft: DraftedOrder, due: { id: string; amountPaise: number; tit
 }
 
 /** A course that the office gave. */
-export async function seedGift(db: Database, { courses, people, clerkId, now }: Seeded): Promise<void> {
-  const person = people.get(DEMO_GIFT.learner);
-  const given = courses.get(DEMO_GIFT.course);
+export async function seedGrant(db: Database, { courses, people, clerkId, now }: Seeded): Promise<void> {
+  const person = people.get(DEMO_GRANT.learner);
+  const given = courses.get(DEMO_GRANT.course);
   if (!person || !given) return;
-  const { source, reason, daysAgo } = DEMO_GIFT;
+  const { source, reason, daysAgo } = DEMO_GRANT;
   await db.insert(grants).values({
     userId: person.id,
     courseId: given.course.id,
     source,
     sourceId: randomUUID(),
     reason,
-    givenBy: clerkId,
+    grantedBy: clerkId,
     grantedAt: daysBefore(now, daysAgo),
   });
 }

@@ -3,7 +3,7 @@ import { takeFreeUse } from './reserve-coupon.ts';
 import {
   countUsesOf,
   findPersonLimit,
-  giveUseBack,
+  releaseUse,
   hasLapsed,
   lockCoupon,
   lockUse,
@@ -42,6 +42,6 @@ export async function freeCoupon(db: Database, input: { orderId: string }): Prom
     const use = await lockUse(transaction, input.orderId);
     if (!use || use.freedAt) return;
     await markFreed(transaction, use.id);
-    await giveUseBack(transaction, use.couponId);
+    await releaseUse(transaction, use.couponId);
   });
 }

@@ -12,7 +12,7 @@ import {
   countUsesOf,
   findCoupon,
   freeLapsedUses,
-  giveUseBack,
+  releaseUse,
   insertUse,
   lockCoupon,
   lockHeldUses,
@@ -107,7 +107,7 @@ async function takeUseOf(
     const use = abandoned.shift();
     if (!use) throw couponError(isTaken ? rejectSpent() : rejectUnknown());
     await markFreed(db, use.id);
-    await giveUseBack(db, id);
+    await releaseUse(db, id);
     supersededOrderIds.push(use.orderId);
     isTaken ||= await takeUse(db, id);
   }

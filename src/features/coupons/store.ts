@@ -191,7 +191,7 @@ export async function takeUse(db: Database, couponId: string): Promise<boolean> 
 }
 
 /** Gives one use back to the counter. */
-export async function giveUseBack(db: Database, couponId: string): Promise<void> {
+export async function releaseUse(db: Database, couponId: string): Promise<void> {
   await db
     .update(coupons)
     .set({ usesTaken: sql`${coupons.usesTaken} - 1` })

@@ -138,11 +138,11 @@ test('a demo class is called by its title, else by its course', () => {
 });
 
 test('a seat is over once its class has begun, unless it or the class was given up before', () => {
-  const seat = { isGivenBack: false, isClassCancelled: false, hasBegun: false };
+  const seat = { isRefundedOffline: false, isClassCancelled: false, hasBegun: false };
   expect(seatState(seat)).toBe('booked');
   expect(seatState({ ...seat, hasBegun: true })).toBe('over');
   expect(seatState({ ...seat, isClassCancelled: true, hasBegun: true })).toBe('class-cancelled');
-  expect(seatState({ isGivenBack: true, isClassCancelled: true, hasBegun: true })).toBe('given-back');
+  expect(seatState({ isRefundedOffline: true, isClassCancelled: true, hasBegun: true })).toBe('given-back');
 });
 
 test.each([

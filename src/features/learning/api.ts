@@ -4,7 +4,7 @@ import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
 import { learnerQuestionsApi } from './learner-questions/api.ts';
 import { importApi } from './user-import/import-api.ts';
 import { countCoursesOf, listCoursesOf } from './access/list-courses-of.ts';
-import { givenApi } from './access/given-api.ts';
+import { grantsApi } from './access/api.ts';
 import { listEnrolments } from './access/list-enrolments.ts';
 import { exportLearners, listLearners } from './reports/list-learners.ts';
 import { listImprobablePace } from './reports/list-improbable-pace.ts';
@@ -47,6 +47,6 @@ export const learningApi: ApiRoute[] = [
   route(learners.getLearner, (context, { caller, params }) => getLearner(context, { caller, userId: params.id })),
   ...notesApi,
   ...learnerQuestionsApi,
-  ...givenApi,
+  ...grantsApi,
   ...importApi,
 ];

@@ -5,13 +5,13 @@ export const GRANT_SOURCES = ['order', 'instalments', 'gift', 'scholarship', 'ba
 export type GrantSource = (typeof GRANT_SOURCES)[number];
 
 /** Grants that the office gives by itself, and may take back. */
-export const GIVEN_SOURCES = ['gift', 'scholarship', 'batch'] as const satisfies readonly GrantSource[];
-export type GivenSource = (typeof GIVEN_SOURCES)[number];
+export const MANUAL_GRANT_SOURCES = ['gift', 'scholarship', 'batch'] as const satisfies readonly GrantSource[];
+export type ManualGrantSource = (typeof MANUAL_GRANT_SOURCES)[number];
 /** Addresses to which one course is given at once. */
-export const MAX_GIVEN_AT_ONCE = 200;
+export const MAX_GRANTED_AT_ONCE = 200;
 
-export function isGiven(source: GrantSource): source is GivenSource {
-  return GIVEN_SOURCES.some((given) => given === source);
+export function isGiven(source: GrantSource): source is ManualGrantSource {
+  return MANUAL_GRANT_SOURCES.some((given) => given === source);
 }
 
 /** How a question under a content stands for the office. */

@@ -8,7 +8,7 @@ import { completions, grants, positions } from './table.ts';
 
 export type GrantRow = typeof grants.$inferSelect;
 export type GrantKey = Pick<GrantRow, 'userId' | 'courseId' | 'source' | 'sourceId'> &
-  Partial<Pick<GrantRow, 'reason' | 'givenBy'>>;
+  Partial<Pick<GrantRow, 'reason' | 'grantedBy'>>;
 
 /** Adds a grant; `false` when that very grant is in the ledger already, standing or revoked. */
 export async function insertGrant(db: Database, grant: GrantKey): Promise<boolean> {
@@ -114,7 +114,7 @@ export async function hasGrantOf(db: Database, { userId, courseId, source, sourc
 }
 
 /** The office takes one grant back; `false` when it is taken back already. */
-export async function takeGrantBack(
+export async function markGrantRevoked(
   db: Database,
   id: string,
   by: Pick<GrantRow, 'revokeReason' | 'revokedBy'>,

@@ -38,7 +38,7 @@ export const grants = pgTable(
     pauseText: text('pause_words').notNull().default(''),
     /** Why the office gave it, and who did; empty where the source says it all. */
     reason: text('reason').notNull().default(''),
-    givenBy: uuid('given_by').references(() => users.id),
+    grantedBy: uuid('given_by').references(() => users.id),
     revokedAt: momentColumn('revoked_at'),
     /** Why the office took it back, and who did. */
     revokeReason: text('revoke_reason').notNull().default(''),
@@ -63,7 +63,7 @@ export const grants = pgTable(
     index('grants_course').on(table.courseId, table.grantedAt),
     // Whoever deletes an account asks whether it gave or took back anything.
     index('grants_given_by')
-      .on(table.givenBy)
+      .on(table.grantedBy)
       .where(sql`given_by IS NOT NULL`),
     index('grants_revoked_by')
       .on(table.revokedBy)

@@ -10,7 +10,7 @@ import { publishPicture } from './inspection/publish-picture.ts';
 import { removeMedia } from './library/remove-media.ts';
 import { replaceMedia } from './library/replace-media.ts';
 import { getMedia } from './library/get-media.ts';
-import { takeReplacementBack } from './library/take-replacement-back.ts';
+import { undoReplacement } from './library/take-replacement-back.ts';
 import { takeUpload } from './uploads/take-upload.ts';
 
 /** The calls of the library; `registry` is what it needs of features that import it. */
@@ -34,8 +34,8 @@ export function mediaApi(registry: MediaUsageRegistry): ApiRoute[] {
     route(contract.replaceMedia, (context, { caller, params, body }) =>
       replaceMedia(context, { caller, ...params, ...body }),
     ),
-    route(contract.takeReplacementBack, (context, { caller, params }) =>
-      takeReplacementBack(context, registry, { caller, ...params }),
+    route(contract.undoReplacement, (context, { caller, params }) =>
+      undoReplacement(context, registry, { caller, ...params }),
     ),
     route(contract.makeVersionsAgain, (context, { caller, params }) =>
       makeVersionsAgain(context, registry, { caller, ...params }),

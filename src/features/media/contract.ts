@@ -210,7 +210,7 @@ export const replaceMedia = defineRoute({
   },
 });
 
-export const takeReplacementBack = defineRoute({
+export const undoReplacement = defineRoute({
   method: 'DELETE',
   path: '/media/files/:id/replacement',
   summary: 'Takes a new version back that is not in its places yet',

@@ -9,7 +9,7 @@ import * as office from './orders/office-contract.ts';
 import { findEmiTerms, loadCheckoutSettings, saveCheckoutSettings } from './payments/checkout-settings.ts';
 import * as settings from './payments/checkout-settings-contract.ts';
 import { createOrder } from './orders/create-order.ts';
-import { giveBack } from './refunds/give-back.ts';
+import { giveBack } from './refunds/refund-offline.ts';
 import { exportOrders } from './orders/export-orders.ts';
 import { listOrders, listOrdersOf } from './orders/list-orders.ts';
 import { listPayments } from './payments/list-payments.ts';

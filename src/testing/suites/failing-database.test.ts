@@ -96,28 +96,28 @@ test('a job that fails leaves nothing of a person: neither what the mail server 
 });
 
 /** How a database fails, put into the tables that hold what people send; accounts and limits work on, so that calls get that far. */
-const failures: Record<string, { each: string; takesBack: string; methods: RegExp; access: RegExp }> = {
+const failures: Record<string, { each: string; revokes: string; methods: RegExp; access: RegExp }> = {
   'refuses every row': {
     each: 'ALTER TABLE %I ADD CONSTRAINT broken CHECK (false) NOT VALID',
-    takesBack: 'ALTER TABLE %I DROP CONSTRAINT broken',
+    revokes: 'ALTER TABLE %I DROP CONSTRAINT broken',
     methods: /POST|PUT|PATCH/,
     access: /./,
   },
   'raises what it was given': {
     each: 'CREATE TRIGGER broken BEFORE INSERT OR UPDATE ON %I FOR EACH ROW EXECUTE FUNCTION raise_row()',
-    takesBack: 'DROP TRIGGER broken ON %I',
+    revokes: 'DROP TRIGGER broken ON %I',
     methods: /POST|PUT/,
     access: /./,
   },
   'ends the connection': {
     each: 'CREATE TRIGGER broken BEFORE INSERT OR UPDATE ON %I EXECUTE FUNCTION end_connection()',
-    takesBack: 'DROP TRIGGER broken ON %I',
+    revokes: 'DROP TRIGGER broken ON %I',
     methods: /POST/,
     access: /anyone/,
   },
   'has lost a column of each table': {
     each: 'ALTER TABLE %I RENAME COLUMN id TO lost_id',
-    takesBack: 'ALTER TABLE %I RENAME COLUMN lost_id TO id',
+    revokes: 'ALTER TABLE %I RENAME COLUMN lost_id TO id',
     methods: /GET/,
     access: /./,
   },
@@ -125,11 +125,11 @@ const failures: Record<string, { each: string; takesBack: string; methods: RegEx
 
 test.each(Object.entries(failures))(
   'a database that %s: no word of what was sent is logged',
-  async (_, { each, takesBack, methods, access }) => {
+  async (_, { each, revokes, methods, access }) => {
     await forEachTable(each);
     const before = lines.length;
     const failed = await callAll(methods, access);
-    await forEachTable(takesBack);
+    await forEachTable(revokes);
     const logged = lines.slice(before).join('');
     // It has really failed, and the log says so.
     expect(failed).toBeGreaterThan(1);

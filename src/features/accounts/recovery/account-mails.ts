@@ -36,7 +36,7 @@ export function invitationMail(role: string) {
 }
 
 /** To somebody who has an account and works here from now on. */
-export function roleGivenMail(role: string, officeLink: string) {
+export function roleGrantedMail(role: string, officeLink: string) {
   return ({ name, institute, link }: MailFacts): MailTexts => ({
     subject: `Your account at ${institute}: ${role}`,
     text: paragraphs(

@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { invitationMail, roleGivenMail } from '../recovery/account-mails.ts';
+import { invitationMail, roleGrantedMail } from '../recovery/account-mails.ts';
 import { changeRole, requireMayMakeOwner } from './change-role.ts';
 import { lockOtherAccount } from './find-account.ts';
 import { isWithdrawnInvitation, normalizeEmail } from '../rules.ts';
@@ -90,7 +90,7 @@ async function raise(context: Inviting, known: UserRow, { caller, role }: Invita
       `There is an account with this address that never proved it. Ask ${known.name} to sign in and verify the address first.`,
     );
   await changeRole(context, { caller, userId: known.id, role });
-  const words = roleGivenMail(ROLE_NAMES[role], `${context.settings.publicUrl}/auth?next=/admin`);
+  const words = roleGrantedMail(ROLE_NAMES[role], `${context.settings.publicUrl}/auth?next=/admin`);
   await sendAccountNotice(context, context.db, { about: 'role-given', user: known, words });
 }
 

@@ -12,7 +12,7 @@ import { queueDemoMail } from './queue-demo-mail.ts';
 import { releaseSeat } from './release-seat.ts';
 import { requireSeatOfLink, seatClosed, stateOf } from './seat-of-link.ts';
 import { lockSlots } from './slots-store.ts';
-import { takeBackAttendance } from './take-back-attendance.ts';
+import { undoAttendance } from './undo-attendance.ts';
 
 type Changing = Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>;
 
@@ -36,7 +36,7 @@ export async function moveSeat(context: Changing, input: SeatChange & { slotId: 
     const to = await requireSeat(transaction, input.slotId);
     await releaseSeat(transaction, booking.slotId);
     await moveBooking(transaction, booking.id, to);
-    if (booking.attendedAt !== null) await takeBackAttendance(transaction, { bookingId: booking.id, leadId });
+    if (booking.attendedAt !== null) await undoAttendance(transaction, { bookingId: booking.id, leadId });
     const moved = await selectSeat(transaction, booking.id);
     if (!moved) throw new Error('the moved seat was not kept');
     const text = `Moved from ${formatMeeting(slot.startsAt.toISOString())} to ${describeClass(to)}`;
@@ -47,13 +47,13 @@ export async function moveSeat(context: Changing, input: SeatChange & { slotId: 
 }
 
 /** Gives a seat back; again it is the same success. */
-export async function giveSeatBack(context: Changing, input: SeatChange): Promise<void> {
+export async function cancelSeat(context: Changing, input: SeatChange): Promise<void> {
   await changeSeat(context, input, async (transaction, { booking, slot }) => {
     const { id, leadId } = booking;
     await lockSlots(transaction, [slot.id]);
     if (!(await endBooking(transaction, id))) return;
     await releaseSeat(transaction, slot.id);
-    if (booking.attendedAt !== null) await takeBackAttendance(transaction, { bookingId: id, leadId });
+    if (booking.attendedAt !== null) await undoAttendance(transaction, { bookingId: id, leadId });
     await withdrawFromDemo(transaction, leadId, 'demo-booked');
     const text = `Gave the seat back: ${describeClass(slot)}`;
     const { actorId } = input;

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
 import { addDemoPerson } from './add-demo-person.ts';
 import { addDemos, cancelDemo, editDemo } from './change-demos.ts';
-import { giveSeatBack, moveSeat } from './change-seat.ts';
+import { cancelSeat, moveSeat } from './change-seat.ts';
 import * as contract from './demo-contract.ts';
 import { exportDemos, getDemo, listDemos } from './list-demos.ts';
 import { listUpcomingDemos } from './list-upcoming-demos.ts';
@@ -18,8 +18,8 @@ export const demoApi: ApiRoute[] = [
     const when = await moveSeat(context, { ...params, ...body, actorId: actorOf(caller) });
     return { message: `Your seat is moved to ${when}.` };
   }),
-  route(contract.giveSeatBack, async (context, { params, caller }) => {
-    await giveSeatBack(context, { ...params, actorId: actorOf(caller) });
+  route(contract.cancelSeat, async (context, { params, caller }) => {
+    await cancelSeat(context, { ...params, actorId: actorOf(caller) });
     return { message: 'Your seat is cancelled.' };
   }),
   route(contract.listDemos, async (context, { query }) => listDemos(context, query)),

@@ -94,7 +94,7 @@ export const moveSeat = defineRoute({
   errors: { 404: ['not-found'], 409: ['demo-full', 'demo-closed', 'seat-closed', 'already-booked'] },
 });
 
-export const giveSeatBack = defineRoute({
+export const cancelSeat = defineRoute({
   method: 'POST',
   path: '/demos/seats/:token/cancel',
   summary: 'Give a seat in a demo class back',

@@ -11,7 +11,7 @@ import { insertLeadNote } from '../leads/lead-note-store.ts';
 import type { DemoAttendance } from '../rules.ts';
 import { seatClosed } from './seat-of-link.ts';
 import { toPerson } from './to-demo.ts';
-import { takeBackAttendance } from './take-back-attendance.ts';
+import { undoAttendance } from './undo-attendance.ts';
 
 /** Marks whether somebody came, or takes the mark back; the stage of the lead follows. */
 export async function markAttendance(
@@ -29,7 +29,7 @@ export async function markAttendance(
       requireClass(seat);
       const before = toPerson(context.settings, seat).attendance;
       if (before === attendance) return;
-      if (before === 'came') await takeBackAttendance(transaction, { bookingId, leadId });
+      if (before === 'came') await undoAttendance(transaction, { bookingId, leadId });
       await setAttendance(transaction, bookingId, attendance);
       const text = `${words[attendance]}: ${describeClass(seat.slot)}`;
       const note = { leadId, text, actorId: adminId };

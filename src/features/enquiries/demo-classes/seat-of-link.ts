@@ -33,7 +33,7 @@ export async function requireSeatOfLink({ db, settings }: Linked, token: string)
 
 export function stateOf({ booking, slot }: Seat): SeatState {
   return seatState({
-    isGivenBack: booking.cancelledAt !== null,
+    isRefundedOffline: booking.cancelledAt !== null,
     isClassCancelled: slot.cancelledAt !== null,
     hasBegun: slot.hasBegun,
   });

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { listPersonNames } from '../../accounts/users/find-users.ts';
 import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
-import type { ShownGrant } from './given-contract.ts';
+import type { ShownGrant } from './contract.ts';
 import { selectGrants } from '../store.ts';
 
 /** The ledger of one learner for the office: why they have each course, and what was taken back; the newest first. */
@@ -9,7 +9,7 @@ export async function listGrantsOf({ db }: Pick<Context, 'db'>, { userId }: { us
   const rows = await selectGrants(db, userId);
   const courses = await findCoursesByIds(db, [...new Set(rows.map(({ courseId }) => courseId))], { inAnyState: true });
   const titles = new Map(courses.map(({ id, title }) => [id, title]));
-  const office = rows.flatMap(({ givenBy, revokedBy }) => [givenBy, revokedBy]).filter((id) => id !== null);
+  const office = rows.flatMap(({ grantedBy, revokedBy }) => [grantedBy, revokedBy]).filter((id) => id !== null);
   const names = await listPersonNames(db, office);
   return rows.map((row) => ({
     id: row.id,
@@ -18,9 +18,9 @@ export async function listGrantsOf({ db }: Pick<Context, 'db'>, { userId }: { us
     source: row.source,
     sourceId: row.sourceId,
     reason: row.reason,
-    by: nameOf(row.givenBy),
+    by: nameOf(row.grantedBy),
     grantedAt: row.grantedAt.toISOString(),
-    takenBack: row.revokedAt && {
+    revoked: row.revokedAt && {
       at: row.revokedAt.toISOString(),
       reason: row.revokeReason,
       by: nameOf(row.revokedBy),

@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import type { JobQueue } from '../../../platform/jobs/jobs.ts';
 import { listPeopleByEmail } from '../../accounts/users/list-people-by-email.ts';
 import { makeAccount } from '../../accounts/users/make-account.ts';
-import { give } from '../access/give-course.ts';
+import { give } from '../access/grant-course-manually.ts';
 import { deleteOldImports, lockNextRows, saveImported } from './import-store.ts';
 import type { ImportedRow, ImportResult } from '../rules.ts';
 

@@ -4,8 +4,8 @@ import type { JobQueue } from '../../../platform/jobs/jobs.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
-import { takenBackMail } from '../access/given-mails.ts';
-import { selectTakenBack } from './undo-import-store.ts';
+import { accessRevokedMail } from '../access/access-mails.ts';
+import { selectRevoked } from './undo-import-store.ts';
 
 export const TELL_OF_UNDO_QUEUE = 'tell-of-undone-import';
 /** Mails of one transaction. */
@@ -28,7 +28,7 @@ export function undoQueue(context: Telling): JobQueue {
 export async function tellOfUndo(context: Telling, { importId, after }: Chunk): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
-    const found = await selectTakenBack(transaction, { importId, after: after ?? null, limit: CHUNK_SIZE });
+    const found = await selectRevoked(transaction, { importId, after: after ?? null, limit: CHUNK_SIZE });
     for (const { grantId, userId, title, reason } of found) {
       const person = await getMe(within, { userId });
       const { name, email } = addresseeOf(person);
@@ -40,7 +40,7 @@ export async function tellOfUndo(context: Telling, { importId, after }: Chunk): 
         title: `${title} is closed`,
         text: reason,
         href: '',
-        mail: takenBackMail({ name, title, reason }),
+        mail: accessRevokedMail({ name, title, reason }),
       });
     }
     const last = found.at(-1);

@@ -51,7 +51,7 @@ export async function selectOtherwiseGranted(
 }
 
 /** Takes back those of these grants that still stand, with the reason. Gives them with the title of the course. */
-export async function takeGrantsBack(
+export async function markGrantsRevoked(
   db: Database,
   ids: readonly string[],
   { reason, revokedBy }: { reason: string; revokedBy: string },
@@ -69,7 +69,7 @@ export async function takeGrantsBack(
  * People who lost a course when an import was undone and have it by nothing else, for the mails to them: those after this grant, in the
  * order of the grants' ids.
  */
-export async function selectTakenBack(
+export async function selectRevoked(
   db: Database,
   { importId, after, limit }: { importId: string; after: string | null; limit: number },
 ): Promise<{ grantId: string; userId: string; title: string; reason: string }[]> {

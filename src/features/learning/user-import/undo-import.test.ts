@@ -90,7 +90,7 @@ test('an import is undone where nothing was built on it, and what is kept has it
         sql`SELECT details FROM audit_entries WHERE action = 'user-import.undone' AND subject = ${`people-import:${id}`}`,
       )
     ).rows,
-  ).toEqual([{ details: { accountsDeleted: 1, coursesTakenBack: 4, linesKept: 4 } }]);
+  ).toEqual([{ details: { accountsDeleted: 1, coursesRevoked: 4, linesKept: 4 } }]);
   expect((await app.request('GET', `/admin/imports/${id}`, { token: admin.token })).body.import).toMatchObject({
     undone: 2,
     notUndone: 4,

@@ -14,7 +14,7 @@ import {
   selectAllResults,
   selectImportedGrants,
   selectOtherwiseGranted,
-  takeGrantsBack,
+  markGrantsRevoked,
 } from './undo-import-store.ts';
 
 type Undoing = Pick<Context, 'db' | 'jobs'>;
@@ -71,21 +71,21 @@ async function undo(
   // Links to accounts that are gone open nothing.
   await withdrawMails(db, [...removed.keys()], ['first-password:', 'reset-password:', 'verify-email:', `given:${id}:`]);
   const reason = 'The import was undone';
-  const takenBack = await takeGrantsBack(
+  const revoked = await markGrantsRevoked(
     db,
     left.filter(({ isBegun, isRevoked }) => !isBegun && !isRevoked).map((grant) => grant.id),
     { reason, revokedBy: caller.userId },
   );
   await recordAudits(
     db,
-    takenBack.map(({ userId, title }) => ({
+    revoked.map(({ userId, title }) => ({
       actorId: caller.userId,
       action: 'grant.revoked',
       subject: `user:${userId}`,
       details: { course: title, source: 'batch', reason },
     })),
   );
-  if (!isQuiet && takenBack.length > 0) await context.jobs.add(db, TELL_OF_UNDO_QUEUE, { importId: id });
+  if (!isQuiet && revoked.length > 0) await context.jobs.add(db, TELL_OF_UNDO_QUEUE, { importId: id });
   const grantsOf = Map.groupBy(left, ({ email }) => email.toLowerCase());
   const lines = results.map((result) => ({
     line: result.line,
@@ -94,7 +94,7 @@ async function undo(
   await saveUndone(db, id, lines);
   const details = {
     accountsDeleted: removed.size,
-    coursesTakenBack: takenBack.length + gone.length,
+    coursesRevoked: revoked.length + gone.length,
     linesKept: lines.filter((line) => line.undo === 'kept').length,
   };
   await recordAudit(db, {

@@ -12,7 +12,7 @@ import { deleteReplacement, findReplacement, type MediaRow, type ReplacementRow 
 type Storage = Pick<Context, 'db' | 'files' | 'jobs'>;
 
 /** Takes the next version of a file back, before it is in its places. 409 `not-replacing`. */
-export async function takeReplacementBack(
+export async function undoReplacement(
   context: Storage,
   registry: MediaUsageRegistry,
   { caller, id }: { caller: SignedInCaller; id: string },

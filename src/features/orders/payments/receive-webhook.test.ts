@@ -285,13 +285,13 @@ it.each([
       if (isBeforeOrder) await forgetNumber(order.receipt);
       const failed = shop.provider.pay(order.orderId, { status: 'failed' });
       const callback = shop.provider.pay(order.orderId);
-      const isGivenBack = needed.includes('refunded');
+      const isRefundedOffline = needed.includes('refunded');
       const news = {
         'failed-before': shop.provider.paymentEvent('payment.failed', failed.razorpay_payment_id),
         authorized: shop.provider.paymentEvent('payment.authorized', callback.razorpay_payment_id, 'authorized'),
         captured: shop.provider.paymentEvent('payment.captured', callback.razorpay_payment_id),
         'order-paid': shop.provider.paymentEvent('order.paid', callback.razorpay_payment_id),
-        refunded: isGivenBack ? await giveBack(callback.razorpay_payment_id) : null,
+        refunded: isRefundedOffline ? await giveBack(callback.razorpay_payment_id) : null,
       };
       for (const step of sequence) {
         if (step === 'callback') await shop.verify(buyer, callback);

@@ -69,10 +69,10 @@ export async function updateRefund(
 }
 
 /** How the desk gave money back that it had taken. */
-export async function recordGiven(
+export async function recordGranted(
   db: Database,
   id: string,
-  given: Pick<RefundRow, 'givenMethod' | 'givenReference' | 'givenOn' | 'givenBy'>,
+  given: Pick<RefundRow, 'givenMethod' | 'givenReference' | 'givenOn' | 'grantedBy'>,
 ): Promise<void> {
   await db.update(refunds).set(given).where(eq(refunds.id, id));
 }

@@ -8,7 +8,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { pageContext } from '../../../ui/document/page-context.ts';
-import type { getSeat, giveSeatBack, moveSeat } from '../../enquiries/demo-classes/demo-contract.ts';
+import type { getSeat, cancelSeat, moveSeat } from '../../enquiries/demo-classes/demo-contract.ts';
 import { requirePageFailure } from '../../../ui/forms/page-failure.ts';
 import { readText } from '../../../ui/forms/read-text.ts';
 import { SeatScreen } from '../../enquiries/demo-classes/ui/seat-screen.tsx';
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       const body = { slotId: readText(fields, 'slotId') };
       await call<typeof moveSeat>({ method: 'POST', path: '/demos/seats/:token/move', params: { token }, body });
     } else {
-      await call<typeof giveSeatBack>({ method: 'POST', path: '/demos/seats/:token/cancel', params: { token } });
+      await call<typeof cancelSeat>({ method: 'POST', path: '/demos/seats/:token/cancel', params: { token } });
     }
   } catch (thrown) {
     const { message, status } = requirePageFailure(thrown, 'That did not work. Nothing was changed. Please try again.');

@@ -77,7 +77,7 @@ function Keys({ view, list }: ApiKeysBoxProps) {
       columns={keyColumns}
       rows={list.keys}
       rowKey={rowKey}
-      choosing={{ nameOf, acts: (chosen) => <TakeChosenBack chosen={chosen} /> }}
+      choosing={{ nameOf, acts: (chosen) => <RevokeChosen chosen={chosen} /> }}
       pagesLabel="Pages of keys"
     />
   );
@@ -86,7 +86,7 @@ function Keys({ view, list }: ApiKeysBoxProps) {
 const rowKey = ({ id }: ApiKey) => id;
 const nameOf = ({ name }: ApiKey) => name;
 
-function TakeChosenBack({ chosen }: { chosen: ChosenRows<ApiKey> }) {
+function RevokeChosen({ chosen }: { chosen: ChosenRows<ApiKey> }) {
   const count = (keys: number) => (keys === 1 ? '1 key' : `${keys} keys`);
   return (
     <BulkAct
@@ -191,10 +191,10 @@ const keyColumns: OfficeColumn<ApiKey>[] = [
     place: 'amount',
     cell: ({ state }) => <Badge tone={keyStates[state].tone}>{keyStates[state].name}</Badge>,
   },
-  { key: 'act', head: 'Act', place: 'act', cell: (key) => <TakeBack {...key} /> },
+  { key: 'act', head: 'Act', place: 'act', cell: (key) => <Revoke {...key} /> },
 ];
 
-function TakeBack({ id, name, state }: ApiKey) {
+function Revoke({ id, name, state }: ApiKey) {
   const { isBusy, run } = useOfficeAct();
   if (state === 'revoked') return null;
   const takeBack = async () => {

@@ -5,7 +5,7 @@ import type { listOrdersOf } from '../../../orders/orders/office-contract.ts';
 import type { listLeadsOf } from '../../../enquiries/leads/inbox-contract.ts';
 import type { listPlansOf } from '../../../instalments/contract.ts';
 import type { listCoursesOf } from '../../../learning/contract.ts';
-import type { listGrantsOf } from '../../../learning/access/given-contract.ts';
+import type { listGrantsOf } from '../../../learning/access/contract.ts';
 import { loadSoldCourses } from '../../../learning/access/ui/load-sold-courses.ts';
 import type { PersonPart } from './person-parts.ts';
 

@@ -3,8 +3,8 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
 import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { signOutPeople } from '../../../accounts/users/people-contract.ts';
-import type { giveToPeople } from '../../../learning/access/given-contract.ts';
-import { GiftFields, readGift } from '../../../learning/access/ui/gift-fields.tsx';
+import type { grantToPeople } from '../../../learning/access/contract.ts';
+import { GrantFields, readManualGrant } from '../../../learning/access/ui/grant-fields.tsx';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import { MessageAct } from '../../../notifications/ui/message-act.tsx';
 import type { PersonRow } from './people-table.tsx';
@@ -24,16 +24,16 @@ export function PeopleActs({ chosen, courses }: { chosen: ChosenRows<PersonRow>;
         go="Give the course"
         doneLabel={(count) => `Given to ${countPeople(count)}`}
         run={(ids, fields) => {
-          const gift = readGift(fields);
+          const gift = readManualGrant(fields);
           const giveKey = keyOf(keys, JSON.stringify([ids, gift]));
-          return callApi<typeof giveToPeople>({
+          return callApi<typeof grantToPeople>({
             method: 'POST',
             path: '/admin/people/grants',
             body: { ids, giveKey, ...gift },
           });
         }}
       >
-        <GiftFields courses={courses} errors={{}} firstSource="batch" />
+        <GrantFields courses={courses} errors={{}} firstSource="batch" />
       </BulkAct>
       <MessageAct {...rows} />
       <BulkAct

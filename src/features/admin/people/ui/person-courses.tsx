@@ -4,13 +4,13 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
 import type { OfficeOrder } from '../../../orders/orders/office-contract.ts';
-import type { ShownGrant } from '../../../learning/access/given-contract.ts';
+import type { ShownGrant } from '../../../learning/access/contract.ts';
 import { isGiven } from '../../../learning/rules.ts';
 import { doneLabel } from '../../../learning/reports/ui/learner-labels.ts';
-import { GiveCourseDialog } from '../../../learning/access/ui/give-course-dialog.tsx';
+import { GrantCourseDialog } from '../../../learning/access/ui/grant-course-dialog.tsx';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import { grantNames, type CourseOf } from '../../../learning/access/ui/grant-names.ts';
-import { TakeBackDialog } from '../../../learning/access/ui/take-back-dialog.tsx';
+import { RevokeAccessDialog } from '../../../learning/access/ui/revoke-access-dialog.tsx';
 
 interface PersonCoursesProps {
   person: { id: string; name: string; isErased: boolean };
@@ -25,7 +25,7 @@ interface PersonCoursesProps {
 export function PersonCourses({ person, courses, grants, orders, offered }: PersonCoursesProps) {
   const [isGiving, setGiving] = useState(false);
   const [taken, setTaken] = useState<ShownGrant | null>(null);
-  const past = grants.filter(({ takenBack }) => takenBack !== null);
+  const past = grants.filter(({ revoked }) => revoked !== null);
   return (
     <section className="box office-box" aria-labelledby="courses-title">
       <h2 id="courses-title" className="type-h4">
@@ -58,7 +58,7 @@ export function PersonCourses({ person, courses, grants, orders, offered }: Pers
                 <span className="office-note">{doneLabel(course)}</span>
               </p>
               {grants
-                .filter(({ courseId, takenBack }) => courseId === course._id && takenBack === null)
+                .filter(({ courseId, revoked }) => courseId === course._id && revoked === null)
                 .map((grant) => (
                   <Why key={grant.id} grant={grant} orders={orders} onTakeBack={() => setTaken(grant)} />
                 ))}
@@ -71,8 +71,8 @@ export function PersonCourses({ person, courses, grants, orders, offered }: Pers
         ))}
       </ul>
       {past.length > 0 && <Past grants={past} />}
-      <GiveCourseDialog person={person} courses={offered} isOpen={isGiving} onClose={() => setGiving(false)} />
-      <TakeBackDialog grant={taken} onClose={() => setTaken(null)} />
+      <GrantCourseDialog person={person} courses={offered} isOpen={isGiving} onClose={() => setGiving(false)} />
+      <RevokeAccessDialog grant={taken} onClose={() => setTaken(null)} />
     </section>
   );
 }
@@ -118,14 +118,14 @@ function Past({ grants }: { grants: ShownGrant[] }) {
     <details>
       <summary className="person-past">Taken back ({grants.length})</summary>
       <ul className="person-devices">
-        {grants.map(({ id, title, source, takenBack }) => (
+        {grants.map(({ id, title, source, revoked }) => (
           <li key={id}>
             {title}
             <span className="office-note">
               {grantNames[source]}
-              {takenBack?.reason && `: ${takenBack.reason}`}
-              {takenBack?.by && `, by ${takenBack.by}`}
-              {takenBack && `, ${formatShortDate(takenBack.at)}`}
+              {revoked?.reason && `: ${revoked.reason}`}
+              {revoked?.by && `, by ${revoked.by}`}
+              {revoked && `, ${formatShortDate(revoked.at)}`}
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
 import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { CourseLearner } from '../courses-contract.ts';
-import type { takeBackFromLearners } from '../../../learning/access/given-contract.ts';
+import type { revokeFromLearners } from '../../../learning/access/contract.ts';
 import { MessageAct } from '../../../notifications/ui/message-act.tsx';
 import { countPeople } from '../../../accounts/users/ui/user-labels.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
@@ -22,7 +22,7 @@ export function CourseLearnerActs({ chosen, courseId }: { chosen: ChosenRows<Cou
         isDanger
         doneLabel={(count) => `Taken back from ${countPeople(count)}`}
         run={(ids, fields) =>
-          callApi<typeof takeBackFromLearners>({
+          callApi<typeof revokeFromLearners>({
             method: 'POST',
             path: '/admin/courses/:id/take-back',
             params: { id: courseId },

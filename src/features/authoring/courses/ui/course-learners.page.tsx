@@ -14,7 +14,7 @@ import type { listLearners } from '../courses-contract.ts';
 import type { listTrainers } from '../../../catalogue/course-editing/course-office-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { CourseTrainers } from './course-trainers.tsx';
-import { GiveAccessDialog } from '../../../learning/access/ui/give-access-dialog.tsx';
+import { GrantAccessDialog } from '../../../learning/access/ui/grant-access-dialog.tsx';
 import { courseLearnersList } from './course-learners-list.ts';
 import { LearnersTable } from './course-learners-table.tsx';
 
@@ -76,7 +76,7 @@ function LearnersEnd() {
           <Button size="small" variant="line" icon={UserPlus} onClick={() => setGiving(true)}>
             Give access
           </Button>
-          <GiveAccessDialog course={course} isOpen={isGiving} onClose={() => setGiving(false)} />
+          <GrantAccessDialog course={course} isOpen={isGiving} onClose={() => setGiving(false)} />
         </>
       )}
     </div>

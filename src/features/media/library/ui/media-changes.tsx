@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { makeVersionsAgain, MediaFile, removeMedia, renameMedia, takeReplacementBack } from '../../contract.ts';
+import type { makeVersionsAgain, MediaFile, removeMedia, renameMedia, undoReplacement } from '../../contract.ts';
 import { MEDIA_NAME_LIMIT } from '../../rules.ts';
 import { videoLabel } from './media-labels.ts';
 import { UploadBox } from '../../uploads/ui/upload-box.tsx';
@@ -58,7 +58,7 @@ export function MediaReplacement({ file }: { file: MediaFile }) {
     const line = 'To replace the file after all, it is uploaded once more.';
     if (!(await askFirst({ title: 'Take the new version back?', line, go: 'Take it back' }))) return;
     await run(() =>
-      callApi<typeof takeReplacementBack>({
+      callApi<typeof undoReplacement>({
         method: 'DELETE',
         path: '/media/files/:id/replacement',
         params: { id: file.id },

@@ -12,7 +12,7 @@ import { useRevalidateWhile } from '../../../../ui/document/use-revalidate-while
 import type { getOrder, getRefundPolicy } from '../office-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { OfflinePaymentBox } from '../../counter-sales/ui/offline-payment-box.tsx';
-import { GiveBackBoxes } from '../../refunds/ui/give-back-box.tsx';
+import { OfflineRefundBoxes } from '../../refunds/ui/offline-refund-box.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { orderTimeline } from './order-timeline.ts';
 import { isRefundRunning, orderBadge } from './order-labels.ts';
@@ -57,7 +57,7 @@ export default function OrderPage() {
       <div className="office-columns">
         <div className="office-stack">
           {detail.refundRequest && <RefundRequestBox orderId={detail.order.orderId} request={detail.refundRequest} />}
-          <GiveBackBoxes refunds={detail.refunds} />
+          <OfflineRefundBoxes refunds={detail.refunds} />
           {(detail.order.state === 'open' || detail.order.state === 'created') && detail.order.totalPaise > 0 && (
             <OfflinePaymentBox orderId={detail.order.orderId} totalPaise={detail.order.totalPaise} />
           )}

@@ -8,16 +8,16 @@ import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { notify } from '../../notifications/notify.ts';
-import { takenBackMail } from './given-mails.ts';
+import { accessRevokedMail } from './access-mails.ts';
 import { hasCourse } from './list-grants.ts';
 import { isGiven } from '../rules.ts';
-import { findGrant, selectGrants, takeGrantBack } from '../store.ts';
+import { findGrant, selectGrants, markGrantRevoked } from '../store.ts';
 
 /**
  * Takes back a course that the office gave; what an order or another grant gives of it stands, and progress is kept. Throws 404, and 409
  * `not-given` for a course that was bought, `taken-back-already` for a second time.
  */
-export async function takeBackGrant(
+export async function revokeGrant(
   context: Pick<Context, 'db' | 'jobs'>,
   { grantId, caller, ...input }: { grantId: string; reason: string; caller: SignedInCaller },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function takeBackGrant(
     if (!grant) throw notFound('There is no such grant.');
     if (!isGiven(grant.source))
       throw new AppError(409, 'not-given', 'This course was bought. Give the money back, and it closes.');
-    if (!(await takeGrantBack(transaction, grant.id, { revokeReason: reason, revokedBy: caller.userId })))
+    if (!(await markGrantRevoked(transaction, grant.id, { revokeReason: reason, revokedBy: caller.userId })))
       throw new AppError(409, 'taken-back-already', 'This was taken back already.');
     const course = await findCourse(transaction, grant.courseId, { inAnyState: true });
     const title = course?.title ?? '';
@@ -42,7 +42,7 @@ export async function takeBackGrant(
         title: `${title} is closed`,
         text: reason,
         href: '',
-        mail: takenBackMail({ name, title, reason }),
+        mail: accessRevokedMail({ name, title, reason }),
       });
     }
     await recordAudit(transaction, {
@@ -55,7 +55,7 @@ export async function takeBackGrant(
 }
 
 /** Takes all back that the office gave somebody of a course. Throws 409 `not-given` where it gave nothing that stands. */
-export async function takeBackCourse(
+export async function revokeCourse(
   context: Pick<Context, 'db' | 'jobs'>,
   { userId, courseId, ...input }: { userId: string; courseId: string; reason: string; caller: SignedInCaller },
 ): Promise<void> {
@@ -65,6 +65,6 @@ export async function takeBackCourse(
     );
     if (status.length === 0)
       throw new AppError(409, 'not-given', 'This course was bought. Give the money back, and it closes.');
-    for (const { id } of status) await takeBackGrant({ ...context, db: transaction }, { grantId: id, ...input });
+    for (const { id } of status) await revokeGrant({ ...context, db: transaction }, { grantId: id, ...input });
   });
 }

@@ -16,7 +16,7 @@ import { readWritten } from '../../../../ui/office/read-written.ts';
 type Refund = OrderDetail['refunds'][number];
 
 /** Refunds that the desk owes: what it took, it gives back itself. */
-export function GiveBackBoxes({ refunds }: { refunds: readonly Refund[] }) {
+export function OfflineRefundBoxes({ refunds }: { refunds: readonly Refund[] }) {
   const [chosen, setChosen] = useState<Refund | null>(null);
   const owed = refunds.filter(({ isOffline, state }) => isOffline && state !== 'processed' && state !== 'failed');
   return (
@@ -40,13 +40,13 @@ export function GiveBackBoxes({ refunds }: { refunds: readonly Refund[] }) {
         onClose={() => setChosen(null)}
         title={chosen ? `${formatPaise(chosen.amountPaise)} given back` : ''}
       >
-        {chosen && <GiveBackForm refundId={chosen.refundId} onSent={() => setChosen(null)} />}
+        {chosen && <OfflineRefundForm refundId={chosen.refundId} onSent={() => setChosen(null)} />}
       </Dialog>
     </>
   );
 }
 
-function GiveBackForm({ refundId, onSent }: { refundId: string; onSent: () => void }) {
+function OfflineRefundForm({ refundId, onSent }: { refundId: string; onSent: () => void }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ ...readOfflinePayment(fields), givenOn: readWritten(fields, 'givenOn') }),

@@ -5,7 +5,7 @@ import { resetClock } from '../leads/lead-change-store.ts';
 import { deleteAttendedNote } from '../leads/lead-note-store.ts';
 
 /** The mark that somebody came with this seat goes back, and with it the entry, the answer that it was, and the stage. */
-export async function takeBackAttendance(
+export async function undoAttendance(
   db: Database,
   { bookingId, leadId }: { bookingId: string; leadId: string },
 ): Promise<void> {

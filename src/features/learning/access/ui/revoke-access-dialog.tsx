@@ -6,26 +6,26 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { ShownGrant, takeBackGrant } from '../given-contract.ts';
+import type { ShownGrant, revokeGrant } from '../contract.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 /** Takes back what the office gave; the learner hears why. */
-export function TakeBackDialog({ grant, onClose }: { grant: ShownGrant | null; onClose: () => void }) {
+export function RevokeAccessDialog({ grant, onClose }: { grant: ShownGrant | null; onClose: () => void }) {
   return (
     <Dialog open={grant !== null} onClose={onClose} title={grant ? `Take ${grant.title} back?` : ''}>
-      {grant && <TakeBackForm grantId={grant.id} onSent={onClose} />}
+      {grant && <RevokeAccessForm grantId={grant.id} onSent={onClose} />}
     </Dialog>
   );
 }
 
-function TakeBackForm({ grantId, onSent }: { grantId: string; onSent: () => void }) {
+function RevokeAccessForm({ grantId, onSent }: { grantId: string; onSent: () => void }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ({ reason: readWritten(fields, 'reason') }),
     check: ({ reason }) => requireText({ reason }, 'Please write the reason'),
     async send(body) {
       const request = { method: 'POST', path: '/admin/grants/:id/take-back', params: { id: grantId }, body } as const;
-      showToast('ok', (await callApi<typeof takeBackGrant>(request)).message);
+      showToast('ok', (await callApi<typeof revokeGrant>(request)).message);
     },
     onSent: () => {
       onSent();

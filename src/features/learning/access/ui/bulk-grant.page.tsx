@@ -7,7 +7,7 @@ import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { GiveToManyForm } from './give-to-many-form.tsx';
+import { BulkGrantForm } from './bulk-grant-form.tsx';
 import { loadSoldCourses } from './load-sold-courses.ts';
 
 export const meta = applicationMeta('Give a course to a batch');
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** One course for a list of addresses, tried before it is done; sheets go the way of every import. */
-export default function GiveToManyPage() {
+export default function BulkGrantPage() {
   const { courses } = useLoaderData<typeof loader>();
   const back = (
     <Link className="office-link office-back" to="/admin/people">
@@ -35,7 +35,7 @@ export default function GiveToManyPage() {
             Give courses from a file
           </Link>
         </p>
-        <GiveToManyForm courses={courses} />
+        <BulkGrantForm courses={courses} />
       </div>
     </OfficePage>
   );

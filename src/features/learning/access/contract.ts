@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { ADMINS } from '../../../kit/roles.ts';
 import { cleanLine, hasVisibleText } from '../../../kit/text/plain-text.ts';
 import { bulkResponse, bulkIds, defineRoute, succeeded } from '../../../platform/http/define-route.ts';
-import { GIVEN_SOURCES, GRANT_SOURCES, MAX_GIVEN_AT_ONCE } from '../rules.ts';
+import { MANUAL_GRANT_SOURCES, GRANT_SOURCES, MAX_GRANTED_AT_ONCE } from '../rules.ts';
 
 const reason = z
   .string({ error: 'Please write the reason' })
   .overwrite(cleanLine)
   .refine(hasVisibleText, 'Please write the reason')
   .max(300, 'The reason can have 300 characters at most');
-const source = z.enum(GIVEN_SOURCES, { error: 'Please choose what it is' });
+const source = z.enum(MANUAL_GRANT_SOURCES, { error: 'Please choose what it is' });
 const giveKey = z.uuid({ error: 'The form has no key. Please load the page again.' });
 const courseId = z.uuid({ error: 'Please choose a course' });
 const moment = z.iso.datetime();
@@ -26,7 +26,7 @@ const grantSchema = z.object({
   /** Who of the office gave it. */
   by: z.string().nullable(),
   grantedAt: moment,
-  takenBack: z.object({ at: moment, reason: z.string(), by: z.string().nullable() }).nullable(),
+  revoked: z.object({ at: moment, reason: z.string(), by: z.string().nullable() }).nullable(),
 });
 export type ShownGrant = z.output<typeof grantSchema>;
 
@@ -42,7 +42,7 @@ export const listGrantsOf = defineRoute({
   output: z.object({ success: succeeded, grants: z.array(grantSchema) }),
 });
 
-export const giveCourse = defineRoute({
+export const grantCourseManually = defineRoute({
   method: 'POST',
   path: '/admin/people/:id/grants',
   summary: 'Give somebody a course without an order, with a reason; the same key gives once',
@@ -56,7 +56,7 @@ export const giveCourse = defineRoute({
   errors: { 404: ['not-found', 'course-not-found'], 409: ['already-owned', 'account-erased'] },
 });
 
-export const giveToPeople = defineRoute({
+export const grantToPeople = defineRoute({
   method: 'POST',
   path: '/admin/people/grants',
   summary: 'Give several people a course without an order, with a reason; the same key gives once',
@@ -70,7 +70,7 @@ export const giveToPeople = defineRoute({
 
 const named = z.object({ email: z.string(), name: z.string() });
 
-export const giveToMany = defineRoute({
+export const grantToMany = defineRoute({
   method: 'POST',
   path: '/admin/grants',
   summary: 'Give one course to many addresses; tried first, it says who would get it and changes nothing',
@@ -86,7 +86,7 @@ export const giveToMany = defineRoute({
     emails: z
       .array(z.string().trim().max(200))
       .min(1, 'Please write the e-mail addresses')
-      .max(MAX_GIVEN_AT_ONCE, `${MAX_GIVEN_AT_ONCE} addresses at once at most`),
+      .max(MAX_GRANTED_AT_ONCE, `${MAX_GRANTED_AT_ONCE} addresses at once at most`),
     isTrial: z.boolean(),
   }),
   output: z.object({
@@ -102,7 +102,7 @@ export const giveToMany = defineRoute({
   errors: { 404: ['course-not-found'] },
 });
 
-export const takeBackGrant = defineRoute({
+export const revokeGrant = defineRoute({
   method: 'POST',
   path: '/admin/grants/:id/take-back',
   summary: 'Take back what the office gave, with a reason; what an order or another grant gives stands',
@@ -116,7 +116,7 @@ export const takeBackGrant = defineRoute({
   errors: { 404: ['not-found'], 409: ['not-given', 'taken-back-already'] },
 });
 
-export const takeBackFromLearners = defineRoute({
+export const revokeFromLearners = defineRoute({
   method: 'POST',
   path: '/admin/courses/:id/take-back',
   summary: 'Take a course back from several learners, as far as the office gave it, with one reason',

@@ -1,10 +1,10 @@
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import type { giveToMany } from '../given-contract.ts';
+import type { grantToMany } from '../contract.ts';
 import { countPeople } from '../../../accounts/users/ui/user-labels.ts';
 
-interface GivenListProps {
-  outcome: RouteResponse<typeof giveToMany>;
+interface GrantedListProps {
+  outcome: RouteResponse<typeof grantToMany>;
   /** It was done; before, it was only tried. */
   isGiven: boolean;
   isBusy: boolean;
@@ -13,7 +13,7 @@ interface GivenListProps {
 }
 
 /** Who gets the course, who has it already, and which addresses nobody has. */
-export function GivenList({ outcome: { given, owners, unknown }, isGiven, isBusy, onGive, onBack }: GivenListProps) {
+export function GrantedList({ outcome: { given, owners, unknown }, isGiven, isBusy, onGive, onBack }: GrantedListProps) {
   return (
     <section className="box office-box settings-box" aria-labelledby="given-title">
       <h2 id="given-title" className="type-h4" role="status">

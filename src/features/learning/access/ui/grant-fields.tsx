@@ -1,18 +1,18 @@
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import type { FieldErrors, FormFailure } from '../../../../ui/forms/form-state.ts';
-import { GIVEN_SOURCES, type GivenSource } from '../../rules.ts';
+import { MANUAL_GRANT_SOURCES, type ManualGrantSource } from '../../rules.ts';
 import type { SoldCourse } from './load-sold-courses.ts';
 import { grantNames } from './grant-names.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
-interface GiftFieldsProps {
+interface GrantFieldsProps {
   courses: SoldCourse[];
   errors: FieldErrors;
-  firstSource: GivenSource;
+  firstSource: ManualGrantSource;
 }
 
 /** Which course is given, as what, and why. */
-export function GiftFields({ courses, errors, firstSource }: GiftFieldsProps) {
+export function GrantFields({ courses, errors, firstSource }: GrantFieldsProps) {
   return (
     <>
       <SelectField
@@ -27,7 +27,7 @@ export function GiftFields({ courses, errors, firstSource }: GiftFieldsProps) {
         label="Given as"
         name="source"
         defaultValue={firstSource}
-        options={GIVEN_SOURCES.map((source) => ({ value: source, label: grantNames[source] }))}
+        options={MANUAL_GRANT_SOURCES.map((source) => ({ value: source, label: grantNames[source] }))}
         error={errors.source}
       />
       <TextField
@@ -41,15 +41,15 @@ export function GiftFields({ courses, errors, firstSource }: GiftFieldsProps) {
   );
 }
 
-export function readGift(fields: FormData): { courseId: string; source: GivenSource; reason: string } {
+export function readManualGrant(fields: FormData): { courseId: string; source: ManualGrantSource; reason: string } {
   const chosen = readWritten(fields, 'source');
   return {
     courseId: readWritten(fields, 'courseId'),
-    source: GIVEN_SOURCES.find((source) => source === chosen) ?? 'gift',
+    source: MANUAL_GRANT_SOURCES.find((source) => source === chosen) ?? 'gift',
     reason: readWritten(fields, 'reason'),
   };
 }
 
-export function checkGift({ courseId, reason }: { courseId: string; reason: string }): FormFailure | null {
+export function validateGrant({ courseId, reason }: { courseId: string; reason: string }): FormFailure | null {
   return requireText({ courseId }, 'Please choose a course') ?? requireText({ reason }, 'Please write the reason');
 }

@@ -6,11 +6,11 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { giveCourse } from '../given-contract.ts';
-import { checkGift, GiftFields, readGift } from './gift-fields.tsx';
+import type { grantCourseManually } from '../contract.ts';
+import { validateGrant, GrantFields, readManualGrant } from './grant-fields.tsx';
 import type { SoldCourse } from './load-sold-courses.ts';
 
-interface GiveCourseDialogProps {
+interface GrantCourseDialogProps {
   person: { id: string; name: string };
   courses: SoldCourse[];
   isOpen: boolean;
@@ -18,7 +18,7 @@ interface GiveCourseDialogProps {
 }
 
 /** Gives one person a course without an order. */
-export function GiveCourseDialog({ person, courses, isOpen, onClose }: GiveCourseDialogProps) {
+export function GrantCourseDialog({ person, courses, isOpen, onClose }: GrantCourseDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title={`Give ${person.name} a course`}>
       {isOpen && <GiveForm person={person} courses={courses} onSent={onClose} />}
@@ -30,16 +30,16 @@ function GiveForm({
   person,
   courses,
   onSent,
-}: Pick<GiveCourseDialogProps, 'person' | 'courses'> & { onSent: () => void }) {
+}: Pick<GrantCourseDialogProps, 'person' | 'courses'> & { onSent: () => void }) {
   const { revalidate } = useRevalidator();
   const [giveKey] = useState(() => crypto.randomUUID());
   const { state, bind } = useForm({
-    read: readGift,
-    check: checkGift,
+    read: readManualGrant,
+    check: validateGrant,
     async send(gift) {
       const body = { giveKey, ...gift };
       const request = { method: 'POST', path: '/admin/people/:id/grants', params: { id: person.id }, body } as const;
-      showToast('ok', (await callApi<typeof giveCourse>(request)).message);
+      showToast('ok', (await callApi<typeof grantCourseManually>(request)).message);
     },
     onSent: () => {
       onSent();
@@ -49,7 +49,7 @@ function GiveForm({
   });
   return (
     <form {...bind} className="office-form">
-      <GiftFields courses={courses} errors={state.errors} firstSource="gift" />
+      <GrantFields courses={courses} errors={state.errors} firstSource="gift" />
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Giving...">
         Give the course
       </Button>

@@ -9,16 +9,16 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 import type { listPeople, Person } from '../../../accounts/users/people-contract.ts';
-import { GiveCourseDialog } from './give-course-dialog.tsx';
+import { GrantCourseDialog } from './grant-course-dialog.tsx';
 
-interface GiveAccessDialogProps {
+interface GrantAccessDialogProps {
   course: { id: string; title: string };
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Finds a person, then gives them the course as their page would. */
-export function GiveAccessDialog({ course, isOpen, onClose }: GiveAccessDialogProps) {
+export function GrantAccessDialog({ course, isOpen, onClose }: GrantAccessDialogProps) {
   const [person, setPerson] = useState<{ id: string; name: string } | null>(null);
   const close = () => {
     setPerson(null);
@@ -26,7 +26,7 @@ export function GiveAccessDialog({ course, isOpen, onClose }: GiveAccessDialogPr
   };
   if (person) {
     const courses = [{ ...course, priceRupees: 0 }];
-    return <GiveCourseDialog person={person} courses={courses} isOpen={isOpen} onClose={close} />;
+    return <GrantCourseDialog person={person} courses={courses} isOpen={isOpen} onClose={close} />;
   }
   return (
     <Dialog open={isOpen} onClose={close} title={`Who gets ${course.title}?`}>

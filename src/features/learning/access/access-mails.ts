@@ -11,7 +11,7 @@ interface Given {
 }
 
 /** The office gave somebody a course. */
-export function givenMail({ name, title, publicUrl }: Given): Words {
+export function accessGrantedMail({ name, title, publicUrl }: Given): Words {
   const paragraphs = [
     `Dear ${name},`,
     `We gave you ${title}. There is nothing to pay, and it is open now.`,
@@ -21,7 +21,7 @@ export function givenMail({ name, title, publicUrl }: Given): Words {
 }
 
 /** The office took back what it gave. */
-export function takenBackMail({ name, title, reason }: Omit<Given, 'publicUrl'> & { reason: string }): Words {
+export function accessRevokedMail({ name, title, reason }: Omit<Given, 'publicUrl'> & { reason: string }): Words {
   const paragraphs = [
     `Dear ${name},`,
     `We have closed ${title}, which we had given to you. Your progress is saved.`,

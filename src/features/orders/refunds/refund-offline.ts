@@ -4,13 +4,13 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { findRefund, recordGiven } from './refund-store.ts';
+import { findRefund, recordGranted } from './refund-store.ts';
 import type { OfflineMethod } from '../counter-sales/counter-rules.ts';
 import { lockOrderAndPerson } from '../orders/find-order.ts';
 import { settleRefund } from './settle-refund.ts';
 import { requireReceivedDay } from '../counter-sales/take-offline-payment.ts';
 
-interface GivenBack {
+interface OfflineRefund {
   refundId: string;
   method: OfflineMethod;
   reference: string;
@@ -25,7 +25,7 @@ interface GivenBack {
  */
 export async function giveBack(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>,
-  { refundId, method, givenOn, caller, ...input }: GivenBack,
+  { refundId, method, givenOn, caller, ...input }: OfflineRefund,
 ): Promise<void> {
   const reference = cleanLine(input.reference);
   await inTransaction(context.db, async (transaction) => {
@@ -37,11 +37,11 @@ export async function giveBack(
       throw new AppError(409, 'not-at-desk', 'This money was paid online. The provider sends it back by itself.');
     if (refund.state === 'processed') throw new AppError(409, 'given-already', 'This money was given back already.');
     await requireReceivedDay(transaction, 'givenOn', givenOn);
-    await recordGiven(transaction, refund.id, {
+    await recordGranted(transaction, refund.id, {
       givenMethod: method,
       givenReference: reference,
       givenOn,
-      givenBy: caller.userId,
+      grantedBy: caller.userId,
     });
     const within = { ...context, db: transaction };
     await settleRefund(within, { refundId: refund.id, providerRefundId: `desk-${refund.id}`, reported: 'processed' });

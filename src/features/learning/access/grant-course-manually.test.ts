@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCourse } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
-import type { ShownGrant } from './given-contract.ts';
+import type { ShownGrant } from './contract.ts';
 import { grantCourse } from './grant-course.ts';
 import { hasCourse } from './list-grants.ts';
 
@@ -43,7 +43,7 @@ describe('a course that the office gives', () => {
     expect((await give(person)).status).toBe(200);
     expect(await hasCourse(app.context.db, person.userId, course.id)).toBe(true);
     expect(await grantsOf(person)).toMatchObject([
-      { source: 'gift', reason: 'Won the poster contest', by: 'Office', takenBack: null, courseId: course.id },
+      { source: 'gift', reason: 'Won the poster contest', by: 'Office', revoked: null, courseId: course.id },
     ]);
     expect(await mailsTo(person)).toHaveLength(1);
   });
@@ -69,7 +69,7 @@ describe('a course that the office gives', () => {
     expect(await take('Again')).toMatchObject({ status: 409, body: { code: 'taken-back-already' } });
     expect(await hasCourse(app.context.db, person.userId, course.id)).toBe(false);
     expect(await grantsOf(person)).toMatchObject([
-      { takenBack: { reason: 'Given to the wrong person', by: 'Office' } },
+      { revoked: { reason: 'Given to the wrong person', by: 'Office' } },
     ]);
     expect((await mailsTo(person)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('is closed'));
     // The same person may have it later for another reason.

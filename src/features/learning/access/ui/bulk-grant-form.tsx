@@ -6,37 +6,37 @@ import { TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { giveToMany } from '../given-contract.ts';
-import { MAX_GIVEN_AT_ONCE, type GivenSource } from '../../rules.ts';
-import { checkGift, GiftFields, readGift } from './gift-fields.tsx';
-import { GivenList } from './given-list.tsx';
+import type { grantToMany } from '../contract.ts';
+import { MAX_GRANTED_AT_ONCE, type ManualGrantSource } from '../../rules.ts';
+import { validateGrant, GrantFields, readManualGrant } from './grant-fields.tsx';
+import { GrantedList } from './granted-list.tsx';
 import type { SoldCourse } from './load-sold-courses.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
 interface Draft {
   courseId: string;
-  source: GivenSource;
+  source: ManualGrantSource;
   reason: string;
   emails: string[];
 }
 
 /** The list is tried first: who would get the course, who has it, who is unknown. Then it is given. */
-export function GiveToManyForm({ courses }: { courses: SoldCourse[] }) {
+export function BulkGrantForm({ courses }: { courses: SoldCourse[] }) {
   const [giveKey] = useState(() => crypto.randomUUID());
-  const [tried, setTried] = useState<{ draft: Draft; outcome: RouteResponse<typeof giveToMany> } | null>(null);
+  const [tried, setTried] = useState<{ draft: Draft; outcome: RouteResponse<typeof grantToMany> } | null>(null);
   const [isGiven, setGiven] = useState(false);
   const { isBusy, run } = useOfficeAct();
   const ask = (draft: Draft, isTrial: boolean) =>
-    callApi<typeof giveToMany>({ method: 'POST', path: '/admin/grants', body: { giveKey, ...draft, isTrial } });
+    callApi<typeof grantToMany>({ method: 'POST', path: '/admin/grants', body: { giveKey, ...draft, isTrial } });
   const { state, bind } = useForm<Draft>({
-    read: (fields) => ({ ...readGift(fields), emails: splitAddresses(readWritten(fields, 'emails')) }),
+    read: (fields) => ({ ...readManualGrant(fields), emails: splitAddresses(readWritten(fields, 'emails')) }),
     check(draft) {
-      const failure = checkGift(draft);
+      const failure = validateGrant(draft);
       if (failure) return failure;
       const { length } = draft.emails;
-      if (length > 0 && length <= MAX_GIVEN_AT_ONCE) return null;
+      if (length > 0 && length <= MAX_GRANTED_AT_ONCE) return null;
       const message =
-        length === 0 ? 'Please write the e-mail addresses' : `${MAX_GIVEN_AT_ONCE} addresses at once at most`;
+        length === 0 ? 'Please write the e-mail addresses' : `${MAX_GRANTED_AT_ONCE} addresses at once at most`;
       return { message, errors: { emails: message } };
     },
     async send(draft) {
@@ -53,7 +53,7 @@ export function GiveToManyForm({ courses }: { courses: SoldCourse[] }) {
     });
   if (tried) {
     return (
-      <GivenList
+      <GrantedList
         outcome={tried.outcome}
         isGiven={isGiven}
         isBusy={isBusy}
@@ -64,12 +64,12 @@ export function GiveToManyForm({ courses }: { courses: SoldCourse[] }) {
   }
   return (
     <form {...bind} className="box office-box office-form settings-box">
-      <GiftFields courses={courses} errors={state.errors} firstSource="batch" />
+      <GrantFields courses={courses} errors={state.errors} firstSource="batch" />
       <TextArea
         label="E-mail addresses"
         name="emails"
         rows={8}
-        hint={`One a line, or parted by commas; ${MAX_GIVEN_AT_ONCE} at most. Each needs an account.`}
+        hint={`One a line, or parted by commas; ${MAX_GRANTED_AT_ONCE} at most. Each needs an account.`}
         error={state.errors.emails}
       />
       <Button type="submit" busy={state.status === 'loading'} busyLabel="Looking...">

@@ -11,9 +11,9 @@ import { type AddressedPerson, listPeopleByEmail } from '../../accounts/users/li
 import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
 import { type Course, findCourse } from '../../catalogue/courses/find-course.ts';
 import { notify } from '../../notifications/notify.ts';
-import { givenMail } from './given-mails.ts';
+import { accessGrantedMail } from './access-mails.ts';
 import { hasCourse } from './list-grants.ts';
-import type { GivenSource } from '../rules.ts';
+import type { ManualGrantSource } from '../rules.ts';
 import { hasGrantOf, insertGrant, selectOwners } from '../store.ts';
 
 type Giving = Pick<Context, 'db' | 'jobs' | 'settings'>;
@@ -22,7 +22,7 @@ interface Gift {
   /** Made by the form: sent again, the same gift is meant. */
   giveKey: string;
   courseId: string;
-  source: GivenSource;
+  source: ManualGrantSource;
   reason: string;
   caller: Pick<SignedInCaller, 'userId'>;
   /** Nobody is told. */
@@ -30,7 +30,7 @@ interface Gift {
 }
 
 /** The office gives somebody a course without an order. Throws 404, and 409 `already-owned` to who has it. */
-export async function giveCourse(context: Giving, { userId, ...gift }: Gift & { userId: string }): Promise<void> {
+export async function grantCourseManually(context: Giving, { userId, ...gift }: Gift & { userId: string }): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const course = await requireCourse(transaction, gift.courseId);
     const person = await findAccount(transaction, userId);
@@ -39,17 +39,17 @@ export async function giveCourse(context: Giving, { userId, ...gift }: Gift & { 
   });
 }
 
-export interface GivenToMany {
+export interface BulkGrantResult {
   given: AddressedPerson[];
   owners: AddressedPerson[];
   unknown: string[];
 }
 
 /** Gives one course to everybody of a list who has an account and not the course; a trial changes nothing. */
-export async function giveToMany(
+export async function grantToMany(
   context: Giving,
   { emails, isTrial, ...gift }: Gift & { emails: readonly string[]; isTrial: boolean },
-): Promise<GivenToMany> {
+): Promise<BulkGrantResult> {
   return inTransaction(context.db, async (transaction) => {
     const course = await requireCourse(transaction, gift.courseId);
     const { people, unknown } = await listPeopleByEmail(transaction, emails);
@@ -62,7 +62,7 @@ export async function giveToMany(
         unknown,
       };
     }
-    const result: GivenToMany = { given: [], owners: [], unknown };
+    const result: BulkGrantResult = { given: [], owners: [], unknown };
     // In one order, so that two lists with the same people don't wait for each other.
     for (const person of people.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const outcome = await give({ ...context, db: transaction }, { course, person, gift });
@@ -89,7 +89,7 @@ export async function give(
   const { source, giveKey: sourceId, caller } = gift;
   const reason = cleanLine(gift.reason);
   await lockPerson(db, person.id);
-  const grant = { userId: person.id, courseId: course.id, source, sourceId, reason, givenBy: caller.userId };
+  const grant = { userId: person.id, courseId: course.id, source, sourceId, reason, grantedBy: caller.userId };
   // The same form again: the course is theirs because of it.
   if (await hasGrantOf(db, grant)) return 'given';
   if (await hasCourse(db, person.id, course.id)) return 'owner';
@@ -121,7 +121,7 @@ async function tell(
     title: `${course.title} is open for you`,
     text: 'The institute gave you this course. There is nothing to pay.',
     href: '/profile',
-    mail: givenMail({ name, title: course.title, publicUrl: context.settings.publicUrl }),
+    mail: accessGrantedMail({ name, title: course.title, publicUrl: context.settings.publicUrl }),
   });
 }
 
