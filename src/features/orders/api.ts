@@ -9,7 +9,7 @@ import * as office from './orders/office-contract.ts';
 import { findEmiTerms, loadCheckoutSettings, saveCheckoutSettings } from './payments/checkout-settings.ts';
 import * as settings from './payments/checkout-settings-contract.ts';
 import { createOrder } from './orders/create-order.ts';
-import { giveBack } from './refunds/refund-offline.ts';
+import { refundOffline } from './refunds/refund-offline.ts';
 import { exportOrders } from './orders/export-orders.ts';
 import { listOrders, listOrdersOf } from './orders/list-orders.ts';
 import { listPayments } from './payments/list-payments.ts';
@@ -92,8 +92,8 @@ export const ordersApi: ApiRoute[] = [
     const { receiptNumber } = await recordOfflinePayment(context, { orderId: params.id, payment: body, caller });
     return { receiptNumber, message: `The order is paid. Receipt ${receiptNumber} is written.` };
   }),
-  route(staff.giveBack, async (context, { params, body, caller }) => {
-    await giveBack(context, { refundId: params.id, ...body, caller });
+  route(staff.refundOffline, async (context, { params, body, caller }) => {
+    await refundOffline(context, { refundId: params.id, ...body, caller });
     return { message: 'Written down: the money is back with the buyer.' };
   }),
   route(due.createDueOrder, async (context, { params, caller }) =>

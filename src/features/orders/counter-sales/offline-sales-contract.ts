@@ -111,7 +111,7 @@ export const recordOfflinePayment = defineRoute({
   errors: { 404: ['not-found'], 409: ['paid-already', 'already-owned', 'order-ended', 'coupon-used'] },
 });
 
-export const giveBack = defineRoute({
+export const refundOffline = defineRoute({
   method: 'POST',
   path: '/admin/refunds/:id/given-back',
   summary: 'Write down how the desk gave back money that it had taken; the provider is never asked',

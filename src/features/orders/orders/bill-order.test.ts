@@ -198,7 +198,7 @@ it('given back at the provider: one credit note per refund, the last one taking 
   const order = await shop.order(buyer, [course, await shop.course(3)]);
   const paid = shop.provider.pay(order.orderId);
   await shop.verify(buyer, paid);
-  const giveBack = async (key: string, amountPaise: number) => {
+  const refundOffline = async (key: string, amountPaise: number) => {
     const made = await shop.provider.gateway.refund({
       providerPaymentId: paid.razorpay_payment_id,
       amountPaise,
@@ -207,8 +207,8 @@ it('given back at the provider: one credit note per refund, the last one taking 
     const event = shop.provider.refundEvent('refund.processed', made.id);
     await Promise.all([shop.webhook(event), shop.webhook(event)]);
   };
-  await giveBack('from-the-dashboard-1', 3333_33);
-  await giveBack('from-the-dashboard-2', order.amount - 3333_33);
+  await refundOffline('from-the-dashboard-1', 3333_33);
+  await refundOffline('from-the-dashboard-2', order.amount - 3333_33);
   const [invoice, ...credits] = await issuedTo(buyer);
   expect(credits).toHaveLength(2);
   for (const part of ['total_paise', 'taxable_paise', 'cgst_paise', 'sgst_paise'] as const)

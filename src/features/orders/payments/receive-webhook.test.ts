@@ -219,7 +219,7 @@ const forgetNumber = (receipt: string) =>
   shop.database.db.execute(sql`UPDATE orders SET provider_order_id = NULL, state = 'created' WHERE id = ${receipt}`);
 
 /** The provider gives all of a payment back; the event that tells of it. */
-async function giveBack(paymentId: string) {
+async function refundOffline(paymentId: string) {
   const payment = shop.provider.payments.get(paymentId);
   if (!payment) throw new Error('no payment');
   const idempotencyKey = `dashboard-${paymentId}`;
@@ -291,7 +291,7 @@ it.each([
         authorized: shop.provider.paymentEvent('payment.authorized', callback.razorpay_payment_id, 'authorized'),
         captured: shop.provider.paymentEvent('payment.captured', callback.razorpay_payment_id),
         'order-paid': shop.provider.paymentEvent('order.paid', callback.razorpay_payment_id),
-        refunded: isRefundedOffline ? await giveBack(callback.razorpay_payment_id) : null,
+        refunded: isRefundedOffline ? await refundOffline(callback.razorpay_payment_id) : null,
       };
       for (const step of sequence) {
         if (step === 'callback') await shop.verify(buyer, callback);

@@ -239,8 +239,8 @@ describe('the list of payments', () => {
     const coupon = await shop.coupon(10);
     const first = await shop.order(buyer, pair, { coupon: coupon.code });
     await shop.verify(buyer, shop.provider.pay(first.orderId, { method: 'netbanking' }));
-    const gift = await shop.coupon(100);
-    const free = await shop.order(buyer, [await shop.course(700)], { coupon: gift.code });
+    const grant = await shop.coupon(100);
+    const free = await shop.order(buyer, [await shop.course(700)], { coupon: grant.code });
     await shop.order(buyer, [await shop.course()]);
     const { body } = await shop.request('GET', `/payment/user/${buyer.userId}`, { token: buyer.token });
     expect(body).toMatchObject({

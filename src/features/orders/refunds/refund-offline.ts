@@ -23,7 +23,7 @@ interface OfflineRefund {
  * Writes down that the desk gave back what it had taken: the refund is carried out, and what it closes closes. Throws 404, and 409
  * `not-at-desk` for money that the provider holds, `given-already` for a second time.
  */
-export async function giveBack(
+export async function refundOffline(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>,
   { refundId, method, givenOn, caller, ...input }: OfflineRefund,
 ): Promise<void> {

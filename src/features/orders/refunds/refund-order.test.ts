@@ -209,7 +209,7 @@ describe('the certificate of a refunded course', () => {
       await issueCertificate(shop.database.db, { userId: bought.buyer.userId, courseId });
     return { ...bought, courseIds: rows.map((row) => row.course_id) };
   }
-  const giveBack = async (orderId: string, parts: object[], key = `form-${orderId}`.slice(0, 40)) => {
+  const refundOffline = async (orderId: string, parts: object[], key = `form-${orderId}`.slice(0, 40)) => {
     expect((await refund(orderId, key.padEnd(10, '-'), parts)).status).toBe(200);
     await sendDueRefunds(shop.context);
   };
@@ -241,9 +241,9 @@ describe('the certificate of a refunded course', () => {
       ...{ lineId: line?.lineId, amountPaise: line?.leftPaise },
       ...(certificate && { certificate }),
     });
-    await giveBack(orderId, [part(first, 'keep')], 'keep-the-first');
+    await refundOffline(orderId, [part(first, 'keep')], 'keep-the-first');
     expect((await held(orderId)).map(({ revokedAt }) => revokedAt)).toEqual([null, null]);
-    await giveBack(orderId, [part(second)], 'and-the-second');
+    await refundOffline(orderId, [part(second)], 'and-the-second');
     const byLine = new Map((await held(orderId)).map((one) => [one.lineId, one.revokedAt]));
     expect(byLine.get(first?.lineId ?? '')).toBeNull();
     expect(byLine.get(second?.lineId ?? '')).not.toBeNull();
@@ -251,16 +251,16 @@ describe('the certificate of a refunded course', () => {
 
   it('follows the setting without a decision, and only where the whole line is back', async () => {
     const half = await graduate([1000]);
-    await giveBack(half.orderId, [{ lineId: half.policy.lines[0]?.lineId, amountPaise: 500_00 }]);
+    await refundOffline(half.orderId, [{ lineId: half.policy.lines[0]?.lineId, amountPaise: 500_00 }]);
     expect(await held(half.orderId)).toMatchObject([{ revokedAt: null }]);
     await usual(false);
     const kept = await graduate([1000]);
     expect(await held(kept.orderId)).toMatchObject([{ isRevokedByDefault: false }]);
-    await giveBack(kept.orderId, [{ lineId: kept.policy.lines[0]?.lineId, amountPaise: 1000_00 }]);
+    await refundOffline(kept.orderId, [{ lineId: kept.policy.lines[0]?.lineId, amountPaise: 1000_00 }]);
     expect(await held(kept.orderId)).toMatchObject([{ revokedAt: null }]);
     await usual(true);
     const revoked = await graduate([1000]);
-    await giveBack(revoked.orderId, [{ lineId: revoked.policy.lines[0]?.lineId, amountPaise: 1000_00 }]);
+    await refundOffline(revoked.orderId, [{ lineId: revoked.policy.lines[0]?.lineId, amountPaise: 1000_00 }]);
     expect(await held(revoked.orderId)).toMatchObject([{ revokedAt: expect.any(String), revokedBy: null }]);
   });
 
@@ -271,7 +271,7 @@ describe('the certificate of a refunded course', () => {
       await grantCourse(shop.database.db, { userId: buyer.userId, courseId, source: 'scholarship', sourceId: 'A' });
       expect(await held(orderId)).toMatchObject([{ hasOtherAccess: true, isRevokedByDefault: false }]);
       const part = { lineId: policy.lines[0]?.lineId, amountPaise: 1000_00, ...(certificate && { certificate }) };
-      await giveBack(orderId, [part]);
+      await refundOffline(orderId, [part]);
       const [{ revokedAt } = { revokedAt: null }] = await held(orderId);
       expect(revokedAt === null).toBe(certificate === undefined);
     }

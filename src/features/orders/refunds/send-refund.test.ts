@@ -129,8 +129,8 @@ describe('a refund', () => {
 describe('money that the provider gave back without us', () => {
   it('all of an order: the order is refunded and its courses close; others stay', async () => {
     const { buyer, paymentId } = await payOnce();
-    const gift = await shop.coupon(100);
-    await shop.order(buyer, [await shop.course(10)], { coupon: gift.code });
+    const grant = await shop.coupon(100);
+    await shop.order(buyer, [await shop.course(10)], { coupon: grant.code });
     await shop.provider.gateway.refund({
       providerPaymentId: paymentId,
       amountPaise: 400_000,

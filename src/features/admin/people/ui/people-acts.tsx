@@ -24,12 +24,12 @@ export function PeopleActs({ chosen, courses }: { chosen: ChosenRows<PersonRow>;
         go="Give the course"
         doneLabel={(count) => `Given to ${countPeople(count)}`}
         run={(ids, fields) => {
-          const gift = readManualGrant(fields);
-          const giveKey = keyOf(keys, JSON.stringify([ids, gift]));
+          const grant = readManualGrant(fields);
+          const giveKey = keyOf(keys, JSON.stringify([ids, grant]));
           return callApi<typeof grantToPeople>({
             method: 'POST',
             path: '/admin/people/grants',
-            body: { ids, giveKey, ...gift },
+            body: { ids, giveKey, ...grant },
           });
         }}
       >
@@ -50,8 +50,8 @@ export function PeopleActs({ chosen, courses }: { chosen: ChosenRows<PersonRow>;
   );
 }
 
-function keyOf(keys: Map<string, string>, gift: string): string {
-  const key = keys.get(gift) ?? crypto.randomUUID();
-  keys.set(gift, key);
+function keyOf(keys: Map<string, string>, grant: string): string {
+  const key = keys.get(grant) ?? crypto.randomUUID();
+  keys.set(grant, key);
   return key;
 }

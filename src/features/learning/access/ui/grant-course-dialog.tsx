@@ -36,8 +36,8 @@ function GiveForm({
   const { state, bind } = useForm({
     read: readManualGrant,
     check: validateGrant,
-    async send(gift) {
-      const body = { giveKey, ...gift };
+    async send(grant) {
+      const body = { giveKey, ...grant };
       const request = { method: 'POST', path: '/admin/people/:id/grants', params: { id: person.id }, body } as const;
       showToast('ok', (await callApi<typeof grantCourseManually>(request)).message);
     },

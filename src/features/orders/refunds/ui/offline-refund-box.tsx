@@ -8,7 +8,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { giveBack } from '../../counter-sales/offline-sales-contract.ts';
+import type { refundOffline } from '../../counter-sales/offline-sales-contract.ts';
 import { OfflinePaymentFields, readOfflinePayment } from '../../counter-sales/ui/offline-payment-fields.tsx';
 import type { OrderDetail } from '../../orders/ui/order-labels.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
@@ -58,7 +58,7 @@ function OfflineRefundForm({ refundId, onSent }: { refundId: string; onSent: () 
         params: { id: refundId },
         body,
       } as const;
-      showToast('ok', (await callApi<typeof giveBack>(request)).message);
+      showToast('ok', (await callApi<typeof refundOffline>(request)).message);
     },
     onSent: () => {
       onSent();
