@@ -32,7 +32,7 @@ export function limitDraws(context: Context, renderer: PageRenderer, addressOf: 
         const page = await asRequester({ address: requestInfo.address, accountId }, () => drawQueue.run(draw));
         // There are only so many documents without parameters, and each is kept once it is drawn: those cost nobody's budget.
         const isKept = kind === 'document' && page.status === 200 && new URL(request.url).search === '';
-        if (isKept) await context.rateLimits.giveBack('page-draws', counted);
+        if (isKept) await context.rateLimits.restore('page-draws', counted);
         return page;
       } catch (thrown) {
         if (thrown instanceof AppError && thrown.retryAfterSeconds !== undefined) return errorPage(thrown);

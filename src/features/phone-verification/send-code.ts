@@ -29,7 +29,7 @@ export async function sendCode(
       sendWithin(context, transaction, { ...input, phone, brakes }),
     );
   } catch (failure) {
-    await context.rateLimits.giveBack('codes', byAddress);
+    await context.rateLimits.restore('codes', byAddress);
     throw failure;
   }
 }

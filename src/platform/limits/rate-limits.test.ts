@@ -120,9 +120,9 @@ test('two instances share one budget, also when all calls come at once', async (
 
 test('a point that is put back can be taken again, and nobody gains one', async () => {
   const visitor = guest('203.0.113.9');
-  await limits.giveBack('forms', visitor);
+  await limits.restore('forms', visitor);
   for (let call = 0; call < 5; call += 1) await limits.take('forms', visitor);
-  await limits.giveBack('forms', visitor);
+  await limits.restore('forms', visitor);
   await expect(limits.take('forms', visitor)).resolves.toBeUndefined();
   await expect(limits.take('forms', visitor)).rejects.toMatchObject(failure(waits(600)));
 });

@@ -62,7 +62,7 @@ export interface RateLimits {
   /** Takes one point; throws 429 with `Retry-After` when none is left. */
   take(rate: RateClass, caller: { address: string; personId: string | null }): Promise<void>;
   /** Puts back a point that was taken for what then did not happen. */
-  giveBack(rate: RateClass, caller: { address: string; personId: string | null }): Promise<void>;
+  restore(rate: RateClass, caller: { address: string; personId: string | null }): Promise<void>;
   /** A named budget of a feature's own, e.g. failures per account. `cost` 0 only asks. */
   spend(name: string, key: string, budget: { points: number; seconds: number }, cost?: number): Promise<void>;
   /** The same for a network address (`address-network.ts`), scaled by the operator's setting. */
@@ -99,7 +99,7 @@ export function createRateLimits(pool: Pool, addressScale: number): RateLimits {
     async take(rate, caller) {
       for (const { key, ...budget } of budgetsOf(rate, caller, addressScale)) await spend(rate, key, budget);
     },
-    async giveBack(rate, caller) {
+    async restore(rate, caller) {
       for (const { key, seconds } of budgetsOf(rate, caller, addressScale))
         await (isInMemory(rate) ? inMemory.add(rate, `${rate}:${key}`, -1) : counts.add(`${rate}:${key}`, -1, seconds));
     },

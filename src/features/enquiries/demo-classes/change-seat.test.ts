@@ -13,7 +13,7 @@ afterAll(() => staff.close());
 const seatOf = (token: string) => staff.request('GET', `/demos/seats/${token}`);
 const move = (token: string, slotId: string) =>
   staff.request('POST', `/demos/seats/${token}/move`, { body: { slotId } });
-const giveBack = (token: string) => staff.request('POST', `/demos/seats/${token}/cancel`, { body: {} });
+const restore = (token: string) => staff.request('POST', `/demos/seats/${token}/cancel`, { body: {} });
 const takenIn = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await staff.slot(id))?.taken));
 const calendarOf = async (token: string) => readCalendar(await (await serveDemoCalendar(staff.context, token)).text());
 
@@ -43,7 +43,7 @@ describe('the link of a seat', () => {
     for (const wrong of forged) {
       expect(await seatOf(wrong)).toMatchObject({ status: 404, body: { code: 'not-found' } });
       expect((await move(wrong, id)).status).toBe(404);
-      expect((await giveBack(wrong)).status).toBe(404);
+      expect((await restore(wrong)).status).toBe(404);
       expect((await serveDemoCalendar(staff.context, wrong)).status).toBe(404);
     }
   });
@@ -56,7 +56,7 @@ describe('the link of a seat', () => {
     expect(await seatOf(token)).toMatchObject({ body: { seat: { state: 'over', others: [] } } });
     const failure = { status: 409, body: { code: 'seat-closed' } };
     expect(await move(token, other)).toMatchObject(failure);
-    expect(await giveBack(token)).toMatchObject(failure);
+    expect(await restore(token)).toMatchObject(failure);
     expect(await takenIn(slotId, other)).toEqual([1, 0]);
   });
 });
@@ -119,7 +119,7 @@ describe('giving back', () => {
     const slotId = await staff.addSlot();
     const phone = staff.phone();
     const token = await staff.bookedToken(slotId, { phone });
-    const answers = await Promise.all([giveBack(token), giveBack(token)]);
+    const answers = await Promise.all([restore(token), restore(token)]);
     expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(await takenIn(slotId)).toEqual([0]);
     expect(await staff.leadOf(phone)).toMatchObject({ stage: 'new' });
@@ -145,7 +145,7 @@ describe('giving back', () => {
     const [seat] = await staff.rows(sql`SELECT id FROM demo_bookings WHERE slot_id = ${slotId}`);
     await staff.office('PUT', `/admin/demos/seats/${String(seat?.id)}/attendance`, { attendance: 'came' });
     expect(await staff.leadOf(phone)).toMatchObject({ stage: 'demo-attended' });
-    await giveBack(token);
+    await restore(token);
     expect(await staff.leadOf(phone)).toMatchObject({ stage: 'new', first_responded_at: null });
   });
 
@@ -153,10 +153,10 @@ describe('giving back', () => {
     const phone = staff.phone();
     const one = await staff.bookedToken(await staff.addSlot(), { phone });
     const other = await staff.bookedToken(await staff.addSlot(), { phone });
-    await giveBack(one);
+    await restore(one);
     expect(await staff.leadOf(phone)).toMatchObject({ stage: 'demo-booked' });
     await staff.rows(sql`UPDATE leads SET first_responded_at = now() WHERE phone = ${phone}`);
-    await giveBack(other);
+    await restore(other);
     expect(await staff.leadOf(phone)).toMatchObject({ stage: 'contacted' });
   });
 });

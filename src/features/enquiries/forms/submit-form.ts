@@ -63,7 +63,7 @@ export async function submitForm(context: Submitting, input: Submission): Promis
     );
   } catch (error) {
     // The class was full: choosing another one is not a second form.
-    if (error instanceof AppError && error.status === 409) await context.rateLimits.giveBack('forms', counted);
+    if (error instanceof AppError && error.status === 409) await context.rateLimits.restore('forms', counted);
     throw error;
   }
 }
