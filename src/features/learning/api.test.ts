@@ -347,12 +347,12 @@ it('shows a pace that nobody can keep to the office, and refuses it to nobody', 
   for (const person of [fast, slow])
     expect((await save({ completedContent: ['0-0-0'] }, person, film.slug)).status).toBe(200);
   expect((await save({ completedContent: ['0-0-1'] }, reader, film.slug)).status).toBe(200);
-  const pace = (person: TestPerson) =>
+  const watchSpeed = (person: TestPerson) =>
     app.request('GET', `/courseStudent/pace/${film.courseId}`, { token: person.token });
-  const { body } = await pace(await app.admin());
+  const { body } = await watchSpeed(await app.admin());
   expect(body).toMatchObject({
     success: true,
     learners: [{ userId: fast.userId, completedCount: 1, watchedSeconds: 3600 }],
   });
-  expect((await pace(fast)).status).toBe(403);
+  expect((await watchSpeed(fast)).status).toBe(403);
 });

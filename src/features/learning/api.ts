@@ -7,7 +7,7 @@ import { countCoursesOf, listCoursesOf } from './access/list-courses-of.ts';
 import { grantsApi } from './access/api.ts';
 import { listEnrolments } from './access/list-enrolments.ts';
 import { exportLearners, listLearners } from './reports/list-learners.ts';
-import { listImprobablePace } from './reports/list-improbable-pace.ts';
+import { listImplausibleProgress } from './reports/list-implausible-progress.ts';
 import { listMyCourses } from './progress/list-my-courses.ts';
 import { listOwnedCourseIds } from './access/list-grants.ts';
 import { notesApi } from './notes/notes-api.ts';
@@ -30,8 +30,8 @@ export const learningApi: ApiRoute[] = [
     const resume = await saveProgress(context, { caller, courseId: params.courseId, payload: body });
     return { resume, message: 'Resume updated successfully' }; // spec 2 §8
   }),
-  route(contract.listImprobablePace, async (context, { caller, params }) => ({
-    learners: await listImprobablePace(context, { caller, ...params }),
+  route(contract.listImplausibleProgress, async (context, { caller, params }) => ({
+    learners: await listImplausibleProgress(context, { caller, ...params }),
   })),
   route(contract.countCoursesOf, async (context, { query }) => ({
     counts: await countCoursesOf(context, { userIds: query.people }),

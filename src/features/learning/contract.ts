@@ -282,7 +282,7 @@ export const saveProgress = defineRoute({
   errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'], 422: ['unknown-content'] },
 });
 
-export const listImprobablePace = defineRoute({
+export const listImplausibleProgress = defineRoute({
   method: 'GET',
   path: '/courseStudent/pace/:courseId',
   summary: 'Learners who completed more of a course’s videos and audio than they can have played',

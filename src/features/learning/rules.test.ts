@@ -12,9 +12,9 @@ import {
   GRANT_SOURCES,
   isFinalTestOpen,
   isGiven,
-  isPaceImprobable,
+  isProgressImplausible,
   listContents,
-  measurePace,
+  measureWatchSpeed,
   measureProgress,
   watermarkOf,
 } from './rules.ts';
@@ -204,7 +204,7 @@ describe('pace', () => {
       ['film', after(400)],
       ['sheet', after(2000)],
     ]);
-    expect(measurePace(contents, done, startedAt)).toEqual({
+    expect(measureWatchSpeed(contents, done, startedAt)).toEqual({
       completedCount: 2,
       watchedSeconds: 900,
       elapsedSeconds: 900,
@@ -213,14 +213,14 @@ describe('pace', () => {
   });
 
   test('is none while nothing was played, and takes no time before the start', () => {
-    expect(measurePace(contents, new Map([['sheet', after(5)]]), startedAt)).toBeNull();
-    expect(measurePace(contents, new Map([['film', after(-5)]]), startedAt)?.elapsedSeconds).toBe(0);
+    expect(measureWatchSpeed(contents, new Map([['sheet', after(5)]]), startedAt)).toBeNull();
+    expect(measureWatchSpeed(contents, new Map([['film', after(-5)]]), startedAt)?.elapsedSeconds).toBe(0);
   });
 
   test('is improbable above twice the normal speed with a minute to spare', () => {
-    expect(isPaceImprobable(260, 100)).toBe(false);
-    expect(isPaceImprobable(261, 100)).toBe(true);
-    expect(isPaceImprobable(60, -100)).toBe(false);
-    expect(isPaceImprobable(61, -100)).toBe(true);
+    expect(isProgressImplausible(260, 100)).toBe(false);
+    expect(isProgressImplausible(261, 100)).toBe(true);
+    expect(isProgressImplausible(60, -100)).toBe(false);
+    expect(isProgressImplausible(61, -100)).toBe(true);
   });
 });

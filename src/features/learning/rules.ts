@@ -166,7 +166,7 @@ export function clampOffset(offsetSeconds: number, content: MeasuredContent): nu
 }
 
 /** How fast somebody went through what is played of a course; `null` while nothing of it is done. */
-export interface Pace {
+export interface WatchSpeed {
   completedCount: number;
   watchedSeconds: number;
   /** From the first opening of the course to the last completion. */
@@ -175,11 +175,11 @@ export interface Pace {
 }
 
 /** The pace of one learner, from when they completed which contents. What is read is left out: it is done once it has loaded. */
-export function measurePace(
+export function measureWatchSpeed(
   contents: readonly (MeasuredContent & { type: string })[],
   completedAt: ReadonlyMap<string, Date>,
   startedAt: Date,
-): Pace | null {
+): WatchSpeed | null {
   const done = contents.flatMap(({ id, type, durationSeconds }) => {
     const at = type === 'video' || type === 'audio' ? completedAt.get(id) : undefined;
     return at ? [{ at, durationSeconds }] : [];
@@ -195,7 +195,7 @@ export function measurePace(
 }
 
 /** Faster than twice the normal speed, with a minute to spare: shown to the trainer, refused to nobody (spec 3 §3). */
-export function isPaceImprobable(watchedSeconds: number, elapsedSeconds: number): boolean {
+export function isProgressImplausible(watchedSeconds: number, elapsedSeconds: number): boolean {
   return watchedSeconds > 2 * Math.max(0, elapsedSeconds) + 60;
 }
 

@@ -343,7 +343,7 @@ export async function countCompletions(db: Database, contentIds: readonly string
 }
 
 /** Who completed which of these contents and when, with the time at which each learner opened the course first. */
-export async function selectPace(db: Database, courseId: string, contentIds: readonly string[]) {
+export async function selectWatchSpeed(db: Database, courseId: string, contentIds: readonly string[]) {
   if (contentIds.length === 0) return [];
   return db
     .select({

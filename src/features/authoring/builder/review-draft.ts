@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { countFinishers } from '../../learning/reports/list-improbable-pace.ts';
+import { countFinishers } from '../../learning/reports/list-implausible-progress.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { ShownChanges } from '../contract.ts';
 import { findIssues } from './find-issues.ts';

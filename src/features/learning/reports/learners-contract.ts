@@ -23,7 +23,7 @@ const learnerSchema = z.object({
   watchedSeconds: z.int(),
   totalSeconds: z.int(),
   /** More was completed than can have been played. */
-  isPaceImprobable: z.boolean(),
+  isProgressImplausible: z.boolean(),
 });
 export type Learner = z.output<typeof learnerSchema>;
 

@@ -51,7 +51,7 @@ test('a trainer sees who learns in their own courses, how far and how fast, and 
         contentsTotal: 2,
         watchedSeconds: 300,
         totalSeconds: 400,
-        isPaceImprobable: true,
+        isProgressImplausible: true,
       },
     ],
   });
@@ -133,6 +133,6 @@ test('questions under lessons are answered by the trainer of their course, and b
     expect((await act(stranger, method, rest, body)).status).toBe(403);
     expect((await act(trainer, method, rest, body)).status).toBe(200);
   }
-  const pace = (by: TestPerson) => app.request('GET', `/courseStudent/pace/${own.courseId}`, { token: by.token });
-  expect([(await pace(trainer)).status, (await pace(stranger)).status]).toEqual([200, 403]);
+  const watchSpeed = (by: TestPerson) => app.request('GET', `/courseStudent/pace/${own.courseId}`, { token: by.token });
+  expect([(await watchSpeed(trainer)).status, (await watchSpeed(stranger)).status]).toEqual([200, 403]);
 });

@@ -16,7 +16,7 @@ import {
   selectTaughtCourses,
   type LearnerRow,
 } from './learners-store.ts';
-import { countDone, isPaceImprobable, listContents, measurePace, measureProgress } from '../rules.ts';
+import { countDone, isProgressImplausible, listContents, measureWatchSpeed, measureProgress } from '../rules.ts';
 
 type LearnerQuestion = z.output<typeof exportContract.query> & { caller: SignedInCaller };
 
@@ -71,7 +71,7 @@ const columns: CsvColumn<Learner>[] = [
   { head: 'Contents done', cell: ({ contentsDone }) => contentsDone },
   { head: 'Contents', cell: ({ contentsTotal }) => contentsTotal },
   { head: 'Minutes', cell: ({ watchedSeconds }) => Math.round(watchedSeconds / 60) },
-  { head: 'Pace', cell: ({ isPaceImprobable }) => (isPaceImprobable ? 'Improbable' : '') },
+  { head: 'Pace', cell: ({ isProgressImplausible }) => (isProgressImplausible ? 'Improbable' : '') },
 ];
 
 async function filterOf(context: Pick<Context, 'db'>, { caller, search, course, quietDays }: LearnerQuestion) {
@@ -93,7 +93,7 @@ async function toLearners({ db }: Pick<Context, 'db'>, rows: readonly LearnerRow
     const completedAt = new Map((done.get(userId) ?? []).map((one) => [one.contentId, one.completedAt]));
     const completedIds = new Set(completedAt.keys());
     const contents = listContents(outline).map(({ content }) => content);
-    const pace = startedAt && measurePace(contents, completedAt, startedAt);
+    const watchSpeed = startedAt && measureWatchSpeed(contents, completedAt, startedAt);
     const { progressPercent, watchedSeconds, totalSeconds } = measureProgress(outline, completedIds);
     return {
       id,
@@ -107,7 +107,7 @@ async function toLearners({ db }: Pick<Context, 'db'>, rows: readonly LearnerRow
       ...countDone(outline, completedIds),
       watchedSeconds,
       totalSeconds,
-      isPaceImprobable: pace ? isPaceImprobable(pace.watchedSeconds, pace.elapsedSeconds) : false,
+      isProgressImplausible: watchSpeed ? isProgressImplausible(watchSpeed.watchedSeconds, watchSpeed.elapsedSeconds) : false,
     };
   });
 }

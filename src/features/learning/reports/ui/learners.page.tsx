@@ -142,6 +142,6 @@ const columns: OfficeColumn<Learner>[] = [
   {
     key: 'pace',
     head: 'Pace',
-    cell: ({ isPaceImprobable }) => (isPaceImprobable ? <Badge tone="warn">Improbable</Badge> : null),
+    cell: ({ isProgressImplausible }) => (isProgressImplausible ? <Badge tone="warn">Improbable</Badge> : null),
   },
 ];

@@ -5,15 +5,15 @@ import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
-import { isPaceImprobable, listContents, measurePace } from '../rules.ts';
-import { countCompletions, selectPace } from '../store.ts';
+import { isProgressImplausible, listContents, measureWatchSpeed } from '../rules.ts';
+import { countCompletions, selectWatchSpeed } from '../store.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
  * Learners whose completed videos and audio are longer than the time since they opened the course allows, the fastest first. For admins
  * and the course's own trainers. Throws 404 `course-not-found`, 403.
  */
-export async function listImprobablePace(
+export async function listImplausibleProgress(
   context: Pick<Context, 'db'>,
   input: { caller: SignedInCaller; courseId: string },
 ) {
@@ -23,7 +23,7 @@ export async function listImprobablePace(
   await requireOwnCourse(context, { caller: input.caller, courseId: course.id });
   const outline = (await loadMeasuredOutlines(db, [course.id])).get(course.id) ?? { modules: [] };
   const contents = listContents(outline).map(({ content }) => content);
-  const rows = await selectPace(
+  const rows = await selectWatchSpeed(
     db,
     course.id,
     contents.map(({ id }) => id),
@@ -31,8 +31,8 @@ export async function listImprobablePace(
   const learners = [...Map.groupBy(rows, ({ userId }) => userId)].flatMap(([userId, own]) => {
     const [first] = own;
     const completedAt = new Map(own.map((row) => [row.contentId, row.completedAt]));
-    const pace = first ? measurePace(contents, completedAt, first.startedAt) : null;
-    return pace && isPaceImprobable(pace.watchedSeconds, pace.elapsedSeconds) ? [{ userId, ...pace }] : [];
+    const watchSpeed = first ? measureWatchSpeed(contents, completedAt, first.startedAt) : null;
+    return watchSpeed && isProgressImplausible(watchSpeed.watchedSeconds, watchSpeed.elapsedSeconds) ? [{ userId, ...watchSpeed }] : [];
   });
   const names = await listPersonNames(
     db,
