@@ -29,7 +29,7 @@ export async function openFilled(each: number) {
     ...studies({ ...own, content: sql`${contentId}::uuid` }),
     ...trade({ ...own, office: sql`${office.userId}::uuid` }),
     ...staff(own),
-    ...shelf(own),
+    ...taxonomy(own),
   ];
   for (const statement of statements) await db.execute(statement);
   const { rows } = await db.execute<Record<string, string>>(NAMES);
@@ -157,7 +157,7 @@ function staff({ each, learner, course }: Own): SQL[] {
   ];
 }
 
-function shelf({ each, learner, course }: Own): SQL[] {
+function taxonomy({ each, learner, course }: Own): SQL[] {
   return [
     sql`INSERT INTO blog_authors (name, line) SELECT 'Author ' || n, 'Prints.' FROM generate_series(1, ${each}) n`,
     sql`INSERT INTO blog_categories (name) SELECT 'Category ' || n FROM generate_series(1, ${each}) n`,

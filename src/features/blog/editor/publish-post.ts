@@ -10,7 +10,7 @@ import { findSlugProblem, lockPost, readForm, requireNewest, getEditedPost } fro
 import type { EditedPost } from '../office-list/office-contract.ts';
 import { readIndianMoment, readNow, removePost, updatePost, writeRevision, type PostRecord } from './post-store.ts';
 import { postState, publishingProblems, type PostForm } from '../rules.ts';
-import { insertCategory } from '../taxonomy/shelf-store.ts';
+import { insertCategory } from '../taxonomy/taxonomy-store.ts';
 import { writeForm } from './write-form.ts';
 
 export const PUBLISH_DUE_POSTS = 'publish-due-posts';

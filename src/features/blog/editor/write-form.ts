@@ -4,7 +4,7 @@ import { wantedSlug } from './edit-post.ts';
 import { keepFormerSlug, lockSlugs, type PostRecord, selectSlugHolder, updatePost } from './post-store.ts';
 import { notePost } from './post-media.ts';
 import { excerptOf, freeSlug, isEmptyBlock, type PostForm } from '../rules.ts';
-import { isAuthor } from '../taxonomy/shelf-store.ts';
+import { isAuthor } from '../taxonomy/taxonomy-store.ts';
 import { selectSlugs } from '../store.ts';
 
 /**

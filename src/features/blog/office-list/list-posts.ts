@@ -5,7 +5,7 @@ import type { RouteOutput } from '../../../platform/http/define-route.ts';
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import type { listPosts as contract, PostFilter, PostRow } from './office-contract.ts';
 import { countPosts, selectPosts } from '../editor/post-store.ts';
-import { selectAuthors, selectCategories } from '../taxonomy/shelf-store.ts';
+import { selectAuthors, selectCategories } from '../taxonomy/taxonomy-store.ts';
 
 /** A page of posts with what stands beside their filters. */
 export async function listPosts(

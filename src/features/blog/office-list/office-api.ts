@@ -7,14 +7,14 @@ import { getPost } from './get-post.ts';
 import { exportComments, listOfficeComments } from '../comments/list-office-comments.ts';
 import { exportPosts, listPosts } from './list-posts.ts';
 import { listRevisions } from '../editor/list-revisions.ts';
-import { listShelf } from '../taxonomy/list-shelf.ts';
+import { listTaxonomy } from '../taxonomy/list-taxonomy.ts';
 import { makePost } from '../editor/make-post.ts';
 import { answerComment, moderateComments } from '../comments/moderate-comments.ts';
 import * as moderation from '../comments/moderation-contract.ts';
 import * as office from './office-contract.ts';
 import { deletePost, publishNewest, publishPost, unpublishPost } from '../editor/publish-post.ts';
 import { restoreRevision, saveDraft } from '../editor/save-draft.ts';
-import * as shelf from '../taxonomy/shelf-contract.ts';
+import * as taxonomy from '../taxonomy/taxonomy-contract.ts';
 
 /** The blog as the office works on it. Whole words come before `:id`. */
 export const blogOfficeApi: ApiRoute[] = [
@@ -27,24 +27,24 @@ export const blogOfficeApi: ApiRoute[] = [
   route(office.changePosts, (context, { body: { ids, act }, caller }) =>
     actOnEach(ids, (id) => changePost[act](context, { id, actorId: caller.userId })),
   ),
-  route(shelf.listShelf, (context) => listShelf(context)),
-  route(shelf.addCategory, async (context, { body, caller }) => {
+  route(taxonomy.listTaxonomy, (context) => listTaxonomy(context)),
+  route(taxonomy.addCategory, async (context, { body, caller }) => {
     await addCategory(context, { ...body, actorId: caller.userId });
     return {};
   }),
-  route(shelf.renameCategory, (context, { body, caller }) =>
+  route(taxonomy.renameCategory, (context, { body, caller }) =>
     renameCategory(context, { ...body, actorId: caller.userId }),
   ),
-  route(shelf.deleteCategory, async (context, { query, caller }) => {
+  route(taxonomy.deleteCategory, async (context, { query, caller }) => {
     await deleteCategory(context, { ...query, actorId: caller.userId });
     return {};
   }),
-  route(shelf.addAuthor, (context, { body, caller }) => addAuthor(context, { form: body, actorId: caller.userId })),
-  route(shelf.editAuthor, async (context, { params, body, caller }) => {
+  route(taxonomy.addAuthor, (context, { body, caller }) => addAuthor(context, { form: body, actorId: caller.userId })),
+  route(taxonomy.editAuthor, async (context, { params, body, caller }) => {
     await editAuthor(context, { ...params, form: body, actorId: caller.userId });
     return {};
   }),
-  route(shelf.deleteAuthor, async (context, { params, caller }) => {
+  route(taxonomy.deleteAuthor, async (context, { params, caller }) => {
     await deleteAuthor(context, { ...params, actorId: caller.userId });
     return {};
   }),

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import type { AuthorForm } from './shelf-contract.ts';
+import type { AuthorForm } from './taxonomy-contract.ts';
 import {
   changeAuthor,
   countPostsOf,
@@ -12,7 +12,7 @@ import {
   lockAuthor,
   removeAuthor,
   type AuthorRecord,
-} from './shelf-store.ts';
+} from './taxonomy-store.ts';
 
 type Office = Pick<Context, 'db'>;
 

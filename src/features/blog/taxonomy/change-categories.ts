@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { insertCategory, moveCategory, removeCategory, selectCategories } from './shelf-store.ts';
+import { insertCategory, moveCategory, removeCategory, selectCategories } from './taxonomy-store.ts';
 
 type Office = Pick<Context, 'db'>;
 

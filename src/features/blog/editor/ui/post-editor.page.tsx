@@ -7,7 +7,7 @@ import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { getPost } from '../../office-list/office-contract.ts';
-import type { listShelf } from '../../taxonomy/shelf-contract.ts';
+import type { listTaxonomy } from '../../taxonomy/taxonomy-contract.ts';
 import { PostEditor } from './post-editor.tsx';
 import { loadCourses } from '../../../catalogue/listing/ui/load-courses.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
@@ -19,7 +19,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = page;
   const [{ post }, { categories, authors }, { courses }] = await Promise.all([
     call<typeof getPost>({ method: 'GET', path: '/admin/posts/:id', params: { id: params.id ?? '' } }),
-    call<typeof listShelf>({ method: 'GET', path: '/admin/posts/shelf' }),
+    call<typeof listTaxonomy>({ method: 'GET', path: '/admin/posts/shelf' }),
     loadCourses(call, { sort: 'title' }),
   ]);
   const choices = courses.map(({ id, title }) => ({ id, title }));

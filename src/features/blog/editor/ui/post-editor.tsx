@@ -8,7 +8,7 @@ import { TextArea } from '../../../../ui/forms/field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { EditedPost, restoreRevision } from '../../office-list/office-contract.ts';
-import type { Author, Category } from '../../taxonomy/shelf-contract.ts';
+import type { Author, Category } from '../../taxonomy/taxonomy-contract.ts';
 import { beginHistory } from './block-history.ts';
 import { BlockList } from './block-list.tsx';
 import { CoverBox } from './cover-box.tsx';

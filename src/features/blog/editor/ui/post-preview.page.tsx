@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import type { getPost } from '../../office-list/office-contract.ts';
-import type { listShelf } from '../../taxonomy/shelf-contract.ts';
+import type { listTaxonomy } from '../../taxonomy/taxonomy-contract.ts';
 import { PostArticle, PostCover } from '../../reading/ui/post-article.tsx';
 import { previewOf } from './preview-of.ts';
 
@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const [{ post }, { authors }] = await Promise.all([
     call<typeof getPost>({ method: 'GET', path: '/admin/posts/:id', params: { id: params.id ?? '' } }),
-    call<typeof listShelf>({ method: 'GET', path: '/admin/posts/shelf' }),
+    call<typeof listTaxonomy>({ method: 'GET', path: '/admin/posts/shelf' }),
   ]);
   return { post: previewOf(post, authors), editHref: `/admin/posts/${post.id}` };
 }

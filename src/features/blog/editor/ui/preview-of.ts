@@ -1,7 +1,7 @@
 import type { ShownBlog } from '../../contract.ts';
 import type { EditedPost } from '../../office-list/office-contract.ts';
 import { isEmptyBlock, isRichType, readingMinutes, plainTextOf } from '../../rules.ts';
-import type { Author } from '../../taxonomy/shelf-contract.ts';
+import type { Author } from '../../taxonomy/taxonomy-contract.ts';
 
 /** What the page of a post shows of its newest version. */
 export function previewOf({ form, ...post }: EditedPost, authors: readonly Author[]) {

@@ -1,7 +1,7 @@
 import { slugify } from '../../../../kit/text/slug.ts';
 import { SelectField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import type { EditedPost } from '../../office-list/office-contract.ts';
-import type { Author, Category } from '../../taxonomy/shelf-contract.ts';
+import type { Author, Category } from '../../taxonomy/taxonomy-contract.ts';
 import type { PostDraft } from './use-autosave.ts';
 
 /** A course that a post can lead to. */

@@ -11,15 +11,15 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
-import type { addAuthor, Author, deleteAuthor, editAuthor } from '../shelf-contract.ts';
+import type { addAuthor, Author, deleteAuthor, editAuthor } from '../taxonomy-contract.ts';
 import { PictureField } from '../../editor/ui/picture-field.tsx';
 import { postsList } from '../../office-list/ui/posts-list.ts';
-import { useShelfAct } from './run-shelf-act.ts';
-import { ShelfRow } from './shelf-row.tsx';
+import { useTaxonomyAct } from './run-taxonomy-act.ts';
+import { TaxonomyRow } from './taxonomy-row.tsx';
 
 /** Who writes: name, picture and a line, which all their posts show. */
 export function AuthorsBox({ authors }: { authors: Author[] }) {
-  const { isBusy, run } = useShelfAct();
+  const { isBusy, run } = useTaxonomyAct();
   const [opened, setOpened] = useState<string | null>(null);
   const remove = async ({ id, name }: Author) => {
     if (!(await askFirst({ title: `Delete the author ${name}?`, go: 'Delete', isDanger: true }))) return;
@@ -38,7 +38,7 @@ export function AuthorsBox({ authors }: { authors: Author[] }) {
             {opened === author.id ? (
               <AuthorForm author={author} onDone={() => setOpened(null)} />
             ) : (
-              <ShelfRow
+              <TaxonomyRow
                 name={author.name}
                 posts={author.posts}
                 postsHref={postsList.href({ author: author.name })}

@@ -10,14 +10,14 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
-import type { addCategory, Category, deleteCategory, renameCategory } from '../shelf-contract.ts';
+import type { addCategory, Category, deleteCategory, renameCategory } from '../taxonomy-contract.ts';
 import { postsList } from '../../office-list/ui/posts-list.ts';
-import { useShelfAct } from './run-shelf-act.ts';
-import { ShelfRow } from './shelf-row.tsx';
+import { useTaxonomyAct } from './run-taxonomy-act.ts';
+import { TaxonomyRow } from './taxonomy-row.tsx';
 
 /** The categories of the blog: added, renamed, joined, and deleted while no post has them. */
 export function CategoriesBox({ categories }: { categories: Category[] }) {
-  const { isBusy, run } = useShelfAct();
+  const { isBusy, run } = useTaxonomyAct();
   const [changed, setChanged] = useState<string | null>(null);
 
   const remove = async ({ name }: Category) => {
@@ -39,7 +39,7 @@ export function CategoriesBox({ categories }: { categories: Category[] }) {
             {changed === category.name ? (
               <RenameForm name={category.name} onDone={() => setChanged(null)} />
             ) : (
-              <ShelfRow
+              <TaxonomyRow
                 name={category.name}
                 posts={category.posts}
                 postsHref={postsList.href({ category: category.name })}

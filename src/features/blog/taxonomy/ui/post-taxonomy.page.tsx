@@ -5,7 +5,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import type { listShelf } from '../shelf-contract.ts';
+import type { listTaxonomy } from '../taxonomy-contract.ts';
 import { AuthorsBox } from './authors-box.tsx';
 import { CategoriesBox } from './categories-box.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
@@ -14,11 +14,11 @@ export const meta = applicationMeta('Categories and authors');
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  return call<typeof listShelf>({ method: 'GET', path: '/admin/posts/shelf' });
+  return call<typeof listTaxonomy>({ method: 'GET', path: '/admin/posts/shelf' });
 }
 
 /** The categories of the blog and who writes it. */
-export default function PostShelfPage() {
+export default function PostTaxonomyPage() {
   const { categories, authors } = useLoaderData<typeof loader>();
   const back = (
     <Link className="office-link office-back" to="/admin/posts">

@@ -26,7 +26,7 @@ const authorForm = z.strictObject({
 });
 export type AuthorForm = z.output<typeof authorForm>;
 
-export const listShelf = defineRoute({
+export const listTaxonomy = defineRoute({
   method: 'GET',
   path: '/admin/posts/shelf',
   summary: 'Categories and authors of the blog, with how many posts each has',

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../ui/api-client.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 
 /** Runs one change of categories or authors at a time, shows what came of it, and says why it was refused. */
-export function useShelfAct() {
+export function useTaxonomyAct() {
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   /** Gives the refusal, or `null` when it was done. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 import { countPosts } from '../../office-list/ui/post-labels.ts';
 
-interface ShelfRowProps {
+interface TaxonomyRowProps {
   name: string;
   posts: number;
   postsHref: string;
@@ -19,7 +19,7 @@ interface ShelfRowProps {
 }
 
 /** What a category or an author is called, how many posts it has, and what can be done to it. */
-export function ShelfRow(props: ShelfRowProps) {
+export function TaxonomyRow(props: TaxonomyRowProps) {
   const { name, posts, postsHref, picture, line, change, stays, isBusy, onChange, onDelete } = props;
   return (
     <>
