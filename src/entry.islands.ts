@@ -64,7 +64,7 @@ const enhancers = [
   followCart,
   restoreAbandonedCart,
   hydrateAccountMenus,
-  showViewing,
+  showImpersonation,
   () => switchPanels(document),
   () => sendFormsOnChange(document),
   () => openDialogsByCommand(document),
@@ -112,10 +112,10 @@ function restoreAbandonedCart(): void {
 }
 
 /** Only the office ever carries this mark; the others load nothing. */
-function showViewing(): void {
+function showImpersonation(): void {
   if (!/(^|; )viewing_as=./.test(document.cookie)) return;
   void loadWholeStylesheet();
-  void import('./features/accounts/impersonation/ui/show-viewing-banner.ts').then((module) =>
-    module.showViewingBanner(document),
+  void import('./features/accounts/impersonation/ui/show-impersonation-banner.ts').then((module) =>
+    module.showImpersonationBanner(document),
   );
 }

@@ -137,7 +137,7 @@ export function createUserResponseCache({ context, publicUrl, limitBytes, app }:
 
 /** Nobody's other eyes: what people of the office see may be of more than their own rows. */
 function isStudent(caller: Caller): boolean {
-  return caller.kind === 'user' && caller.role === 'student' && !caller.viewedBy && !caller.apiKey;
+  return caller.kind === 'user' && caller.role === 'student' && !caller.impersonatedBy && !caller.apiKey;
 }
 
 function send(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {

@@ -128,7 +128,7 @@ export const siteFiles = {
     rate: 'api',
     cache: 'shared',
     // Actions of pages ask the API, which looks at each change.
-    worksWhileViewing: true,
+    worksWhileImpersonating: true,
     isPage: true,
   }),
 } as const satisfies Record<string, FileContract>;

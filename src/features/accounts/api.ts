@@ -12,7 +12,7 @@ import { getMe } from './sessions/get-me.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { updateProfile } from './profile/update-profile.ts';
-import { viewingCookie } from './impersonation/view-as.ts';
+import { impersonationCookie } from './impersonation/impersonate.ts';
 
 export const accountsApi: ApiRoute[] = [
   route(contract.register, async (context, { body, requestInfo, setHeader }) => {
@@ -38,7 +38,7 @@ export const accountsApi: ApiRoute[] = [
   route(contract.logout, async (context, { requestInfo, setHeader }) => {
     await signOut(context, { requestInfo });
     for (const value of clearedCookies(context)) setHeader('Set-Cookie', value);
-    setHeader('Set-Cookie', viewingCookie(context, null));
+    setHeader('Set-Cookie', impersonationCookie(context, null));
     return { message: 'Signed out' };
   }),
   ...phoneSignInApi,

@@ -172,7 +172,7 @@ export const logout = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  worksWhileViewing: true,
+  worksWhileImpersonating: true,
   body: z.strictObject({}),
   output: z.object({ success: succeeded, message: z.string() }),
 });

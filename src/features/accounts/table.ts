@@ -82,7 +82,7 @@ export const sessions = pgTable(
     /** Tells a browser that was here before from a new one. */
     browserHash: bytes('browser_hash'),
     /** Whose eyes an admin sees the site with, while that lasts. */
-    viewsAsUserId: uuid('views_as_user_id').references(() => users.id, { onDelete: 'set null' }),
+    impersonatedUserId: uuid('views_as_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
     lastSeenAt: momentColumn('last_seen_at')
       .notNull()
@@ -92,7 +92,7 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_views_as')
-      .on(table.viewsAsUserId)
+      .on(table.impersonatedUserId)
       .where(sql`views_as_user_id IS NOT NULL`),
     uniqueIndex('sessions_token').on(table.tokenHash),
     uniqueIndex('sessions_cookie').on(table.cookieHash),

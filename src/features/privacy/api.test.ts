@@ -90,7 +90,7 @@ describe('a copy of everything', () => {
         role: 'student',
         sessionId: 's',
         ...person,
-        viewedBy: { userId: other.userId, name: 'Office' },
+        impersonatedBy: { userId: other.userId, name: 'Office' },
       },
     });
     expect([seenByOffice.status, await seenByOffice.json()]).toMatchObject([403, { code: 'viewing-only' }]);

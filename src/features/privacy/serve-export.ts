@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { errorResponse, notFound, notSignedIn, toAppError, viewingOnly } from '../../platform/http/errors.ts';
+import { errorResponse, notFound, notSignedIn, toAppError, impersonationOnly } from '../../platform/http/errors.ts';
 import { EXPORT_KINDS, exportKey } from './export-files.ts';
 import { findOwnExport } from './store.ts';
 
@@ -25,7 +25,7 @@ async function answerExport(
   { file, caller }: { file: string; caller: Caller },
 ): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
-  if (caller.viewedBy) throw viewingOnly('Only the person concerned can download this copy. Stop viewing first.');
+  if (caller.impersonatedBy) throw impersonationOnly('Only the person concerned can download this copy. Stop viewing first.');
   const [id, ending] = file.split('.');
   const kind = EXPORT_KINDS.find((known) => known === ending);
   const row = kind && z.uuid().safeParse(id).success ? await findOwnExport(db, id ?? '', caller.userId) : null;

@@ -13,7 +13,7 @@ export interface SignedInCaller {
   /** Set where another system calls with a key of the office. */
   apiKey?: { id: string; isReadOnly: boolean } | undefined;
   /** The admin who sees the site as this person, and may change nothing meanwhile. */
-  viewedBy?: { userId: string; name: string } | undefined;
+  impersonatedBy?: { userId: string; name: string } | undefined;
 }
 
 /** What verbs may need of a request beside the input. */

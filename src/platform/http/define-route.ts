@@ -62,7 +62,7 @@ export interface FileContract extends Omit<Gate, 'rate'> {
   /** Nobody is asked who they are: the route answers while the database is away, and looks itself at what it is shown. */
   isOpen?: true;
   /** A change that an admin who sees the site as somebody else may make all the same. */
-  worksWhileViewing?: true;
+  worksWhileImpersonating?: true;
   /** Errors are for people. */
   isPage?: true;
   /** The media type of what it answers with, or that it depends on the file; it stands in the API's description. */
@@ -77,7 +77,7 @@ export interface RouteContract extends Gate {
   /** It changes nothing, though its method is not GET because of what it is sent: open to an admin who sees the site as somebody else. */
   readOnly?: true;
   /** A change that an admin who sees the site as somebody else may make all the same. */
-  worksWhileViewing?: true;
+  worksWhileImpersonating?: true;
   /**
    * Whether the server may answer from its own memory (`cache` is about the caches of others), until the content changes:
    * - `public`: a GET that anyone may make and that says the same to everybody; it is cached like a document (docs/decisions/0019).

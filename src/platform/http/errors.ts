@@ -84,7 +84,7 @@ export function notAllowed(): AppError {
 }
 
 /** An admin who sees the site as somebody else; what that does not allow is for the person alone. */
-export function viewingOnly(message: string): AppError {
+export function impersonationOnly(message: string): AppError {
   return new AppError(403, 'viewing-only', message);
 }
 

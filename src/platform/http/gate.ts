@@ -3,9 +3,9 @@ import { CACHE_CONTROL, type CachePolicy } from '../cache/cache-policies.ts';
 import type { Caller, RequestInfo, SignedInCaller } from './caller.ts';
 import type { Context } from './context.ts';
 import type { Access, FileContract, Gate } from './define-route.ts';
-import { AppError, errorResponse, notAllowed, notSignedIn, toAppError, viewingOnly } from './errors.ts';
+import { AppError, errorResponse, notAllowed, notSignedIn, toAppError, impersonationOnly } from './errors.ts';
 
-type Entry = Pick<Gate, 'access' | 'keys'> & { readOnly?: true; worksWhileViewing?: true };
+type Entry = Pick<Gate, 'access' | 'keys'> & { readOnly?: true; worksWhileImpersonating?: true };
 
 /** Whether a request only reads. */
 export function changesNothing({ method, readOnly }: { method: string; readOnly?: true }): boolean {
@@ -20,8 +20,8 @@ export function requireEntry(entry: Entry, method: string, caller: Caller): void
   requireAccess(entry.access, caller);
   if (caller.kind !== 'user') return;
   const isChange = !changesNothing({ method, ...entry });
-  if (caller.viewedBy && isChange && !entry.worksWhileViewing)
-    throw viewingOnly('You are viewing the site as someone else, so nothing can be changed. Stop viewing first.');
+  if (caller.impersonatedBy && isChange && !entry.worksWhileImpersonating)
+    throw impersonationOnly('You are viewing the site as someone else, so nothing can be changed. Stop viewing first.');
   requireKeyScope(entry, caller);
 }
 

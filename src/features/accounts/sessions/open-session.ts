@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { SESSION_DAYS } from '../rules.ts';
 import { endInvitation, insertSession, type NewSession, type Replacement, replaceSession } from './session-store.ts';
-import { viewingCookie } from '../impersonation/view-as.ts';
+import { impersonationCookie } from '../impersonation/impersonate.ts';
 
 export const SESSION_COOKIE = 'session';
 
@@ -60,12 +60,12 @@ export function sessionCookies(
   const hint = hasToken ? '1' : '1-by-cookie';
   const seconds = SESSION_DAYS * 86_400;
   // A new session sees with its own eyes, whatever the one before did.
-  return [sessionCookie(context, cookie, seconds), hintCookie(context, hint, seconds), viewingCookie(context, null)];
+  return [sessionCookie(context, cookie, seconds), hintCookie(context, hint, seconds), impersonationCookie(context, null)];
 }
 
 /** `Set-Cookie` values that take the session away from the browser. */
 export function clearedCookies(context: Pick<Context, 'settings'>): string[] {
-  return [sessionCookie(context, '', 0), hintCookie(context, '', 0), viewingCookie(context, null)];
+  return [sessionCookie(context, '', 0), hintCookie(context, '', 0), impersonationCookie(context, null)];
 }
 
 function sessionCookie({ settings }: Pick<Context, 'settings'>, value: string, seconds: number): string {

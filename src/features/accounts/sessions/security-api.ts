@@ -2,7 +2,7 @@ import * as devices from './device-contract.ts';
 import * as factor from '../two-factor/factor-contract.ts';
 import * as recovery from '../recovery/recovery-contract.ts';
 import * as phone from './sign-in-phone-contract.ts';
-import * as viewing from '../impersonation/viewing-contract.ts';
+import * as impersonation from '../impersonation/contract.ts';
 import { type ApiRoute, route } from '../../../platform/http/execute-route.ts';
 import { nameVisitor } from '../../../platform/http/name-visitor.ts';
 import { askForReset } from '../recovery/ask-for-reset.ts';
@@ -17,7 +17,7 @@ import { requireResetLink, resetPassword } from '../recovery/reset-password.ts';
 import { setUpFactorAtSignIn, signInWithFactor } from '../two-factor/sign-in-with-factor.ts';
 import { confirmFactor, removeFactor, renewRecoveryCodes, getFactor } from '../two-factor/switch-factor.ts';
 import { checkVerification, sendVerification, verifyEmail } from '../recovery/verify-email.ts';
-import { stopViewing, viewAs, viewingCookie } from '../impersonation/view-as.ts';
+import { stopImpersonation, startImpersonation, impersonationCookie } from '../impersonation/impersonate.ts';
 
 /** Calls that keep an account its owner's: mails that prove an address, devices, the second step, the office's look. */
 export const securityApi: ApiRoute[] = [
@@ -96,14 +96,14 @@ export const securityApi: ApiRoute[] = [
     await unlinkPhone(context, { caller, ...body });
     return { message: 'You can no longer sign in with this number.' };
   }),
-  route(viewing.viewAs, async (context, { caller, params, setHeader }) => {
-    const name = await viewAs(context, { caller, userId: params.id });
-    setHeader('Set-Cookie', viewingCookie(context, name));
+  route(impersonation.startImpersonation, async (context, { caller, params, setHeader }) => {
+    const name = await startImpersonation(context, { caller, userId: params.id });
+    setHeader('Set-Cookie', impersonationCookie(context, name));
     return { message: `You are viewing the site as ${name}.` };
   }),
-  route(viewing.stopViewing, async (context, { caller, setHeader }) => {
-    await stopViewing(context, { caller });
-    setHeader('Set-Cookie', viewingCookie(context, null));
+  route(impersonation.stopImpersonation, async (context, { caller, setHeader }) => {
+    await stopImpersonation(context, { caller });
+    setHeader('Set-Cookie', impersonationCookie(context, null));
     return { message: 'You are viewing the site as yourself again.' };
   }),
 ];

@@ -28,7 +28,7 @@ const NEW_SESSION = {
   cookieHash: sql<Buffer>`${sql.placeholder('cookieHash')}::bytea`,
   userAgent: sql<string>`${sql.placeholder('userAgent')}::text`,
   browserHash: sql<Buffer>`${sql.placeholder('browserHash')}::bytea`,
-  viewsAsUserId: sql<string>`null::uuid`,
+  impersonatedUserId: sql<string>`null::uuid`,
   createdAt: sql<Date>`now()`,
   lastSeenAt: sql<Date>`now()`,
   expiresAt: sql<Date>`now() + make_interval(days => ${sql.raw(String(SESSION_DAYS))})`,
@@ -89,7 +89,7 @@ export async function findCaller(
   if (ownerId === person.userId) return { ...found, caller: { kind: 'user', ...person } };
   // An admin who is none any more sees nothing of anybody.
   if (!isAdmin(ownerRole)) return null;
-  return { ...found, caller: { kind: 'user', ...person, viewedBy: { userId: ownerId, name: ownerName } } };
+  return { ...found, caller: { kind: 'user', ...person, impersonatedBy: { userId: ownerId, name: ownerName } } };
 }
 
 const selectCaller = (carrier: 'token' | 'cookie') =>
@@ -109,7 +109,7 @@ const selectCaller = (carrier: 'token' | 'cookie') =>
       })
       .from(sessions)
       .innerJoin(owners, and(eq(owners.id, sessions.userId), isNull(owners.disabledAt)))
-      .innerJoin(users, eq(users.id, sql`coalesce(${sessions.viewsAsUserId}, ${sessions.userId})`))
+      .innerJoin(users, eq(users.id, sql`coalesce(${sessions.impersonatedUserId}, ${sessions.userId})`))
       .leftJoin(personVersions, eq(personVersions.userId, users.id))
       .where(and(eq(columnOf[carrier], sql.placeholder('hash')), isLive))
       .prepare(''),
@@ -215,8 +215,8 @@ const selectEntrant = prepareOnce((db) => {
 });
 
 /** Whose eyes the session's owner sees with: another person's, or their own again. */
-export async function setViewedPerson(db: Database, sessionId: string, userId: string | null): Promise<void> {
-  await db.update(sessions).set({ viewsAsUserId: userId }).where(eq(sessions.id, sessionId));
+export async function setImpersonatedUser(db: Database, sessionId: string, userId: string | null): Promise<void> {
+  await db.update(sessions).set({ impersonatedUserId: userId }).where(eq(sessions.id, sessionId));
 }
 
 /** Sessions that ended long ago serve nothing any more. */

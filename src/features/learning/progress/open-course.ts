@@ -18,17 +18,17 @@ import { findPosition, recordTestsOpen, selectCompletedIds } from '../store.ts';
 /** A course for the player, by uuid, courseId or slug, with the caller's own progress; for those enrolled and admins. */
 export async function openCourse(
   context: Pick<Context, 'db' | 'clock' | 'files' | 'settings'>,
-  input: { caller: Pick<SignedInCaller, 'userId' | 'role' | 'viewedBy'>; courseId: string },
+  input: { caller: Pick<SignedInCaller, 'userId' | 'role' | 'impersonatedBy'>; courseId: string },
 ): Promise<{ course: PlayerCourse; resume: Resume; watermark: string }> {
   const { db, files } = context;
-  const { userId, role, viewedBy } = input.caller;
+  const { userId, role, impersonatedBy } = input.caller;
   const found = await findOpenCourse(db, input.caller, input.courseId);
   const courseId = found.id;
   const outline = await loadOutlineOf(db, found);
   const resume = toResume(outline, await selectCompletedIds(db, userId), await findPosition(db, userId, courseId));
   const isOpen = isAdmin(role) || isFinalTestOpen(resume.progressPercent);
   // Only a time is noted, for submissions that come without a start (spec 3 §3). An admin who looks starts no clock.
-  if (!viewedBy) await recordTestsOpen(db, { userId, courseId, withFinalTest: isOpen });
+  if (!impersonatedBy) await recordTestsOpen(db, { userId, courseId, withFinalTest: isOpen });
   const fileKeys = [...new Set(listContents(outline).map(({ content }) => content.fileKey))];
   const course = toPlayerCourse({
     outline,

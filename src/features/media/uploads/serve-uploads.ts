@@ -8,7 +8,7 @@ import {
   notSignedIn,
   toAppError,
   toErrorBody,
-  viewingOnly,
+  impersonationOnly,
 } from '../../../platform/http/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { MEDIA_STAFF } from '../contract.ts';
@@ -82,8 +82,8 @@ function withPatientBody(request: Request): Request {
 function requireStaff(caller: Caller): SignedInCaller {
   if (caller.kind !== 'user') throw notSignedIn();
   if (caller.apiKey || !MEDIA_STAFF.some((role) => role === caller.role)) throw notAllowed();
-  if (caller.viewedBy)
-    throw viewingOnly('You are viewing the site as someone else, so nothing can be changed. Stop viewing first.');
+  if (caller.impersonatedBy)
+    throw impersonationOnly('You are viewing the site as someone else, so nothing can be changed. Stop viewing first.');
   return caller;
 }
 

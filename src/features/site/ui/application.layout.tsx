@@ -16,7 +16,7 @@ import { prepareToastsOnFirstTouch } from '../../../ui/show-toast.ts';
 import type { getSignInWays } from '../../accounts/google/identity-contract.ts';
 import { loadPerson } from '../../accounts/profile/ui/load-person.ts';
 import { session } from '../../accounts/sessions/ui/session-store.ts';
-import { showViewingBanner } from '../../accounts/impersonation/ui/show-viewing-banner.ts';
+import { showImpersonationBanner } from '../../accounts/impersonation/ui/show-impersonation-banner.ts';
 import { FormFactsPlace } from '../../enquiries/forms/ui/form-facts.tsx';
 import type { FormFacts } from '../../enquiries/forms/ui/read-form-facts.ts';
 import { offerCounselling } from '../../enquiries/forms/ui/enhance-forms.ts';
@@ -43,7 +43,7 @@ export default function ApplicationLayout() {
   useEffect(() => {
     void session.restore();
     offerCounselling();
-    showViewingBanner(document);
+    showImpersonationBanner(document);
   }, []);
   return (
     <FormFactsPlace facts={formFacts}>

@@ -7,7 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { getPerson } from '../../../accounts/users/people-contract.ts';
-import { ViewAsButton } from '../../../accounts/impersonation/ui/view-as-button.tsx';
+import { ImpersonateButton } from '../../../accounts/impersonation/ui/impersonate-button.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { loadPersonPart } from './load-person-part.ts';
 import { peopleList } from '../../../accounts/users/ui/people-list.ts';
@@ -40,7 +40,7 @@ export default function PersonPage() {
   );
   const end = (
     <div className="person-acts">
-      {person.role === 'student' && person.state === 'open' && <ViewAsButton userId={person.id} />}
+      {person.role === 'student' && person.state === 'open' && <ImpersonateButton userId={person.id} />}
       <Badge tone={tone}>{name}</Badge>
     </div>
   );

@@ -2,7 +2,7 @@ import { isAdmin } from '../../../../kit/roles.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
-import { ViewAsButton } from '../../../accounts/impersonation/ui/view-as-button.tsx';
+import { ImpersonateButton } from '../../../accounts/impersonation/ui/impersonate-button.tsx';
 import { discountLabel } from '../../../coupons/rules.ts';
 import { INVOICE_NAMES, signedPaise } from '../../../invoices/rules.ts';
 import { OfficeFact } from '../../../../ui/office/office-fact.tsx';
@@ -70,7 +70,7 @@ export function OrderFacts({ detail: { order, lines, payments, invoices } }: { d
           <a className="office-link" href={`mailto:${order.person.email}`}>
             {order.person.email}
           </a>
-          {mayView && <ViewAsButton userId={order.person.userId} />}
+          {mayView && <ImpersonateButton userId={order.person.userId} />}
         </OfficeFact>
         <OfficeFact name="Made">{formatDateTime(order.createdAt)}</OfficeFact>
         {order.paidAt && <OfficeFact name="Paid">{formatDateTime(order.paidAt)}</OfficeFact>}

@@ -4,7 +4,7 @@ import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 
 const said = z.object({ success: succeeded, message: z.string() });
 
-export const viewAs = defineRoute({
+export const startImpersonation = defineRoute({
   method: 'POST',
   path: '/user/view-as/:id',
   summary: 'See the site as a student does, without changing anything; never as somebody of the office',
@@ -18,7 +18,7 @@ export const viewAs = defineRoute({
   errors: { 404: ['not-found'], 422: ['office-person'] },
 });
 
-export const stopViewing = defineRoute({
+export const stopImpersonation = defineRoute({
   method: 'DELETE',
   path: '/user/view-as',
   summary: 'See the site as oneself again',
@@ -26,6 +26,6 @@ export const stopViewing = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  worksWhileViewing: true,
+  worksWhileImpersonating: true,
   output: said,
 });

@@ -1,8 +1,8 @@
 import { callApi } from '../../../../ui/api-client.ts';
-import type { stopViewing } from '../viewing-contract.ts';
+import type { stopImpersonation } from '../contract.ts';
 
 /** Where an admin sees the site as a student: says so on top of the page, with the way back. */
-export function showViewingBanner(document: Document): void {
+export function showImpersonationBanner(document: Document): void {
   const name = /(?:^|; )viewing_as=([^;]+)/.exec(document.cookie)?.[1];
   if (!name || document.querySelector('.viewing-banner')) return;
   const banner = document.createElement('aside');
@@ -21,7 +21,7 @@ export function showViewingBanner(document: Document): void {
 
 async function goBack(): Promise<void> {
   try {
-    await callApi<typeof stopViewing>({ method: 'DELETE', path: '/user/view-as' });
+    await callApi<typeof stopImpersonation>({ method: 'DELETE', path: '/user/view-as' });
   } catch {
     // The session has ended meanwhile, and the view with it: the office's page says what to do.
     document.cookie = 'viewing_as=; Path=/; Max-Age=0; SameSite=Lax';

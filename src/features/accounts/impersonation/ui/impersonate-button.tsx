@@ -2,14 +2,14 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
-import type { viewAs } from '../viewing-contract.ts';
+import type { startImpersonation } from '../contract.ts';
 
 /** For the office: the site as this student sees it, until Stop in the banner. */
-export function ViewAsButton({ userId }: { userId: string }) {
+export function ImpersonateButton({ userId }: { userId: string }) {
   async function start(): Promise<void> {
     try {
       const request = { method: 'POST', path: '/user/view-as/:id', params: { id: userId }, body: {} } as const;
-      await callApi<typeof viewAs>(request);
+      await callApi<typeof startImpersonation>(request);
       window.location.assign('/profile');
     } catch (error) {
       showToast('error', errorMessage(error, 'Load failed'));

@@ -4,12 +4,12 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { findUser } from '../store.ts';
-import { setViewedPerson } from '../sessions/session-store.ts';
+import { setImpersonatedUser } from '../sessions/session-store.ts';
 import { hintCookieLine } from '../../../platform/http/cookies.ts';
 import { SESSION_DAYS } from '../rules.ts';
 
 /** Has an admin's session see the site as a student does; gives the student's name. Nobody of the office can be looked at so. */
-export async function viewAs(
+export async function startImpersonation(
   context: Pick<Context, 'db'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },
 ): Promise<string> {
@@ -19,7 +19,7 @@ export async function viewAs(
     throw new AppError(422, 'office-person', 'Only students can be looked at this way.');
   }
   await inTransaction(context.db, async (transaction) => {
-    await setViewedPerson(transaction, caller.sessionId, person.id);
+    await setImpersonatedUser(transaction, caller.sessionId, person.id);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'impersonation.started',
@@ -30,13 +30,13 @@ export async function viewAs(
 }
 
 /** Back to one's own eyes; again it does nothing. */
-export async function stopViewing(context: Pick<Context, 'db'>, { caller }: { caller: SignedInCaller }): Promise<void> {
-  const { viewedBy } = caller;
-  if (!viewedBy) return;
+export async function stopImpersonation(context: Pick<Context, 'db'>, { caller }: { caller: SignedInCaller }): Promise<void> {
+  const { impersonatedBy } = caller;
+  if (!impersonatedBy) return;
   await inTransaction(context.db, async (transaction) => {
-    await setViewedPerson(transaction, caller.sessionId, null);
+    await setImpersonatedUser(transaction, caller.sessionId, null);
     await recordAudit(transaction, {
-      actorId: viewedBy.userId,
+      actorId: impersonatedBy.userId,
       action: 'impersonation.ended',
       subject: `user:${caller.userId}`,
     });
@@ -44,7 +44,7 @@ export async function stopViewing(context: Pick<Context, 'db'>, { caller }: { ca
 }
 
 /** A readable cookie with the name of who is looked at, for the banner on every page; it authorises nothing. */
-export function viewingCookie({ settings }: Pick<Context, 'settings'>, name: string | null): string {
+export function impersonationCookie({ settings }: Pick<Context, 'settings'>, name: string | null): string {
   // As long as the session that looks: a banner that outlives or misses its view would lie.
   const seconds = name === null ? 0 : SESSION_DAYS * 86_400;
   return hintCookieLine(settings, { name: 'viewing_as', value: encodeURIComponent(name ?? ''), seconds });
