@@ -77,7 +77,7 @@ export const peopleBreaks = [
   {
     name: 'The password alone opens an account with a second factor',
     kind: 'second factor',
-    file: 'src/features/accounts/sessions/enter-account.ts',
+    file: 'src/features/accounts/sessions/complete-sign-in.ts',
     text: '!user.disabledAt && !entrant.hasSecondFactor && !(',
     by: '!user.disabledAt && !(',
     tests: ['security.test.ts'],

@@ -77,7 +77,7 @@ export function isApiKey(token: string): boolean {
  * Who calls with a key: the admin who made it, with the key's role. A key of somebody who is no admin any more works no more
  * than one that was taken back.
  */
-export async function enterByKey({ db }: Pick<Context, 'db'>, key: string): Promise<Caller> {
+export async function authenticateByApiKey({ db }: Pick<Context, 'db'>, key: string): Promise<Caller> {
   const found = await findKeyCaller(db, hashSessionToken(key));
   if (!found || !isAdmin(found.makerRole)) return ANONYMOUS;
   const { id, name, role, isReadOnly, userId, email } = found;

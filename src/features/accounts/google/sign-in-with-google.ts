@@ -3,8 +3,8 @@ import type { Caller, RequestInfo, SignedInCaller } from '../../../platform/http
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { ProvedPerson } from '../../../ports/identity-provider.ts';
-import type { SignInContext } from '../sessions/enter-account.ts';
-import { enterByIdentity } from './enter-by-identity.ts';
+import type { SignInContext } from '../sessions/complete-sign-in.ts';
+import { signInWithIdentity } from './sign-in-with-identity.ts';
 import { identityProblem, toIdentityProblem } from './identity-problem.ts';
 import { LINKS_FROM, returnTo, type Onward } from '../recovery/return-to.ts';
 import { linkIdentity, requireLinkable } from './link-identity.ts';
@@ -54,7 +54,7 @@ export async function finishGoogleSignIn(
     if (!pending) throw identityProblem('sign-in-expired');
     const proved = await prove(context, { ...input, pending });
     if (pending.linksUserId !== null) return finishLink(context, { ...input, proved, userId: pending.linksUserId });
-    const { user, cookie } = await enterByIdentity(context, { ...input, proved });
+    const { user, cookie } = await signInWithIdentity(context, { ...input, proved });
     const cookies = [...sessionCookies(context, cookie, { hasToken: false }), twoFactorCookie(context, null)];
     return { goTo: safePath(pending.goTo, homeOf(user)), cookies };
   });

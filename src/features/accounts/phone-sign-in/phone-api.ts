@@ -2,7 +2,7 @@ import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
 import { nameVisitor } from '../../../platform/http/name-visitor.ts';
 import { provePhone } from '../../phone-verification/prove-phone.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
-import { enterByPhone } from '../sessions/enter-by-phone.ts';
+import { signInWithPhone } from '../sessions/sign-in-with-phone.ts';
 import { linkPhone } from '../sessions/link-phone.ts';
 import { sessionCookies } from '../sessions/open-session.ts';
 import * as contract from './phone-contract.ts';
@@ -16,7 +16,7 @@ export const phoneSignInApi: ApiRoute[] = [
       visitorId: requestInfo.visitorId,
       address: requestInfo.address,
     });
-    const { user, token, cookie } = await enterByPhone(context, { phone, requestInfo, visitorId });
+    const { user, token, cookie } = await signInWithPhone(context, { phone, requestInfo, visitorId });
     for (const value of sessionCookies(context, cookie)) setHeader('Set-Cookie', value);
     return { user, token, message: 'Signin successful!' };
   }),

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notSignedIn } from '../../../platform/http/errors.ts';
 import { findAccountToken, spendAccountToken } from './account-token-store.ts';
-import { clearEntrances } from '../sessions/clear-entrances.ts';
+import { clearSignInLockouts } from '../sessions/clear-sign-in-lockouts.ts';
 import { invalidToken } from './invalid-token.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { sendAccountLink } from './send-account-link.ts';
@@ -28,7 +28,7 @@ export async function verifyEmail(
     const user = await lockUser(transaction, userId);
     const spent = await spendAccountToken(transaction, 'verify-email', hashSessionToken(token));
     if (!user || !spent || !(await setEmailVerified(transaction, userId, spent.email))) throw invalidToken();
-    return isOwner || user.emailVerifiedAt ? {} : { resetToken: await clearEntrances(transaction, user) };
+    return isOwner || user.emailVerifiedAt ? {} : { resetToken: await clearSignInLockouts(transaction, user) };
   });
 }
 

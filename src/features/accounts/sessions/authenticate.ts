@@ -1,6 +1,6 @@
 import { ANONYMOUS, type Caller, type RequestInfo } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { enterByKey, isApiKey } from '../api-keys/api-keys.ts';
+import { authenticateByApiKey, isApiKey } from '../api-keys/api-keys.ts';
 import { hashSessionToken } from './session-tokens.ts';
 import { findCaller, touchSession } from './session-store.ts';
 
@@ -21,7 +21,7 @@ export async function identify(
   const secret = bearerToken ?? sessionCookie;
   if (!secret) return { caller: ANONYMOUS, personVersion: null };
   if (bearerToken && isApiKey(bearerToken))
-    return { caller: await enterByKey(context, bearerToken), personVersion: null };
+    return { caller: await authenticateByApiKey(context, bearerToken), personVersion: null };
   const found = await findCaller(context.db, carrier, hashSessionToken(secret));
   if (!found) return { caller: ANONYMOUS, personVersion: null };
   const { caller, personVersion, isStale } = found;
@@ -34,7 +34,7 @@ export async function identifyAgain(
   context: Pick<Context, 'db'>,
   { bearerToken, sessionCookie }: Credentials,
 ): Promise<Caller> {
-  if (bearerToken && isApiKey(bearerToken)) return enterByKey(context, bearerToken);
+  if (bearerToken && isApiKey(bearerToken)) return authenticateByApiKey(context, bearerToken);
   const secret = bearerToken ?? sessionCookie;
   const found = secret
     ? await findCaller(context.db, bearerToken ? 'token' : 'cookie', hashSessionToken(secret))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { explainStatement, stepsOf, type Statement } from '../../../testing/explain-statement.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/start/test-database.ts';
-import { findEntrant, replaceSession } from './session-store.ts';
+import { findSignInAccount, replaceSession } from './session-store.ts';
 import { users } from '../table.ts';
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ async function lookUps(work: (db: Database) => Promise<unknown>, without?: strin
 }
 
 test.each([
-  ['finding who signs in', (db: Database) => findEntrant(db, 'asha@example.com', browser)],
+  ['finding who signs in', (db: Database) => findSignInAccount(db, 'asha@example.com', browser)],
   ['opening a session in place of those of a browser', openAnother],
 ])('%s looks at one browser of a person, however many there were', async (_, work) => {
   expect(await lookUps(work)).toContainEqual(expect.stringContaining('browser_hash ='));

@@ -177,7 +177,7 @@ export async function listSessions(db: Database, userId: string) {
 }
 
 /** Who signs in, and what is known of the account. */
-export interface Entrant {
+export interface SignInAccount {
   user: UserRow | null;
   /** An authenticator app counts. */
   hasSecondFactor: boolean;
@@ -188,12 +188,12 @@ export interface Entrant {
 }
 
 /** Whose address this is, `null` for nobody's; found by index however often they signed in. */
-export async function findEntrant(db: Database, email: string, browserHash: Buffer | null): Promise<Entrant> {
-  const [row] = await selectEntrant(db).execute({ email: email.toLowerCase(), browserHash });
+export async function findSignInAccount(db: Database, email: string, browserHash: Buffer | null): Promise<SignInAccount> {
+  const [row] = await selectSignInAccount(db).execute({ email: email.toLowerCase(), browserHash });
   return row ?? { user: null, hasSecondFactor: false, hasSessions: false, isKnown: false };
 }
 
-const selectEntrant = prepareOnce((db) => {
+const selectSignInAccount = prepareOnce((db) => {
   const ofUser = eq(sessions.userId, users.id);
   const inBrowser = eq(sessions.browserHash, sql.placeholder('browserHash'));
   const anywhere = db.select({ id: sessions.id }).from(sessions).where(ofUser);

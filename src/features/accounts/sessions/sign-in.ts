@@ -8,10 +8,10 @@ import {
   type Closings,
   type FailureBudget,
 } from '../../../platform/limits/failure-limits.ts';
-import { browserOf, enterAccount, type SignInContext } from './enter-account.ts';
+import { browserOf, completeSignIn, type SignInContext } from './complete-sign-in.ts';
 import { passwordQueue, verifyPassword } from '../passwords/hash-password.ts';
 import { normalizeEmail } from '../rules.ts';
-import { findEntrant, type Entrant } from './session-store.ts';
+import { findSignInAccount, type SignInAccount } from './session-store.ts';
 
 /** Failures only: a class behind one address signs in freely (trust §4). */
 const freeFailures = { pair: 5, account: 20, address: 100 };
@@ -31,7 +31,7 @@ export async function signIn(
   const allBudgets = budgetsOf(account, input.requestInfo);
   const [entrant, closings] = await onOneConnection(context.db, (connection) =>
     Promise.all([
-      findEntrant(connection, email, browserOf(input.requestInfo)),
+      findSignInAccount(connection, email, browserOf(input.requestInfo)),
       failures.findClosings(
         connection,
         Object.values(allBudgets).flatMap((budgets) => budgets.map(({ key }) => key)),
@@ -64,11 +64,11 @@ export async function signIn(
     await failures.requireOpen(context.db, guardKeys);
     await failures.forgive(pair.key);
   }
-  return enterAccount(context, {
+  return completeSignIn(context, {
     user,
     requestInfo: input.requestInfo,
     visitorId: input.visitorId,
-    entrant,
+    account: entrant,
     guardKeys,
   });
 }
@@ -85,7 +85,7 @@ async function requireBudget(
 }
 
 /** A browser that has signed in to the account before is not slowed down by what strangers try elsewhere. */
-function failureBudgets({ pair, address, account }: Budgets, { isKnown }: Entrant): FailureBudget[] {
+function failureBudgets({ pair, address, account }: Budgets, { isKnown }: SignInAccount): FailureBudget[] {
   return [...pair, ...address, ...(isKnown ? [] : account)];
 }
 

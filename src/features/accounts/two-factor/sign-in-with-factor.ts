@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { findAccountToken, spendAccountToken } from '../recovery/account-token-store.ts';
 import { checkFactor } from './check-factor.ts';
-import { openAccountSession, type SignInContext } from '../sessions/enter-account.ts';
+import { openAccountSession, type SignInContext } from '../sessions/complete-sign-in.ts';
 import { offerFactor } from './offer-factor.ts';
 import { hashSessionToken } from '../sessions/session-tokens.ts';
 import { findUser, type UserRow } from '../store.ts';
@@ -14,7 +14,7 @@ export async function signInWithFactor(
   context: SignInContext,
   input: { token: string; code: string; requestInfo: RequestInfo; visitorId: string },
 ) {
-  const user = await findEntering(context, input.token);
+  const user = await findSignIn(context, input.token);
   const { isConfirmed } = await checkFactor(context, { userId: user.id, code: input.code });
   return inTransaction(context.db, async (transaction) => {
     if (!(await spendAccountToken(transaction, 'second-factor', hashSessionToken(input.token)))) throw expired();
@@ -26,10 +26,10 @@ export async function signInWithFactor(
 
 /** A secret for the app of an office account that has to set one up before it gets in. */
 export async function setUpFactorAtSignIn(context: SignInContext, input: { token: string }) {
-  return offerFactor(context, await findEntering(context, input.token));
+  return offerFactor(context, await findSignIn(context, input.token));
 }
 
-async function findEntering(context: Pick<SignInContext, 'db'>, token: string): Promise<UserRow> {
+async function findSignIn(context: Pick<SignInContext, 'db'>, token: string): Promise<UserRow> {
   const found = await findAccountToken(context.db, 'second-factor', hashSessionToken(token));
   const user = found && (await findUser(context.db, found.userId));
   if (!user || user.disabledAt) throw expired();

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { ProvedPerson } from '../../../ports/identity-provider.ts';
 import { findPrivacyVersion } from '../../settings/show-site-content.ts';
 import { identityLinkedMail } from '../recovery/account-mails.ts';
-import { enterAccount, type SignInContext } from '../sessions/enter-account.ts';
+import { completeSignIn, type SignInContext } from '../sessions/complete-sign-in.ts';
 import { identityProblem } from './identity-problem.ts';
 import { findUserByIdentity, insertIdentity } from './identity-store.ts';
 import { accountsPerBrowser } from '../profile/register-user.ts';
@@ -13,7 +13,7 @@ import { personFromProof } from '../rules.ts';
 import { sendAccountNotice } from '../recovery/send-account-notice.ts';
 import { findUserByEmail, insertUser, lockUser, type UserRow } from '../store.ts';
 
-interface Entering {
+interface SignIn {
   proved: ProvedPerson;
   requestInfo: RequestInfo;
   visitorId: string;
@@ -23,14 +23,14 @@ interface Entering {
  * Signs in whom another house has proved: into the account that the identity is linked to, else into the one with the same
  * address, where both sides have verified it, else into a new one. The second step is asked for as at every sign-in.
  */
-export async function enterByIdentity(context: SignInContext, entering: Entering) {
+export async function signInWithIdentity(context: SignInContext, entering: SignIn) {
   const user = (await findUserByIdentity(context.db, entering.proved)) ?? (await adopt(context, entering));
   const { requestInfo, visitorId } = entering;
-  return enterAccount(context, { user, requestInfo, visitorId });
+  return completeSignIn(context, { user, requestInfo, visitorId });
 }
 
 /** The account of an identity that is not linked yet. */
-async function adopt(context: SignInContext, entering: Entering): Promise<UserRow> {
+async function adopt(context: SignInContext, entering: SignIn): Promise<UserRow> {
   const { proved } = entering;
   const person = personFromProof(proved);
   if (!person || !proved.isEmailVerified) throw identityProblem('unverified-address');
@@ -71,7 +71,7 @@ async function linkOwner(
 /** A new student; the address needs no mail to prove it. `null` when an account with it was made meanwhile. */
 async function makeAccount(
   context: SignInContext,
-  { proved, requestInfo, visitorId, person }: Entering & { person: { name: string; email: string } },
+  { proved, requestInfo, visitorId, person }: SignIn & { person: { name: string; email: string } },
 ): Promise<UserRow | null> {
   await context.rateLimits.take('register', { address: requestInfo.address, personId: null });
   await context.rateLimits.spend('register-browser', visitorId, accountsPerBrowser);

@@ -8,7 +8,7 @@ import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { clearPassword, clearSignInPhone } from '../store.ts';
 
 /** Takes away every way in that whoever made an account kept, in the caller's transaction; gives the token to set a password with. */
-export async function clearEntrances(transaction: Database, user: { id: string; email: string }): Promise<string> {
+export async function clearSignInLockouts(transaction: Database, user: { id: string; email: string }): Promise<string> {
   await clearPassword(transaction, user.id);
   await clearSignInPhone(transaction, user.id);
   await deleteSecondFactor(transaction, user.id);

@@ -9,7 +9,7 @@ import { insertAccountToken } from '../recovery/account-token-store.ts';
 import { describeDevice } from '../rules.ts';
 import { isFactorRequired } from '../two-factor/offer-factor.ts';
 import { reopenSession } from './open-session.ts';
-import { endInvitation, type Entrant, findEntrant } from './session-store.ts';
+import { endInvitation, type SignInAccount, findSignInAccount } from './session-store.ts';
 import { hashSessionToken, newSessionToken } from './session-tokens.ts';
 import { toUser } from '../profile/to-user.ts';
 import type { UserRow } from '../store.ts';
@@ -18,12 +18,12 @@ import { isToldOf, tellOfSignIn } from './tell-of-sign-in.ts';
 
 export type SignInContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'rateLimits' | 'settings'>;
 
-interface Entering {
+interface SignIn {
   user: UserRow;
   requestInfo: RequestInfo;
   visitorId: string;
   /** Where it was read already. */
-  entrant?: Entrant;
+  account?: SignInAccount;
   /** Keys of failures under which nobody gets in while one is closed, whatever the first step said. */
   guardKeys?: readonly string[];
 }
@@ -37,16 +37,16 @@ export function browserOf({ visitorId }: Pick<RequestInfo, 'visitorId'>): Buffer
  * Behind the first step of signing in, whichever it was: opens the session, or asks for the second step with a token for it
  * (401 `second-factor-required`, or `second-factor-setup-required` where the office has none yet).
  */
-export async function enterAccount(context: SignInContext, entering: Entering) {
+export async function completeSignIn(context: SignInContext, entering: SignIn) {
   const { user, requestInfo, guardKeys = [] } = entering;
-  const entrant = entering.entrant ?? (await findEntrant(context.db, user.email, browserOf(requestInfo)));
-  const isOpenedAtOnce = !user.disabledAt && !entrant.hasSecondFactor && !(await isFactorRequired(context, user.role));
-  if (isOpenedAtOnce) return openAccountSession(context, { ...entering, entrant });
+  const account = entering.account ?? (await findSignInAccount(context.db, user.email, browserOf(requestInfo)));
+  const isOpenedAtOnce = !user.disabledAt && !account.hasSecondFactor && !(await isFactorRequired(context, user.role));
+  if (isOpenedAtOnce) return openAccountSession(context, { ...entering, account });
   await context.rateLimits.failures.requireOpen(context.db, guardKeys);
   if (user.disabledAt) {
     throw new AppError(403, 'account-disabled', 'This account is closed. Please write to us to reopen it.');
   }
-  if (entrant.hasSecondFactor) {
+  if (account.hasSecondFactor) {
     throw await twoFactorStep(
       context,
       user,
@@ -59,12 +59,12 @@ export async function enterAccount(context: SignInContext, entering: Entering) {
 }
 
 /** Opens a session in place of those that the browser had, of sign-up too, and tells the person when the browser is new. */
-export async function openAccountSession(context: SignInContext, entering: Entering) {
+export async function openAccountSession(context: SignInContext, entering: SignIn) {
   const { user, requestInfo } = entering;
   const { hasSessions, isKnown } =
-    entering.entrant ?? (await findEntrant(context.db, user.email, browserOf(requestInfo)));
+    entering.account ?? (await findSignInAccount(context.db, user.email, browserOf(requestInfo)));
   const isInvited = user.invitedAt !== null;
-  const mark = hasSessions && !isKnown ? markOf(context, user, requestInfo) : null;
+  const mark = hasSessions && !isKnown ? fingerprintOf(context, user, requestInfo) : null;
   const isTold = mark === null || isToldOf(mark);
   // Most often the session is one statement, which needs no transaction around it.
   const session =
@@ -73,7 +73,7 @@ export async function openAccountSession(context: SignInContext, entering: Enter
       : await inTransaction(context.db, async (transaction) => {
           const opened = await openOrThrow(context, transaction, entering);
           if (isInvited) await endInvitation(transaction, user.id);
-          if (!isTold) await tellOfSignIn(context, transaction, mark, newsOf(context, user, requestInfo));
+          if (!isTold) await tellOfSignIn(context, transaction, mark, noticeOf(context, user, requestInfo));
           return opened;
         });
   const { visitorId } = requestInfo;
@@ -84,7 +84,7 @@ export async function openAccountSession(context: SignInContext, entering: Enter
 async function openOrThrow(
   { rateLimits }: Pick<Context, 'rateLimits'>,
   db: Database,
-  { user, requestInfo, visitorId, guardKeys = [] }: Entering,
+  { user, requestInfo, visitorId, guardKeys = [] }: SignIn,
 ) {
   const cookieHash = requestInfo.sessionCookie ? hashSessionToken(requestInfo.sessionCookie) : null;
   const opening = { userId: user.id, userAgent: requestInfo.userAgent, visitorId };
@@ -96,13 +96,13 @@ async function openOrThrow(
 }
 
 /** By what this process knows again that it has seen to a notice: programs without cookies are new each time, and one a day for those of a network is enough. */
-function markOf({ clock }: Pick<Context, 'clock'>, { id }: UserRow, requestInfo: RequestInfo): string {
+function fingerprintOf({ clock }: Pick<Context, 'clock'>, { id }: UserRow, requestInfo: RequestInfo): string {
   const day = clock.now().toISOString().slice(0, 10);
   return [id, describeDevice(requestInfo.userAgent), requestInfo.address, requestInfo.visitorId ?? '', day].join('|');
 }
 
 /** What a person hears of a sign-in from a new browser. */
-function newsOf(context: Pick<Context, 'clock' | 'settings'>, { id: userId }: UserRow, requestInfo: RequestInfo) {
+function noticeOf(context: Pick<Context, 'clock' | 'settings'>, { id: userId }: UserRow, requestInfo: RequestInfo) {
   const device = describeDevice(requestInfo.userAgent);
   const now = context.clock.now();
   const key = `new-device:${userId}:${device}:${nameBrowser(context, requestInfo)}:${now.toISOString().slice(0, 10)}`;
