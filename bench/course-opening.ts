@@ -7,7 +7,7 @@ const SMALL_MODULES = 5;
 const LARGE_MODULES = 50;
 const CONTENTS_EACH = 20;
 /** Of the demo institute, so that its size is known. */
-const FILM = 'courses/digital-marketing/nine-pm.mp4';
+const VIDEO = 'courses/digital-marketing/nine-pm.mp4';
 const CALLS = 25;
 const PAGES = 5;
 
@@ -41,7 +41,7 @@ export async function measureCourseOpening(): Promise<Record<string, Figures>> {
 }
 
 function courseOf({ db }: School, modules: number): Promise<BuiltCourse> {
-  const contents = Array.from({ length: CONTENTS_EACH }, () => ({ fileKey: FILM }));
+  const contents = Array.from({ length: CONTENTS_EACH }, () => ({ fileKey: VIDEO }));
   return buildCourse(db, { modules: Array.from({ length: modules }, () => [contents]) });
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
-import { buildFilm } from '../src/testing/open/build-film.ts';
+import { buildVideo } from '../src/testing/open/build-video.ts';
 import { expect, test } from './test.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -16,17 +16,17 @@ async function enterLibrary(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
 }
 
-interface Film {
+interface Video {
   name: string;
   path: string;
 }
 
 /** A film on this machine with a name of its own. */
-async function makeFilm(name: string, bytes: number): Promise<Film> {
+async function makeVideo(name: string, bytes: number): Promise<Video> {
   const folder = await mkdtemp(join(tmpdir(), 'films-'));
   const mark = randomBytes(4).toString('hex');
   const path = join(folder, `${name}-${mark}.mp4`);
-  await writeFile(path, buildFilm(bytes));
+  await writeFile(path, buildVideo(bytes));
   return { name: `${name}-${mark}`, path };
 }
 
@@ -53,10 +53,10 @@ test('a film that is cut off by the network, a reload and the server arrives onc
 }) => {
   test.slow();
   // Parts are of 1, 2 and then 4 MB: large enough to be caught on its way each time.
-  const film = await makeFilm('carpet', 12 * MEGABYTE);
+  const video = await makeVideo('carpet', 12 * MEGABYTE);
   page.on('dialog', (dialog) => void dialog.accept());
   await enterLibrary(page);
-  const choose = () => page.getByLabel('Choose files').setInputFiles(film.path);
+  const choose = () => page.getByLabel('Choose files').setInputFiles(video.path);
   const sending = page.getByRole('list', { name: 'Uploads' });
 
   await test.step('the network goes, and it goes on by itself', async () => {
@@ -78,7 +78,7 @@ test('a film that is cut off by the network, a reload and the server arrives onc
     letGo();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await expect(page.getByRole('heading', { name: 'Unfinished' })).toBeVisible();
-    const half = page.getByRole('listitem').filter({ hasText: `${film.name}.mp4` });
+    const half = page.getByRole('listitem').filter({ hasText: `${video.name}.mp4` });
     await expect(half.getByText(/[1-9]\d?% of 13 MB arrived/)).toBeVisible();
   });
 
@@ -99,20 +99,20 @@ test('a film that is cut off by the network, a reload and the server arrives onc
     await page.route('**/api/media/files', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }), {
       times: 1,
     });
-    await expect(page.getByText(`“${film.name}” is in the library.`)).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('button', { name: `Give up ${film.name}.mp4` })).toHaveCount(0);
-    const found = await (await page.request.get(`/api/media/files?search=${film.name}`)).json();
+    await expect(page.getByText(`“${video.name}” is in the library.`)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: `Give up ${video.name}.mp4` })).toHaveCount(0);
+    const found = await (await page.request.get(`/api/media/files?search=${video.name}`)).json();
     expect(found.total).toBe(1);
   });
 
   await test.step('used nowhere, both files can go', async () => {
-    const other = await makeFilm('loom', 1000);
+    const other = await makeVideo('loom', 1000);
     await page.getByLabel('Choose files').setInputFiles(other.path);
     const files = page.getByRole('list', { name: 'Files' });
-    for (const { name } of [film, other]) await files.getByLabel(`Choose ${name}`).check();
+    for (const { name } of [video, other]) await files.getByLabel(`Choose ${name}`).check();
     await page.getByRole('region', { name: 'Chosen files' }).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 files' }).click();
     await expect(page.getByText('2 files deleted.')).toBeVisible();
-    await expect(files.getByRole('link', { name: film.name })).toHaveCount(0);
+    await expect(files.getByRole('link', { name: video.name })).toHaveCount(0);
   });
 });

@@ -83,9 +83,9 @@ async function upload(page: Page, field: string, file: string): Promise<void> {
 /** A file of the demo institute; a film is made another one, since the library knows the captions of those that it has. */
 async function newFile(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await readFile(`src/demo/media/stock-market-basic/${name}`);
-  const isFilm = name.endsWith('.mp4');
+  const isVideo = name.endsWith('.mp4');
   const free = Buffer.concat([Buffer.from('\0\0\0\x18free', 'latin1'), randomBytes(16)]);
-  return { name, mimeType: isFilm ? 'video/mp4' : '', buffer: isFilm ? Buffer.concat([buffer, free]) : buffer };
+  return { name, mimeType: isVideo ? 'video/mp4' : '', buffer: isVideo ? Buffer.concat([buffer, free]) : buffer };
 }
 
 async function buildQuiz(page: Page): Promise<void> {

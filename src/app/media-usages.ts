@@ -1,7 +1,7 @@
 import { draftMedia } from '../features/authoring/builder/draft-media.ts';
 import { postMedia } from '../features/blog/editor/post-media.ts';
 import { courseMedia } from '../features/catalogue/course-editing/course-media.ts';
-import { filmMaking } from '../features/media/delivery/film-making.ts';
+import { videoMaking } from '../features/media/delivery/video-making.ts';
 import type { MediaUsageRegistry } from '../features/media/library/usage-registry.ts';
 import { libraryUsages } from '../features/media/library/library-usages.ts';
 import { siteMedia } from '../features/site/editors/site-media.ts';
@@ -9,5 +9,5 @@ import { siteMedia } from '../features/site/editors/site-media.ts';
 /** All features that use files of the library. A feature that begins to use them adds its source here. */
 export const mediaUsages: MediaUsageRegistry = {
   sources: [libraryUsages, courseMedia, draftMedia, postMedia, siteMedia],
-  films: filmMaking,
+  films: videoMaking,
 };

@@ -69,7 +69,7 @@ function queuesOf(
     ...mediaQueues(context, {
       registry: mediaUsages,
       access: mediaAccess,
-      prepareFilm: (fileKey) => makeVersionsOf(context, context.encoder, fileKey),
+      prepareVideo: (fileKey) => makeVersionsOf(context, context.encoder, fileKey),
     }),
     ...privacyQueues(context),
     ...reconciliationQueues(context),

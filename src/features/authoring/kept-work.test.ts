@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildCourse, enrol } from '../../testing/open/build-course.ts';
-import { buildFilm } from '../../testing/open/build-film.ts';
+import { buildVideo } from '../../testing/open/build-video.ts';
 import { openLibrary } from '../../testing/open/open-library.ts';
 import { startTestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import { questions } from '../catalogue/table.ts';
@@ -40,7 +40,7 @@ async function edit(id: string, change: (contents: ContentDraft[]) => void): Pro
 }
 
 async function replace(id: string): Promise<string> {
-  const next = buildFilm(31_000);
+  const next = buildVideo(31_000);
   const uploadId = await library.begin(admin, next.length, 'next.mp4');
   await library.patch(admin, uploadId, 0, next);
   expect((await call(admin, 'POST', `/media/files/${id}/replacement`, { uploadId })).status).toBe(200);
@@ -92,7 +92,7 @@ describe('the review', () => {
 
 describe('an earlier version', () => {
   it('brings back files as the library has them now', async () => {
-    const { file } = await library.upload(admin, buildFilm(20_001), 'once.mp4');
+    const { file } = await library.upload(admin, buildVideo(20_001), 'once.mp4');
     const course = await buildCourse(db, { modules: [[[{ fileKey: file.fileKey }, {}]]] });
     await edit(course.id, () => undefined);
     const revision = await edit(course.id, (contents) => void contents.shift());
@@ -104,7 +104,7 @@ describe('an earlier version', () => {
   });
 
   it('is not published with a file that was deleted', async () => {
-    const { file } = await library.upload(admin, buildFilm(20_002), 'deleted.mp4');
+    const { file } = await library.upload(admin, buildVideo(20_002), 'deleted.mp4');
     const course = await buildCourse(db, { modules: [[[{ fileKey: file.fileKey }, {}]]] });
     await edit(course.id, () => undefined);
     const revision = await edit(course.id, (contents) => void contents.shift());
@@ -146,7 +146,7 @@ describe('an earlier version', () => {
 
 describe('a page that stands open', () => {
   it('goes on over a file that is replaced meanwhile, and writes the new one', async () => {
-    const { file } = await library.upload(admin, buildFilm(20_003), 'open.mp4');
+    const { file } = await library.upload(admin, buildVideo(20_003), 'open.mp4');
     const course = await buildCourse(db, { modules: [[[{ fileKey: file.fileKey }]]] });
     const { document, revision } = await open(course.id);
     const fileKey = await replace(file.id);

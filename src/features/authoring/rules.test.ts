@@ -316,11 +316,11 @@ function contentsOf({ modules }: CourseDocument): ContentDraft[] {
 }
 
 test('captions come to every lesson and to the preview that show the film, and to no other', () => {
-  const [film, other] = [aContent({ fileKey: 'film.mp4' }), aContent({ fileKey: 'other.mp4' })];
-  const document = aDocument({ contents: [film, other] });
+  const [video, other] = [aContent({ fileKey: 'film.mp4' }), aContent({ fileKey: 'other.mp4' })];
+  const document = aDocument({ contents: [video, other] });
   const shown = { ...document, fields: { ...document.fields, previewFile: 'film.mp4' } };
   const captioned = withCaptions(shown, { fileKey: 'film.mp4', captionsKey: 'film.vtt' });
-  expect(contentsOf(captioned)).toEqual([{ ...film, captionsKey: 'film.vtt' }, other]);
+  expect(contentsOf(captioned)).toEqual([{ ...video, captionsKey: 'film.vtt' }, other]);
   expect(captioned.fields).toEqual({ ...shown.fields, previewCaptionsFile: 'film.vtt' });
   expect(withCaptions(document, { fileKey: 'none.mp4', captionsKey: 'x.vtt' })).toEqual(document);
 });

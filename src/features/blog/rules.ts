@@ -150,8 +150,8 @@ function readFields<Name extends string>(value: string, names: readonly Name[]):
 export function namedFiles(said: unknown): string[] {
   const text = JSON.stringify(said);
   const pictures = text.match(/\/picture\/[\w./-]+/g) ?? [];
-  const films = [...text.matchAll(/\/media\/(?:public\/)?([\w./-]+)/g)].flatMap(([, key]) => key ?? []);
-  return [...new Set([...pictures, ...films])];
+  const videos = [...text.matchAll(/\/media\/(?:public\/)?([\w./-]+)/g)].flatMap(([, key]) => key ?? []);
+  return [...new Set([...pictures, ...videos])];
 }
 
 /** Whether the value of a block is cleaned HTML. */

@@ -203,7 +203,7 @@ function inCategory(category: string | undefined): SQL | undefined {
 }
 
 /** Whether a published post shows the film at this address. */
-export async function hasPublishedFilm(db: Database, address: string): Promise<boolean> {
+export async function hasPublishedVideo(db: Database, address: string): Promise<boolean> {
   const shows = sql`EXISTS (SELECT 1 FROM jsonb_array_elements(${blogs.content}) AS block
     WHERE block ->> 'type' = 'video' AND (CASE WHEN block ->> 'value' IS JSON OBJECT
       THEN (block ->> 'value')::jsonb ->> 'address' END) = ${address})`;

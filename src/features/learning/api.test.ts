@@ -337,18 +337,18 @@ describe('lists', () => {
 
 it('shows a pace that nobody can keep to the office, and refuses it to nobody', async () => {
   const { db } = app.context;
-  const film = await buildCourse(db, {
+  const video = await buildCourse(db, {
     modules: [[[{ durationSeconds: 3600 }, { durationSeconds: 3600, type: 'pdf' }]]],
   });
   const [fast, slow, reader] = await Promise.all([app.signUp(), app.signUp(), app.signUp()]);
-  for (const person of [fast, slow, reader]) await enrol(db, person.userId, film);
-  for (const person of [fast, slow]) await open(film.slug, person);
+  for (const person of [fast, slow, reader]) await enrol(db, person.userId, video);
+  for (const person of [fast, slow]) await open(video.slug, person);
   await db.execute(sql`UPDATE positions SET created_at = now() - interval '1 hour' WHERE user_id = ${slow.userId}`);
   for (const person of [fast, slow])
-    expect((await save({ completedContent: ['0-0-0'] }, person, film.slug)).status).toBe(200);
-  expect((await save({ completedContent: ['0-0-1'] }, reader, film.slug)).status).toBe(200);
+    expect((await save({ completedContent: ['0-0-0'] }, person, video.slug)).status).toBe(200);
+  expect((await save({ completedContent: ['0-0-1'] }, reader, video.slug)).status).toBe(200);
   const watchSpeed = (person: TestPerson) =>
-    app.request('GET', `/courseStudent/pace/${film.courseId}`, { token: person.token });
+    app.request('GET', `/courseStudent/pace/${video.courseId}`, { token: person.token });
   const { body } = await watchSpeed(await app.admin());
   expect(body).toMatchObject({
     success: true,

@@ -3,7 +3,7 @@ import { ACCOUNTANTS, ADMINS, TRAINERS } from '../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import { COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
-import { FILM_SHOWN } from '../media/delivery/version-rules.ts';
+import { VIDEO_SHOWN } from '../media/delivery/version-rules.ts';
 
 export const questionPictureSchema = z.object({
   /** Signed; works for an hour at most. */
@@ -215,7 +215,7 @@ export const getMediaVersions = defineRoute({
   params: z.object({ courseId: z.string().max(200), contentId: z.string().max(40) }),
   output: z.object({
     success: succeeded,
-    state: z.enum(FILM_SHOWN),
+    state: z.enum(VIDEO_SHOWN),
     /** How much of the versions is made. */
     percent: z.int(),
     /** Whether the file itself may be played, or only its versions. */

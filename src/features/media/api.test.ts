@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaUsages } from '../../app/media-usages.ts';
 import { auditEntries } from '../../platform/database/table.ts';
 import { buildCourse } from '../../testing/open/build-course.ts';
-import { buildFilm } from '../../testing/open/build-film.ts';
+import { buildVideo } from '../../testing/open/build-video.ts';
 import { buildPicture, hashOf, openLibrary, type Library } from '../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import { courseContents, courseModules, courses, courseTopics } from '../catalogue/table.ts';
@@ -24,8 +24,8 @@ afterAll(() => app.close());
 
 describe('the library', () => {
   test('is searched, filtered, sorted and paged by the server', async () => {
-    const small = await library.upload(admin, buildFilm(21_000), 'Banyan small.mp4');
-    const large = await library.upload(admin, buildFilm(41_000), 'Banyan large.mp4');
+    const small = await library.upload(admin, buildVideo(21_000), 'Banyan small.mp4');
+    const large = await library.upload(admin, buildVideo(41_000), 'Banyan large.mp4');
     await library.upload(admin, await buildPicture(), 'Banyan leaf.png');
     const list = async (query: string) => {
       const { status, body } = await app.request('GET', `/media/files?${query}`, { token: trainer.token });
@@ -48,7 +48,7 @@ describe('the library', () => {
   });
 
   test('says where a file is used, deletes it only when it is used nowhere, and replaces it everywhere', async () => {
-    const { file } = await library.upload(trainer, buildFilm(22_000), 'lesson.mp4');
+    const { file } = await library.upload(trainer, buildVideo(22_000), 'lesson.mp4');
     const captions = await library.upload(
       trainer,
       new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nA\n'),
@@ -81,7 +81,7 @@ describe('the library', () => {
     expect(content?.captionsKey).toBe(captions.file.fileKey);
     expect((await library.removeFiles(trainer, [captions.file.id])).body).toMatchObject({ removed: 0 });
 
-    const next = buildFilm(33_000);
+    const next = buildVideo(33_000);
     const id = await library.begin(trainer, next.length, 'lesson-2.mp4', { durationSeconds: '77' });
     // What the sender's browser measured is not believed: the film has five seconds.
     await library.patch(trainer, id, 0, next);
@@ -110,7 +110,7 @@ describe('the library', () => {
   });
 
   test('lets a trainer change only what she brought, an editor everything', async () => {
-    const { file } = await library.upload(admin, buildFilm(23_000), 'office.mp4');
+    const { file } = await library.upload(admin, buildVideo(23_000), 'office.mp4');
     const rename = (person: TestPerson) =>
       app.request('PUT', `/media/files/${file.id}`, { token: person.token, body: { name: 'Renamed' } });
     expect(await rename(trainer)).toMatchObject({ status: 403, body: { code: 'not-your-file' } });
@@ -126,7 +126,7 @@ describe('the library', () => {
   });
 
   test('hands its bytes to the office alone, in ranges', async () => {
-    const bytes = buildFilm(24_000);
+    const bytes = buildVideo(24_000);
     const { file } = await library.upload(trainer, bytes, 'ranges.mp4');
     const path = `/media/files/${file.id}/content`;
     const some = await app.open(path, trainer.token);
@@ -136,7 +136,7 @@ describe('the library', () => {
   });
 
   test('says how far the smaller versions of a film are, and has them made again', async () => {
-    const { file } = await library.upload(trainer, buildFilm(26_000), 'versions.mp4');
+    const { file } = await library.upload(trainer, buildVideo(26_000), 'versions.mp4');
     const standing = async () =>
       (await app.request('GET', `/media/files/${file.id}`, { token: trainer.token })).body.file?.['film'];
     expect(await standing()).toEqual({ state: 'waiting', percent: 0 });
@@ -150,7 +150,7 @@ describe('the library', () => {
   });
 
   test('learns of files that courses had before it, once', async () => {
-    await app.context.files.put('courses/old/film.mp4', buildFilm(12_345), 'video/mp4');
+    await app.context.files.put('courses/old/film.mp4', buildVideo(12_345), 'video/mp4');
     await app.context.files.put('courses/old/film.vtt', Buffer.from('WEBVTT\n'), 'text/vtt; charset=utf-8');
     const course = await buildCourse(app.database.db, { title: 'Older' });
     await addContent(course.id, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { cleanLine } from '../../kit/text/plain-text.ts';
 import { defineRoute, rawResponse, SCAN_ERRORS, succeeded } from '../../platform/http/define-route.ts';
-import { FILM_STATES, MEDIA_KINDS, MEDIA_NAME_LIMIT, MAX_REMOVED_AT_ONCE } from './rules.ts';
+import { VIDEO_STATES, MEDIA_KINDS, MEDIA_NAME_LIMIT, MAX_REMOVED_AT_ONCE } from './rules.ts';
 
 /** Who works with the library: those who make courses, and those who make the site. */
 export const MEDIA_STAFF = ['trainer', 'editor', ...ADMINS] as const;
@@ -30,7 +30,7 @@ export const mediaFileSchema = z.object({
   /** Where it is used: in words, and where that is changed. */
   uses: z.array(z.object({ words: z.string(), href: z.string().nullable() })),
   /** What is made of a film for slower networks; `null` for what is none. */
-  film: z.object({ state: z.enum(FILM_STATES), percent: z.int() }).nullable(),
+  film: z.object({ state: z.enum(VIDEO_STATES), percent: z.int() }).nullable(),
   /** Why learners cannot be shown it, and what to do; `null` for a file that opens. */
   fault: z.string().nullable(),
   /** Whether a new version is on its way into all places. */

@@ -11,7 +11,7 @@ import { swapMedia } from './library/replace-media.ts';
 /** New versions into their places, old ones away, and what was never uploaded to its end. */
 export function mediaQueues(
   context: Pick<Context, 'db' | 'files' | 'jobs' | 'log' | 'encoder'>,
-  parts: { registry: MediaUsageRegistry; access: MediaAccess; prepareFilm: (fileKey: string) => Promise<void> },
+  parts: { registry: MediaUsageRegistry; access: MediaAccess; prepareVideo: (fileKey: string) => Promise<void> },
 ): JobQueue[] {
   return [
     {

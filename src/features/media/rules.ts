@@ -6,8 +6,8 @@ export const MEDIA_KINDS = ['video', 'audio', 'pdf', 'image', 'captions', 'other
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** What was made of a film for slower networks: nothing yet, some of it, all, or none because of the film or for want of a program. */
-export const FILM_STATES = ['waiting', 'working', 'ready', 'failed', 'no-encoder'] as const;
-export type FilmState = (typeof FILM_STATES)[number];
+export const VIDEO_STATES = ['waiting', 'working', 'ready', 'failed', 'no-encoder'] as const;
+export type VideoState = (typeof VIDEO_STATES)[number];
 
 /** Why a file cannot be shown to learners. */
 export type FileFault = 'damaged' | 'locked' | 'no-pages' | 'no-picture' | 'no-sound' | 'unplayable';

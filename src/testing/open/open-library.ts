@@ -70,7 +70,7 @@ export function openLibrary(app: TestApp) {
       const queues = mediaQueues(app.context, {
         registry: mediaUsages,
         access: mediaAccess,
-        prepareFilm: async () => undefined,
+        prepareVideo: async () => undefined,
       });
       await queues.find(({ name }) => name === queue)?.run(data as never);
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '../../features/accounts/sessions/open-session.ts';
 import { users } from '../../features/accounts/table.ts';
-import { buildFilm } from '../open/build-film.ts';
+import { buildVideo } from '../open/build-video.ts';
 import { databaseAddress, freePort, runInstitute, type RunningInstitute } from '../start/run-institute.ts';
 import { startS3 } from '../start/start-s3.ts';
 import { createTestDatabase, type TestDatabase } from '../start/test-database.ts';
@@ -81,7 +81,7 @@ test('a job is done once, though both look for work', async () => {
 });
 
 test('an upload begun on one goes on at the other, and is read from both', async () => {
-  const bytes = buildFilm(20_000);
+  const bytes = buildVideo(20_000);
   const half = Math.floor(bytes.length / 2);
   const begun = await tus(one, 'POST', '', { 'upload-length': String(bytes.length), 'upload-metadata': FILE_NAME });
   const upload = begun.headers.get('location')?.split('/').at(-1) ?? '';

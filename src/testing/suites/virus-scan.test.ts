@@ -7,7 +7,7 @@ import { users } from '../../features/accounts/table.ts';
 import { mediaUploads } from '../../features/media/table.ts';
 import { buildPdf } from '../open/build-resume.ts';
 import { GUEST, openCareers } from '../open/open-careers.ts';
-import { buildFilm } from '../open/build-film.ts';
+import { buildVideo } from '../open/build-video.ts';
 import { buildPicture, openLibrary, type Library } from '../open/open-library.ts';
 import { HARM, startClamd, type ClamdMood } from '../start/start-clamd.ts';
 import type { TestResponse, TestPerson } from '../start/test-app.ts';
@@ -160,17 +160,17 @@ describe('a file of the library', () => {
   }
 
   test('is looked through whole, across its parts', async () => {
-    const bytes = buildFilm(9_000_000);
+    const bytes = buildVideo(9_000_000);
     expect((await bring(bytes)).answer).toMatchObject({ status: 200 });
     expect(clamd.state.seen.map((file) => file.equals(bytes))).toEqual([true]);
   });
 
   test('that does harm is given up with its parts', async () => {
     const before = await storedFiles();
-    const film = buildFilm(5_000_000);
+    const video = buildVideo(5_000_000);
     // Across the border between two parts.
-    film.write(HARM, 4 * 1024 * 1024 - 5);
-    const { id, answer } = await bring(film);
+    video.write(HARM, 4 * 1024 * 1024 - 5);
+    const { id, answer } = await bring(video);
     expect(answer).toMatchObject({ status: 422, body: { code: 'harmful-file' } });
     expect((await library.tus(trainer, 'HEAD', `/media/uploads/${id}`)).status).toBe(404);
     expect(await storedFiles()).toEqual(before);
@@ -178,7 +178,7 @@ describe('a file of the library', () => {
 
   test('that cannot be scanned now waits with all that has arrived', async () => {
     clamd.state.mood = 'hangs up';
-    const { id, answer } = await bring(buildFilm(100_000));
+    const { id, answer } = await bring(buildVideo(100_000));
     expect(answer).toMatchObject({ status: 503, body: { code: 'scanner-away' } });
     expect(await library.offsetOf(trainer, id)).toBe(100_000);
     clamd.state.mood = 'well';
@@ -188,7 +188,7 @@ describe('a file of the library', () => {
   test('that is too large for the scanner is not taken unseen', async () => {
     clamd.state.mood = 'too small';
     const count = await careers.context.db.$count(mediaUploads);
-    const { answer } = await bring(buildFilm(2_000_000));
+    const { answer } = await bring(buildVideo(2_000_000));
     expect(answer).toMatchObject({ status: 413, body: { code: 'beyond-scanner' } });
     expect(await careers.context.db.$count(mediaUploads)).toBe(count);
   });

@@ -7,8 +7,8 @@ import {
 } from '../../media/library/record-references.ts';
 import { replaceInPosts, selectOtherPosts, selectPicturedAuthors, selectPostTitles } from './media-store.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { listFilmsWith } from '../../media/inspection/list-file-faults.ts';
-import { hasPublishedFilm } from '../store.ts';
+import { listVideosWith } from '../../media/inspection/list-file-faults.ts';
+import { hasPublishedVideo } from '../store.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PostRecord } from './post-store.ts';
 import { namedFiles, type PostForm } from '../rules.ts';
@@ -75,13 +75,13 @@ function referenceOf({ publicAddress, fileKey }: UsedFile): string {
 
 /** Whether a file of the library is a film of a post that everybody may read, or the captions of one. */
 export async function isPostFile(db: Context['db'], fileKey: string): Promise<boolean> {
-  if (await isFilm(db, fileKey)) return true;
-  for (const film of await listFilmsWith(db, fileKey)) if (await isFilm(db, film)) return true;
+  if (await isVideo(db, fileKey)) return true;
+  for (const video of await listVideosWith(db, fileKey)) if (await isVideo(db, video)) return true;
   return false;
 }
 
-async function isFilm(db: Context['db'], fileKey: string): Promise<boolean> {
-  return hasPublishedFilm(db, `/media/public/${fileKey}`);
+async function isVideo(db: Context['db'], fileKey: string): Promise<boolean> {
+  return hasPublishedVideo(db, `/media/public/${fileKey}`);
 }
 
 /** Has the library know which of its files a post names, as it stands and as it is written on. */

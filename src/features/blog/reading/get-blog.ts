@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { findBlog } from './find-blog.ts';
 import { listComments } from '../comments/list-comments.ts';
-import { listFilmCaptions } from './list-film-captions.ts';
+import { listVideoCaptions } from './list-video-captions.ts';
 import { SHOWN_COMMENTS } from '../rules.ts';
 import { toBlog } from './to-blog.ts';
 
@@ -15,6 +15,6 @@ export async function getBlog(context: Pick<Context, 'db'>, input: { id: string;
   return {
     ...shown,
     course: course && { slug: course.slug, title: course.title, subtitle: course.subtitle },
-    captions: await listFilmCaptions(context.db, shown.content),
+    captions: await listVideoCaptions(context.db, shown.content),
   };
 }

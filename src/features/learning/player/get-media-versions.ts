@@ -2,15 +2,15 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { loadOutline } from '../../catalogue/courses/load-outline.ts';
-import { findFilmNeed } from '../../media/inspection/find-film-need.ts';
+import { findVideoNeed } from '../../media/inspection/find-video-need.ts';
 import { findOpenCourse } from '../access/find-open-course.ts';
-import { findVersions } from '../../media/delivery/film-making.ts';
+import { findVersions } from '../../media/delivery/video-making.ts';
 import { listContents } from '../rules.ts';
 import {
   canStream,
   shownState,
   versionFolder,
-  type FilmShown,
+  type VideoShown,
   type MediaVersionName,
 } from '../../media/delivery/version-rules.ts';
 import { signMediaPath } from '../../media/delivery/sign-media.ts';
@@ -23,7 +23,7 @@ export async function getMediaVersions(
   context: Pick<Context, 'db' | 'clock' | 'settings'>,
   input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; contentId: string },
 ): Promise<{
-  state: FilmShown;
+  state: VideoShown;
   percent: number;
   playsAsItCame: boolean;
   streamUrl: string | null;
@@ -40,7 +40,7 @@ export async function getMediaVersions(
   const versions = made?.versions ?? [];
   const sign = (key: string) => signMediaPath(context, { userId, fileKey: key });
   return {
-    ...shownState(await findFilmNeed(db, fileKey), made),
+    ...shownState(await findVideoNeed(db, fileKey), made),
     streamUrl: canStream(versions) ? sign(`${versionFolder(fileKey)}/master.m3u8`) : null,
     versions: versions.map(({ name, fileKey: key, sizeBytes }) => ({ name, url: sign(key), sizeBytes })),
   };

@@ -4,11 +4,11 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { loadOutlineOf } from '../../catalogue/courses/load-outline.ts';
-import { listConvertedFilms } from '../../media/inspection/find-film-need.ts';
+import { listConvertedVideos } from '../../media/inspection/find-video-need.ts';
 import type { PlayerCourse, Resume } from '../contract.ts';
 import { findOpenCourse } from '../access/find-open-course.ts';
 import { measureFiles } from '../../media/delivery/measure-files.ts';
-import { listVersions } from '../../media/delivery/film-making.ts';
+import { listVersions } from '../../media/delivery/video-making.ts';
 import { isFinalTestOpen, listContents, watermarkOf } from '../rules.ts';
 import { toPlayerCourse } from './to-player-course.ts';
 import { toResume } from './to-resume.ts';
@@ -41,6 +41,6 @@ export async function openCourse(
 }
 
 async function listFilesWithVersions(db: Database, fileKeys: readonly string[]): Promise<ReadonlySet<string>> {
-  const [made, converted] = await Promise.all([listVersions(db, fileKeys), listConvertedFilms(db, fileKeys)]);
+  const [made, converted] = await Promise.all([listVersions(db, fileKeys), listConvertedVideos(db, fileKeys)]);
   return new Set([...converted, ...[...made].flatMap(([key, versions]) => (versions.length > 0 ? [key] : []))]);
 }

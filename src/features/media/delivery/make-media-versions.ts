@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '../../../platform/http/context.ts';
 import type { VideoEncoder } from '../../../ports/video-encoder.ts';
 import type { MediaAccess } from './media-access.ts';
-import { findFilmNeed } from '../inspection/find-film-need.ts';
-import { listFilmKeys } from '../library/list-keys.ts';
+import { findVideoNeed } from '../inspection/find-video-need.ts';
+import { listVideoKeys } from '../library/list-keys.ts';
 import { saveVersions, selectVersions } from './media-versions-store.ts';
 import {
   canStream,
@@ -25,7 +25,7 @@ export async function makeMediaVersions(
   context: Making & { access: Pick<MediaAccess, 'listVideos'> },
   encoder: VideoEncoder,
 ): Promise<void> {
-  const keys = [...new Set([...(await context.access.listVideos(context.db)), ...(await listFilmKeys(context.db))])];
+  const keys = [...new Set([...(await context.access.listVideos(context.db)), ...(await listVideoKeys(context.db))])];
   const known = await selectVersions(context.db, keys);
   for (const fileKey of keys.filter((key) => !known.has(key))) await makeVersionsOf(context, encoder, fileKey);
 }
@@ -35,7 +35,7 @@ export async function makeVersionsOf(context: Making, encoder: VideoEncoder, fil
   const source = await context.files.stat(fileKey);
   if (!source || (await selectVersions(context.db, [fileKey])).has(fileKey)) return;
   // Next to a film that only some browsers play, a larger version is better than none.
-  const { needsConversion } = await findFilmNeed(context.db, fileKey);
+  const { needsConversion } = await findVideoNeed(context.db, fileKey);
   const worthBytes = needsConversion ? Number.POSITIVE_INFINITY : source.sizeBytes;
   if (await encoder.isPresent()) await makeAll(context, encoder, { fileKey, sizeBytes: worthBytes });
   else await saveVersions(context.db, fileKey, { versions: [], state: 'no-encoder', percent: 0 });

@@ -9,13 +9,13 @@ import { signMediaPath } from './sign-media.ts';
 let app: TestApp;
 let now = new Date('2026-11-20T10:00:00Z');
 const userId = '019a0000-0000-7000-8000-000000000001';
-const film = 'lessons/film.mp4';
+const video = 'lessons/film.mp4';
 const bytes = Buffer.from('0123456789');
 
 beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => now } });
   const { files, db } = app.context;
-  await files.put(film, bytes, 'video/mp4');
+  await files.put(video, bytes, 'video/mp4');
   await files.put('lessons/sheet.csv', bytes, 'text/csv');
   await files.put('lessons/page.html', bytes, 'text/html');
   await files.put('lessons/notes.pdf', bytes, 'application/pdf');
@@ -40,7 +40,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     new Request(`http://localhost:5000${path}`, { method, headers }),
     identify,
   );
-const signed = (fileKey = film) => signMediaPath(app.context, { userId, fileKey });
+const signed = (fileKey = video) => signMediaPath(app.context, { userId, fileKey });
 
 describe('a signed address', () => {
   it('hands out the file, for this browser alone and as long as it lives', async () => {
@@ -85,9 +85,9 @@ describe('a signed address', () => {
       `/media/${Number(expires) + 300}.${user}.${signature}/${rest.join('/')}`,
       `/media/${expires}.${user}.${signature?.startsWith('A') ? 'B' : 'A'}${signature?.slice(1)}/${rest.join('/')}`,
       `/media/${expires}.${user}.short/${rest.join('/')}`,
-      `/media/${film}`,
+      `/media/${video}`,
       '/media/',
-      `/media/%2e%2e/${film}`,
+      `/media/%2e%2e/${video}`,
     ];
     for (const path of forged) expect((await get(path)).status, path).toBe(403);
     const elsewhere = {
@@ -195,7 +195,7 @@ describe('previews', () => {
 
   it('are the only files without a signature', async () => {
     for (const path of [
-      `/media/public/${film}`,
+      `/media/public/${video}`,
       '/media/public/previews/draft.mp4',
       '/media/public/none.mp4',
       '/media/public/../secret',

@@ -18,8 +18,8 @@ export const VERSION_PARTS = ['facts.txt', 'm3u8', 'stream.mp4', 'mp4'] as const
 export type VersionsState = 'working' | 'ready' | 'failed' | 'no-encoder';
 
 /** Whether a film can be shown: at once, when its versions are made, or not at all. */
-export const FILM_SHOWN = ['ready', 'preparing', 'broken'] as const;
-export type FilmShown = (typeof FILM_SHOWN)[number];
+export const VIDEO_SHOWN = ['ready', 'preparing', 'broken'] as const;
+export type VideoShown = (typeof VIDEO_SHOWN)[number];
 
 /**
  * Whether learners can be shown a film, how much of its versions is made in per cent, and whether the file itself may be played. A film
@@ -28,7 +28,7 @@ export type FilmShown = (typeof FILM_SHOWN)[number];
 export function shownState(
   { needsConversion, isFaulty }: { needsConversion: boolean; isFaulty: boolean },
   made: { state: VersionsState; percent: number; versions: readonly unknown[] } | null,
-): { state: FilmShown; percent: number; playsAsItCame: boolean } {
+): { state: VideoShown; percent: number; playsAsItCame: boolean } {
   if (isFaulty) return { state: 'broken', percent: 0, playsAsItCame: true };
   if (!needsConversion || made?.state === 'no-encoder') return { state: 'ready', percent: 100, playsAsItCame: true };
   if (made?.state === 'failed') return { state: 'broken', percent: 0, playsAsItCame: false };

@@ -17,7 +17,7 @@ export async function listCaptionsOf(db: Database, fileKeys: readonly string[]):
 }
 
 /** The films that have these captions. */
-export async function listFilmsWith(db: Database, captionsKey: string): Promise<string[]> {
+export async function listVideosWith(db: Database, captionsKey: string): Promise<string[]> {
   const rows = await selectCaptioned(db, { captionsKeys: [captionsKey] });
   return rows.map(({ fileKey }) => fileKey);
 }

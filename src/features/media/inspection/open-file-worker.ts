@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { inspectFilm } from './inspect-film.ts';
+import { inspectVideo } from './inspect-video.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import type { FileFacts, ReadRange } from './file-facts.ts';
 
@@ -28,6 +28,6 @@ parentPort?.on('message', (message: OpenTask | RangeAnswer) => {
     return;
   }
   const { kind, sizeBytes } = message;
-  const facts = kind === 'pdf' ? inspectPdf(sizeBytes, readRange) : inspectFilm(kind, sizeBytes, readRange);
+  const facts = kind === 'pdf' ? inspectPdf(sizeBytes, readRange) : inspectVideo(kind, sizeBytes, readRange);
   void facts.then((known) => parentPort?.postMessage({ facts: known } satisfies ThreadMessage));
 });

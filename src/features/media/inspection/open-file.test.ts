@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { VideoEncoder } from '../../../ports/video-encoder.ts';
-import { buildFilm, buildPhoneFilm } from '../../../testing/open/build-film.ts';
+import { buildVideo, buildPhoneVideo } from '../../../testing/open/build-video.ts';
 import { openLibrary, type Library } from '../../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { recogniseFile } from './recognise-file.ts';
@@ -54,7 +54,7 @@ const bring = async (bytes: Uint8Array, name: string) => {
 
 describe('what learners will be shown', () => {
   it('is opened before it is taken, and keeps the length that was found', async () => {
-    expect(await bring(buildFilm(), 'Warp.mp4')).toMatchObject({
+    expect(await bring(buildVideo(), 'Warp.mp4')).toMatchObject({
       status: 200,
       body: { file: { durationSeconds: 5, width: 160, height: 120 } },
     });
@@ -67,18 +67,18 @@ describe('what learners will be shown', () => {
   });
 
   it.each([
-    ['a film that was cut off', 'a.mp4', async () => buildFilm().subarray(0, 700), 'unreadable-file'],
-    ['a film whose streams were cut off', 'b.mp4', async () => buildFilm().subarray(0, 1300), 'unreadable-file'],
+    ['a film that was cut off', 'a.mp4', async () => buildVideo().subarray(0, 700), 'unreadable-file'],
+    ['a film whose streams were cut off', 'b.mp4', async () => buildVideo().subarray(0, 1300), 'unreadable-file'],
     [
       'noise behind the first bytes of a film',
       'c.mp4',
-      async () => Buffer.concat([buildFilm().subarray(0, 40), Buffer.alloc(9000, 7)]),
+      async () => Buffer.concat([buildVideo().subarray(0, 40), Buffer.alloc(9000, 7)]),
       'unreadable-file',
     ],
     ['a PDF that was cut off', 'd.pdf', async () => (await buildPdf()).subarray(0, 700), 'unreadable-file'],
     ['a PDF with a password', 'e.pdf', async () => buildPdf({ userPassword: 'secret' }), 'locked-file'],
     ['sound that was cut off', 'g.wav', async () => buildWav().subarray(0, 5000), 'unreadable-file'],
-    ['a film of a phone where nothing can convert it', 'f.mp4', buildPhoneFilm, 'unplayable-file'],
+    ['a film of a phone where nothing can convert it', 'f.mp4', buildPhoneVideo, 'unplayable-file'],
   ])('%s is refused', async (_what, name, build, code) => {
     const before = await listFiles();
     expect(await bring(await build(), name)).toMatchObject({ status: 422, body: { code } });
@@ -87,7 +87,7 @@ describe('what learners will be shown', () => {
 
   it('may be a film of a phone where there is an encoder: it waits for its versions', async () => {
     hasEncoder = true;
-    const { status, body } = await bring(await buildPhoneFilm(), 'Phone.mov.mp4');
+    const { status, body } = await bring(await buildPhoneVideo(), 'Phone.mov.mp4');
     expect(status).toBe(200);
     const { id } = (body as unknown as { file: { id: string } }).file;
     const [row] = await app.database.db.select().from(mediaFiles).where(eq(mediaFiles.id, id));
@@ -140,8 +140,8 @@ it('files that came before are opened once, and what is wrong with them is noted
   const ids = [
     await old('pdf', await buildPdf()),
     await old('pdf', await buildPdf({ userPassword: 'secret' })),
-    await old('video', buildFilm().subarray(0, 700)),
-    await old('video', await buildPhoneFilm()),
+    await old('video', buildVideo().subarray(0, 700)),
+    await old('video', await buildPhoneVideo()),
   ];
   await library.run('open-old-files', {});
   const rows = await db.select().from(mediaFiles);

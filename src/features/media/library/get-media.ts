@@ -28,11 +28,11 @@ export async function describeMedia(
   { caller, rows }: { caller: SignedInCaller; rows: readonly ListedMedia[] },
 ): Promise<MediaFile[]> {
   const files = rows.map(({ file }) => file);
-  const films = files.filter(({ kind }) => kind === 'video').map(({ fileKey }) => fileKey);
+  const videos = files.filter(({ kind }) => kind === 'video').map(({ fileKey }) => fileKey);
   const bringers = files.flatMap(({ uploadedBy }) => uploadedBy ?? []);
   const [uses, states, names] = await Promise.all([
     listUsages(db, registry, files),
-    registry.films.listStates(db, films),
+    registry.films.listStates(db, videos),
     listPersonNames(db, bringers),
   ]);
   return rows.map(({ file, captions, replacedSince }) => ({

@@ -11,7 +11,7 @@ export async function listCurrentKeys(db: Database, fileKeys: readonly string[])
 }
 
 /** Keys of all films of the library. */
-export async function listFilmKeys(db: Database): Promise<string[]> {
+export async function listVideoKeys(db: Database): Promise<string[]> {
   return selectKeys(db, 'video');
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mediaUsages } from '../../../app/media-usages.ts';
 import { buildCourse } from '../../../testing/open/build-course.ts';
-import { buildFilm } from '../../../testing/open/build-film.ts';
+import { buildVideo } from '../../../testing/open/build-video.ts';
 import { buildPicture, type Library, openLibrary } from '../../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { isPostFile } from '../../blog/editor/post-media.ts';
@@ -41,14 +41,14 @@ async function draftWith(courseId: string, fileKey: string) {
 }
 
 test('what only a draft or a post names is used, until it names it no more', async () => {
-  const film = (await library.upload(admin, buildFilm(20_101), 'A film.mp4')).file;
-  const next = (await library.upload(admin, buildFilm(20_102), 'B film.mp4')).file;
+  const video = (await library.upload(admin, buildVideo(20_101), 'A film.mp4')).file;
+  const next = (await library.upload(admin, buildVideo(20_102), 'B film.mp4')).file;
   const cover = (await library.upload(admin, await buildPicture(), 'C cover.png')).file;
   const { address } = (await call('POST', `/media/files/${cover.id}/picture`)).body;
   const course = await buildCourse(app.database.db, { title: 'Drafted' });
   expect(await names('unused')).toEqual(['A film', 'B film', 'C cover']);
 
-  await draftWith(course.id, film.fileKey);
+  await draftWith(course.id, video.fileKey);
   const id = String((await call('POST', '/admin/posts', {})).body['id']);
   const post = (await call('GET', `/admin/posts/${id}`)).body['post'] as unknown as { revision: number; form: object };
   const form = { ...post.form, coverImage: address };
@@ -57,7 +57,7 @@ test('what only a draft or a post names is used, until it names it no more', asy
   });
   expect(await names('used')).toEqual(['A film', 'C cover']);
   expect(await names('unused')).toEqual(['B film']);
-  expect((await library.removeFiles(admin, [film.id, cover.id])).body).toMatchObject({ removed: 0 });
+  expect((await library.removeFiles(admin, [video.id, cover.id])).body).toMatchObject({ removed: 0 });
 
   await draftWith(course.id, next.fileKey);
   await call('DELETE', `/admin/posts/${id}`);
@@ -65,24 +65,24 @@ test('what only a draft or a post names is used, until it names it no more', asy
 });
 
 test('documents of before the list are looked through once', async () => {
-  const film = (await library.upload(admin, buildFilm(20_103), 'D film.mp4')).file;
+  const video = (await library.upload(admin, buildVideo(20_103), 'D film.mp4')).file;
   const course = await buildCourse(app.database.db, { title: 'Older' });
-  await draftWith(course.id, film.fileKey);
+  await draftWith(course.id, video.fileKey);
   await app.database.db.delete(mediaReferences);
   expect(await names('unused')).toContain('D film');
   await scanDocuments(app.context, mediaUsages);
   await scanDocuments(app.context, mediaUsages);
   expect(await names('used')).toContain('D film');
-  expect(await app.database.db.$count(mediaReferences, sql`mark = ${film.fileKey}`)).toBe(1);
+  expect(await app.database.db.$count(mediaReferences, sql`mark = ${video.fileKey}`)).toBe(1);
 });
 
 test('captions that are attached come into drafts too', async () => {
-  const film = (await library.upload(admin, buildFilm(20_104), 'E film.mp4')).file;
+  const video = (await library.upload(admin, buildVideo(20_104), 'E film.mp4')).file;
   const words = new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nNamaste\n');
   const captions = (await library.upload(admin, words, 'e.vtt')).file;
   const course = await buildCourse(app.database.db, { title: 'With captions' });
-  await draftWith(course.id, film.fileKey);
-  const put = (captionsId: string | null) => call('PUT', `/media/files/${film.id}/captions`, { captionsId });
+  await draftWith(course.id, video.fileKey);
+  const put = (captionsId: string | null) => call('PUT', `/media/files/${video.id}/captions`, { captionsId });
   const drafted = async () =>
     JSON.stringify((await call('GET', `/admin/courses/${course.id}/draft`)).body['draft']).includes(captions.fileKey);
   expect(await put(captions.id)).toMatchObject({ status: 200 });
@@ -92,11 +92,11 @@ test('captions that are attached come into drafts too', async () => {
 });
 
 test('a film of a published post has its captions, and these are for all as long as it is published', async () => {
-  const film = (await library.upload(admin, buildFilm(20_105), 'F film.mp4')).file;
+  const video = (await library.upload(admin, buildVideo(20_105), 'F film.mp4')).file;
   const words = new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nVanakkam\n');
   const captions = (await library.upload(admin, words, 'f.vtt')).file;
-  await call('PUT', `/media/files/${film.id}/captions`, { captionsId: captions.id });
-  const address = `/media/public/${film.fileKey}`;
+  await call('PUT', `/media/files/${video.id}/captions`, { captionsId: captions.id });
+  const address = `/media/public/${video.fileKey}`;
   const id = String((await call('POST', '/admin/posts', {})).body['id']);
   const post = (await call('GET', `/admin/posts/${id}`)).body['post'] as unknown as { revision: number; form: object };
   const content = [{ type: 'video', value: JSON.stringify({ address, title: 'At the loom' }) }];

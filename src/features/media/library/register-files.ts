@@ -51,8 +51,8 @@ async function attachCaptions(db: Context['db'], files: readonly KnownFile[]): P
   await inTransaction(db, async (transaction) => {
     const rows = new Map((await selectMediaByKeys(transaction, keys)).map((row) => [row.fileKey, row]));
     for (const { fileKey, captionsKey } of captioned) {
-      const [film, captions] = [rows.get(fileKey), rows.get(captionsKey ?? '')];
-      if (film && captions && !film.captionsId) await updateMedia(transaction, film.id, { captionsId: captions.id });
+      const [video, captions] = [rows.get(fileKey), rows.get(captionsKey ?? '')];
+      if (video && captions && !video.captionsId) await updateMedia(transaction, video.id, { captionsId: captions.id });
     }
   });
 }

@@ -58,7 +58,7 @@ export async function replaceMedia(
  */
 export async function swapMedia(
   context: Pick<Context, 'db' | 'files' | 'jobs'>,
-  { registry, prepareFilm }: { registry: MediaUsageRegistry; prepareFilm: (fileKey: string) => Promise<void> },
+  { registry, prepareVideo }: { registry: MediaUsageRegistry; prepareVideo: (fileKey: string) => Promise<void> },
   { mediaId }: { mediaId: string },
 ): Promise<void> {
   const next = await findReplacement(context.db, mediaId);
@@ -71,7 +71,7 @@ export async function swapMedia(
       next,
       reason: `These bytes are in the library as “${twin.name}” now.`,
     });
-  if (file.kind === 'video') await prepareFilm(next.fileKey);
+  if (file.kind === 'video') await prepareVideo(next.fileKey);
   let publicAddress: string | null = null;
   try {
     if (file.publicAddress !== null)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntries } from '../../../platform/database/table.ts';
-import { buildFilm } from '../../../testing/open/build-film.ts';
+import { buildVideo } from '../../../testing/open/build-video.ts';
 import { openLibrary, type Library } from '../../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { notices } from '../../notifications/table.ts';
@@ -35,8 +35,8 @@ async function replace(id: string, bytes: Uint8Array): Promise<string> {
 const shown = async (id: string) => (await app.request('GET', `/media/files/${id}`, { token: admin.token })).body.file;
 
 test('a new version that came into the library by itself meanwhile is given up, and who brought it is told', async () => {
-  const { file } = await library.upload(admin, buildFilm(21_100), 'waiting.mp4');
-  const bytes = buildFilm(21_200);
+  const { file } = await library.upload(admin, buildVideo(21_100), 'waiting.mp4');
+  const bytes = buildVideo(21_200);
   const key = await replace(file.id, bytes);
   await library.upload(admin, bytes, 'twin.mp4');
   await library.run('replace-media', { mediaId: file.id });
@@ -48,8 +48,8 @@ test('a new version that came into the library by itself meanwhile is given up, 
 });
 
 test('a new version on its way is taken back, once', async () => {
-  const { file } = await library.upload(admin, buildFilm(21_300), 'back.mp4');
-  const key = await replace(file.id, buildFilm(21_400));
+  const { file } = await library.upload(admin, buildVideo(21_300), 'back.mp4');
+  const key = await replace(file.id, buildVideo(21_400));
   const path = `/media/files/${file.id}/replacement`;
   expect(await app.request('DELETE', path, { token: (await app.colleague('trainer')).token })).toMatchObject({
     status: 403,

@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { FilmState, MediaKind } from '../rules.ts';
+import type { VideoState, MediaKind } from '../rules.ts';
 
 /** What the library needs of features that import it; put together in `src/app/media-usages.ts`. */
 export interface MediaUsageRegistry {
   sources: readonly MediaUsageSource[];
-  films: FilmMaking;
+  films: VideoMaking;
 }
 
 /** One feature that uses files of the library. Each call is a query or two. */
@@ -47,8 +47,8 @@ export interface MediaUsage {
 }
 
 /** Smaller versions of films. */
-export interface FilmMaking {
-  listStates(db: Database, fileKeys: readonly string[]): Promise<Map<string, { state: FilmState; percent: number }>>;
+export interface VideoMaking {
+  listStates(db: Database, fileKeys: readonly string[]): Promise<Map<string, { state: VideoState; percent: number }>>;
   /** Has versions made that were not, or could not be, made yet. */
   makeSoon(context: Pick<Context, 'db' | 'jobs'>, fileKey: string): Promise<void>;
   /** Takes away what was made of a film. */

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskFileStore } from '../../../adapters/disk/disk-file-store.ts';
 import { createHttpApi } from '../../../app/http/http-api.ts';
-import { buildFilm } from '../../../testing/open/build-film.ts';
+import { buildVideo } from '../../../testing/open/build-video.ts';
 import { buildPicture, hashOf, openLibrary, type Library } from '../../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import { mediaFiles, mediaUploadParts, mediaUploads } from '../table.ts';
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 describe('an upload', () => {
   test('that broke off three times goes on where it stopped and is whole to the byte', async () => {
-    const bytes = buildFilm(9_000_000);
+    const bytes = buildVideo(9_000_000);
     const id = await library.begin(trainer, bytes.length, 'weaving.mp4');
     for (const stop of [1_000_003, 5_500_000, 5_500_001]) {
       const from = await library.offsetOf(trainer, id);
@@ -46,7 +46,7 @@ describe('an upload', () => {
   });
 
   test('goes on for its owner alone', async () => {
-    const bytes = buildFilm(20_000);
+    const bytes = buildVideo(20_000);
     const id = await library.begin(trainer, bytes.length, 'own.mp4');
     const other = await app.colleague('trainer');
     expect(await library.patch(other, id, 0, bytes)).toMatchObject({ status: 404, body: { code: 'not-found' } });
@@ -98,7 +98,7 @@ describe('an upload', () => {
   );
 
   test('stands among the unfinished ones of its owner, and is given up after a week', async () => {
-    const bytes = buildFilm(30_000);
+    const bytes = buildVideo(30_000);
     const owner = await app.colleague('editor');
     const id = await library.begin(owner, bytes.length, 'half.mp4', { modifiedAt: '1700000000000' });
     await library.patch(owner, id, 0, bytes.subarray(0, 10_000));
@@ -158,7 +158,7 @@ describe('an upload', () => {
     const isFull = { status: 507, body: { code: 'storage-full' } };
     try {
       const person = await full.admin();
-      const bytes = buildFilm(20_000);
+      const bytes = buildVideo(20_000);
       const upload = openLibrary(full);
       const id = await upload.begin(person, bytes.length, 'a.mp4');
       expect(await upload.patch(person, id, 0, bytes)).toMatchObject(isFull);
@@ -181,7 +181,7 @@ describe('an upload', () => {
   });
 
   test('of bytes that the library has is that file', async () => {
-    const bytes = buildFilm(25_000);
+    const bytes = buildVideo(25_000);
     const first = await library.upload(trainer, bytes, 'once.mp4');
     const again = await library.upload(admin, bytes, 'twice.mp4');
     expect(again).toMatchObject({ isKnown: true, file: { id: first.file.id, name: 'once' } });
@@ -203,7 +203,7 @@ describe('an upload', () => {
   });
 
   test('whose answer was lost gives the same file when it is asked for again', async () => {
-    const bytes = buildFilm(26_001);
+    const bytes = buildVideo(26_001);
     const id = await library.begin(trainer, bytes.length, 'asked twice.mp4');
     await library.patch(trainer, id, 0, bytes);
     const first = await library.take(trainer, id);
@@ -215,7 +215,7 @@ describe('an upload', () => {
   });
 
   test('that another request is taking in is busy, until nothing is heard of that one', async () => {
-    const bytes = buildFilm(26_002);
+    const bytes = buildVideo(26_002);
     const id = await library.begin(trainer, bytes.length, 'busy.mp4');
     await library.patch(trainer, id, 0, bytes);
     const taken = async (ago: string) =>

@@ -1,4 +1,4 @@
-import { Award, ChevronDown, ChevronUp, FileText, Film, Image, Music, Paperclip, Plus, Settings2 } from 'lucide-react';
+import { Award, ChevronDown, ChevronUp, FileText, Video, Image, Music, Paperclip, Plus, Settings2 } from 'lucide-react';
 import { formatClock } from '../../../../kit/numbers/duration.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
@@ -152,7 +152,7 @@ function Toggle({
 }
 
 const typeIcons: Record<ContentType, IconDrawing> = {
-  video: Film,
+  video: Video,
   pdf: FileText,
   image: Image,
   audio: Music,

@@ -1,4 +1,4 @@
-import { Film } from 'lucide-react';
+import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -24,7 +24,7 @@ export function VideoFields({ fields, problem, onFields }: VideoFieldsProps) {
         error={address === '' ? undefined : (problem ?? undefined)}
         onChange={(event) => onFields({ address: event.target.value.trim() })}
       />
-      <Button variant="line" size="small" icon={Film} onClick={() => setOpen(true)}>
+      <Button variant="line" size="small" icon={Video} onClick={() => setOpen(true)}>
         Choose a film
       </Button>
       <TextField

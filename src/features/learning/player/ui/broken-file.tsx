@@ -21,7 +21,7 @@ export function BrokenFile({ onContinue }: { onContinue: () => void }) {
 }
 
 /** A film that cannot be shown: its file is at fault, or only some browsers play it and its versions are not made yet. */
-export function FilmAway(props: {
+export function VideoAway(props: {
   state: 'preparing' | 'broken';
   percent: number;
   onContinue: () => void;

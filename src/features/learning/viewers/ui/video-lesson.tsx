@@ -17,7 +17,7 @@ export function VideoLesson({ courseId, content, tries, ...player }: VideoLesson
   const versions = useMediaVersions(courseId, content, tries);
   const [captionLook, setCaptionLook] = useCaptionLook();
   const { isReady, away, lookAgain, choice, url, isFed, options, choose, giveUpStream } = versions;
-  if (away) return <FilmAway {...away} onContinue={player.onComplete} onLook={lookAgain} />;
+  if (away) return <VideoAway {...away} onContinue={player.onComplete} onLook={lookAgain} />;
   return (
     <>
       {isReady ? (
@@ -44,4 +44,4 @@ export function VideoLesson({ courseId, content, tries, ...player }: VideoLesson
 }
 
 // Rarely seen, so that no other lesson waits for them.
-const FilmAway = lazy(async () => ({ default: (await import('../../player/ui/broken-file.tsx')).FilmAway }));
+const VideoAway = lazy(async () => ({ default: (await import('../../player/ui/broken-file.tsx')).VideoAway }));

@@ -149,7 +149,7 @@ export function MediaRemoval({ file, listHref }: { file: MediaFile; listHref: st
 }
 
 /** How far the smaller versions of a film are. */
-export function MediaVersions({ file, film }: { file: MediaFile; film: NonNullable<MediaFile['film']> }) {
+export function MediaVersions({ file, film: video }: { file: MediaFile; film: NonNullable<MediaFile['film']> }) {
   const { isBusy, run } = useOfficeAct();
   const again = () =>
     void run(() =>
@@ -164,11 +164,11 @@ export function MediaVersions({ file, film }: { file: MediaFile; film: NonNullab
       <h2 id="versions-title" className="type-h4">
         For slower networks
       </h2>
-      <p role="status">{videoLabel(film)}</p>
-      {film.state === 'working' && (
-        <progress className="upload-progress" max={100} value={film.percent} aria-label="Smaller versions" />
+      <p role="status">{videoLabel(video)}</p>
+      {video.state === 'working' && (
+        <progress className="upload-progress" max={100} value={video.percent} aria-label="Smaller versions" />
       )}
-      {file.mayChange && (film.state === 'failed' || film.state === 'no-encoder') && (
+      {file.mayChange && (video.state === 'failed' || video.state === 'no-encoder') && (
         <Button size="small" variant="line" busy={isBusy} onClick={again}>
           Try again
         </Button>

@@ -10,7 +10,7 @@ import type { OfficeColumn } from '../../../../ui/office-column.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import type { MediaFile, removeMedia } from '../../contract.ts';
 import { MediaThumb } from './media-thumb.tsx';
-import { factsOf, filmTag, formatDuration } from './media-labels.ts';
+import { factsOf, videoTag, formatDuration } from './media-labels.ts';
 import { formatSize } from '../../../../kit/numbers/format-size.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
@@ -25,7 +25,7 @@ interface MediaFilesProps {
 export function MediaFiles({ files, look, from }: MediaFilesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const here = files.filter(({ id }) => chosen.has(id));
-  useFollowing(files.some(({ film, isReplacing }) => isReplacing || film?.state === 'working'));
+  useFollowing(files.some(({ film: video, isReplacing }) => isReplacing || video?.state === 'working'));
   const choose = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   const parts = { files, chosen, choose, from };
@@ -141,13 +141,13 @@ function mayChoose({ uses, mayChange, isReplacing }: MediaFile): boolean {
 }
 
 /** What is under way with a file, or went wrong. */
-function Status({ file: { film, fault, isReplacing, captions } }: { file: MediaFile }) {
-  const tag = film && filmTag(film);
+function Status({ file: { film: video, fault, isReplacing, captions } }: { file: MediaFile }) {
+  const tag = video && videoTag(video);
   return (
     <span className="media-standing">
       {isReplacing && <Badge tone="info">New version on its way</Badge>}
       {fault !== null && <Badge tone="warn">Can’t be opened</Badge>}
-      {tag && <Badge tone={film?.state === 'failed' ? 'warn' : 'neutral'}>{tag}</Badge>}
+      {tag && <Badge tone={video?.state === 'failed' ? 'warn' : 'neutral'}>{tag}</Badge>}
       {captions && <Badge>Captions</Badge>}
     </span>
   );

@@ -21,12 +21,12 @@ export function factsOf(file: Pick<MediaFile, 'kind' | 'sizeBytes' | 'durationSe
 }
 
 /** What of a film's smaller versions is made. */
-export function videoLabel(film: NonNullable<MediaFile['film']>): string {
-  switch (film.state) {
+export function videoLabel(video: NonNullable<MediaFile['film']>): string {
+  switch (video.state) {
     case 'waiting':
       return 'Smaller versions: waiting';
     case 'working':
-      return `Smaller versions: ${film.percent}% made`;
+      return `Smaller versions: ${video.percent}% made`;
     case 'ready':
       return 'Smaller versions: ready';
     case 'failed':
@@ -37,7 +37,7 @@ export function videoLabel(film: NonNullable<MediaFile['film']>): string {
 }
 
 /** The same in a tag, where many files stand together. */
-export function filmTag({ state, percent }: NonNullable<MediaFile['film']>): string | null {
+export function videoTag({ state, percent }: NonNullable<MediaFile['film']>): string | null {
   if (state === 'waiting') return 'Versions waiting';
   if (state === 'working') return `Versions ${percent}%`;
   return state === 'failed' ? 'Versions failed' : null;

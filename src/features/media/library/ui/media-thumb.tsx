@@ -1,5 +1,5 @@
 import './media-thumb.css';
-import { Captions, FileArchive, FileText, Film, Music } from 'lucide-react';
+import { Captions, FileArchive, FileText, Video, Music } from 'lucide-react';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
 import type { MediaFile } from '../../contract.ts';
 import type { MediaKind } from '../../rules.ts';
@@ -15,7 +15,7 @@ export function MediaThumb({ file }: { file: Pick<MediaFile, 'kind' | 'url'> }) 
 }
 
 const kindIcons: Record<Exclude<MediaKind, 'image'>, IconDrawing> = {
-  video: Film,
+  video: Video,
   audio: Music,
   pdf: FileText,
   captions: Captions,

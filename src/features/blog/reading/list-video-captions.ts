@@ -3,7 +3,7 @@ import { listCaptionsOf } from '../../media/inspection/list-file-faults.ts';
 import { type ContentBlock, isVideoFile, videoParts } from '../rules.ts';
 
 /** Where the captions of a post's films are, by the addresses of the films; no query for a post without one. */
-export async function listFilmCaptions(
+export async function listVideoCaptions(
   db: Database,
   content: readonly ContentBlock[],
 ): Promise<Record<string, string>> {

@@ -1,12 +1,12 @@
 import type { Context } from '../../../platform/http/context.ts';
-import type { FilmMaking } from '../library/usage-registry.ts';
+import type { VideoMaking } from '../library/usage-registry.ts';
 import { deleteVersions, selectStates } from './media-versions-store.ts';
 import { VERSION_HEIGHTS, VERSION_PARTS, versionFolder } from './version-rules.ts';
 
 export { findMade as findVersions, selectVersions as listVersions } from './media-versions-store.ts';
 
 /** What the media library knows of the smaller versions of films, and has done about them. */
-export const filmMaking: FilmMaking = {
+export const videoMaking: VideoMaking = {
   listStates: selectStates,
   async makeSoon({ db, jobs }, fileKey) {
     await deleteVersions(db, fileKey);

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { selectConverted, selectMediaByKeys } from '../store.ts';
 
 /** Whether a film has to be converted before every browser plays it, and whether it is damaged; `false` for files the library does not know. */
-export async function findFilmNeed(
+export async function findVideoNeed(
   db: Database,
   fileKey: string,
 ): Promise<{ needsConversion: boolean; isFaulty: boolean }> {
@@ -11,6 +11,6 @@ export async function findFilmNeed(
 }
 
 /** Those of some files that are shown by their versions alone. */
-export async function listConvertedFilms(db: Database, fileKeys: readonly string[]): Promise<string[]> {
+export async function listConvertedVideos(db: Database, fileKeys: readonly string[]): Promise<string[]> {
   return fileKeys.length === 0 ? [] : selectConverted(db, fileKeys);
 }

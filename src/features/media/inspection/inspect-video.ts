@@ -10,7 +10,7 @@ const PLAYED_EVERYWHERE = new Set(['avc', 'vp8', 'vp9', 'av1', 'aac', 'mp3', 'op
  * Reads the table of contents of a film or sound, and the first and the last piece of each of its streams: a file that was cut off lacks
  * one of them. Never throws.
  */
-export async function inspectFilm(
+export async function inspectVideo(
   kind: 'video' | 'audio',
   sizeBytes: number,
   readRange: ReadRange,

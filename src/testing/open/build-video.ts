@@ -9,16 +9,16 @@ import {
 } from 'mediabunny';
 
 const opusHead = Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1');
-const WHOLE_FILM = await writeFilm('vp8');
+const WHOLE_VIDEO = await writeVideo('vp8');
 
 /** A film of five seconds with picture and sound whose streams are whole, in so many bytes and different each time; nothing is to be seen. */
-export function buildFilm(sizeBytes = 0): Buffer {
-  return pad(WHOLE_FILM, sizeBytes);
+export function buildVideo(sizeBytes = 0): Buffer {
+  return pad(WHOLE_VIDEO, sizeBytes);
 }
 
 /** The same as a phone records it, in a codec that only some browsers play. */
-export async function buildPhoneFilm(): Promise<Buffer> {
-  return pad(await writeFilm('hevc'), 0);
+export async function buildPhoneVideo(): Promise<Buffer> {
+  return pad(await writeVideo('hevc'), 0);
 }
 
 /** A box of MP4 that players pass over. */
@@ -30,7 +30,7 @@ function pad(film: Buffer, sizeBytes: number): Buffer {
   return Buffer.concat([film, head, noise]);
 }
 
-async function writeFilm(codec: 'vp8' | 'hevc'): Promise<Buffer> {
+async function writeVideo(codec: 'vp8' | 'hevc'): Promise<Buffer> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const video = new EncodedVideoPacketSource(codec);
