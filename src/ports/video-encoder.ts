@@ -5,17 +5,17 @@ export interface VideoEncoder {
   /** Whether the program is there; without it films play as they came. */
   isPresent(): Promise<boolean>;
   /** Makes one version of a film; `discard` it when its files were read. Throws when the source is no film that it can read. */
-  encode(source: Readable, wish: VersionWish): Promise<EncodedVersion>;
+  encode(source: Readable, wish: RenditionRequest): Promise<EncodedRendition>;
 }
 
-export interface VersionWish {
+export interface RenditionRequest {
   /** Names the files that the playlist speaks of: `{name}.stream.mp4`. */
   name: string;
   /** The tallest picture, in pixels; `null` for the sound alone. */
   maxHeight: number | null;
 }
 
-export interface EncodedVersion {
+export interface EncodedRendition {
   /** A file that plays by itself, from any place in it. */
   file(): Readable;
   /** The same in parts, for players that change the version while they play, and the playlist of the parts. */

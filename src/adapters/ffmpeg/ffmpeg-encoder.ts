@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { EncodedVersion, VersionWish, VideoEncoder } from '../../ports/video-encoder.ts';
+import type { EncodedRendition, RenditionRequest, VideoEncoder } from '../../ports/video-encoder.ts';
 import { runQuietly } from './run-quietly.ts';
 
 const PART_SECONDS = 4;
@@ -38,7 +38,7 @@ export function createFfmpegEncoder(): VideoEncoder {
   };
 }
 
-async function encodeIn(folder: string, { name, maxHeight }: VersionWish): Promise<EncodedVersion> {
+async function encodeIn(folder: string, { name, maxHeight }: RenditionRequest): Promise<EncodedRendition> {
   const [file, stream, playlist] = [`${name}.mp4`, `${name}.stream.mp4`, `${name}.m3u8`].map((part) =>
     join(folder, part),
   ) as [string, string, string];

@@ -6,7 +6,7 @@ import { couponQueues } from '../../features/coupons/free-expired-reservations.t
 import { enquiryQueues } from '../../features/enquiries/forms/enquiry-queues.ts';
 import { instalmentQueues } from '../../features/instalments/remind-of-dues.ts';
 import { learningQueues } from '../../features/learning/learning-queues.ts';
-import { makeVersionsOf } from '../../features/media/delivery/make-media-versions.ts';
+import { makeRenditionsOf } from '../../features/media/delivery/make-renditions.ts';
 import { mediaQueues } from '../../features/media/media-queues.ts';
 import { notificationsQueues } from '../../features/notifications/notifications-queues.ts';
 import { cartQueues } from '../../features/cart/remind-of-carts.ts';
@@ -69,7 +69,7 @@ function queuesOf(
     ...mediaQueues(context, {
       registry: mediaUsages,
       access: mediaAccess,
-      prepareVideo: (fileKey) => makeVersionsOf(context, context.encoder, fileKey),
+      prepareVideo: (fileKey) => makeRenditionsOf(context, context.encoder, fileKey),
     }),
     ...privacyQueues(context),
     ...reconciliationQueues(context),

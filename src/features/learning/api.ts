@@ -14,7 +14,7 @@ import { notesApi } from './notes/notes-api.ts';
 import { openCourse } from './progress/open-course.ts';
 import { saveProgress } from './progress/save-progress.ts';
 import { getLearner } from './reports/get-learner.ts';
-import { getMediaVersions } from './player/get-media-versions.ts';
+import { getMediaRenditions } from './player/get-media-versions.ts';
 
 /** The two named lists stand before `:courseId`, which would take their names for courses. */
 export const learningApi: ApiRoute[] = [
@@ -25,7 +25,7 @@ export const learningApi: ApiRoute[] = [
   route(contract.openCourse, (context, { caller, params }) =>
     openCourse(context, { caller, courseId: params.courseId }),
   ),
-  route(contract.getMediaVersions, (context, { caller, params }) => getMediaVersions(context, { caller, ...params })),
+  route(contract.getMediaRenditions, (context, { caller, params }) => getMediaRenditions(context, { caller, ...params })),
   route(contract.saveProgress, async (context, { caller, params, body }) => {
     const resume = await saveProgress(context, { caller, courseId: params.courseId, payload: body });
     return { resume, message: 'Resume updated successfully' }; // spec 2 §8

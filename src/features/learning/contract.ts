@@ -45,7 +45,7 @@ const contentSchema = z.object({
   sizeBytes: z.int().nullable(),
   isDownloadable: z.boolean(),
   /** Whether there are versions of it to ask for, or will be before it can be shown. */
-  hasVersions: z.boolean(),
+  hasRenditions: z.boolean(),
   quizId: z.string(),
   questionCount: z.int(),
   questions: heldBack,
@@ -204,7 +204,7 @@ export const openCourse = defineRoute({
   errors: { 403: ['not-enrolled', 'access-paused'], 404: ['course-not-found'] },
 });
 
-export const getMediaVersions = defineRoute({
+export const getMediaRenditions = defineRoute({
   method: 'GET',
   path: '/courseStudent/:courseId/contents/:contentId/versions',
   summary: 'Smaller versions of a video, with signed addresses',

@@ -7,7 +7,7 @@ import { buildVideo } from '../../testing/open/build-video.ts';
 import { buildPicture, hashOf, openLibrary, type Library } from '../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import { courseContents, courseModules, courses, courseTopics } from '../catalogue/table.ts';
-import { saveVersions } from './delivery/media-versions-store.ts';
+import { saveVersions } from './delivery/renditions-store.ts';
 import { registerFiles } from './library/register-files.ts';
 import { mediaFiles } from './table.ts';
 

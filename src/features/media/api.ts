@@ -1,7 +1,7 @@
 import * as contract from './contract.ts';
 import { type ApiRoute, route } from '../../platform/http/execute-route.ts';
 import { loadSiteContent } from '../settings/load-settings.ts';
-import { makeVersionsAgain, putCaptions, renameMedia } from './library/change-media.ts';
+import { remakeRenditions, putCaptions, renameMedia } from './library/change-media.ts';
 import type { MediaUsageRegistry } from './library/usage-registry.ts';
 import { exportMedia, listMedia } from './library/list-media.ts';
 import { listUnfinished } from './library/list-keys.ts';
@@ -37,8 +37,8 @@ export function mediaApi(registry: MediaUsageRegistry): ApiRoute[] {
     route(contract.undoReplacement, (context, { caller, params }) =>
       undoReplacement(context, registry, { caller, ...params }),
     ),
-    route(contract.makeVersionsAgain, (context, { caller, params }) =>
-      makeVersionsAgain(context, registry, { caller, ...params }),
+    route(contract.remakeRenditions, (context, { caller, params }) =>
+      remakeRenditions(context, registry, { caller, ...params }),
     ),
     route(contract.publishPicture, (context, { params }) => publishPicture(context, params)),
     route(contract.removeMedia, (context, { caller, body }) => removeMedia(context, registry, { caller, ...body })),

@@ -223,7 +223,7 @@ export const undoReplacement = defineRoute({
   errors: { 404: ['not-found'], 409: ['not-replacing'] },
 });
 
-export const makeVersionsAgain = defineRoute({
+export const remakeRenditions = defineRoute({
   method: 'POST',
   path: '/media/files/:id/versions',
   summary: 'Has the smaller versions of a film made once more',

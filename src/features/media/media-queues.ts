@@ -2,7 +2,7 @@ import type { Context } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { DROP_PARTS, dropGivenUp, dropParts } from './uploads/drop-uploads.ts';
 import type { MediaUsageRegistry } from './library/usage-registry.ts';
-import { makeMediaVersions } from './delivery/make-media-versions.ts';
+import { makeRenditions } from './delivery/make-renditions.ts';
 import type { MediaAccess } from './delivery/media-access.ts';
 import { openOldFiles } from './inspection/open-old-files.ts';
 import { dropMediaFile } from './library/remove-media.ts';
@@ -33,7 +33,7 @@ export function mediaQueues(
     // Smaller versions of new films are made a quarter of an hour after they came, at the latest.
     {
       name: 'make-media-versions',
-      run: () => makeMediaVersions({ ...context, access: parts.access }, context.encoder),
+      run: () => makeRenditions({ ...context, access: parts.access }, context.encoder),
       everyCron: '*/15 * * * *',
       retries: 1,
       lastsSeconds: 6 * 3600,

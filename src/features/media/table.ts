@@ -16,7 +16,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import type { FileFault, DocumentKind, MediaKind } from './rules.ts';
-import type { MediaVersion, VersionsState } from './delivery/version-rules.ts';
+import type { MediaRendition, VersionsState } from './delivery/version-rules.ts';
 
 /** Whether only some browsers play it as it came: until its versions are made it is being prepared. */
 const needsConversionColumn = () => boolean('needs_conversion').notNull().default(false);
@@ -156,9 +156,9 @@ export const mediaReferences = pgTable(
 );
 
 /** What was made of a video for slower networks, by the key of its file; an empty list where nothing could be made. */
-export const mediaVersions = pgTable('media_versions', {
+export const mediaRenditions = pgTable('media_versions', {
   fileKey: text('file_key').primaryKey(),
-  versions: jsonb('versions').$type<MediaVersion[]>().notNull(),
+  versions: jsonb('versions').$type<MediaRendition[]>().notNull(),
   state: text('state').$type<VersionsState>().notNull().default('ready'),
   /** Of the work, while it is under way. */
   percent: integer('percent').notNull().default(100),

@@ -9,9 +9,9 @@ import { listContents } from '../rules.ts';
 import {
   canStream,
   shownState,
-  versionFolder,
+  renditionFolder,
   type VideoShown,
-  type MediaVersionName,
+  type MediaRenditionName,
 } from '../../media/delivery/version-rules.ts';
 import { signMediaPath } from '../../media/delivery/sign-media.ts';
 
@@ -19,7 +19,7 @@ import { signMediaPath } from '../../media/delivery/sign-media.ts';
  * The versions of a video that a learner may choose from, smallest last, and the playlist by which a player chooses itself. `state` says
  * whether it can be shown yet: one that only some browsers play waits until its versions are made.
  */
-export async function getMediaVersions(
+export async function getMediaRenditions(
   context: Pick<Context, 'db' | 'clock' | 'settings'>,
   input: { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; contentId: string },
 ): Promise<{
@@ -27,7 +27,7 @@ export async function getMediaVersions(
   percent: number;
   playsAsItCame: boolean;
   streamUrl: string | null;
-  versions: { name: MediaVersionName; url: string; sizeBytes: number }[];
+  versions: { name: MediaRenditionName; url: string; sizeBytes: number }[];
 }> {
   const { db } = context;
   const { userId } = input.caller;
@@ -41,7 +41,7 @@ export async function getMediaVersions(
   const sign = (key: string) => signMediaPath(context, { userId, fileKey: key });
   return {
     ...shownState(await findVideoNeed(db, fileKey), made),
-    streamUrl: canStream(versions) ? sign(`${versionFolder(fileKey)}/master.m3u8`) : null,
+    streamUrl: canStream(versions) ? sign(`${renditionFolder(fileKey)}/master.m3u8`) : null,
     versions: versions.map(({ name, fileKey: key, sizeBytes }) => ({ name, url: sign(key), sizeBytes })),
   };
 }

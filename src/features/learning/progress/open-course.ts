@@ -33,14 +33,14 @@ export async function openCourse(
   const course = toPlayerCourse({
     outline,
     fileSizes: await measureFiles(files, fileKeys),
-    filesWithVersions: await listFilesWithVersions(db, fileKeys),
+    filesWithRenditions: await listFilesWithRenditions(db, fileKeys),
     isFinalTestOpen: isOpen,
     addressOf: (fileKey) => signMediaPath(context, { userId, fileKey }),
   });
   return { course, resume, watermark: watermarkOf(await getMe(context, { userId })) };
 }
 
-async function listFilesWithVersions(db: Database, fileKeys: readonly string[]): Promise<ReadonlySet<string>> {
+async function listFilesWithRenditions(db: Database, fileKeys: readonly string[]): Promise<ReadonlySet<string>> {
   const [made, converted] = await Promise.all([listVersions(db, fileKeys), listConvertedVideos(db, fileKeys)]);
   return new Set([...converted, ...[...made].flatMap(([key, versions]) => (versions.length > 0 ? [key] : []))]);
 }

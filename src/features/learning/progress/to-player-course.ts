@@ -9,7 +9,7 @@ export interface PlayerParts {
   fileSizes: ReadonlyMap<string, number>;
   isFinalTestOpen: boolean;
   /** Keys of the files that have smaller versions. */
-  filesWithVersions: ReadonlySet<string>;
+  filesWithRenditions: ReadonlySet<string>;
   /** Signed address of a file. */
   addressOf: (fileKey: string) => string;
 }
@@ -19,7 +19,7 @@ export function toPlayerCourse({
   outline,
   fileSizes,
   isFinalTestOpen,
-  filesWithVersions,
+  filesWithRenditions,
   addressOf,
 }: PlayerParts): PlayerCourse {
   const { course, modules, finalTestQuestionCount } = outline;
@@ -58,7 +58,7 @@ export function toPlayerCourse({
           duration: content.durationSeconds,
           sizeBytes: fileSizes.get(content.fileKey) ?? null,
           isDownloadable: content.isDownloadable,
-          hasVersions: filesWithVersions.has(content.fileKey),
+          hasRenditions: filesWithRenditions.has(content.fileKey),
           quizId: content.id,
           questionCount: content.questionCount,
           questions: [],

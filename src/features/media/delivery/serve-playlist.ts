@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { type AppError, notFound } from '../../../platform/http/errors.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import type { MediaAccess } from './media-access.ts';
-import { rewritePlaylist, sourceOfVersion } from './version-rules.ts';
+import { rewritePlaylist, sourceOfRendition } from './version-rules.ts';
 import { signMediaPath } from './sign-media.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function servePlaylist(
   context: Pick<Context, 'db' | 'clock' | 'files' | 'settings'> & { access: MediaAccess },
   { userId, fileKey }: { userId: string; fileKey: string },
 ): Promise<Response> {
-  const source = sourceOfVersion(fileKey);
+  const source = sourceOfRendition(fileKey);
   if (!source || !(await context.files.stat(fileKey))) throw notFound('This file was not found.');
   const failure = await playError(context, userId, source);
   if (failure) throw failure;

@@ -4,8 +4,8 @@ import {
   rewritePlaylist,
   savesEnough,
   shownState,
-  sourceOfVersion,
-  versionFolder,
+  sourceOfRendition,
+  renditionFolder,
 } from './version-rules.ts';
 
 describe('versions of a film', () => {
@@ -21,10 +21,10 @@ describe('versions of a film', () => {
   });
 
   test('lie in a folder that tells what they were made of', () => {
-    expect(versionFolder('courses/a.mp4')).toBe('courses/a.mp4.versions');
-    expect(sourceOfVersion('courses/a.mp4.versions/low.mp4')).toBe('courses/a.mp4');
+    expect(renditionFolder('courses/a.mp4')).toBe('courses/a.mp4.versions');
+    expect(sourceOfRendition('courses/a.mp4.versions/low.mp4')).toBe('courses/a.mp4');
     for (const key of ['courses/a.mp4', 'a.mp4.versions', 'a.mp4.versions/', 'a.versions/b/c', '.versions/low.mp4']) {
-      expect(sourceOfVersion(key)).toBeNull();
+      expect(sourceOfRendition(key)).toBeNull();
     }
   });
 

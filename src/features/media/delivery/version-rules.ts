@@ -1,15 +1,15 @@
 /** A video in another size: less to load, or the sound alone. */
-export type MediaVersionName = 'medium' | 'low' | 'audio';
+export type MediaRenditionName = 'medium' | 'low' | 'audio';
 
-export interface MediaVersion {
-  name: MediaVersionName;
+export interface MediaRendition {
+  name: MediaRenditionName;
   /** Key of a file that plays by itself. */
   fileKey: string;
   sizeBytes: number;
 }
 
 /** Versions of a video and the tallest picture in each, in pixels; the sound has none. */
-export const VERSION_HEIGHTS: Record<MediaVersionName, number | null> = { medium: 480, low: 240, audio: null };
+export const RENDITION_HEIGHTS: Record<MediaRenditionName, number | null> = { medium: 480, low: 240, audio: null };
 
 /** The files of a version; the first is written last, and says that the others are whole. */
 export const VERSION_PARTS = ['facts.txt', 'm3u8', 'stream.mp4', 'mp4'] as const;
@@ -43,17 +43,17 @@ export function savesEnough(versionBytes: number, sourceBytes: number): boolean 
 }
 
 /** Whether a player may choose among the versions by itself: only where one of them looks nearly as good as the film. */
-export function canStream(versions: readonly Pick<MediaVersion, 'name'>[]): boolean {
+export function canStream(versions: readonly Pick<MediaRendition, 'name'>[]): boolean {
   return versions.some(({ name }) => name === 'medium');
 }
 
 /** Where what is made of a file is kept. */
-export function versionFolder(fileKey: string): string {
+export function renditionFolder(fileKey: string): string {
   return `${fileKey}.versions`;
 }
 
 /** The file of which a key below its version folder was made; `null` for any other key. */
-export function sourceOfVersion(key: string): string | null {
+export function sourceOfRendition(key: string): string | null {
   return /^(.+)\.versions\/[^/]+$/.exec(key)?.[1] ?? null;
 }
 

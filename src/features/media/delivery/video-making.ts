@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/http/context.ts';
 import type { VideoMaking } from '../library/usage-registry.ts';
-import { deleteVersions, selectStates } from './media-versions-store.ts';
-import { VERSION_HEIGHTS, VERSION_PARTS, versionFolder } from './version-rules.ts';
+import { deleteVersions, selectStates } from './renditions-store.ts';
+import { RENDITION_HEIGHTS, VERSION_PARTS, renditionFolder } from './version-rules.ts';
 
-export { findMade as findVersions, selectVersions as listVersions } from './media-versions-store.ts';
+export { findMade as findVersions, selectVersions as listVersions } from './renditions-store.ts';
 
 /** What the media library knows of the smaller versions of films, and has done about them. */
 export const videoMaking: VideoMaking = {
@@ -19,9 +19,9 @@ export const videoMaking: VideoMaking = {
 };
 
 async function removeVersionFiles(files: Context['files'], fileKey: string): Promise<void> {
-  const folder = versionFolder(fileKey);
+  const folder = renditionFolder(fileKey);
   await files.remove(`${folder}/master.m3u8`);
-  for (const name of Object.keys(VERSION_HEIGHTS)) {
+  for (const name of Object.keys(RENDITION_HEIGHTS)) {
     for (const part of VERSION_PARTS) await files.remove(`${folder}/${name}.${part}`);
   }
 }

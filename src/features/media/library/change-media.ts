@@ -56,7 +56,7 @@ export async function putCaptions(
 }
 
 /** Has the smaller versions of a film made once more. */
-export async function makeVersionsAgain(
+export async function remakeRenditions(
   context: Pick<Context, 'db' | 'jobs'>,
   registry: MediaUsageRegistry,
   { caller, id }: { caller: SignedInCaller; id: string },

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../../ui/forms/field.tsx';
 import { fileSize } from '../../player/ui/player-labels.ts';
-import type { MediaChoice } from './use-media-versions.ts';
+import type { MediaChoice } from './use-media-renditions.ts';
 
 interface MediaChoiceProps {
   choice: MediaChoice;

@@ -4,7 +4,7 @@ import { MediaPlayer, type MediaPlayerProps } from './media-player.tsx';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { fileSize } from '../../player/ui/player-labels.ts';
 import { CaptionSettingsButton, useCaptionLook } from './use-caption-look.tsx';
-import { useMediaVersions } from './use-media-versions.ts';
+import { useMediaRenditions } from './use-media-renditions.ts';
 
 type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url' | 'onStreamUnfit'> & {
   courseId: string;
@@ -14,7 +14,7 @@ type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url' | 'onStreamUnfit'>
 
 /** A video as the learner wants it: whole, with less data, or the sound alone; changing it goes on at the same second. */
 export function VideoLesson({ courseId, content, tries, ...player }: VideoLessonProps) {
-  const versions = useMediaVersions(courseId, content, tries);
+  const versions = useMediaRenditions(courseId, content, tries);
   const [captionLook, setCaptionLook] = useCaptionLook();
   const { isReady, away, lookAgain, choice, url, isFed, options, choose, giveUpStream } = versions;
   if (away) return <VideoAway {...away} onContinue={player.onComplete} onLook={lookAgain} />;

@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { makeVersionsAgain, MediaFile, removeMedia, renameMedia, undoReplacement } from '../../contract.ts';
+import type { remakeRenditions, MediaFile, removeMedia, renameMedia, undoReplacement } from '../../contract.ts';
 import { MEDIA_NAME_LIMIT } from '../../rules.ts';
 import { videoLabel } from './media-labels.ts';
 import { UploadBox } from '../../uploads/ui/upload-box.tsx';
@@ -149,11 +149,11 @@ export function MediaRemoval({ file, listHref }: { file: MediaFile; listHref: st
 }
 
 /** How far the smaller versions of a film are. */
-export function MediaVersions({ file, film: video }: { file: MediaFile; film: NonNullable<MediaFile['film']> }) {
+export function MediaRenditions({ file, film: video }: { file: MediaFile; film: NonNullable<MediaFile['film']> }) {
   const { isBusy, run } = useOfficeAct();
   const again = () =>
     void run(() =>
-      callApi<typeof makeVersionsAgain>({
+      callApi<typeof remakeRenditions>({
         method: 'POST',
         path: '/media/files/:id/versions',
         params: { id: file.id },

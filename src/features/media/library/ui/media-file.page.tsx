@@ -17,7 +17,7 @@ import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { mediaList } from './media-list.ts';
 import { MediaCaptions } from './media-captions.tsx';
 import { useFollowing } from './media-files.tsx';
-import { MediaName, MediaRemoval, MediaReplacement, MediaVersions } from './media-changes.tsx';
+import { MediaName, MediaRemoval, MediaReplacement, MediaRenditions } from './media-changes.tsx';
 
 export const meta = applicationMeta('File');
 
@@ -56,7 +56,7 @@ export default function MediaFilePage() {
           <Uses file={file} />
         </div>
         <div className="office-stack">
-          {file.film && <MediaVersions file={file} film={file.film} />}
+          {file.film && <MediaRenditions file={file} film={file.film} />}
           {(file.kind === 'video' || file.kind === 'audio') && <MediaCaptions file={file} />}
           {file.mayChange ? (
             <>

@@ -1,19 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import type { MediaVersion, VersionsState } from './version-rules.ts';
-import { mediaVersions } from '../table.ts';
+import type { MediaRendition, VersionsState } from './version-rules.ts';
+import { mediaRenditions } from '../table.ts';
 
 /** The versions of these files that are ready; a file that was never looked at to the end is missing. */
-export async function selectVersions(db: Database, fileKeys: readonly string[]): Promise<Map<string, MediaVersion[]>> {
+export async function selectVersions(db: Database, fileKeys: readonly string[]): Promise<Map<string, MediaRendition[]>> {
   if (fileKeys.length === 0) return new Map();
   const rows = await db
     .select()
-    .from(mediaVersions)
+    .from(mediaRenditions)
     // As one value: of a thousand the text of the statement would be written and read each time.
     .where(
       and(
-        sql`${mediaVersions.fileKey} = ANY (${sql.param([...fileKeys])})`,
-        inArray(mediaVersions.state, ['ready', 'failed']),
+        sql`${mediaRenditions.fileKey} = ANY (${sql.param([...fileKeys])})`,
+        inArray(mediaRenditions.state, ['ready', 'failed']),
       ),
     );
   return new Map(rows.map(({ fileKey, versions }) => [fileKey, versions]));
@@ -23,8 +23,8 @@ export async function selectVersions(db: Database, fileKeys: readonly string[]):
 export async function findMade(
   db: Database,
   fileKey: string,
-): Promise<{ versions: MediaVersion[]; state: VersionsState; percent: number } | null> {
-  const [row] = await db.select().from(mediaVersions).where(eq(mediaVersions.fileKey, fileKey));
+): Promise<{ versions: MediaRendition[]; state: VersionsState; percent: number } | null> {
+  const [row] = await db.select().from(mediaRenditions).where(eq(mediaRenditions.fileKey, fileKey));
   return row ?? null;
 }
 
@@ -35,9 +35,9 @@ export async function selectStates(
 ): Promise<Map<string, { state: VersionsState; percent: number }>> {
   if (fileKeys.length === 0) return new Map();
   const rows = await db
-    .select({ fileKey: mediaVersions.fileKey, state: mediaVersions.state, percent: mediaVersions.percent })
-    .from(mediaVersions)
-    .where(inArray(mediaVersions.fileKey, [...fileKeys]));
+    .select({ fileKey: mediaRenditions.fileKey, state: mediaRenditions.state, percent: mediaRenditions.percent })
+    .from(mediaRenditions)
+    .where(inArray(mediaRenditions.fileKey, [...fileKeys]));
   return new Map(rows.map(({ fileKey, ...state }) => [fileKey, state]));
 }
 
@@ -45,14 +45,14 @@ export async function selectStates(
 export async function saveVersions(
   db: Database,
   fileKey: string,
-  made: { versions: MediaVersion[]; state: VersionsState; percent: number },
+  made: { versions: MediaRendition[]; state: VersionsState; percent: number },
 ): Promise<void> {
   await db
-    .insert(mediaVersions)
+    .insert(mediaRenditions)
     .values({ fileKey, ...made })
-    .onConflictDoUpdate({ target: mediaVersions.fileKey, set: { ...made, madeAt: sql`now()` } });
+    .onConflictDoUpdate({ target: mediaRenditions.fileKey, set: { ...made, madeAt: sql`now()` } });
 }
 
 export async function deleteVersions(db: Database, fileKey: string): Promise<void> {
-  await db.delete(mediaVersions).where(eq(mediaVersions.fileKey, fileKey));
+  await db.delete(mediaRenditions).where(eq(mediaRenditions.fileKey, fileKey));
 }

@@ -4,15 +4,15 @@ import type { VideoEncoder } from '../../../ports/video-encoder.ts';
 import type { MediaAccess } from './media-access.ts';
 import { findVideoNeed } from '../inspection/find-video-need.ts';
 import { listVideoKeys } from '../library/list-keys.ts';
-import { saveVersions, selectVersions } from './media-versions-store.ts';
+import { saveVersions, selectVersions } from './renditions-store.ts';
 import {
   canStream,
-  type MediaVersion,
-  type MediaVersionName,
+  type MediaRendition,
+  type MediaRenditionName,
   savesEnough,
-  VERSION_HEIGHTS,
+  RENDITION_HEIGHTS,
   VERSION_PARTS,
-  versionFolder,
+  renditionFolder,
 } from './version-rules.ts';
 
 type Making = Pick<Context, 'db' | 'files' | 'log'>;
@@ -21,17 +21,17 @@ type Making = Pick<Context, 'db' | 'files' | 'log'>;
  * Makes the smaller versions of all films that have none yet, one after the other. Cut off, it goes on with the version at which it
  * stopped; a film that cannot be read keeps an empty list and plays as it came.
  */
-export async function makeMediaVersions(
+export async function makeRenditions(
   context: Making & { access: Pick<MediaAccess, 'listVideos'> },
   encoder: VideoEncoder,
 ): Promise<void> {
   const keys = [...new Set([...(await context.access.listVideos(context.db)), ...(await listVideoKeys(context.db))])];
   const known = await selectVersions(context.db, keys);
-  for (const fileKey of keys.filter((key) => !known.has(key))) await makeVersionsOf(context, encoder, fileKey);
+  for (const fileKey of keys.filter((key) => !known.has(key))) await makeRenditionsOf(context, encoder, fileKey);
 }
 
 /** Makes the versions of one film, unless they are there; one that is not in the file store is passed over. */
-export async function makeVersionsOf(context: Making, encoder: VideoEncoder, fileKey: string): Promise<void> {
+export async function makeRenditionsOf(context: Making, encoder: VideoEncoder, fileKey: string): Promise<void> {
   const source = await context.files.stat(fileKey);
   if (!source || (await selectVersions(context.db, [fileKey])).has(fileKey)) return;
   // Next to a film that only some browsers play, a larger version is better than none.
@@ -48,9 +48,9 @@ async function makeAll(
 ): Promise<void> {
   const { db, files, log } = context;
   const { fileKey } = source;
-  const versions: MediaVersion[] = [];
+  const versions: MediaRendition[] = [];
   const variants: string[] = [];
-  const names = Object.keys(VERSION_HEIGHTS) as MediaVersionName[];
+  const names = Object.keys(RENDITION_HEIGHTS) as MediaRenditionName[];
   try {
     for (const [at, name] of names.entries()) {
       await saveVersions(db, fileKey, {
@@ -71,7 +71,7 @@ async function makeAll(
       versions.push(made.version);
       variants.push(made.variant);
     }
-    const master = `${versionFolder(fileKey)}/master.m3u8`;
+    const master = `${renditionFolder(fileKey)}/master.m3u8`;
     if (canStream(versions)) await files.put(master, Buffer.from(`#EXTM3U\n${variants.join('')}`), PLAYLIST_TYPE);
     await saveVersions(db, fileKey, { versions, state: 'ready', percent: 100 });
   } catch (error) {
@@ -86,12 +86,12 @@ async function makeVersion(
   { files }: Pick<Context, 'files'>,
   encoder: VideoEncoder,
   fileKey: string,
-  name: MediaVersionName,
-): Promise<{ version: MediaVersion; variant: string }> {
-  const folder = versionFolder(fileKey);
+  name: MediaRenditionName,
+): Promise<{ version: MediaRendition; variant: string }> {
+  const folder = renditionFolder(fileKey);
   const [whole, facts] = [`${folder}/${name}.mp4`, `${folder}/${name}.facts.txt`];
   if (!(await files.stat(facts))) {
-    const made = await encoder.encode(await files.read(fileKey), { name, maxHeight: VERSION_HEIGHTS[name] });
+    const made = await encoder.encode(await files.read(fileKey), { name, maxHeight: RENDITION_HEIGHTS[name] });
     try {
       const type = name === 'audio' ? 'audio/mp4' : 'video/mp4';
       await files.put(whole, made.file(), type);
@@ -112,10 +112,10 @@ async function makeVersion(
 async function removeVersion(
   { files }: Pick<Context, 'files'>,
   fileKey: string,
-  name: MediaVersionName,
+  name: MediaRenditionName,
 ): Promise<void> {
   // What says that it is whole goes first.
-  for (const part of VERSION_PARTS) await files.remove(`${versionFolder(fileKey)}/${name}.${part}`);
+  for (const part of VERSION_PARTS) await files.remove(`${renditionFolder(fileKey)}/${name}.${part}`);
 }
 
 /** Then it is tried again later; the film is not to blame. */

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
-import type { getMediaVersions } from '../../contract.ts';
+import type { getMediaRenditions } from '../../contract.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { recall, remember } from '../../player/ui/remembered.ts';
 
 type Versions = Pick<
-  RouteResponse<typeof getMediaVersions>,
+  RouteResponse<typeof getMediaRenditions>,
   'state' | 'percent' | 'playsAsItCame' | 'streamUrl' | 'versions'
 >;
 export type MediaChoice = 'auto' | 'film' | 'medium' | 'low' | 'audio';
 
 /** What a video can be played as, what the learner chose for all of them, and the address of that. */
-export function useMediaVersions(courseId: string, content: PlayerContent, tries: number) {
+export function useMediaRenditions(courseId: string, content: PlayerContent, tries: number) {
   const [looks, setLooks] = useState(0);
   const [loaded, setLoaded] = useState<Versions>(none);
   const [wish, setWish] = useState<MediaChoice>(() => asChoice(recall(CHOICE_KEY)));
-  const [isReady, setReady] = useState(!content.hasVersions);
+  const [isReady, setReady] = useState(!content.hasRenditions);
   const [isStreamUnfit, setStreamUnfit] = useState(false);
-  const { id: contentId, hasVersions } = content;
+  const { id: contentId, hasRenditions } = content;
   useEffect(() => {
-    if (!hasVersions) return;
-    callApi<typeof getMediaVersions>({
+    if (!hasRenditions) return;
+    callApi<typeof getMediaRenditions>({
       method: 'GET',
       path: '/courseStudent/:courseId/contents/:contentId/versions',
       params: { courseId, contentId },
@@ -33,7 +33,7 @@ export function useMediaVersions(courseId: string, content: PlayerContent, tries
       // Then it plays as it came.
       () => setReady(true),
     );
-  }, [courseId, contentId, hasVersions, tries, looks]);
+  }, [courseId, contentId, hasRenditions, tries, looks]);
 
   const version = loaded.versions.find(({ name }) => name === wish);
   const adaptive = loaded.streamUrl !== null && !isStreamUnfit && streaming() !== 'none' ? loaded.streamUrl : null;

@@ -12,9 +12,9 @@ import { buildCourse, type BuiltCourse, enrol } from '../../../testing/open/buil
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
 import type { VideoEncoder } from '../../../ports/video-encoder.ts';
 import { grantCourse, revokeGrants } from '../../learning/access/grant-course.ts';
-import { makeMediaVersions, makeVersionsOf } from './make-media-versions.ts';
+import { makeRenditions, makeRenditionsOf } from './make-renditions.ts';
 import { mediaFiles } from '../table.ts';
-import { deleteVersions, findMade, selectStates } from './media-versions-store.ts';
+import { deleteVersions, findMade, selectStates } from './renditions-store.ts';
 import { serveMedia } from './serve-media.ts';
 
 let app: TestApp;
@@ -78,7 +78,7 @@ describe('versions of films', () => {
         file: () => Readable.from([Buffer.alloc(2000)]),
       }),
     };
-    await makeVersionsOf(app.context, large, fileKey);
+    await makeRenditionsOf(app.context, large, fileKey);
     const { body } = await versionsOf('0-0-0');
     expect(body).toMatchObject({ state: 'ready', playsAsItCame: false });
     expect((body as unknown as Versions).versions.map(({ name }) => name)).toEqual(['medium', 'low', 'audio']);
@@ -97,7 +97,7 @@ describe('versions of films', () => {
       encode: async (source, wish) =>
         wish.maxHeight === null ? Promise.reject(new Error('no sound')) : encoder.encode(source, wish),
     };
-    await makeVersionsOf(app.context, silent, 'films/silent.mp4');
+    await makeRenditionsOf(app.context, silent, 'films/silent.mp4');
     const states = await selectStates(db, ['films/silent.mp4']);
     expect(states.get('films/silent.mp4')).toEqual({ state: 'ready', percent: 100 });
     expect((await findMade(db, 'films/silent.mp4'))?.versions.map(({ name }) => name)).toEqual(['medium', 'low']);
@@ -105,13 +105,13 @@ describe('versions of films', () => {
   });
 
   it('are none, and the film plays as it came, where the program is missing', async () => {
-    await makeMediaVersions({ ...app.context, access: mediaAccess }, { ...encoder, isPresent: async () => false });
+    await makeRenditions({ ...app.context, access: mediaAccess }, { ...encoder, isPresent: async () => false });
     expect((await versionsOf('0-0-0')).body).toMatchObject({ streamUrl: null, versions: [] });
   });
 
   it('are made once, kept where they save enough, and none of what cannot be read', async () => {
-    await makeMediaVersions({ ...app.context, access: mediaAccess }, encoder);
-    await makeMediaVersions({ ...app.context, access: mediaAccess }, encoder);
+    await makeRenditions({ ...app.context, access: mediaAccess }, encoder);
+    await makeRenditions({ ...app.context, access: mediaAccess }, encoder);
     expect(encoded).toEqual(['medium', 'low', 'audio']);
     const { versions } = (await versionsOf('0-0-0')).body as unknown as Versions;
     expect(versions.map(({ name, sizeBytes }) => [name, sizeBytes])).toEqual([
@@ -128,7 +128,7 @@ describe('versions of films', () => {
     const small = await buildCourse(db, { modules: [[[{ fileKey: 'films/small.mp4' }]]] });
     await enrol(db, learner.userId, small);
     await files.put('films/small.mp4', Buffer.alloc(800), 'video/mp4');
-    await makeMediaVersions({ ...app.context, access: mediaAccess }, encoder);
+    await makeRenditions({ ...app.context, access: mediaAccess }, encoder);
     const answer = await app.request(
       'GET',
       `/courseStudent/${small.slug}/contents/${small.contents['0-0-0']!.id}/versions`,
@@ -152,8 +152,8 @@ describe('versions of films', () => {
         return encoder.encode(...wish);
       },
     };
-    await expect(makeMediaVersions({ ...app.context, access: mediaAccess }, dying)).rejects.toThrow('full');
-    await makeMediaVersions({ ...app.context, access: mediaAccess }, encoder);
+    await expect(makeRenditions({ ...app.context, access: mediaAccess }, dying)).rejects.toThrow('full');
+    await makeRenditions({ ...app.context, access: mediaAccess }, encoder);
     expect(encoded).toEqual(['medium', 'low', 'audio']);
   });
 
