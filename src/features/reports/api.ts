@@ -5,12 +5,12 @@ import * as audit from './audit/audit-contract.ts';
 import { changeFailedJob, discardFailedJobs, discardMail, retryFailedJobs, retryMail } from './jobs/change-jobs.ts';
 import * as contract from './contract.ts';
 import { exportAudit } from './audit/export-audit.ts';
-import { exportFailedJobs, exportQueues, exportStuckMails } from './jobs/export-jobs.ts';
+import { exportFailedJobs, exportQueues, exportUndeliveredMails } from './jobs/export-jobs.ts';
 import { exportReport } from './tables/export-report.ts';
 import { alertsOf } from './overview/alert-rules.ts';
 import * as work from './jobs/jobs-contract.ts';
 import { listAudit, listAuditChoices } from './audit/list-audit.ts';
-import { listFailedJobs, listQueues, listStuckMails } from './jobs/list-jobs.ts';
+import { listFailedJobs, listQueues, listUndeliveredMails } from './jobs/list-jobs.ts';
 import { exportAbandonedCarts, listAbandonedCarts } from './abandoned-carts/list-abandoned-carts.ts';
 import { readSigns } from './overview/read-signs.ts';
 import * as reports from './tables/reports-contract.ts';
@@ -51,11 +51,11 @@ export const reportsApi: ApiRoute[] = [
   route(work.changeFailedJobs, (context, { body: { ids, act }, caller }) =>
     actOnEach(ids, (id) => changeFailedJob(context, { id, act, actorId: caller.userId })),
   ),
-  route(work.listStuckMails, async (context, { query }) => listStuckMails(context, query)),
-  route(work.exportStuckMails, (context, { query, caller }) =>
-    exportStuckMails(context, { ...query, actorId: caller.userId }),
+  route(work.listUndeliveredMails, async (context, { query }) => listUndeliveredMails(context, query)),
+  route(work.exportUndeliveredMails, (context, { query, caller }) =>
+    exportUndeliveredMails(context, { ...query, actorId: caller.userId }),
   ),
-  route(work.changeStuckMails, (context, { body: { ids, act }, caller }) =>
+  route(work.changeUndeliveredMails, (context, { body: { ids, act }, caller }) =>
     actOnEach(ids, (id) => (act === 'retry' ? retryMail : discardMail)(context, { id, actorId: caller.userId })),
   ),
   route(work.retryJob, async (context, { params, caller }) => {

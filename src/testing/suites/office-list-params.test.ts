@@ -23,7 +23,7 @@ import { mediaList } from '../../features/media/library/ui/media-list.ts';
 import { ordersList } from '../../features/orders/orders/ui/orders-list.ts';
 import { discrepanciesList } from '../../features/reconciliation/ui/discrepancies-list.ts';
 import { auditList } from '../../features/reports/audit/ui/audit-list.ts';
-import { failedJobsList, queuesList, stuckMailsList } from '../../features/reports/jobs/ui/jobs-lists.ts';
+import { failedJobsList, queuesList, undeliveredMailsList } from '../../features/reports/jobs/ui/jobs-lists.ts';
 import { deliveriesList } from '../../features/webhooks/ui/deliveries-list.ts';
 import { keysList, webhooksList } from '../../features/webhooks/ui/integrations-lists.ts';
 
@@ -39,7 +39,7 @@ const lists: AnyList[] = [
   ...[peopleList, appealsList, testsList, courseLearnersList, coursesList, commentsList, postsList, applicationsList],
   ...[openingsList, bundlesList, certificatesList, couponsList, demosList, inboxList, subscribersList],
   ...[instalmentsList, invoicesList, questionsList, learnersList, mediaList, ordersList, discrepanciesList, auditList],
-  ...[failedJobsList, queuesList, stuckMailsList, deliveriesList, keysList, webhooksList],
+  ...[failedJobsList, queuesList, undeliveredMailsList, deliveriesList, keysList, webhooksList],
 ];
 
 const ID = '0198c0de-0000-7000-8000-000000000000';
@@ -136,7 +136,7 @@ describe('what single lists have of their own', () => {
   test('lists at one path say in their URLs which they are', () => {
     expect(queuesList.href({ search: 'mail', sort: '-failed' })).toBe('/admin/jobs?search=mail&sort=-failed');
     expect(failedJobsList.href({ queue: 'send-mail' })).toBe('/admin/jobs?show=failed&queue=send-mail');
-    expect(stuckMailsList.href()).toBe('/admin/jobs?show=mails');
+    expect(undeliveredMailsList.href()).toBe('/admin/jobs?show=mails');
     expect(keysList.href({ state: 'revoked' })).toBe('/admin/integrations?show=keys&state=revoked');
     expect(webhooksList.href()).toBe('/admin/integrations');
   });

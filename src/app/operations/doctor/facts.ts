@@ -62,7 +62,7 @@ export interface DatabaseFacts {
   hasCertificateKey: boolean;
   incidents: {
     failedJobs: number;
-    stuckMails: number;
+    undeliveredMails: number;
     failedWebhooks: number;
     waitingEvents: number;
     unaccountedRupees: number;

@@ -18,7 +18,7 @@ const database: DatabaseFacts = {
   hasCertificateKey: true,
   incidents: {
     failedJobs: 0,
-    stuckMails: 0,
+    undeliveredMails: 0,
     failedWebhooks: 0,
     waitingEvents: 0,
     unaccountedRupees: 0,
@@ -153,7 +153,7 @@ describe('the read replica', () => {
 describe('the work', () => {
   test.each([
     [{ failedJobs: 1 }, [['Jobs', 'warning']]],
-    [{ stuckMails: 1 }, [['Mails', 'warning']]],
+    [{ undeliveredMails: 1 }, [['Mails', 'warning']]],
     [{ failedWebhooks: 1 }, [['Webhooks', 'warning']]],
     [{ waitingEvents: 1 }, [['Payments', 'problem']]],
     [{ unaccountedRupees: 1 }, [['Accounts', 'problem']]],

@@ -238,7 +238,7 @@ function judgeFonts({ missingFonts }: Facts): Diagnosis {
 /** What came to a stop inside. */
 function judgeWork({ database, settings }: Facts): Diagnosis[] {
   if (database === null || database.problem !== null || database.incidents === null) return [];
-  const { failedJobs, stuckMails, failedWebhooks, waitingEvents, unaccountedRupees, lastComparedAt, backupAgeHours } =
+  const { failedJobs, undeliveredMails, failedWebhooks, waitingEvents, unaccountedRupees, lastComparedAt, backupAgeHours } =
     database.incidents;
   const maxHours = settings?.backupMaxAgeHours ?? null;
   const age = Number.isFinite(backupAgeHours)
@@ -248,8 +248,8 @@ function judgeWork({ database, settings }: Facts): Diagnosis[] {
     failedJobs > 0
       ? warning('Jobs', `${failedJobs} failed for good.`, 'The office, Jobs: read why, and have them run again.')
       : ok('Jobs', 'None has failed for good.'),
-    stuckMails > 0
-      ? warning('Mails', `${stuckMails} wait for more than 10 minutes.`, 'The office, Jobs, Mails not sent.')
+    undeliveredMails > 0
+      ? warning('Mails', `${undeliveredMails} wait for more than 10 minutes.`, 'The office, Jobs, Mails not sent.')
       : ok('Mails', 'None waits.'),
     failedWebhooks > 0
       ? warning('Webhooks', `${failedWebhooks} were given up in 7 days.`, 'The office, Integrations: send them again.')

@@ -1,9 +1,9 @@
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
-import type { FailedFilter, FailedJob, Queue, QueueFilter, StuckMail } from './jobs-contract.ts';
-import { selectFailedJobs, selectStuckMails } from './jobs-store.ts';
-import { findQueues, toFailedJob, toStuckMail } from './list-jobs.ts';
+import type { FailedFilter, FailedJob, Queue, QueueFilter, UndeliveredMail } from './jobs-contract.ts';
+import { selectFailedJobs, selectUndeliveredMails } from './jobs-store.ts';
+import { findQueues, toFailedJob, toUndeliveredMail } from './list-jobs.ts';
 
 /** The queues that fit, as a table for a spreadsheet. Who took it is written down. */
 export async function exportQueues(
@@ -39,7 +39,7 @@ export async function exportFailedJobs(
 }
 
 /** All mails that did not go out and fit, the same way. */
-export async function exportStuckMails(
+export async function exportUndeliveredMails(
   context: Pick<Context, 'clock' | 'db'>,
   { search, actorId }: { search: string; actorId: string },
 ): Promise<Response> {
@@ -49,9 +49,9 @@ export async function exportStuckMails(
     audit: { actorId, action: 'undelivered-mail.exported', subject: 'mail', details: { isSearched: search !== '' } },
     columns: mailColumns,
     async readAfter(_last, limit) {
-      const rows = await selectStuckMails(context.db, search, { sort: 'at', limit, offset });
+      const rows = await selectUndeliveredMails(context.db, search, { sort: 'at', limit, offset });
       offset += rows.length;
-      return rows.map(toStuckMail);
+      return rows.map(toUndeliveredMail);
     },
   });
 }
@@ -76,7 +76,7 @@ const jobColumns: CsvColumn<FailedJob>[] = [
   { head: 'Data', cell: ({ data }) => data },
 ];
 
-const mailColumns: CsvColumn<StuckMail>[] = [
+const mailColumns: CsvColumn<UndeliveredMail>[] = [
   { head: 'Subject', cell: ({ subject }) => subject },
   { head: 'To', cell: ({ recipient }) => recipient },
   { head: 'Written', cell: ({ createdAt }) => formatDateTime(createdAt) },

@@ -135,16 +135,16 @@ export const changeFailedJobs = defineRoute({
   output: bulkResponse,
 });
 
-const stuckMailSchema = z.object({
+const undeliveredMailSchema = z.object({
   id: z.string(),
   recipient: z.string(),
   subject: z.string(),
   error: z.string(),
   createdAt: moment,
 });
-export type StuckMail = z.output<typeof stuckMailSchema>;
+export type UndeliveredMail = z.output<typeof undeliveredMailSchema>;
 
-export const listStuckMails = defineRoute({
+export const listUndeliveredMails = defineRoute({
   method: 'GET',
   path: '/admin/jobs/mails',
   summary: 'Mails that could not be sent for ten minutes; addresses are masked',
@@ -155,14 +155,14 @@ export const listStuckMails = defineRoute({
   query: z.object({ search, sort, page, limit }),
   output: z.object({
     success: succeeded,
-    mails: z.array(stuckMailSchema),
+    mails: z.array(undeliveredMailSchema),
     total: z.int(),
     page: z.int(),
     limit: z.int(),
   }),
 });
 
-export const exportStuckMails = defineRoute({
+export const exportUndeliveredMails = defineRoute({
   method: 'GET',
   path: '/admin/jobs/mails.csv',
   summary: 'The same mails as a file',
@@ -175,7 +175,7 @@ export const exportStuckMails = defineRoute({
   produces: 'text/csv',
 });
 
-export const changeStuckMails = defineRoute({
+export const changeUndeliveredMails = defineRoute({
   method: 'POST',
   path: '/admin/jobs/mails/change',
   summary: 'Try again at once to send several mails, or discard them for good',

@@ -87,7 +87,7 @@ export async function deleteFailed(db: Database, queue: string, id: string | nul
   return rowCount ?? 0;
 }
 
-export interface StuckMailRow {
+export interface UndeliveredMailRow {
   id: string;
   recipient: string;
   subject: string;
@@ -96,22 +96,22 @@ export interface StuckMailRow {
 }
 
 /** Mails that wait longer than a mail should, with what their last failed job said. */
-export async function selectStuckMails(
+export async function selectUndeliveredMails(
   db: Database,
   search: string,
   { sort, limit, offset }: { sort: JobSorting; limit: number; offset: number },
-): Promise<StuckMailRow[]> {
+): Promise<UndeliveredMailRow[]> {
   const order = orderBy(sort, { at: [sql`m.created_at`, sql`m.id`] });
-  const { rows } = await db.execute<StuckMailRow & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<UndeliveredMailRow & Record<string, unknown>>(sql`
     SELECT m.id, m.recipient, m.subject, ${iso(sql`m.created_at`)} AS "createdAt",
       ${lastWord} AS output
-    FROM outgoing_mails m WHERE ${fitsStuck(search)} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset}`);
+    FROM outgoing_mails m WHERE ${fitsUndelivered(search)} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset}`);
   return rows;
 }
 
-export async function countStuckMails(db: Database, search: string): Promise<number> {
+export async function countUndeliveredMails(db: Database, search: string): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM outgoing_mails m WHERE ${fitsStuck(search)}`,
+    sql`SELECT count(*)::int AS total FROM outgoing_mails m WHERE ${fitsUndelivered(search)}`,
   );
   return rows[0]?.total ?? 0;
 }
@@ -143,7 +143,7 @@ const isStuck = sql`m.sent_at IS NULL AND m.created_at < now() - interval '10 mi
 const lastWord = sql`(SELECT j.output FROM jobs.job j WHERE j.name = 'send-mail' AND j.data ->> 'mailId' = m.id::text
   AND j.output IS NOT NULL ORDER BY j.created_on DESC LIMIT 1)`;
 
-function fitsStuck(search: string): SQL {
+function fitsUndelivered(search: string): SQL {
   if (search === '') return isStuck;
   const texts = sql`search_key(concat_ws(' ', m.subject, m.recipient, ${lastWord}::text))`;
   return sql`${isStuck} AND ${matchesSearch(texts, search)}`;

@@ -6,12 +6,12 @@ import type * as contract from './jobs-contract.ts';
 import {
   countFailedJobs,
   countMails,
-  countStuckMails,
+  countUndeliveredMails,
   selectFailedJobs,
   selectQueues,
-  selectStuckMails,
+  selectUndeliveredMails,
   type FailedJobRow,
-  type StuckMailRow,
+  type UndeliveredMailRow,
 } from './jobs-store.ts';
 import { maskData, maskError, maskText } from '../audit/mask-personal.ts';
 import { queueLabel } from './queue-labels.ts';
@@ -55,15 +55,15 @@ export async function listFailedJobs(
 }
 
 /** Mails that could not be sent so far. */
-export async function listStuckMails(
+export async function listUndeliveredMails(
   { db }: Pick<Context, 'db'>,
-  { search, sort, page, limit }: z.output<typeof contract.listStuckMails.query>,
+  { search, sort, page, limit }: z.output<typeof contract.listUndeliveredMails.query>,
 ) {
   const [rows, total] = await Promise.all([
-    selectStuckMails(db, search, { sort, limit, offset: (page - 1) * limit }),
-    countStuckMails(db, search),
+    selectUndeliveredMails(db, search, { sort, limit, offset: (page - 1) * limit }),
+    countUndeliveredMails(db, search),
   ]);
-  return { mails: rows.map(toStuckMail), total, page, limit };
+  return { mails: rows.map(toUndeliveredMail), total, page, limit };
 }
 
 /** A failed job as the office may read it. */
@@ -72,7 +72,7 @@ export function toFailedJob({ data, output, ...job }: FailedJobRow): contract.Fa
 }
 
 /** A mail that did not go out, as the office may read it. */
-export function toStuckMail({ output, recipient, subject, ...mail }: StuckMailRow): contract.StuckMail {
+export function toUndeliveredMail({ output, recipient, subject, ...mail }: UndeliveredMailRow): contract.UndeliveredMail {
   return {
     ...mail,
     recipient: maskText(recipient),

@@ -3,7 +3,7 @@ import { alertMail, alertsOf, type Signs } from './alert-rules.ts';
 
 const quiet: Signs = {
   failedJobs: 0,
-  stuckMails: 0,
+  undeliveredMails: 0,
   failedWebhooks: 0,
   waitingEvents: 0,
   unaccountedRupees: 0,
@@ -23,7 +23,7 @@ describe('alerts', () => {
 
   test.each([
     [{ failedJobs: 1 }, 'jobs', '1 job failed for good.'],
-    [{ stuckMails: 2 }, 'mails', '2 mails could not be sent for 10 minutes.'],
+    [{ undeliveredMails: 2 }, 'mails', '2 mails could not be sent for 10 minutes.'],
     [{ failedWebhooks: 3 }, 'webhooks', '3 events did not reach another system in the last 7 days.'],
     [{ waitingEvents: 1 }, 'events', '1 event of the payment provider had no effect for 15 minutes.'],
     [{ unaccountedRupees: 12_499 }, 'rupees', '₹12,499 are not accounted for.'],

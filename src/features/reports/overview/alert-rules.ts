@@ -4,7 +4,7 @@ import { formatSize } from '../../../kit/numbers/format-size.ts';
 /** What is known of the installation; `null` where it does not apply. */
 export interface Signs {
   failedJobs: number;
-  stuckMails: number;
+  undeliveredMails: number;
   failedWebhooks: number;
   waitingEvents: number;
   unaccountedRupees: number;
@@ -27,7 +27,7 @@ export interface Alert {
 
 /** What somebody has to look into now, the gravest first. */
 export function alertsOf(signs: Signs): Alert[] {
-  const { failedJobs, stuckMails, failedWebhooks, waitingEvents, unaccountedRupees, disk, scanner } = signs;
+  const { failedJobs, undeliveredMails, failedWebhooks, waitingEvents, unaccountedRupees, disk, scanner } = signs;
   const alerts: (Alert | false)[] = [
     unaccountedRupees > 0 && {
       id: 'rupees',
@@ -56,9 +56,9 @@ export function alertsOf(signs: Signs): Alert[] {
       words: `${count(failedJobs, 'job')} failed for good.`,
       href: '/admin/jobs?show=failed',
     },
-    stuckMails > 0 && {
+    undeliveredMails > 0 && {
       id: 'mails',
-      words: `${count(stuckMails, 'mail')} could not be sent for 10 minutes.`,
+      words: `${count(undeliveredMails, 'mail')} could not be sent for 10 minutes.`,
       href: '/admin/jobs?show=mails',
     },
     failedWebhooks > 0 && {

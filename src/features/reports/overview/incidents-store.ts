@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 export interface Incidents {
   failedJobs: number;
   /** Mails that could not be sent for ten minutes. */
-  stuckMails: number;
+  undeliveredMails: number;
   /** Deliveries to other systems that were given up in the last week. */
   failedWebhooks: number;
   /** Events of the payment provider that nothing came of for a quarter of an hour. */

@@ -12,7 +12,7 @@ export interface StatusPart {
  * not scanned.
  */
 export function statusParts(
-  incidents: { stuckMails: number; waitingEvents: number } | null,
+  incidents: { undeliveredMails: number; waitingEvents: number } | null,
   isScannerAway: boolean | null,
 ): StatusPart[] {
   return [...partsByDatabase(incidents), ...(isScannerAway === null ? [] : [partOfFiles(isScannerAway)])];
@@ -24,7 +24,7 @@ function partOfFiles(isScannerAway: boolean): StatusPart {
     : part('files', 'Files', 'works', 'They are checked for viruses and taken.');
 }
 
-function partsByDatabase(incidents: { stuckMails: number; waitingEvents: number } | null): StatusPart[] {
+function partsByDatabase(incidents: { undeliveredMails: number; waitingEvents: number } | null): StatusPart[] {
   if (incidents === null) {
     return [
       part('site', 'Site', 'delayed', 'Pages that were drawn before are shown. Everything else waits.'),
@@ -39,7 +39,7 @@ function partsByDatabase(incidents: { stuckMails: number; waitingEvents: number 
     incidents.waitingEvents > 0
       ? part('payments', 'Payments', 'delayed', 'Some payments take longer to be confirmed. None is lost.')
       : part('payments', 'Payments', 'works', 'Payments are confirmed as they come.'),
-    incidents.stuckMails > 0
+    incidents.undeliveredMails > 0
       ? part('mails', 'Mails', 'delayed', 'Some mails wait to be sent.')
       : part('mails', 'Mails', 'works', 'Mails go out as they are written.'),
   ];

@@ -29,7 +29,7 @@ export const failedJobsList = defineList({
 });
 
 /** Mails that did not go out. */
-export const stuckMailsList = defineList({
+export const undeliveredMailsList = defineList({
   path,
   name: 'stuck-mails',
   params: { search: search('Subject, address, or what it said') },
@@ -42,7 +42,7 @@ export const stuckMailsList = defineList({
 
 export type QueuesView = ViewOf<typeof queuesList>;
 export type FailedJobsView = ViewOf<typeof failedJobsList>;
-export type StuckMailsView = ViewOf<typeof stuckMailsList>;
+export type UndeliveredMailsView = ViewOf<typeof undeliveredMailsList>;
 
 /** Which of the lists is shown. */
 export function shownJobs(params: URLSearchParams): 'queues' | 'failed' | 'mails' {

@@ -3,7 +3,7 @@ import '../../audit/ui/audit.css';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
 import { pageContext, type PageContext } from '../../../../ui/document/page-context.ts';
-import type { listFailedJobs, listQueues, listStuckMails, Queue } from '../jobs-contract.ts';
+import type { listFailedJobs, listQueues, listUndeliveredMails, Queue } from '../jobs-contract.ts';
 import type { ListParams } from '../../../../ui/lists/define-list.ts';
 import { ListFilters, ListPager, type ListPagerProps } from '../../../../ui/lists/list-parts.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
@@ -12,12 +12,12 @@ import {
   failedJobsList,
   queuesList,
   shownJobs,
-  stuckMailsList,
+  undeliveredMailsList,
   type FailedJobsView,
-  type StuckMailsView,
+  type UndeliveredMailsView,
 } from './jobs-lists.ts';
 import { Queues } from './queues.tsx';
-import { StuckMails } from './stuck-mails.tsx';
+import { UndeliveredMails } from './undelivered-mails.tsx';
 
 export const meta = applicationMeta('Jobs');
 
@@ -34,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       query: show === 'queues' ? { search: view.search, sort: view.sort } : {},
     }),
     show === 'failed' ? loadFailed(call, failedJobsList.read(params)) : null,
-    show === 'mails' ? loadStuck(call, stuckMailsList.read(params)) : null,
+    show === 'mails' ? loadStuck(call, undeliveredMailsList.read(params)) : null,
   ]);
   return { show, view, overview, failed, stuck };
 }
@@ -44,9 +44,9 @@ async function loadFailed(call: PageContext['call'], view: FailedJobsView) {
   return { view, list: await call<typeof listFailedJobs>({ method: 'GET', path: '/admin/jobs/failed', query }) };
 }
 
-async function loadStuck(call: PageContext['call'], view: StuckMailsView) {
-  const query = stuckMailsList.query(view);
-  return { view, list: await call<typeof listStuckMails>({ method: 'GET', path: '/admin/jobs/mails', query }) };
+async function loadStuck(call: PageContext['call'], view: UndeliveredMailsView) {
+  const query = undeliveredMailsList.query(view);
+  return { view, list: await call<typeof listUndeliveredMails>({ method: 'GET', path: '/admin/jobs/mails', query }) };
 }
 
 /** Background work: how it stands, what failed for good, and mails that did not go out. */
@@ -55,7 +55,7 @@ export default function JobsPage() {
   const pills = [
     { part: 'queues', href: queuesList.href(), name: 'Queues', count: null },
     { part: 'failed', href: failedJobsList.href(), name: 'Failed', count: overview.failed },
-    { part: 'mails', href: stuckMailsList.href(), name: 'Mails not sent', count: overview.mails.stuck },
+    { part: 'mails', href: undeliveredMailsList.href(), name: 'Mails not sent', count: overview.mails.stuck },
   ] as const;
   return (
     <OfficePage title="Jobs">
@@ -93,13 +93,13 @@ export default function JobsPage() {
       {stuck && (
         <>
           <ListFilters
-            list={stuckMailsList}
+            list={undeliveredMailsList}
             view={stuck.view}
             viewsName="jobs-mails"
             className="office-filters-search"
           />
-          <StuckMails {...stuck} />
-          <Pages list={stuckMailsList} view={stuck.view} place={stuck.list} />
+          <UndeliveredMails {...stuck} />
+          <Pages list={undeliveredMailsList} view={stuck.view} place={stuck.list} />
         </>
       )}
     </OfficePage>

@@ -8,16 +8,16 @@ import { BulkAct } from '../../../../ui/lists/office-bulk-act.tsx';
 import { ListTable } from '../../../../ui/lists/list-parts.tsx';
 import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { OfficeColumn } from '../../../../ui/office-column.ts';
-import type { changeStuckMails, listStuckMails, retryMail, StuckMail } from '../jobs-contract.ts';
-import { stuckMailsList, type StuckMailsView } from './jobs-lists.ts';
+import type { changeUndeliveredMails, listUndeliveredMails, retryMail, UndeliveredMail } from '../jobs-contract.ts';
+import { undeliveredMailsList, type UndeliveredMailsView } from './jobs-lists.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** Mails that did not go out for ten minutes: tried again at once, or thrown away. */
-export function StuckMails({ view, list }: { view: StuckMailsView; list: RouteResponse<typeof listStuckMails> }) {
+export function UndeliveredMails({ view, list }: { view: UndeliveredMailsView; list: RouteResponse<typeof listUndeliveredMails> }) {
   if (list.mails.length === 0) return <NoMails view={view} total={list.total} />;
   return (
     <ListTable
-      list={stuckMailsList}
+      list={undeliveredMailsList}
       view={view}
       caption="Mails that did not go out"
       columns={columns}
@@ -28,11 +28,11 @@ export function StuckMails({ view, list }: { view: StuckMailsView; list: RouteRe
   );
 }
 
-const rowKey = ({ id }: StuckMail) => id;
-const nameOf = ({ subject, recipient }: StuckMail) => `${subject}, to ${recipient}`;
+const rowKey = ({ id }: UndeliveredMail) => id;
+const nameOf = ({ subject, recipient }: UndeliveredMail) => `${subject}, to ${recipient}`;
 const countMails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
 
-function NoMails({ view, total }: { view: StuckMailsView; total: number }) {
+function NoMails({ view, total }: { view: UndeliveredMailsView; total: number }) {
   if (total > 0) return <EmptyState title="This page is empty" line="Choose an earlier page." />;
   if (view.search !== '')
     return <EmptyState title="No mail fits" line="Try a part of its subject, or of the address." />;
@@ -44,9 +44,9 @@ function NoMails({ view, total }: { view: StuckMailsView; total: number }) {
   );
 }
 
-function ChosenActs({ chosen }: { chosen: ChosenRows<StuckMail> }) {
+function ChosenActs({ chosen }: { chosen: ChosenRows<UndeliveredMail> }) {
   const change = (act: 'retry' | 'discard') => (ids: string[]) =>
-    callApi<typeof changeStuckMails>({ method: 'POST', path: '/admin/jobs/mails/change', body: { ids, act } });
+    callApi<typeof changeUndeliveredMails>({ method: 'POST', path: '/admin/jobs/mails/change', body: { ids, act } });
   const rows = { chosen, rowKey, nameOf };
   return (
     <>
@@ -75,7 +75,7 @@ function ChosenActs({ chosen }: { chosen: ChosenRows<StuckMail> }) {
   );
 }
 
-const columns: OfficeColumn<StuckMail>[] = [
+const columns: OfficeColumn<UndeliveredMail>[] = [
   { key: 'subject', head: 'Subject', place: 'lead', cell: ({ subject }) => subject },
   { key: 'to', head: 'To', headOnPhone: true, cell: ({ recipient }) => recipient },
   {
@@ -95,7 +95,7 @@ const columns: OfficeColumn<StuckMail>[] = [
   { key: 'act', head: 'Act', place: 'act', cell: (mail) => <SendAgain mail={mail} /> },
 ];
 
-function SendAgain({ mail: { id, subject } }: { mail: StuckMail }) {
+function SendAgain({ mail: { id, subject } }: { mail: UndeliveredMail }) {
   const { isBusy, run } = useOfficeAct();
   const request = { method: 'POST', path: '/admin/jobs/mails/:id/retry', params: { id } } as const;
   return (
