@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { auditEntries, outgoingMails } from '../../platform/database/table.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
 import { notify, type Told } from './notify.ts';
-import type { NoticeKind } from './rules.ts';
+import type { NotificationKind } from './rules.ts';
 import { users } from '../accounts/table.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const call = (person: TestPerson, method: string, path: string, body?: object) =>
   app.request(method, path, { token: person.token, ...(body && { body }) });
-const told = (person: TestPerson, kind: NoticeKind, key: string): Told => ({
+const told = (person: TestPerson, kind: NotificationKind, key: string): Told => ({
   userId: person.userId,
   key,
   kind,
@@ -25,7 +25,7 @@ const told = (person: TestPerson, kind: NoticeKind, key: string): Told => ({
   href: '/profile',
   mail: { subject: `About ${key}`, text: 'A longer letter.' },
 });
-const tell = (person: TestPerson, kind: NoticeKind, key: string) =>
+const tell = (person: TestPerson, kind: NotificationKind, key: string) =>
   inTransaction(app.context.db, (db) => notify({ ...app.context, db }, told(person, kind, key)));
 const mailsTo = (person: TestPerson) =>
   app.context.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, person.email));
@@ -59,21 +59,21 @@ describe('a notice', () => {
     const person = await app.signUp();
     for (const name of ['a', 'b', 'c']) await tell(person, 'message', `${name}:${person.userId}`);
     const page = await list(person, '?page=1&limit=2');
-    const { notices } = page as unknown as { notices: { id: string; title: string }[] };
-    expect(notices.map(({ title }) => title[6])).toEqual(['c', 'b']);
+    const { notices: notifications } = page as unknown as { notices: { id: string; title: string }[] };
+    expect(notifications.map(({ title }) => title[6])).toEqual(['c', 'b']);
     expect(page).toMatchObject({ total: 3, unread: 3, page: 1, limit: 2 });
     const next = (await list(person, '?page=2&limit=2')) as unknown as { notices: { title: string }[] };
     expect(next.notices.map(({ title }) => title[6])).toEqual(['a']);
-    expect((await call(person, 'PUT', '/notices/read', { ids: [notices[0]?.id] })).body).toMatchObject({ unread: 2 });
+    expect((await call(person, 'PUT', '/notices/read', { ids: [notifications[0]?.id] })).body).toMatchObject({ unread: 2 });
     expect((await call(person, 'PUT', '/notices/read', {})).body).toMatchObject({ unread: 0 });
   });
 
   test('of somebody else is neither seen nor marked', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     await tell(person, 'message', `mine:${person.userId}`);
-    const { notices } = (await list(person)) as unknown as { notices: { id: string }[] };
+    const { notices: notifications } = (await list(person)) as unknown as { notices: { id: string }[] };
     expect(await list(other)).toMatchObject({ total: 0 });
-    await call(other, 'PUT', '/notices/read', { ids: [notices[0]?.id] });
+    await call(other, 'PUT', '/notices/read', { ids: [notifications[0]?.id] });
     expect(await list(person)).toMatchObject({ unread: 1 });
     expect((await app.request('GET', '/notices')).status).toBe(401);
   });

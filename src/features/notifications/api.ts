@@ -1,22 +1,22 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
-import { listNoticePreferences, saveNoticePreference } from './choose-notifications.ts';
+import { listNotificationPreferences, saveNotificationPreference } from './choose-notifications.ts';
 import * as contract from './contract.ts';
-import { listNotices, readNotices } from './list-notifications.ts';
+import { listNotifications, readNotifications } from './list-notifications.ts';
 import { messagePeople, messagePerson } from './message-person.ts';
 
 export const notificationsApi: ApiRoute[] = [
-  route(contract.listNotices, async (context, { caller, query }) =>
-    listNotices(context, { userId: caller.userId, ...query }),
+  route(contract.listNotifications, async (context, { caller, query }) =>
+    listNotifications(context, { userId: caller.userId, ...query }),
   ),
-  route(contract.readNotices, async (context, { caller, body }) =>
-    readNotices(context, { userId: caller.userId, ids: body.ids }),
+  route(contract.readNotifications, async (context, { caller, body }) =>
+    readNotifications(context, { userId: caller.userId, ids: body.ids }),
   ),
-  route(contract.listNoticePreferences, async (context, { caller }) => ({
-    preferences: await listNoticePreferences(context, caller),
+  route(contract.listNotificationPreferences, async (context, { caller }) => ({
+    preferences: await listNotificationPreferences(context, caller),
   })),
-  route(contract.saveNoticePreference, async (context, { caller, body }) => {
-    await saveNoticePreference(context, { userId: caller.userId, ...body });
-    return { preferences: await listNoticePreferences(context, caller) };
+  route(contract.saveNotificationPreference, async (context, { caller, body }) => {
+    await saveNotificationPreference(context, { userId: caller.userId, ...body });
+    return { preferences: await listNotificationPreferences(context, caller) };
   }),
   route(contract.messagePerson, async (context, { caller, params, body }) => {
     await messagePerson(context, { caller, userId: params.id, ...body });

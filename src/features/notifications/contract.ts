@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ADMINS } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/text/plain-text.ts';
 import { bulkResponse, bulkIds, defineRoute, succeeded } from '../../platform/http/define-route.ts';
-import { NOTICE_KINDS } from './rules.ts';
+import { NOTIFICATION_KINDS } from './rules.ts';
 
-export const noticeSchema = z.object({
+export const notificationSchema = z.object({
   id: z.string(),
-  kind: z.enum(NOTICE_KINDS),
+  kind: z.enum(NOTIFICATION_KINDS),
   title: z.string(),
   text: z.string(),
   /** A path of this site, or empty. */
@@ -14,9 +14,9 @@ export const noticeSchema = z.object({
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),
 });
-export type Notice = z.output<typeof noticeSchema>;
+export type Notification = z.output<typeof notificationSchema>;
 
-export const listNotices = defineRoute({
+export const listNotifications = defineRoute({
   method: 'GET',
   path: '/notices',
   summary: 'One’s own notices, newest first, with the number of unread ones',
@@ -31,7 +31,7 @@ export const listNotices = defineRoute({
   }),
   output: z.object({
     success: succeeded,
-    notices: z.array(noticeSchema),
+    notices: z.array(notificationSchema),
     unread: z.int(),
     total: z.int(),
     page: z.int(),
@@ -39,7 +39,7 @@ export const listNotices = defineRoute({
   }),
 });
 
-export const readNotices = defineRoute({
+export const readNotifications = defineRoute({
   method: 'PUT',
   path: '/notices/read',
   summary: 'Mark notices as read: those named, or all without names',
@@ -51,17 +51,17 @@ export const readNotices = defineRoute({
   output: z.object({ success: succeeded, unread: z.int() }),
 });
 
-export const noticePreferenceSchema = z.object({
-  kind: z.enum(NOTICE_KINDS),
+export const notificationPreferenceSchema = z.object({
+  kind: z.enum(NOTIFICATION_KINDS),
   name: z.string(),
   inApp: z.boolean(),
   mail: z.boolean(),
   /** Why its mail cannot be switched off; `null` where it can. */
   mailIsFixedBecause: z.string().nullable(),
 });
-export type NoticePreference = z.output<typeof noticePreferenceSchema>;
+export type NotificationPreference = z.output<typeof notificationPreferenceSchema>;
 
-export const listNoticePreferences = defineRoute({
+export const listNotificationPreferences = defineRoute({
   method: 'GET',
   path: '/notices/preferences',
   summary: 'How one wants each kind of notice',
@@ -69,10 +69,10 @@ export const listNoticePreferences = defineRoute({
   rate: 'api',
   keys: 'none',
   cache: 'no-store',
-  output: z.object({ success: succeeded, preferences: z.array(noticePreferenceSchema) }),
+  output: z.object({ success: succeeded, preferences: z.array(notificationPreferenceSchema) }),
 });
 
-export const saveNoticePreference = defineRoute({
+export const saveNotificationPreference = defineRoute({
   method: 'PUT',
   path: '/notices/preferences',
   summary: 'Choose how one wants a kind of notice; mails about money and safety stay',
@@ -81,11 +81,11 @@ export const saveNoticePreference = defineRoute({
   keys: 'none',
   cache: 'no-store',
   body: z.strictObject({
-    kind: z.enum(NOTICE_KINDS, { error: 'There is no such kind of notice' }),
+    kind: z.enum(NOTIFICATION_KINDS, { error: 'There is no such kind of notice' }),
     inApp: z.boolean(),
     mail: z.boolean(),
   }),
-  output: z.object({ success: succeeded, preferences: z.array(noticePreferenceSchema) }),
+  output: z.object({ success: succeeded, preferences: z.array(notificationPreferenceSchema) }),
   errors: { 422: ['mail-is-fixed'] },
 });
 

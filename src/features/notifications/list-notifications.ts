@@ -1,25 +1,25 @@
 import type { Context } from '../../platform/http/context.ts';
-import type { Notice } from './contract.ts';
-import { countNotices, markRead, selectNotices, type NoticeRow } from './store.ts';
+import type { Notification } from './contract.ts';
+import { countNotifications, markRead, selectNotifications, type NotificationRow } from './store.ts';
 
 /** One page of a person's notices, newest first, and how many are unread in all. */
-export async function listNotices(
+export async function listNotifications(
   { db }: Pick<Context, 'db'>,
   { userId, page, limit }: { userId: string; page: number; limit: number },
 ) {
-  const rows = await selectNotices(db, userId, { page, limit });
-  return { notices: rows.map(toNotice), ...(await countNotices(db, userId)), page, limit };
+  const rows = await selectNotifications(db, userId, { page, limit });
+  return { notices: rows.map(toNotification), ...(await countNotifications(db, userId)), page, limit };
 }
 
-function toNotice({ id, kind, title, text, href, createdAt, readAt }: NoticeRow): Notice {
+function toNotification({ id, kind, title, text, href, createdAt, readAt }: NotificationRow): Notification {
   return { id, kind, title, text, href, createdAt: createdAt.toISOString(), isRead: readAt !== null };
 }
 
 /** Marks notices as read, all of them without ids, and gives the number that is left unread. */
-export async function readNotices(
+export async function readNotifications(
   { db }: Pick<Context, 'db'>,
   { userId, ids }: { userId: string; ids: string[] | undefined },
 ): Promise<{ unread: number }> {
   await markRead(db, userId, ids);
-  return { unread: (await countNotices(db, userId)).unread };
+  return { unread: (await countNotifications(db, userId)).unread };
 }

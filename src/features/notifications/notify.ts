@@ -3,10 +3,10 @@ import { queueMail, type QueuedMail } from '../../platform/jobs/mail-queue.ts';
 import { isErasedEmail } from '../accounts/rules.ts';
 import { getMe } from '../accounts/sessions/get-me.ts';
 import { wayOf } from './rules.ts';
-import { insertNotice, selectWishes, type NewNotice } from './store.ts';
+import { insertNotification, selectWishes, type NewNotification } from './store.ts';
 
 /** What a person is to hear. The mail has its own words; the notice is shorter. */
-export interface Told extends NewNotice {
+export interface Told extends NewNotification {
   /** Where their mail goes, from callers who have it at hand; else it is looked up. */
   email?: string;
   mail: Pick<QueuedMail, 'subject' | 'text' | 'attachments'>;
@@ -24,6 +24,6 @@ export async function notify(
   if (isErasedEmail(email)) return;
   const wishes = await selectWishes(context.db, notice.userId);
   const way = wayOf(notice.kind, wishes.get(notice.kind));
-  if (way.inApp) await insertNotice(context.db, notice);
+  if (way.inApp) await insertNotification(context.db, notice);
   if (way.mail) await queueMail(context.db, context.jobs, { key: notice.key, to: email, ...mail });
 }

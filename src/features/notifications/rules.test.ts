@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { NOTICE_KINDS, wayOf } from './rules.ts';
+import { NOTIFICATION_KINDS, wayOf } from './rules.ts';
 
 const nowhere = { inApp: false, mail: false };
 
 test('without a wish a notice comes both ways', () => {
-  for (const kind of NOTICE_KINDS) expect(wayOf(kind, undefined)).toEqual({ inApp: true, mail: true });
+  for (const kind of NOTIFICATION_KINDS) expect(wayOf(kind, undefined)).toEqual({ inApp: true, mail: true });
 });
 
 test('a wish holds, but mails about money and safety always go out', () => {
-  const mailed = NOTICE_KINDS.filter((kind) => wayOf(kind, nowhere).mail);
+  const mailed = NOTIFICATION_KINDS.filter((kind) => wayOf(kind, nowhere).mail);
   expect(mailed).toEqual(['order-paid', 'refund', 'instalment', 'sign-in']);
-  for (const kind of NOTICE_KINDS) expect(wayOf(kind, nowhere).inApp).toBe(false);
+  for (const kind of NOTIFICATION_KINDS) expect(wayOf(kind, nowhere).inApp).toBe(false);
   expect(wayOf('answer', { inApp: false, mail: true })).toEqual({ inApp: false, mail: true });
   expect(wayOf('answer', { inApp: true, mail: false })).toEqual({ inApp: true, mail: false });
 });

@@ -1,4 +1,4 @@
-export const NOTICE_KINDS = [
+export const NOTIFICATION_KINDS = [
   'order-paid',
   'refund',
   'instalment',
@@ -9,10 +9,10 @@ export const NOTICE_KINDS = [
   'answer',
   'message',
 ] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** How a person wants a kind of notice. */
-export interface NoticeWay {
+export interface NotificationChannel {
   inApp: boolean;
   mail: boolean;
 }
@@ -24,7 +24,7 @@ interface KindLabels {
 }
 
 /** The kinds as people read them. */
-export const noticeKinds: Record<NoticeKind, KindLabels> = {
+export const notificationKinds: Record<NotificationKind, KindLabels> = {
   'order-paid': {
     name: 'Payment received',
     mailIsFixedBecause: 'This is your receipt. You get one for every payment.',
@@ -46,8 +46,8 @@ export const noticeKinds: Record<NoticeKind, KindLabels> = {
 };
 
 /** What holds for a kind: the person's wish, where there is a choice. */
-export function wayOf(kind: NoticeKind, wish: NoticeWay | undefined): NoticeWay {
-  const isMailFixed = noticeKinds[kind].mailIsFixedBecause !== null;
+export function wayOf(kind: NotificationKind, wish: NotificationChannel | undefined): NotificationChannel {
+  const isMailFixed = notificationKinds[kind].mailIsFixedBecause !== null;
   return { inApp: wish?.inApp ?? true, mail: isMailFixed || (wish?.mail ?? true) };
 }
 

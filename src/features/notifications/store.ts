@@ -2,59 +2,59 @@ import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bumpPersonVersion } from '../../platform/cache/person-version.ts';
-import type { NoticeKind, NoticeWay } from './rules.ts';
-import { noticePreferences, notices } from './table.ts';
+import type { NotificationKind, NotificationChannel } from './rules.ts';
+import { notificationPreferences, notifications } from './table.ts';
 
-export type NoticeRow = typeof notices.$inferSelect;
-export type NewNotice = Pick<NoticeRow, 'userId' | 'key' | 'kind' | 'title' | 'text' | 'href'>;
+export type NotificationRow = typeof notifications.$inferSelect;
+export type NewNotification = Pick<NotificationRow, 'userId' | 'key' | 'kind' | 'title' | 'text' | 'href'>;
 
 /** The same effect tells a person once. */
-export async function insertNotice(db: Database, notice: NewNotice): Promise<void> {
-  await db.insert(notices).values(notice).onConflictDoNothing();
+export async function insertNotification(db: Database, notice: NewNotification): Promise<void> {
+  await db.insert(notifications).values(notice).onConflictDoNothing();
   await bumpPersonVersion(db, notice.userId);
 }
 
-export async function selectNotices(
+export async function selectNotifications(
   db: Database,
   userId: string,
   { page, limit }: { page: number; limit: number },
-): Promise<NoticeRow[]> {
+): Promise<NotificationRow[]> {
   return db
     .select()
-    .from(notices)
-    .where(eq(notices.userId, userId))
-    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit)
     .offset((page - 1) * limit);
 }
 
-export async function countNotices(db: Database, userId: string): Promise<{ total: number; unread: number }> {
+export async function countNotifications(db: Database, userId: string): Promise<{ total: number; unread: number }> {
   const [row] = await db
-    .select({ total: count(), unread: sql<number>`(count(*) FILTER (WHERE ${notices.readAt} IS NULL))::int` })
-    .from(notices)
-    .where(eq(notices.userId, userId));
+    .select({ total: count(), unread: sql<number>`(count(*) FILTER (WHERE ${notifications.readAt} IS NULL))::int` })
+    .from(notifications)
+    .where(eq(notifications.userId, userId));
   return row ?? { total: 0, unread: 0 };
 }
 
 /** Marks a person's notices as read, all of them without ids; those of others stay as they are. */
 export async function markRead(db: Database, userId: string, ids: readonly string[] | undefined): Promise<void> {
-  const named = ids ? inArray(notices.id, [...ids]) : undefined;
+  const named = ids ? inArray(notifications.id, [...ids]) : undefined;
   await db
-    .update(notices)
+    .update(notifications)
     .set({ readAt: databaseNow() })
-    .where(and(eq(notices.userId, userId), isNull(notices.readAt), named));
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), named));
   await bumpPersonVersion(db, userId);
 }
 
 /** What a person chose, by kind. */
-export async function selectWishes(db: Database, userId: string): Promise<Map<NoticeKind, NoticeWay>> {
-  const rows = await db.select().from(noticePreferences).where(eq(noticePreferences.userId, userId));
+export async function selectWishes(db: Database, userId: string): Promise<Map<NotificationKind, NotificationChannel>> {
+  const rows = await db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
   return new Map(rows.map(({ kind, inApp, mail }) => [kind, { inApp, mail }]));
 }
 
-export async function saveWish(db: Database, userId: string, kind: NoticeKind, wish: NoticeWay): Promise<void> {
+export async function saveWish(db: Database, userId: string, kind: NotificationKind, wish: NotificationChannel): Promise<void> {
   await db
-    .insert(noticePreferences)
+    .insert(notificationPreferences)
     .values({ userId, kind, ...wish })
-    .onConflictDoUpdate({ target: [noticePreferences.userId, noticePreferences.kind], set: wish });
+    .onConflictDoUpdate({ target: [notificationPreferences.userId, notificationPreferences.kind], set: wish });
 }

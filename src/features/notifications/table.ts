@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
-import type { NoticeKind } from './rules.ts';
+import type { NotificationKind } from './rules.ts';
 
 /** What a person is told inside their own area. The key makes an effect's notice unique, however often the effect is tried. */
-export const notices = pgTable(
+export const notifications = pgTable(
   'notices',
   {
     id: idColumn(),
@@ -13,7 +13,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    kind: text('kind').$type<NoticeKind>().notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
     title: text('title').notNull(),
     text: text('text').notNull().default(''),
     /** A path of this site, or empty. */
@@ -31,13 +31,13 @@ export const notices = pgTable(
 );
 
 /** How a person wants a kind of notice; without a row, both ways. */
-export const noticePreferences = pgTable(
+export const notificationPreferences = pgTable(
   'notice_preferences',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<NoticeKind>().notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
     inApp: boolean('in_app').notNull(),
     mail: boolean('mail').notNull(),
   },

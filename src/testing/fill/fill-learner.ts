@@ -8,7 +8,7 @@ import { issueInvoice } from '../../features/invoices/issue-invoice.ts';
 import { listInvoices } from '../../features/invoices/list-invoices.ts';
 import { exportKey } from '../../features/privacy/export-files.ts';
 import { insertExport, markExportMade } from '../../features/privacy/store.ts';
-import { notices } from '../../features/notifications/table.ts';
+import { notifications } from '../../features/notifications/table.ts';
 import type { openSchool } from '../open/open-school.ts';
 import type { TestApp, TestPerson } from '../start/test-app.ts';
 
@@ -28,7 +28,7 @@ export async function fillLearner(
     .values({ userId, courseId: course.id, contentId, atSecond: 3, text: 'The ink' })
     .returning();
   const [notice] = await db
-    .insert(notices)
+    .insert(notifications)
     .values({ userId, key: 'welcome', kind: 'answer', title: 'You are in' })
     .returning();
   const [order] = await db

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { insertGrant, setPause } from '../../features/learning/store.ts';
-import { insertNotice } from '../../features/notifications/store.ts';
+import { insertNotification } from '../../features/notifications/store.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { bumpPersonVersion } from '../../platform/cache/person-version.ts';
 import { buildCourse, enrol, type BuiltCourse } from '../open/build-course.ts';
@@ -97,7 +97,7 @@ const acts: Record<string, [path: string, act: () => Promise<unknown>]> = {
     '/api/user/me',
     () => app.request('PUT', '/user/update-profile', { token: learner.token, body: { name: 'Asha Verma' } }),
   ],
-  'a notice': ['/api/notices', () => insertNotice(app.context.db, aNotice())],
+  'a notice': ['/api/notices', () => insertNotification(app.context.db, aNotice())],
   'notices that were read': [
     '/api/notices',
     () => app.request('PUT', '/notices/read', { token: learner.token, body: {} }),
@@ -121,8 +121,8 @@ const acts: Record<string, [path: string, act: () => Promise<unknown>]> = {
     '/api/notices',
     () =>
       inTransaction(app.context.db, async (db) => {
-        await insertNotice(db, { ...aNotice(), key: 'one' });
-        await insertNotice(db, { ...aNotice(), key: 'two' });
+        await insertNotification(db, { ...aNotice(), key: 'one' });
+        await insertNotification(db, { ...aNotice(), key: 'two' });
       }),
   ],
 };
@@ -131,7 +131,7 @@ const aNotice = () => ({ userId: learner.userId, key: 'k', kind: 'answer' as con
 
 test.each(Object.keys(acts))('%s is seen at once', async (name) => {
   const [path, act] = acts[name] ?? ['', async () => undefined];
-  if (name === 'notices that were read') await insertNotice(app.context.db, aNotice());
+  if (name === 'notices that were read') await insertNotification(app.context.db, aNotice());
   const before = await ask(path);
   await ask(path);
   expect(asked).toHaveLength(1);

@@ -5,7 +5,7 @@ import { queueMail } from '../../../platform/jobs/mail-queue.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { addresseeOf } from '../users/addressee.ts';
 
-interface NoticeFacts {
+interface NotificationData {
   name: string;
   institute: string;
   /** Where a new password is asked for. */
@@ -19,7 +19,7 @@ export async function sendAccountNotice(
   notice: {
     about: string;
     user: { name: string; email: string; emailVerifiedAt: Date | null };
-    words: (facts: NoticeFacts) => { subject: string; text: string };
+    words: (facts: NotificationData) => { subject: string; text: string };
   },
 ): Promise<void> {
   const { name, email } = addresseeOf(notice.user);

@@ -5,7 +5,7 @@ import { openSchool, recordOf } from '../../../testing/open/open-school.ts';
 import type { TestPerson } from '../../../testing/start/test-app.ts';
 import { erasedEmail } from '../../accounts/rules.ts';
 import { users } from '../../accounts/table.ts';
-import { notices } from '../../notifications/table.ts';
+import { notifications } from '../../notifications/table.ts';
 import type { OfficeAppeal } from '../office-contract.ts';
 
 const { app, call, getTest, idsOf, learner, quizId, save, sheet, startedBy } = await openSchool();
@@ -21,7 +21,7 @@ const listed = async (state: 'open' | 'answered' = 'open') =>
 const decide = async (id: string, body: object) =>
   call(await app.admin(), 'PUT', `/admin/contests/${id}`, { answer: 'You are right.', ...body });
 const noticesOf = async (person: TestPerson) =>
-  (await app.context.db.select().from(notices).where(eq(notices.userId, person.userId))).map(({ title }) => title);
+  (await app.context.db.select().from(notifications).where(eq(notifications.userId, person.userId))).map(({ title }) => title);
 const mailsTo = (email: string) =>
   app.context.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email));
 
@@ -75,7 +75,7 @@ describe('an objection', () => {
     });
     expect(recordOf(await getTest(person)).score).toBe(0);
     expect(await noticesOf(person)).toEqual(['Reply to the question you reported in Cutting a block']);
-    const [told] = await app.context.db.select().from(notices).where(eq(notices.userId, person.userId));
+    const [told] = await app.context.db.select().from(notifications).where(eq(notifications.userId, person.userId));
     expect(told?.text).toBe(`You reported “${mine?.question.question}”. The question stays as it is. You are right.`);
     const [mail] = await mailsTo(person.email);
     expect(mail?.body).toMatch(/^Dear Kavya Srivastava,\n/);

@@ -7,7 +7,7 @@ import { questions } from '../../catalogue/table.ts';
 import { outgoingMails } from '../../../platform/database/table.ts';
 import { certificates } from '../../certificates/table.ts';
 import { completions } from '../../learning/table.ts';
-import { notices } from '../../notifications/table.ts';
+import { notifications } from '../../notifications/table.ts';
 import { defaultQuizSettings } from '../rules.ts';
 import { saveSettings } from '../quiz-settings/settings-store.ts';
 import { keyCorrections } from '../table.ts';
@@ -21,7 +21,7 @@ const result = (answer: { body: object }) => (answer.body as { result: Record<st
 const correct = async (id: string, change: object) =>
   call(await app.admin(), 'PUT', `/admin/questions/${id}/key`, { reason: 'The key was wrong.', ...change });
 const noticesOf = async (person: TestPerson) =>
-  (await db.select().from(notices).where(eq(notices.userId, person.userId))).filter(
+  (await db.select().from(notifications).where(eq(notifications.userId, person.userId))).filter(
     ({ kind }) => kind === 'test-regraded',
   );
 const idOf = (words: string) =>

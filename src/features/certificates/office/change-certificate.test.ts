@@ -4,7 +4,7 @@ import { auditEntries, outgoingMails } from '../../../platform/database/table.ts
 import { inTransaction } from '../../../platform/database/database.ts';
 import { buildCourse, type BuiltCourse } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
-import { notices } from '../../notifications/table.ts';
+import { notifications } from '../../notifications/table.ts';
 import { selectHistory } from '../issue/event-store.ts';
 import { issueCertificate } from '../issue/issue-certificate.ts';
 import { listCertificates } from '../issue/list-certificates.ts';
@@ -67,7 +67,7 @@ describe('correcting a name', () => {
       },
     ]);
     expect(await mailsTo(learner)).toMatchObject([{ body: expect.stringContaining(number) }]);
-    expect(await app.context.db.select().from(notices).where(eq(notices.userId, learner.userId))).toHaveLength(1);
+    expect(await app.context.db.select().from(notifications).where(eq(notifications.userId, learner.userId))).toHaveLength(1);
     const audit = await app.context.db
       .select()
       .from(auditEntries)

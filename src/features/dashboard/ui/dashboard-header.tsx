@@ -17,7 +17,7 @@ export function DashboardHeader({ person, unread }: { person: Person; unread: nu
       inApp
       cart={
         <div className="dash-bar">
-          <NoticesLink unread={unread} />
+          <NotificationsLink unread={unread} />
           <CartMenu />
         </div>
       }
@@ -27,7 +27,7 @@ export function DashboardHeader({ person, unread }: { person: Person; unread: nu
   );
 }
 
-function NoticesLink({ unread }: { unread: number }) {
+function NotificationsLink({ unread }: { unread: number }) {
   return (
     <a className="bar-icon dash-bell" href={sections.notices.href}>
       <Icon of={Bell} size={24} />

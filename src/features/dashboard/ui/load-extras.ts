@@ -1,31 +1,31 @@
-import type { listNoticePreferences, listNotices, Notice, NoticePreference } from '../../notifications/contract.ts';
+import type { listNotificationPreferences, listNotifications, Notification, NotificationPreference } from '../../notifications/contract.ts';
 import type { getMyData, MyData } from '../../privacy/contract.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
 import type { SectionRequest } from './section-request.ts';
 import { redirect } from 'react-router';
-import { countPages, NOTICES_PER_PAGE, readPage } from './paging.ts';
+import { countPages, NOTIFICATIONS_PER_PAGE, readPage } from './paging.ts';
 import { sections } from './sections.ts';
 
-export interface NoticesData {
-  notices: Notice[];
+export interface NotificationsData {
+  notices: Notification[];
   unread: number;
   page: number;
   pages: number;
-  preferences: NoticePreference[];
+  preferences: NotificationPreference[];
 }
 
 /** One page of the learner's notices, and how they want each kind. */
-export async function loadNotices({ call, search, signInHref }: SectionRequest): Promise<Part<NoticesData>> {
-  const query = { page: readPage(search.get('page')), limit: NOTICES_PER_PAGE };
+export async function loadNotifications({ call, search, signInHref }: SectionRequest): Promise<Part<NotificationsData>> {
+  const query = { page: readPage(search.get('page')), limit: NOTIFICATIONS_PER_PAGE };
   const both = Promise.all([
-    call<typeof listNotices>({ method: 'GET', path: '/notices', query }),
-    call<typeof listNoticePreferences>({ method: 'GET', path: '/notices/preferences' }),
+    call<typeof listNotifications>({ method: 'GET', path: '/notices', query }),
+    call<typeof listNotificationPreferences>({ method: 'GET', path: '/notices/preferences' }),
   ]);
   const part = await loadPart(both, 'Failed to fetch notices', signInHref);
-  const pages = countPages(part.value?.[0].total ?? 0, NOTICES_PER_PAGE);
+  const pages = countPages(part.value?.[0].total ?? 0, NOTIFICATIONS_PER_PAGE);
   if (part.value && query.page > pages) throw redirect(`${sections.notices.href}?page=${pages}`);
-  return mapPart(part, ([{ notices, unread, page }, { preferences }]) => ({
-    notices,
+  return mapPart(part, ([{ notices: notifications, unread, page }, { preferences }]) => ({
+    notices: notifications,
     unread,
     page,
     pages,
@@ -51,7 +51,7 @@ export async function loadMyData({ call, search, signInHref }: SectionRequest): 
 /** How many notices wait; 0 when they could not be counted, since the page stands without it. */
 export async function countUnread({ call }: Pick<SectionRequest, 'call'>): Promise<number> {
   const query = { page: 1, limit: 1 };
-  const answer = call<typeof listNotices>({ method: 'GET', path: '/notices', query });
+  const answer = call<typeof listNotifications>({ method: 'GET', path: '/notices', query });
   return answer.then(
     ({ unread }) => unread,
     () => 0,

@@ -5,7 +5,7 @@ import type { PageContext } from '../../../ui/document/page-context.ts';
 import type { getMe, User } from '../../accounts/contract.ts';
 import { loadCertificates, type CertificatesData } from './load-certificates.ts';
 import { loadCourses, type CoursesData } from './load-courses.ts';
-import { countUnread, loadMyData, loadNotices, type DataPart, type NoticesData } from './load-extras.ts';
+import { countUnread, loadMyData, loadNotifications, type DataPart, type NotificationsData } from './load-extras.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
 import { loadPayments, type PaymentsData } from './load-payments.ts';
 import { loadTests, type TestsData } from './load-tests.ts';
@@ -26,7 +26,7 @@ export type SectionData =
   | { id: 'test'; part: Part<TestsData> }
   | { id: 'payment'; part: Part<PaymentsData> }
   | { id: 'certificate'; part: Part<CertificatesData> }
-  | { id: 'notices'; part: Part<NoticesData> }
+  | { id: 'notices'; part: Part<NotificationsData> }
   | { id: 'data'; part: Part<DataPart> };
 
 export interface ProfileData {
@@ -64,7 +64,7 @@ async function loadSection(id: SectionId, request: SectionRequest): Promise<Sect
   if (id === 'test') return { id, part: await loadTests(request) };
   if (id === 'payment') return { id, part: await loadPayments(request) };
   if (id === 'certificate') return { id, part: await loadCertificates(request) };
-  if (id === 'notices') return { id, part: await loadNotices(request) };
+  if (id === 'notices') return { id, part: await loadNotifications(request) };
   if (id === 'data') return { id, part: await loadMyData(request) };
   return null;
 }

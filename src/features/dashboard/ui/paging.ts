@@ -1,7 +1,7 @@
 // spec 2 §9
 export const PAYMENTS_PER_PAGE = 4;
 export const CERTIFICATES_PER_PAGE = 6;
-export const NOTICES_PER_PAGE = 10;
+export const NOTIFICATIONS_PER_PAGE = 10;
 const MAX_CERTIFICATES_WITHOUT_PAGER = 4;
 
 export interface PageOf<T> {

@@ -101,7 +101,7 @@ function LoadedSection({ name, loaded }: { name: string; loaded: ProfileData['se
     );
   if (loaded.id === 'test') return <TestSection part={loaded.part} />;
   if (loaded.id === 'payment') return <PaymentSection part={loaded.part} />;
-  if (loaded.id === 'notices') return <NoticesSection part={loaded.part} />;
+  if (loaded.id === 'notices') return <NotificationsSection part={loaded.part} />;
   if (loaded.id === 'data') return <DataSection part={loaded.part} />;
   return <CertificateSection part={loaded.part} />;
 }
@@ -113,5 +113,5 @@ const PaymentSection = lazy(async () => ({ default: (await import('./payment-sec
 const CertificateSection = lazy(async () => ({
   default: (await import('./certificate-section.tsx')).CertificateSection,
 }));
-const NoticesSection = lazy(async () => ({ default: (await import('./notices-section.tsx')).NoticesSection }));
+const NotificationsSection = lazy(async () => ({ default: (await import('./notifications-section.tsx')).NotificationsSection }));
 const DataSection = lazy(async () => ({ default: (await import('./data-section.tsx')).DataSection }));

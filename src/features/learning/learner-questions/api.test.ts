@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { buildCourse, enrol, type BuiltCourse } from '../../../testing/open/build-course.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
-import { notices } from '../../notifications/table.ts';
+import { notifications } from '../../notifications/table.ts';
 import type { OfficeLearnerQuestion, ShownLearnerQuestion } from './contract.ts';
 import { countUnanswered } from './list-office-questions.ts';
 
@@ -51,7 +51,7 @@ describe('questions under a content', () => {
     expect(await seen(other, '0-0-1')).toEqual([]);
     expect(await countUnanswered(app.context)).toBe(0);
     await act('PUT', id, '/answer', { answer: 'The narrow one, held flat.' });
-    const told = await app.context.db.select().from(notices).where(eq(notices.userId, asker.userId));
+    const told = await app.context.db.select().from(notifications).where(eq(notifications.userId, asker.userId));
     expect(told).toMatchObject([
       {
         kind: 'answer',

@@ -4,7 +4,7 @@ import { auditEntries } from '../../../platform/database/table.ts';
 import { buildVideo } from '../../../testing/open/build-video.ts';
 import { openLibrary, type Library } from '../../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
-import { notices } from '../../notifications/table.ts';
+import { notifications } from '../../notifications/table.ts';
 import { mediaReplacements } from '../table.ts';
 
 let app: TestApp;
@@ -42,7 +42,7 @@ test('a new version that came into the library by itself meanwhile is given up, 
   await library.run('replace-media', { mediaId: file.id });
   expect(await shown(file.id)).toMatchObject({ isReplacing: false, fileKey: file.fileKey });
   expect(await app.context.files.stat(key)).toBeNull();
-  const [notice] = await app.database.db.select().from(notices);
+  const [notice] = await app.database.db.select().from(notifications);
   expect(notice).toMatchObject({ userId: admin.userId, title: '“waiting” was not replaced' });
   expect(notice?.text).toContain('“twin”');
 });

@@ -9,19 +9,19 @@ import { CheckField } from '../../../ui/forms/field.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { CartReminder } from '../../cart/ui/cart-reminder.tsx';
-import type { Notice, NoticePreference, readNotices, saveNoticePreference } from '../../notifications/contract.ts';
-import type { NoticesData } from './load-extras.ts';
+import type { Notification, NotificationPreference, readNotifications, saveNotificationPreference } from '../../notifications/contract.ts';
+import type { NotificationsData } from './load-extras.ts';
 import type { Part } from './load-part.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { sections } from './sections.ts';
 
 /** What the learner was told, the newest first, and how they want to hear of each kind. */
-export function NoticesSection({ part }: { part: Part<NoticesData> }) {
+export function NotificationsSection({ part }: { part: Part<NotificationsData> }) {
   const unread = part.value?.unread ?? 0;
   return (
     <SectionFrame section={sections.notices} end={unread > 0 && <MarkAllRead />}>
-      {part.failure === null ? <Notices {...part.value} /> : <SectionFailure message={part.failure} />}
+      {part.failure === null ? <Notifications {...part.value} /> : <SectionFailure message={part.failure} />}
     </SectionFrame>
   );
 }
@@ -30,7 +30,7 @@ function MarkAllRead() {
   const { revalidate } = useRevalidator();
   async function mark(): Promise<void> {
     try {
-      await callApi<typeof readNotices>({ method: 'PUT', path: '/notices/read', body: {} });
+      await callApi<typeof readNotifications>({ method: 'PUT', path: '/notices/read', body: {} });
       await revalidate();
     } catch (error) {
       showToast('error', messageOf(error));
@@ -43,16 +43,16 @@ function MarkAllRead() {
   );
 }
 
-function Notices({ notices, page, pages, preferences }: NoticesData) {
+function Notifications({ notices: notifications, page, pages, preferences }: NotificationsData) {
   const navigate = useNavigate();
   return (
     <div className="dash-stack">
-      {notices.length === 0 ? (
+      {notifications.length === 0 ? (
         <EmptyState title="No notices yet." line="You will see payments, refunds and certificates here." />
       ) : (
         <ul className="box dash-notices">
-          {notices.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} />
+          {notifications.map((notice) => (
+            <NotificationRow key={notice.id} notice={notice} />
           ))}
         </ul>
       )}
@@ -77,12 +77,12 @@ function Notices({ notices, page, pages, preferences }: NoticesData) {
   );
 }
 
-function NoticeRow({ notice: { id, title, text, href, createdAt, isRead } }: { notice: Notice }) {
+function NotificationRow({ notice: { id, title, text, href, createdAt, isRead } }: { notice: Notification }) {
   /** Marks it as read on the way; a notice that stays new is no harm. Another window opens as the browser does it. */
   function open(event: MouseEvent<HTMLAnchorElement>): void {
     if (isRead || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void callApi<typeof readNotices>({ method: 'PUT', path: '/notices/read', body: { ids: [id] } })
+    void callApi<typeof readNotifications>({ method: 'PUT', path: '/notices/read', body: { ids: [id] } })
       .catch(() => undefined)
       .finally(() => window.location.assign(href));
   }
@@ -106,14 +106,14 @@ function NoticeRow({ notice: { id, title, text, href, createdAt, isRead } }: { n
   );
 }
 
-function Preference({ preference }: { preference: NoticePreference }) {
+function Preference({ preference }: { preference: NotificationPreference }) {
   const { kind, name, mailIsFixedBecause } = preference;
   const [way, setWay] = useState({ inApp: preference.inApp, mail: preference.mail });
   async function choose(change: Partial<typeof way>): Promise<void> {
     const wanted = { ...way, ...change };
     setWay(wanted);
     try {
-      await callApi<typeof saveNoticePreference>({
+      await callApi<typeof saveNotificationPreference>({
         method: 'PUT',
         path: '/notices/preferences',
         body: { kind, ...wanted },
