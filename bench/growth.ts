@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { getBlog } from '../src/features/blog/reading/get-blog.ts';
-import { listBlogs } from '../src/features/blog/reading/list-blogs.ts';
+import { getPost } from '../src/features/blog/reading/get-post.ts';
+import { listPosts } from '../src/features/blog/reading/list-posts.ts';
 import { getCourse } from '../src/features/catalogue/courses/get-course.ts';
 import { listCourses } from '../src/features/catalogue/listing/list-courses.ts';
 import { findOpenCourse } from '../src/features/learning/access/find-open-course.ts';
@@ -61,9 +61,9 @@ const reads: Record<string, (house: House) => Promise<unknown>> = {
   'courseAll, searched with a mistake': ({ db, mistyped }) =>
     listCourses({ db }, { type: 'Courses', search: mistyped, limit }),
   'one course': ({ db }) => getCourse({ db }, { id: 'course-5' }),
-  blogsAll: ({ db }) => listBlogs({ db }, { limit }),
-  'blogsAll, of a category': ({ db }) => listBlogs({ db }, { category: 'Looms', limit: 3 }),
-  'one post': ({ db, post }) => getBlog({ db }, { id: post }),
+  blogsAll: ({ db }) => listPosts({ db }, { limit }),
+  'blogsAll, of a category': ({ db }) => listPosts({ db }, { category: 'Looms', limit: 3 }),
+  'one post': ({ db, post }) => getPost({ db }, { id: post }),
   "the learner's courses": ({ db, userId }) => listMyCourses({ db }, { userId }),
   'a course for the player': ({ db, userId, courseId }) =>
     findOpenCourse(db, { userId, role: 'student' }, courseId).then(({ id }) =>

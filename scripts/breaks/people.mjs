@@ -299,7 +299,7 @@ export const peopleBreaks = [
   {
     name: 'A guest comments under the address of an account',
     kind: 'access',
-    file: 'src/features/blog/comments/comment-blog.ts',
+    file: 'src/features/blog/comments/comment-on-post.ts',
     text: '  await requireNoAccount(db, email);\n',
     by: '',
     tests: ['blog/api.test.ts'],

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentVersion } from '../../platform/database/table.ts';
 import { createTestDatabase } from '../../testing/start/test-database.ts';
 import { startTestApp, type TestApp } from '../../testing/start/test-app.ts';
-import { getBlog } from './reading/get-blog.ts';
-import { listBlogs } from './reading/list-blogs.ts';
+import { getPost } from './reading/get-post.ts';
+import { listPosts } from './reading/list-posts.ts';
 import { isPictureAddress } from './rules.ts';
 import { blogComments, blogs } from './table.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 type Db = TestApp['database']['db'];
 
-async function buildBlog(db: Db, fields: Partial<typeof blogs.$inferInsert> = {}) {
+async function buildPost(db: Db, fields: Partial<typeof blogs.$inferInsert> = {}) {
   const slug = `post-${randomUUID()}`;
   const [row] = await db
     .insert(blogs)
@@ -58,7 +58,7 @@ describe('the list', () => {
     const category = `Only ${randomUUID()}`;
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     for (const number of [2, 3, 1])
-      await buildBlog(app.database.db, { category, title: `Post ${number}`, publishedAt: day(number) });
+      await buildPost(app.database.db, { category, title: `Post ${number}`, publishedAt: day(number) });
     const answer = await app.request(
       'GET',
       `/blogs/blogsAll?category=${encodeURIComponent(category.toUpperCase())}&limit=2`,
@@ -86,7 +86,7 @@ describe('the list', () => {
     const hour = (number: number) => new Date(Date.UTC(2026, 0, 1, number));
     await Promise.all(
       Array.from({ length: 103 }, (_, at) =>
-        buildBlog(app.database.db, { category, title: `Post ${at}`, publishedAt: hour(at) }),
+        buildPost(app.database.db, { category, title: `Post ${at}`, publishedAt: hour(at) }),
       ),
     );
     const ask = (page: string) => app.request('GET', `/blogs/blogsAll?category=${encodeURIComponent(category)}${page}`);
@@ -109,7 +109,7 @@ describe('the list', () => {
 
 describe('one post', () => {
   test('is found by id and by slug, with content', async () => {
-    const post = await buildBlog(app.database.db);
+    const post = await buildPost(app.database.db);
     for (const name of [post.id, post.slug]) {
       expect((await app.request('GET', `/blogs/${name}`)).body).toMatchObject({
         success: true,
@@ -243,7 +243,7 @@ describe('pictures of posts', () => {
 
 describe('commenting', () => {
   test('a guest gives name and e-mail; the comment shows at once, the address never', async () => {
-    const post = await buildBlog(app.database.db);
+    const post = await buildPost(app.database.db);
     const before = await version();
     const answer = await comment(post.slug, guest({ text: 'First' }));
     expect(answer).toMatchObject({
@@ -259,7 +259,7 @@ describe('commenting', () => {
   });
 
   test('a guest is marked as one, a member and an erased account are not', async () => {
-    const post = await buildBlog(app.database.db);
+    const post = await buildPost(app.database.db);
     const learner = await app.signUp({ name: 'Tanvi Agarwal' });
     await comment(post.slug, guest());
     const posing = await comment(post.slug, guest({ email: learner.email.toUpperCase() }));
@@ -274,7 +274,7 @@ describe('commenting', () => {
   });
 
   test('a signed-in person is named by the account, and may add a subject', async () => {
-    const post = await buildBlog(app.database.db);
+    const post = await buildPost(app.database.db);
     const learner = await app.signUp({ name: 'Kavya Sharma' });
     const answer = await comment(
       post.slug,
@@ -287,7 +287,7 @@ describe('commenting', () => {
   });
 
   test('an account without a name comments as Anonymous', async () => {
-    const post = await buildBlog(app.database.db);
+    const post = await buildPost(app.database.db);
     const learner = await app.signUp({ name: ' ' });
     expect((await comment(post.slug, { text: 'Clear.', rating: 4 }, learner.token)).body).toMatchObject({
       comments: [{ name: 'Anonymous' }],
@@ -309,7 +309,7 @@ describe('commenting', () => {
     [{ rating: 4.5 }, 'rating', 'Please give a rating from 1 to 5'],
     [{ rating: undefined }, 'rating', 'Please give a rating from 1 to 5'],
   ])('refuses %j', async (change, path, message) => {
-    const post = await buildBlog(app.database.db);
+    const post = await buildPost(app.database.db);
     const answer = await comment(post.slug, guest(change));
     expect(answer).toMatchObject({
       status: 400,
@@ -318,13 +318,13 @@ describe('commenting', () => {
   });
 
   test('markup stays text', async () => {
-    const post = await buildBlog(app.database.db);
+    const post = await buildPost(app.database.db);
     const text = '<img src=x onerror=alert(1)> "quoted" & \\u003c';
     expect((await comment(post.slug, guest({ text }))).body).toMatchObject({ comments: [{ text }] });
   });
 
   test('a machine that fills in the hidden field is thanked and forgotten', async () => {
-    const post = await buildBlog(app.database.db);
+    const post = await buildPost(app.database.db);
     expect(await comment(post.slug, guest({ website: 'https://example.com' }))).toMatchObject({
       status: 200,
       body: { comments: [] },
@@ -333,14 +333,14 @@ describe('commenting', () => {
   });
 
   test('a form sent twice at once is kept once', async () => {
-    const post = await buildBlog(app.database.db);
+    const post = await buildPost(app.database.db);
     const form = guest();
     const answers = await Promise.all([1, 2, 3, 4].map(() => comment(post.slug, form)));
     for (const answer of answers) expect(answer.body.comments).toHaveLength(1);
   });
 
   test('hidden comments are shown nowhere', async () => {
-    const post = await buildBlog(app.database.db);
+    const post = await buildPost(app.database.db);
     await comment(post.slug, guest());
     await app.database.db.update(blogComments).set({ hiddenAt: new Date() }).where(eq(blogComments.blogId, post.id));
     expect((await app.request('GET', `/blogs/${post.slug}`)).body).toMatchObject({ commentCount: 0, comments: [] });
@@ -351,7 +351,7 @@ describe('commenting', () => {
   });
 
   test('a person has five comments in ten minutes', async () => {
-    const post = await buildBlog(app.database.db);
+    const post = await buildPost(app.database.db);
     const learner = await app.signUp();
     for (let number = 0; number < 5; number += 1)
       expect((await comment(post.slug, { text: `No. ${number}`, rating: 3 }, learner.token)).status).toBe(200);
@@ -364,7 +364,7 @@ describe('commenting', () => {
 test('the number of queries does not grow with posts or comments', async () => {
   const database = await createTestDatabase();
   const posts = [];
-  for (let number = 0; number < 8; number += 1) posts.push(await buildBlog(database.db));
+  for (let number = 0; number < 8; number += 1) posts.push(await buildPost(database.db));
   const rows = posts.flatMap((post) =>
     Array.from({ length: 15 }, (_, index) => ({
       blogId: post.id,
@@ -380,10 +380,10 @@ test('the number of queries does not grow with posts or comments', async () => {
   const asked = () =>
     query.mock.contexts.filter((client) => (client as unknown as Client).database === database.connection.database)
       .length;
-  const { blogs: listed } = await listBlogs(database, {});
+  const { blogs: listed } = await listPosts(database, {});
   expect(asked()).toBe(4);
   query.mockClear();
-  await getBlog(database, { id: posts[0]?.slug ?? '' });
+  await getPost(database, { id: posts[0]?.slug ?? '' });
   expect(asked()).toBe(3);
   query.mockRestore();
   expect(listed.map((post) => [post.commentCount, post.comments.length])).toEqual(posts.map(() => [15, 10]));

@@ -1,21 +1,21 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
-import { commentBlog } from './comments/comment-blog.ts';
+import { commentOnPost } from './comments/comment-on-post.ts';
 import * as contract from './contract.ts';
-import { createBlog } from './reading/create-blog.ts';
-import { getBlog } from './reading/get-blog.ts';
-import { keepBlogPicture } from './editor/keep-blog-picture.ts';
-import { listBlogs } from './reading/list-blogs.ts';
+import { createPost } from './reading/create-post.ts';
+import { getPost } from './reading/get-post.ts';
+import { savePostImage } from './editor/save-post-image.ts';
+import { listPosts } from './reading/list-posts.ts';
 
 export const blogApi: ApiRoute[] = [
-  route(contract.listBlogs, async (context, { query, setHeader }) => {
-    const { blogs, total } = await listBlogs(context, query);
+  route(contract.listPosts, async (context, { query, setHeader }) => {
+    const { blogs, total } = await listPosts(context, query);
     setHeader('X-Total-Count', String(total));
     return blogs;
   }),
-  route(contract.getBlog, (context, { params }) => getBlog(context, params)),
-  route(contract.createBlog, (context, { body, caller }) => createBlog(context, { draft: body, caller })),
-  route(contract.keepBlogPicture, (context, { body, caller }) => keepBlogPicture(context, { ...body, caller })),
-  route(contract.commentBlog, async (context, { params, body, caller }) => ({
-    comments: await commentBlog(context, { slug: params.slug, form: body, caller }),
+  route(contract.getPost, (context, { params }) => getPost(context, params)),
+  route(contract.createPost, (context, { body, caller }) => createPost(context, { draft: body, caller })),
+  route(contract.savePostImage, (context, { body, caller }) => savePostImage(context, { ...body, caller })),
+  route(contract.commentOnPost, async (context, { params, body, caller }) => ({
+    comments: await commentOnPost(context, { slug: params.slug, form: body, caller }),
   })),
 ];

@@ -30,7 +30,7 @@ export const commentSchema = z.object({
 export type ShownComment = z.output<typeof commentSchema>;
 
 /** A post in a list (spec 1 §3), without its content. */
-export const blogEntrySchema = z.object({
+export const postEntrySchema = z.object({
   _id: z.string(),
   id: z.string(),
   slug: z.string(),
@@ -49,11 +49,11 @@ export const blogEntrySchema = z.object({
   /** The newest ones. */
   comments: z.array(commentSchema),
 });
-export type BlogEntry = z.output<typeof blogEntrySchema>;
+export type PostEntry = z.output<typeof postEntrySchema>;
 
 const blockSchema = z.object({ type: z.enum(BLOCK_TYPES), value: z.string() });
 
-export const blogSchema = blogEntrySchema.extend({
+export const blogSchema = postEntrySchema.extend({
   updatedAt: z.iso.datetime(),
   /** A line about the author, or empty. */
   authorLine: z.string(),
@@ -71,7 +71,7 @@ export const blogSchema = blogEntrySchema.extend({
   /** Addresses of the captions of its films, by the films' own. */
   captions: z.record(z.string(), z.string()),
 });
-export type ShownBlog = z.output<typeof blogSchema>;
+export type ShownPost = z.output<typeof blogSchema>;
 
 /** An empty field of a form counts as left out. */
 export const filter = <T extends z.ZodType>(schema: T) =>
@@ -104,7 +104,7 @@ export const pictureAddress = z
 /** An empty field means none. */
 export const pictureOrNone = z.union([z.literal(''), pictureAddress]);
 
-export const listBlogs = defineRoute({
+export const listPosts = defineRoute({
   method: 'GET',
   path: '/blogs/blogsAll',
   summary: 'Posts, newest first; the header X-Total-Count says how many there are',
@@ -128,10 +128,10 @@ export const listBlogs = defineRoute({
     page: filter(whole('The page', 100_000)),
     limit: filter(whole('The number per page', BLOG_LIST_LIMIT)),
   }),
-  output: z.array(blogEntrySchema),
+  output: z.array(postEntrySchema),
 });
 
-export const getBlog = defineRoute({
+export const getPost = defineRoute({
   method: 'GET',
   path: '/blogs/:id',
   summary: 'A post with its content and comments, by id or slug',
@@ -145,7 +145,7 @@ export const getBlog = defineRoute({
   errors: { 301: ['blog-moved', 'moved'], 404: ['blog-not-found'] },
 });
 
-export const createBlog = defineRoute({
+export const createPost = defineRoute({
   method: 'POST',
   path: '/blogs/create',
   summary: 'Publish a post',
@@ -193,7 +193,7 @@ export const createBlog = defineRoute({
   output: blogSchema.extend({ success: succeeded }),
 });
 
-export const keepBlogPicture = defineRoute({
+export const savePostImage = defineRoute({
   method: 'POST',
   path: '/blogs/pictures',
   summary: 'Bring a picture for a post: JPEG, PNG, WebP or AVIF of 5 MB at most',
@@ -212,7 +212,7 @@ export const keepBlogPicture = defineRoute({
   errors: { 413: ['too-large'], 415: ['wrong-type'], 422: ['unreadable-picture'] },
 });
 
-export const commentBlog = defineRoute({
+export const commentOnPost = defineRoute({
   method: 'POST',
   path: '/blogs/:slug/comment',
   summary: 'Comment on a post; guests give a name and an e-mail address that has no account here',

@@ -19,7 +19,7 @@ import { cachedCount } from '../../platform/cache/cached-metrics.ts';
 import { matchesSearch } from '../../platform/database/search-words.ts';
 import { blogAuthors, blogComments, blogs, blogSlugs } from './table.ts';
 
-export type BlogRow = typeof blogs.$inferSelect & { words: number; authorLine: string };
+export type PostRow = typeof blogs.$inferSelect & { words: number; authorLine: string };
 export type CommentRow = Pick<
   typeof blogComments.$inferSelect,
   'id' | 'blogId' | 'userId' | 'name' | 'text' | 'rating' | 'answer' | 'answeredAt' | 'createdAt'
@@ -61,7 +61,7 @@ interface PostFilters {
   search?: string | undefined;
 }
 
-export async function selectBlogs(db: Database, filters: PostFilters & { offset: number; limit: number }) {
+export async function selectPosts(db: Database, filters: PostFilters & { offset: number; limit: number }) {
   return db
     .select(entryColumns)
     .from(blogs)
@@ -72,7 +72,7 @@ export async function selectBlogs(db: Database, filters: PostFilters & { offset:
     .offset(filters.offset);
 }
 
-export async function selectBlogAddresses(
+export async function selectPostUrls(
   db: Database,
 ): Promise<Pick<typeof blogs.$inferSelect, 'slug' | 'updatedAt'>[]> {
   return db
@@ -82,7 +82,7 @@ export async function selectBlogAddresses(
     .orderBy(desc(blogs.publishedAt), desc(blogs.id));
 }
 
-export async function countBlogs(db: Database, filters: PostFilters): Promise<number> {
+export async function countPosts(db: Database, filters: PostFilters): Promise<number> {
   // Of words that visitors make up, each count would be kept for one of them.
   if (filters.search !== undefined) return db.$count(blogs, isListed(filters));
   const rows = () =>
@@ -102,11 +102,11 @@ function isListed({ category, search }: PostFilters): SQL | undefined {
 }
 
 /** A published post by uuid or slug. `forUpdate` makes writers of its comments wait for each other. */
-export async function selectBlog(
+export async function selectPost(
   db: Database,
   name: { id?: string; slug: string },
   options: { forUpdate?: boolean } = {},
-): Promise<BlogRow | null> {
+): Promise<PostRow | null> {
   const isNamed =
     name.id === undefined ? eq(blogs.slug, name.slug) : or(eq(blogs.id, name.id), eq(blogs.slug, name.slug));
   const query = db
@@ -169,7 +169,7 @@ export async function selectSlugs(db: Database, base: string, exceptOf: string |
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Writes the post, or gives `null` when its slug was taken meanwhile. */
-export async function insertBlog(db: Database, blog: typeof blogs.$inferInsert): Promise<string | null> {
+export async function insertPost(db: Database, blog: typeof blogs.$inferInsert): Promise<string | null> {
   const [row] = await db.insert(blogs).values(blog).onConflictDoNothing().returning({ id: blogs.id });
   return row?.id ?? null;
 }

@@ -8,7 +8,7 @@ import { lockPost, readForm } from './edit-post.ts';
 import { notePost } from './post-media.ts';
 import { writeRevision } from './post-store.ts';
 import type { PostForm } from '../rules.ts';
-import { insertBlog } from '../store.ts';
+import { insertPost } from '../store.ts';
 import { writeForm } from './write-form.ts';
 
 /** Begins a post that nobody reads yet: empty, or with all that another one says. */
@@ -36,7 +36,7 @@ async function insertDraft(db: Database, authorName: string, authorImage: string
   const id = randomUUID();
   const name = { slug: `post-${id.slice(0, 8)}`, title: '', excerpt: '', category: '' };
   const state = { isPublished: false, publishedAt: null };
-  const made = await insertBlog(db, { id, ...name, ...motifFor(id), ...state, authorName, authorImage, content: [] });
+  const made = await insertPost(db, { id, ...name, ...motifFor(id), ...state, authorName, authorImage, content: [] });
   if (made === null) throw new Error('no post was begun');
   return made;
 }

@@ -6,7 +6,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   const { db } = app.database;
-  const buildBlog = async (
+  const buildPost = async (
     fields: Pick<typeof blogs.$inferInsert, 'title' | 'excerpt'> & Partial<typeof blogs.$inferInsert>,
   ) =>
     db.insert(blogs).values({
@@ -19,9 +19,9 @@ beforeAll(async () => {
       },
       ...fields,
     });
-  await buildBlog({ title: 'How a sweet shop got 400 orders from one reel', excerpt: 'A phone is enough.' });
-  await buildBlog({ title: 'Reading a balance sheet', excerpt: 'Orders, stock and debt.', category: 'Finance' });
-  await buildBlog({ title: 'A reel that nobody may see yet', excerpt: '', isPublished: false, publishedAt: null });
+  await buildPost({ title: 'How a sweet shop got 400 orders from one reel', excerpt: 'A phone is enough.' });
+  await buildPost({ title: 'Reading a balance sheet', excerpt: 'Orders, stock and debt.', category: 'Finance' });
+  await buildPost({ title: 'A reel that nobody may see yet', excerpt: '', isPublished: false, publishedAt: null });
 });
 afterAll(() => app.close());
 

@@ -4,7 +4,7 @@ import { motifOf } from '../../../kit/motif/motif-of.ts';
 import { motifFor } from '../../../kit/motif/seed.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { loadShaper } from '../../../platform/limits/load-shaper.ts';
-import { getBlog } from '../../blog/reading/get-blog.ts';
+import { getPost } from '../../blog/reading/get-post.ts';
 import { listCourses } from '../../catalogue/listing/list-courses.ts';
 import { getService, listServices } from '../../catalogue/services/list-services.ts';
 import { getCourse } from '../../catalogue/courses/get-course.ts';
@@ -56,7 +56,7 @@ async function loadSheet(
     const service = await getService(context, { slug });
     return { title: service.title, kind: 'Service', figure: '', note: service.promise, motifs: [motifOf(service)] };
   }
-  const post = await getBlog(context, { id: slug, followsMove: true });
+  const post = await getPost(context, { id: slug, followsMove: true });
   const note = [post.author.name.trim(), formatLongDate(post.date)].filter(Boolean).join(', ');
   return { title: post.title, kind: post.category, figure: '', note, motifs: [motifOf(post)] };
 }

@@ -1,6 +1,6 @@
 import { findDocument } from '../../../pages.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { listBlogAddresses } from '../../blog/reading/list-blogs.ts';
+import { listPostUrls } from '../../blog/reading/list-posts.ts';
 import { listCourseAddresses } from '../../catalogue/listing/list-courses.ts';
 import { listServices } from '../../catalogue/services/list-services.ts';
 import { findLastChange, loadSiteContent } from '../../settings/load-settings.ts';
@@ -28,7 +28,7 @@ export async function listPublicAddresses({ db, clock }: Pick<Context, 'db' | 'c
     listServices({ db }),
     // A service itself has no date: no call changes one. The plans on its page are changed by the office, and dated.
     findLastChange(db, ['deliverables', 'pricing-tiers']),
-    listBlogAddresses({ db }),
+    listPostUrls({ db }),
     getLegal(db),
     loadSiteContent(db, 'openings'),
   ]);

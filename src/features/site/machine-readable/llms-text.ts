@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../kit/numbers/money.ts';
-import type { BlogEntry } from '../../blog/contract.ts';
+import type { PostEntry } from '../../blog/contract.ts';
 import type { ServiceEntry, ShownCourse } from '../../catalogue/contract.ts';
 import { inMonths } from '../../catalogue/rules.ts';
 import type { Institute } from '../../settings/contract.ts';
@@ -11,7 +11,7 @@ interface SiteOutline {
   institute: Institute;
   courses: readonly ShownCourse[];
   services: readonly ServiceEntry[];
-  posts: readonly BlogEntry[];
+  posts: readonly PostEntry[];
   legal: { documents: readonly ShownLegal[] };
   publicUrl: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BlogEntry } from '../../blog/contract.ts';
+import type { PostEntry } from '../../blog/contract.ts';
 import { siteShapes } from '../../settings/contract.ts';
 import { makeFeed } from './make-feed.ts';
 
@@ -9,7 +9,7 @@ const institute = {
 };
 const around = { institute, publicUrl: 'https://misaal.example', year: 2026 };
 
-const post = (fields: Partial<BlogEntry>): BlogEntry => ({
+const post = (fields: Partial<PostEntry>): PostEntry => ({
   _id: 'id',
   id: 'id',
   slug: 'a-post',

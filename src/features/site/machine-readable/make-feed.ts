@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { xmlSigns, xmlText } from '../../../kit/text/xml-text.ts';
-import type { BlogEntry } from '../../blog/contract.ts';
+import type { PostEntry } from '../../blog/contract.ts';
 import type { Institute } from '../../settings/contract.ts';
 
 /** The newest posts, as a feed holds them. */
@@ -13,12 +13,12 @@ interface Surroundings {
 }
 
 /** The blog's feed in both formats; `posts` are the newest, newest first. Titles are HTML in Atom, plain text in RSS. */
-export function makeFeed(posts: readonly BlogEntry[], around: Surroundings): { rss: string; atom: string } {
+export function makeFeed(posts: readonly PostEntry[], around: Surroundings): { rss: string; atom: string } {
   return { rss: fillFeed(posts, around, xmlSigns).rss2(), atom: fillFeed(posts, around, xmlText).atom1() };
 }
 
 function fillFeed(
-  posts: readonly BlogEntry[],
+  posts: readonly PostEntry[],
   { institute, publicUrl, year }: Surroundings,
   titleText: (title: string) => string,
 ): Feed {
@@ -57,6 +57,6 @@ function fillFeed(
 }
 
 /** It stands in an attribute too, where the writer leaves `<` as it is. */
-function categoryName({ category }: BlogEntry): string {
+function categoryName({ category }: PostEntry): string {
   return xmlSigns(category).replaceAll('<', '');
 }

@@ -1,6 +1,6 @@
 import { readBarChart, valueText } from '../../../kit/chart/bar-chart.ts';
 import { formatLongDate } from '../../../kit/numbers/dates.ts';
-import type { ShownBlog } from '../../blog/contract.ts';
+import type { ShownPost } from '../../blog/contract.ts';
 import {
   figureParts,
   imageParts,
@@ -15,7 +15,7 @@ import { markdownLine, markdownText } from './markdown-text.ts';
 
 /** A post as Markdown, block by block. */
 export function postMarkdown(
-  post: ShownBlog,
+  post: ShownPost,
   { address, siteName, publicUrl }: { address: string; siteName: string; publicUrl: string },
 ): string {
   const author = post.author.name.trim() || siteName;

@@ -2,8 +2,8 @@ import type { Context } from '../../../platform/http/context.ts';
 import { errorResponse, notFound, toAppError } from '../../../platform/http/errors.ts';
 import { createDrawingRenderer } from '../../../platform/drawing/render-drawing.ts';
 import { onReplica } from '../../../platform/database/replica.ts';
-import { getBlog } from '../../blog/reading/get-blog.ts';
-import { listBlogs } from '../../blog/reading/list-blogs.ts';
+import { getPost } from '../../blog/reading/get-post.ts';
+import { listPosts } from '../../blog/reading/list-posts.ts';
 import { getCourse } from '../../catalogue/courses/get-course.ts';
 import { listCourses } from '../../catalogue/listing/list-courses.ts';
 import { listServices } from '../../catalogue/services/list-services.ts';
@@ -94,7 +94,7 @@ async function makeIcon(context: FileContext, path: string): Promise<MadeFile> {
 async function makeBlogFeed(context: FileContext): Promise<{ rss: string; atom: string }> {
   const [institute, { blogs }] = await Promise.all([
     loadInstitute(context.db),
-    listBlogs(context, { limit: FEED_LENGTH }),
+    listPosts(context, { limit: FEED_LENGTH }),
   ]);
   const year = context.clock.now().getFullYear();
   return makeFeed(blogs, { institute, publicUrl: context.settings.publicUrl, year });
@@ -105,7 +105,7 @@ async function makeLlmsText(context: FileContext): Promise<string> {
     loadInstitute(context.db),
     listCourses(context, { type: 'Courses' }),
     listServices(context),
-    listBlogs(context, {}),
+    listPosts(context, {}),
     getLegal(context.db),
   ]);
   return llmsText({
@@ -126,7 +126,7 @@ async function makeCourseText(context: FileContext, slug: string): Promise<MadeF
 
 async function makePostText(context: FileContext, slug: string): Promise<MadeFile> {
   const [post, { name }] = await Promise.all([
-    getBlog(context, { id: slug, followsMove: true }),
+    getPost(context, { id: slug, followsMove: true }),
     loadInstitute(context.db),
   ]);
   const { publicUrl } = context.settings;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownBlog } from '../../blog/contract.ts';
+import type { ShownPost } from '../../blog/contract.ts';
 import { siteShapes } from '../../settings/contract.ts';
 import { courseMarkdown } from './course-markdown.ts';
 import { llmsText } from './llms-text.ts';
@@ -78,7 +78,7 @@ test('a course says its price, its plan and its teacher, and leaves out what it 
 });
 
 test('a post keeps its blocks, and code its fence', () => {
-  const post: ShownBlog = {
+  const post: ShownPost = {
     _id: 'id',
     id: 'id',
     slug: 'a-post',

@@ -6,7 +6,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { StarInput } from '../../../../ui/forms/star-input.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { session, useSession } from '../../../accounts/sessions/ui/session-store.ts';
-import type { commentBlog, ShownComment } from '../../contract.ts';
+import type { commentOnPost, ShownComment } from '../../contract.ts';
 import { COMMENT_LIMIT } from '../../rules.ts';
 import { checkComment, commentBody, readComment, type CommentDraft, type CommentErrors } from './comment-check.ts';
 
@@ -36,7 +36,7 @@ export function CommentForm({ slug, onSent, person = null, failed }: CommentForm
       return message ? { message, errors } : null;
     },
     async send(written) {
-      const { comments } = await callApi<typeof commentBlog>({
+      const { comments } = await callApi<typeof commentOnPost>({
         method: 'POST',
         path: '/blogs/:slug/comment',
         params: { slug },

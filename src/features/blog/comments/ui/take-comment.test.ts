@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function buildBlog(): Promise<string> {
+async function buildPost(): Promise<string> {
   const slug = `post-${randomUUID()}`;
   const words = { title: 'A post', excerpt: 'In short', category: 'Design', authorName: 'Arif Naqvi' };
   await app.database.db.insert(blogs).values({ slug, ...words, family: 'suraj', dye: 'neel', content: [] });
@@ -56,7 +56,7 @@ function send(
 const whole = { name: 'Zoya', email: 'zoya@example.com', text: 'Thank you.', rating: '4', website: '' };
 
 test('a whole comment is kept, and the reader is back at the comments', async () => {
-  const slug = await buildBlog();
+  const slug = await buildPost();
   const answer = await send(slug, whole);
   if (!(answer instanceof Response)) throw new Error('the form came back');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/blog/${slug}#comments`]);
@@ -65,7 +65,7 @@ test('a whole comment is kept, and the reader is back at the comments', async ()
 });
 
 test('an empty form comes back with all that is missing, and with what was typed', async () => {
-  const slug = await buildBlog();
+  const slug = await buildPost();
   expect(await send(slug, { ...whole, name: ' ', rating: '' })).toMatchObject({
     init: { status: 400 },
     data: {
@@ -78,7 +78,7 @@ test('an empty form comes back with all that is missing, and with what was typed
 });
 
 test('nobody comments under the address of an account without being signed in', async () => {
-  const slug = await buildBlog();
+  const slug = await buildPost();
   const { email } = await app.signUp();
   const message = 'This e-mail address has an account here. Please sign in to comment, or use another address.';
   expect(await send(slug, { ...whole, email: email.toUpperCase() })).toMatchObject({
@@ -89,7 +89,7 @@ test('nobody comments under the address of an account without being signed in', 
 });
 
 test('what only the server knows is said at its field', async () => {
-  const slug = await buildBlog();
+  const slug = await buildPost();
   expect(await send(slug, { ...whole, name: 'Admin' })).toMatchObject({
     init: { status: 400 },
     data: { errors: { name: 'Please use your own name' } },
@@ -97,7 +97,7 @@ test('what only the server knows is said at its field', async () => {
 });
 
 test('signed-in people are named by their account and may add a subject', async () => {
-  const slug = await buildBlog();
+  const slug = await buildPost();
   const { userId, name, email } = await app.signUp({ name: 'Kavya Sharma' });
   const caller: Caller = { kind: 'user', userId, name, email, role: 'student', sessionId: '' };
   await send(slug, { text: 'Clear.', rating: '5', subject: 'Fees' }, caller);

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import type { commentBlog } from '../../contract.ts';
+import type { commentOnPost } from '../../contract.ts';
 import { checkComment, commentBody, readComment } from './comment-check.ts';
 import { readPageFailure } from '../../../../ui/forms/page-failure.ts';
 
@@ -15,7 +15,7 @@ export async function takeComment({ context, params, request }: ActionFunctionAr
   if (message) return data({ draft, errors, message }, { status: 400 });
   try {
     const body = commentBody(draft, isGuest);
-    await call<typeof commentBlog>({ method: 'POST', path: '/blogs/:slug/comment', params: { slug }, body });
+    await call<typeof commentOnPost>({ method: 'POST', path: '/blogs/:slug/comment', params: { slug }, body });
   } catch (thrown) {
     const failure = readPageFailure(thrown, 'Failed to add comment');
     if (!failure || failure.status === 404) throw thrown;

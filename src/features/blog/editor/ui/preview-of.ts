@@ -1,4 +1,4 @@
-import type { ShownBlog } from '../../contract.ts';
+import type { ShownPost } from '../../contract.ts';
 import type { EditedPost } from '../../office-list/office-contract.ts';
 import { isEmptyBlock, isRichType, readingMinutes, plainTextOf } from '../../rules.ts';
 import type { Author } from '../../taxonomy/taxonomy-contract.ts';
@@ -24,5 +24,5 @@ export function previewOf({ form, ...post }: EditedPost, authors: readonly Autho
     readingMinutes: readingMinutes(words),
     content,
     captions: {},
-  } satisfies Partial<ShownBlog>;
+  } satisfies Partial<ShownPost>;
 }

@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { FilterPills } from '../../../../ui/lists/filter-pills.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { TabPanel } from '../../../../ui/tab-list.tsx';
-import type { BlogEntry } from '../../contract.ts';
+import type { PostEntry } from '../../contract.ts';
 import { BLOG_SEARCH_LIMIT } from '../../rules.ts';
 import type { Part } from '../../office-list/ui/load-part.ts';
 import { PostTile } from './post-tile.tsx';
@@ -17,7 +17,7 @@ interface BlogListProps {
   category: string;
   /** The words that were searched for, empty without a search. */
   search: string;
-  posts: Part<BlogEntry[]>;
+  posts: Part<PostEntry[]>;
 }
 
 const PANEL_ID = 'posts';

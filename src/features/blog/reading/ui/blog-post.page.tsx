@@ -8,7 +8,7 @@ import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { parsePictureAddress } from '../../../../kit/picture/picture-address.ts';
 import { markdownTwin, pageMeta } from '../../../../ui/document/page-meta.ts';
 import type { getInstitute } from '../../../settings/contract.ts';
-import type { getBlog, listBlogs, ShownBlog } from '../../contract.ts';
+import type { getPost, listPosts, ShownPost } from '../../contract.ts';
 import { Comments } from '../../comments/ui/comments.tsx';
 import { describePost } from './describe-post.ts';
 import { feedLinks } from './feed-links.ts';
@@ -25,11 +25,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [{ institute }, post, newest] = await Promise.all([
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
     loadPart(
-      call<typeof getBlog>({ method: 'GET', path: '/blogs/:id', params: { id: params.slug ?? '' } }),
+      call<typeof getPost>({ method: 'GET', path: '/blogs/:id', params: { id: params.slug ?? '' } }),
       'Failed to fetch blog',
     ),
     loadPart(
-      call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: { limit: LATEST + 1 } }),
+      call<typeof listPosts>({ method: 'GET', path: '/blogs/blogsAll', query: { limit: LATEST + 1 } }),
       'Failed to fetch blogs',
     ),
   ]);
@@ -88,7 +88,7 @@ export default function BlogPostPage() {
 }
 
 interface PostProps {
-  post: ShownBlog;
+  post: ShownPost;
   latest: Parameters<typeof PostAside>[0]['latest'];
   siteName: string;
   publicUrl: string;
@@ -117,7 +117,7 @@ function Post({ post, latest, siteName, publicUrl }: PostProps) {
 }
 
 /** What a shared link shows: the drawn card, or the cover where the office chose it. */
-function shareImage(post: ShownBlog, publicUrl: string) {
+function shareImage(post: ShownPost, publicUrl: string) {
   const cover = post.seo.sharesCover ? shareableCover(post.coverImage) : undefined;
   const picture = parsePictureAddress(cover ?? '');
   if (cover && picture?.size) {

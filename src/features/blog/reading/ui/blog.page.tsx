@@ -4,7 +4,7 @@ import { pageContext, type CallApi } from '../../../../ui/document/page-context.
 import { Panel } from '../../../../ui/panel.tsx';
 import { pageMeta } from '../../../../ui/document/page-meta.ts';
 import type { getInstitute } from '../../../settings/contract.ts';
-import type { listBlogs } from '../../contract.ts';
+import type { listPosts } from '../../contract.ts';
 import { BLOG_SEARCH_LIMIT } from '../../rules.ts';
 import { BlogList } from './blog-list.tsx';
 import { categoryPath, describeBlog } from './describe-post.ts';
@@ -85,7 +85,7 @@ export default function BlogPage() {
 
 /** Posts newest first, 100 at most: all, or those of a category or a search. */
 function loadPosts(call: CallApi, query: { category?: string; search?: string }) {
-  return loadPart(call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query }), 'Failed to fetch blogs');
+  return loadPart(call<typeof listPosts>({ method: 'GET', path: '/blogs/blogsAll', query }), 'Failed to fetch blogs');
 }
 
 function readLine(parameter: string | null, limit: number): string {

@@ -1,7 +1,7 @@
 import type { Blog, BlogPosting, Thing } from 'schema-dts';
 import { describeWay } from '../../../../ui/document/structured-data.ts';
 import { nameInstitute } from '../../../settings/ui/describe-institute.ts';
-import type { BlogEntry, ShownBlog } from '../../contract.ts';
+import type { PostEntry, ShownPost } from '../../contract.ts';
 import { authorName, postAddress, shareableCover } from '../../office-list/ui/post-labels.ts';
 
 interface Surroundings {
@@ -10,7 +10,7 @@ interface Surroundings {
 }
 
 /** A post's page as search engines read it. */
-export function describePost(post: ShownBlog, around: Surroundings): Thing[] {
+export function describePost(post: ShownPost, around: Surroundings): Thing[] {
   const { publicUrl } = around;
   const address = publicUrl + postAddress(post);
   const cover = shareableCover(post.coverImage);
@@ -34,7 +34,7 @@ export function describePost(post: ShownBlog, around: Surroundings): Thing[] {
 
 /** The blog, or one category of it, with the posts that the page shows. */
 export function describeBlog(
-  posts: readonly BlogEntry[],
+  posts: readonly PostEntry[],
   { category, ...around }: Surroundings & { category: string },
 ): Thing[] {
   const { siteName, publicUrl } = around;
@@ -55,7 +55,7 @@ export function categoryPath(category: string): string {
   return `/blog?category=${encodeURIComponent(category)}`;
 }
 
-function describeEntry(post: BlogEntry, { siteName, publicUrl }: Surroundings): BlogPosting {
+function describeEntry(post: PostEntry, { siteName, publicUrl }: Surroundings): BlogPosting {
   const address = publicUrl + postAddress(post);
   return {
     '@type': 'BlogPosting',

@@ -3,12 +3,12 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
-import type { BlogEntry } from '../../contract.ts';
+import type { PostEntry } from '../../contract.ts';
 import { PostBy } from './post-by.tsx';
 import { postAddress, uploadedCover } from '../../office-list/ui/post-labels.ts';
 
 /** The newest posts, one large at a time (run-featured.ts); without a script the newest stands alone. */
-export function FeaturedPosts({ posts }: { posts: BlogEntry[] }) {
+export function FeaturedPosts({ posts }: { posts: PostEntry[] }) {
   return (
     <section className="featured" aria-label="Featured posts" aria-roledescription="carousel" data-featured="">
       <div className="featured-slides">
@@ -21,7 +21,7 @@ export function FeaturedPosts({ posts }: { posts: BlogEntry[] }) {
   );
 }
 
-function Slide({ post, at, count }: { post: BlogEntry; at: number; count: number }) {
+function Slide({ post, at, count }: { post: PostEntry; at: number; count: number }) {
   const motif = motifOf(post);
   const cover = uploadedCover(post.coverImage);
   return (
@@ -56,7 +56,7 @@ function Slide({ post, at, count }: { post: BlogEntry; at: number; count: number
 }
 
 /** A dot for each post, and Pause; away where no script runs. */
-function Controls({ posts }: { posts: BlogEntry[] }) {
+function Controls({ posts }: { posts: PostEntry[] }) {
   return (
     <div className="featured-controls">
       <div className="featured-dots" role="group" aria-label="Choose a post">

@@ -1,13 +1,13 @@
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { Picture } from '../../../../ui/picture.tsx';
-import type { ShownBlog } from '../../contract.ts';
+import type { ShownPost } from '../../contract.ts';
 import { CoverCloth } from './cover-cloth.tsx';
 import { PostBlock } from './post-block.tsx';
 import { PostBy } from './post-by.tsx';
 import { PostShare } from './post-share.tsx';
 import { uploadedCover } from '../../office-list/ui/post-labels.ts';
 
-type CoverOf = Pick<ShownBlog, 'coverImage' | 'family' | 'dye' | 'slug' | 'title'>;
+type CoverOf = Pick<ShownPost, 'coverImage' | 'family' | 'dye' | 'slug' | 'title'>;
 
 /** The top of a post, as wide as the window: its picture, or the printed cloth. */
 export function PostCover({ post }: { post: CoverOf }) {
@@ -24,7 +24,7 @@ export function PostCover({ post }: { post: CoverOf }) {
 }
 
 type ArticleOf = Pick<
-  ShownBlog,
+  ShownPost,
   'title' | 'category' | 'author' | 'authorLine' | 'date' | 'readingMinutes' | 'content' | 'captions'
 >;
 

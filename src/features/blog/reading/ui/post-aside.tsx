@@ -2,12 +2,12 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
-import type { BlogEntry } from '../../contract.ts';
+import type { PostEntry } from '../../contract.ts';
 import { FormPlace } from '../../../enquiries/forms/ui/form-place.tsx';
 import { cutExcerpt, postAddress, uploadedCover } from '../../office-list/ui/post-labels.ts';
 
 /** Beside a post, on phones after it: the latest others, the way to the courses, and to the office. */
-export function PostAside({ latest }: { latest: BlogEntry[] }) {
+export function PostAside({ latest }: { latest: PostEntry[] }) {
   return (
     <aside className="post-aside" aria-label="More to read">
       {latest.length > 0 && (
@@ -47,7 +47,7 @@ export function PostAside({ latest }: { latest: BlogEntry[] }) {
   );
 }
 
-function LatestPost({ post }: { post: BlogEntry }) {
+function LatestPost({ post }: { post: PostEntry }) {
   const cover = uploadedCover(post.coverImage);
   return (
     <article className="latest-post">

@@ -3,13 +3,13 @@ import { isForeignAddress } from '../../../../kit/picture/picture-address.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { KanguraStrip } from '../../../../ui/motifs/kangura-strip.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
-import type { ShownBlog } from '../../contract.ts';
+import type { ShownPost } from '../../contract.ts';
 import { figureParts, imageParts, isRichType, listingParts, type ContentBlock, type RichType } from '../../rules.ts';
 import { PostChart } from './post-chart.tsx';
 import { PostVideo } from './post-video.tsx';
 
 /** One block of a post by its type (spec 1 §3). All of it is plain text, but for the rich ones, which the server cleaned. */
-export function PostBlock({ type, value, captions = {} }: ContentBlock & Partial<Pick<ShownBlog, 'captions'>>) {
+export function PostBlock({ type, value, captions = {} }: ContentBlock & Partial<Pick<ShownPost, 'captions'>>) {
   if (type === 'heading') return <h2 className="type-h2-inner">{value}</h2>;
   if (type === 'subheading') return <h3 className="type-h3">{value}</h3>;
   if (isRichType(type)) return <RichBlock type={type} html={value} />;

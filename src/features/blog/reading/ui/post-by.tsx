@@ -1,6 +1,6 @@
 import { DateText } from '../../../../ui/date-text.tsx';
 import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
-import type { BlogEntry } from '../../contract.ts';
+import type { PostEntry } from '../../contract.ts';
 import { authorName, readingTime } from '../../office-list/ui/post-labels.ts';
 
 /** Who wrote a post, when, and how long it takes to read. */
@@ -8,7 +8,7 @@ export function PostBy({
   post,
   longDate = false,
 }: {
-  post: Pick<BlogEntry, 'author' | 'date' | 'readingMinutes'>;
+  post: Pick<PostEntry, 'author' | 'date' | 'readingMinutes'>;
   longDate?: boolean;
 }) {
   const name = authorName(post.author);

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import type { ShownBlog } from '../../contract.ts';
+import type { ShownPost } from '../../contract.ts';
 
 /** The course in which readers of a post can learn more. */
-export function PostCourse({ course }: { course: NonNullable<ShownBlog['course']> }) {
+export function PostCourse({ course }: { course: NonNullable<ShownPost['course']> }) {
   return (
     <aside className="post-course" aria-labelledby="post-course">
       <p className="soft">Learn this in a course</p>

@@ -1,10 +1,10 @@
 import { PostCard } from '../../../../ui/cards/post-card.tsx';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
-import type { BlogEntry } from '../../contract.ts';
+import type { PostEntry } from '../../contract.ts';
 import { authorName, coverCrop, postAddress, readingTime, uploadedCover } from '../../office-list/ui/post-labels.ts';
 
 interface PostTileProps {
-  post: BlogEntry;
+  post: PostEntry;
   phone?: 'card' | 'row';
   headingLevel?: 2 | 3;
 }

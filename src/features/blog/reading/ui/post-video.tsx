@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { ShownBlog } from '../../contract.ts';
+import type { ShownPost } from '../../contract.ts';
 import { isVideoFile, videoHost, videoParts } from '../../rules.ts';
 
 /** A video: ours plays in its place, one on another site is a link, for no page asks a foreign host before the visitor does. */
-export function PostVideo({ value, captions }: { value: string; captions: ShownBlog['captions'] }) {
+export function PostVideo({ value, captions }: { value: string; captions: ShownPost['captions'] }) {
   const { address, title } = videoParts(value);
   if (isVideoFile(address)) {
     return (

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import type { BlogEntry } from '../../../blog/contract.ts';
+import type { PostEntry } from '../../../blog/contract.ts';
 import { PostTile } from '../../../blog/reading/ui/post-tile.tsx';
 import { CarouselButtons } from './carousel-buttons.tsx';
 import { cutTitle } from '../../legal/ui/cut-title.ts';
@@ -9,7 +9,7 @@ import type { HomeContent } from './home-content.ts';
 const EVERY_MS = 3000; // spec 1 §9
 
 /** The newest posts as a strip: three are seen, one on phones. */
-export function HomeBlog({ headings, posts }: Pick<HomeContent, 'headings'> & { posts: BlogEntry[] }) {
+export function HomeBlog({ headings, posts }: Pick<HomeContent, 'headings'> & { posts: PostEntry[] }) {
   if (posts.length === 0) return null;
   return (
     <section

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import type { listBlogs } from '../../../blog/contract.ts';
+import type { listPosts } from '../../../blog/contract.ts';
 import type { listServices } from '../../../catalogue/contract.ts';
 import { loadCourses } from '../../../catalogue/listing/ui/load-courses.ts';
 import { pageMeta } from '../../../../ui/document/page-meta.ts';
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
       loadCourses(call),
       call<typeof listServices>({ method: 'GET', path: '/services/all' }),
-      call<typeof listBlogs>({ method: 'GET', path: '/blogs/blogsAll', query: { limit: POSTS } }),
+      call<typeof listPosts>({ method: 'GET', path: '/blogs/blogsAll', query: { limit: POSTS } }),
       call<typeof listShownCertificates>({ method: 'GET', path: '/certificates' }),
       call<typeof listUpcomingDemos>({ method: 'GET', path: '/demos/upcoming', query: { limit: 1 } }),
     ],

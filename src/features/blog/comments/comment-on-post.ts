@@ -8,8 +8,8 @@ import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { findPersonByEmail } from '../../accounts/users/find-users.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
-import type { commentBlog as contract, ShownComment } from '../contract.ts';
-import { findBlog } from '../reading/find-blog.ts';
+import type { commentOnPost as contract, ShownComment } from '../contract.ts';
+import { findPost } from '../reading/find-post.ts';
 import { listComments } from './list-comments.ts';
 import { poses, SHOWN_COMMENTS, withSubject } from '../rules.ts';
 import { insertComment, isRepeated } from '../store.ts';
@@ -17,7 +17,7 @@ import { insertComment, isRepeated } from '../store.ts';
 type CommentForm = z.output<typeof contract.body>;
 
 /** Adds a comment, shown at once, and gives all comments of the post, newest first. The same words sent twice are kept once. */
-export async function commentBlog(
+export async function commentOnPost(
   context: Pick<Context, 'db'>,
   input: { slug: string; form: CommentForm; caller: Caller },
 ): Promise<ShownComment[]> {
@@ -25,7 +25,7 @@ export async function commentBlog(
   return inTransaction(context.db, async (transaction) => {
     if (!form.website) {
       const author = caller.kind === 'user' ? memberOf(caller) : await guestOf(transaction, form);
-      const blog = await findBlog(transaction, slug, { forUpdate: true, followsMove: true });
+      const blog = await findPost(transaction, slug, { forUpdate: true, followsMove: true });
       const text = withSubject(form.text, caller.kind === 'user' ? (form.subject ?? '') : '');
       const comment = { blogId: blog.id, ...author, text, rating: form.rating };
       if (!(await isRepeated(transaction, comment))) {
@@ -33,7 +33,7 @@ export async function commentBlog(
         await bumpDocumentVersion(transaction);
       }
     }
-    const blog = await findBlog(transaction, slug, { followsMove: true });
+    const blog = await findPost(transaction, slug, { followsMove: true });
     const { commentsOf } = await listComments(transaction, [blog.id], SHOWN_COMMENTS);
     return commentsOf(blog.id);
   });

@@ -1,15 +1,15 @@
 import { courseImage } from '../../catalogue/courses/files.ts';
 import { cleanBlocks } from '../editor/clean-blocks.ts';
-import type { BlogEntry, ShownBlog, ShownComment } from '../contract.ts';
+import type { PostEntry, ShownPost, ShownComment } from '../contract.ts';
 import { isBlock, readingMinutes } from '../rules.ts';
-import type { BlogRow } from '../store.ts';
+import type { PostRow } from '../store.ts';
 
 /** A post in a list. */
-export function toBlogEntry(
-  row: Omit<BlogRow, 'content'>,
+export function toPostEntry(
+  row: Omit<PostRow, 'content'>,
   comments: ShownComment[],
   commentCount: number,
-): BlogEntry {
+): PostEntry {
   return {
     _id: row.id,
     id: row.id,
@@ -31,13 +31,13 @@ export function toBlogEntry(
 }
 
 /** A post with all that its page says, but for its course and the captions of its films. */
-export function toBlog(
-  row: BlogRow,
+export function toPost(
+  row: PostRow,
   comments: ShownComment[],
   commentCount: number,
-): Omit<ShownBlog, 'course' | 'captions'> {
+): Omit<ShownPost, 'course' | 'captions'> {
   return {
-    ...toBlogEntry(row, comments, commentCount),
+    ...toPostEntry(row, comments, commentCount),
     updatedAt: row.updatedAt.toISOString(),
     authorLine: row.authorLine,
     seo: {

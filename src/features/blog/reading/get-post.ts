@@ -1,16 +1,16 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
-import { findBlog } from './find-blog.ts';
+import { findPost } from './find-post.ts';
 import { listComments } from '../comments/list-comments.ts';
 import { listVideoCaptions } from './list-video-captions.ts';
 import { SHOWN_COMMENTS } from '../rules.ts';
-import { toBlog } from './to-blog.ts';
+import { toPost } from './to-post.ts';
 
 /** A published post by uuid or slug with its content and comments. Four queries, one more where it has films, and one where it has a course. */
-export async function getBlog(context: Pick<Context, 'db'>, input: { id: string; followsMove?: boolean }) {
-  const row = await findBlog(context.db, input.id, { followsMove: input.followsMove ?? false });
+export async function getPost(context: Pick<Context, 'db'>, input: { id: string; followsMove?: boolean }) {
+  const row = await findPost(context.db, input.id, { followsMove: input.followsMove ?? false });
   const { commentsOf, countOf } = await listComments(context.db, [row.id], SHOWN_COMMENTS);
-  const shown = toBlog(row, commentsOf(row.id), countOf(row.id));
+  const shown = toPost(row, commentsOf(row.id), countOf(row.id));
   const course = row.courseId === null ? null : await findCourse(context.db, row.courseId);
   return {
     ...shown,

@@ -8,15 +8,15 @@ import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { titleSlug } from '../../../platform/title-slug.ts';
 import { cleanBlocks } from '../editor/clean-blocks.ts';
-import type { createBlog as contract } from '../contract.ts';
-import { getBlog } from './get-blog.ts';
+import type { createPost as contract } from '../contract.ts';
+import { getPost } from './get-post.ts';
 import { notePost } from '../editor/post-media.ts';
 import { selectPost } from '../editor/post-store.ts';
 import { excerptOf, freeSlug, isEmptyBlock } from '../rules.ts';
-import { insertBlog, selectSlugs } from '../store.ts';
+import { insertPost, selectSlugs } from '../store.ts';
 
 /** Publishes a post at once under a slug of its own: the given one or one from the title, with a number where it is taken. */
-export async function createBlog(
+export async function createPost(
   context: Pick<Context, 'db'>,
   input: { draft: z.output<typeof contract.body>; caller: SignedInCaller },
 ) {
@@ -46,7 +46,7 @@ export async function createBlog(
     if (made) await notePost(transaction, made, null);
     await recordAudit(transaction, { actorId: caller.userId, action: 'post.created', subject: `post:${id}` });
     await bumpDocumentVersion(transaction);
-    return getBlog({ db: transaction }, { id });
+    return getPost({ db: transaction }, { id });
   });
 }
 
@@ -54,10 +54,10 @@ export async function createBlog(
 async function insertUnderFreeSlug(
   db: Database,
   base: string,
-  make: (slug: string) => Parameters<typeof insertBlog>[1],
+  make: (slug: string) => Parameters<typeof insertPost>[1],
 ): Promise<string> {
   for (;;) {
-    const id = await insertBlog(db, make(freeSlug(base, await selectSlugs(db, base))));
+    const id = await insertPost(db, make(freeSlug(base, await selectSlugs(db, base))));
     if (id !== null) return id;
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { canNameCourse, isUuid } from '../../catalogue/rules.ts';
-import { selectBlog, selectMovedSlug, type BlogRow } from '../store.ts';
+import { selectPost, selectMovedSlug, type PostRow } from '../store.ts';
 
 interface FindOptions {
   forUpdate?: boolean;
@@ -10,17 +10,17 @@ interface FindOptions {
 }
 
 /** A published post by uuid or slug; 301 `blog-moved` for a slug it had before, 404 `blog-not-found` when there is none. */
-export async function findBlog(db: Database, name: string, options: FindOptions = {}): Promise<BlogRow> {
-  if (!canNameCourse(name)) throw blogNotFound();
-  const row = await selectBlog(db, { slug: name, ...(isUuid(name) ? { id: name } : {}) }, options);
+export async function findPost(db: Database, name: string, options: FindOptions = {}): Promise<PostRow> {
+  if (!canNameCourse(name)) throw postNotFound();
+  const row = await selectPost(db, { slug: name, ...(isUuid(name) ? { id: name } : {}) }, options);
   if (row) return row;
   const slug = await selectMovedSlug(db, name);
-  if (slug === null) throw blogNotFound();
-  if (options.followsMove) return findBlog(db, slug, options);
+  if (slug === null) throw postNotFound();
+  if (options.followsMove) return findPost(db, slug, options);
   const location = `/api/blogs/${encodeURIComponent(slug)}`;
   throw new AppError(301, 'blog-moved', 'This post has a new address', { location, details: { slug } });
 }
 
-function blogNotFound(): AppError {
+function postNotFound(): AppError {
   return new AppError(404, 'blog-not-found', 'Blog not found');
 }

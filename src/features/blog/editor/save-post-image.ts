@@ -6,7 +6,7 @@ import type { Upload } from '../../../platform/http/define-route.ts';
 import { keepPicture } from '../../../platform/drawing/keep-picture.ts';
 
 /** Takes a picture for covers and image blocks; gives the address that these keep. */
-export async function keepBlogPicture(
+export async function savePostImage(
   context: Pick<Context, 'db' | 'files'>,
   input: { picture: Upload; label: string; caller: SignedInCaller },
 ) {
