@@ -13,7 +13,7 @@ import { refundOffline } from './refunds/refund-offline.ts';
 import { exportOrders } from './orders/export-orders.ts';
 import { listOrders, listOrdersOf } from './orders/list-orders.ts';
 import { listPayments } from './payments/list-payments.ts';
-import { offerOrder } from './orders/offer-order.ts';
+import { createProviderOrder } from './orders/create-provider-order.ts';
 import { createDueOrder, recordOfflineDuePayment } from './payments/pay-due.ts';
 import { recordOfflinePayment } from './counter-sales/record-offline-payment.ts';
 import * as couponReport from './orders/coupon-report-contract.ts';
@@ -33,7 +33,7 @@ import { verifyPayment } from './payments/verify-payment.ts';
 
 export const ordersApi: ApiRoute[] = [
   route(contract.createOrder, async (context, { body, caller, requestInfo }) => {
-    return offerOrder(context, await createOrder(context, { form: body, caller, requestInfo }));
+    return createProviderOrder(context, await createOrder(context, { form: body, caller, requestInfo }));
   }),
   route(cart.quoteCart, async (context, { body, caller }) => quoteCart(context, { ...body, caller })),
   route(contract.getBilling, async ({ db, payments }, { caller }) => ({
@@ -97,7 +97,7 @@ export const ordersApi: ApiRoute[] = [
     return { message: 'Written down: the money is back with the buyer.' };
   }),
   route(due.createDueOrder, async (context, { params, caller }) =>
-    offerOrder(context, await createDueOrder(context, { dueId: params.dueId, caller })),
+    createProviderOrder(context, await createDueOrder(context, { dueId: params.dueId, caller })),
   ),
   route(due.recordOfflineDuePayment, async (context, { params, body, caller }) => {
     const taken = await recordOfflineDuePayment(context, { dueId: params.dueId, payment: body, caller });

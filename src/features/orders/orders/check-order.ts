@@ -21,7 +21,7 @@ export async function checkOrder(context: Checking, order: OrderRow): Promise<Or
     await markChecked(context.db, order.id);
     return order;
   }
-  let after = order.providerOrderId ? order : await offerToProvider(context, order);
+  let after = order.providerOrderId ? order : await sendToProvider(context, order);
   const told = await context.payments.fetchOrderPayments(after.providerOrderId ?? '');
   for (const payment of told.toReversed()) {
     const reported = toPaymentUpdate(payment);
@@ -32,7 +32,7 @@ export async function checkOrder(context: Checking, order: OrderRow): Promise<Or
 }
 
 /** Makes the provider's order, or finds the one that it made for this receipt before, and notes its id. */
-export async function offerToProvider(
+export async function sendToProvider(
   context: Pick<Context, 'db' | 'log' | 'payments'>,
   order: OrderRow,
 ): Promise<OrderRow> {

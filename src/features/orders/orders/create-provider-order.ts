@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { paiseToRupees } from '../../../kit/numbers/money.ts';
 import { PaymentGatewayError } from '../../../ports/payment-gateway.ts';
-import { checkOrder, offerToProvider, type Checking } from './check-order.ts';
+import { checkOrder, sendToProvider, type Checking } from './check-order.ts';
 import { hasEnded, isUnpaid, publicOrderId } from '../rules.ts';
 import { getPaymentDetails } from '../payments/get-payment-details.ts';
 import type { OrderRow } from '../store.ts';
@@ -13,7 +13,7 @@ import type { OrderRow } from '../store.ts';
  * 409 `payment-returned` when its money went back meanwhile: the next order is a new one; 409 `order-replaced` when a newer order
  * of the buyer took its coupon in this moment.
  */
-export async function offerOrder(context: Checking, input: { order: OrderRow; isOld: boolean }) {
+export async function createProviderOrder(context: Checking, input: { order: OrderRow; isOld: boolean }) {
   const order = await readyOrder(context, input);
   const id = publicOrderId(order);
   const answer = {
@@ -38,7 +38,7 @@ async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow
   if (order.providerOrderId && !isOld) return order;
   try {
     if (!order.providerOrderId) {
-      const offered = await offerToProvider(context, order);
+      const offered = await sendToProvider(context, order);
       if (hasEnded(offered.state)) throw replaced();
       return offered;
     }
