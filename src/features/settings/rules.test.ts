@@ -5,7 +5,7 @@ import {
   claimStatus,
   fillTemplate,
   HOME_SECTIONS,
-  keepEarlierVersions,
+  recordEarlierRevisions,
   lostDocuments,
   openingHoursCode,
   raiseVersions,
@@ -23,7 +23,7 @@ test('an address is printed with city and PIN on one line, without empty lines',
 describe('earlier versions of legal documents', () => {
   const text = (version: number, words: string) => ({ version, inForceFrom: `2026-0${version}-01`, words });
   const keep = (before: ReturnType<typeof document>[], after: ReturnType<typeof document>[]) =>
-    keepEarlierVersions(before, after, ({ version, inForceFrom, words }) => ({ version, inForceFrom, words }));
+    recordEarlierRevisions(before, after, ({ version, inForceFrom, words }) => ({ version, inForceFrom, words }));
   function document(version: number, words: string, earlier: ReturnType<typeof text>[] = []) {
     return { id: 'refunds', ...text(version, words), earlier };
   }

@@ -17,7 +17,7 @@ interface LegalText {
 }
 
 /** Adds to each document the text that its new version replaces, so that what was in force can still be read. */
-export function keepEarlierVersions<T extends LegalText, D extends T & { id: string; earlier: T[] }>(
+export function recordEarlierRevisions<T extends LegalText, D extends T & { id: string; earlier: T[] }>(
   before: readonly D[],
   after: readonly D[],
   textOf: (document: D) => T,

@@ -4,9 +4,9 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { bumpDocumentVersion } from '../../platform/http/documents.ts';
 import { AppError, type Issue } from '../../platform/http/errors.ts';
 import { type SiteContent, type SiteContentInput, siteShapes, type SiteSubject } from './contract.ts';
-import { keepVersion, requireVersionRead } from './kept-versions.ts';
+import { recordRevision, requireVersionRead } from './setting-revisions.ts';
 import { loadEditedSetting, loadSiteContent } from './load-settings.ts';
-import { keepEarlierVersions } from './rules.ts';
+import { recordEarlierRevisions } from './rules.ts';
 import { upsertSetting } from './store.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function saveSetting<S extends SiteSubject>(
     const before = await loadEditedSetting(transaction, subject);
     const value = subject === 'legal' ? await withHistory(transaction, checkedValue) : checkedValue;
     const version = await upsertSetting(transaction, subject, value);
-    await keepVersion(transaction, { subject, version, value, savedBy: actorId, before });
+    await recordRevision(transaction, { subject, version, value, savedBy: actorId, before });
     await recordAudit(transaction, {
       actorId,
       action,
@@ -101,7 +101,7 @@ async function withHistory<S extends SiteSubject>(db: Database, value: SiteConte
   const before = await loadSiteContent(db, 'legal');
   return {
     ...value,
-    documents: keepEarlierVersions(
+    documents: recordEarlierRevisions(
       before.documents,
       documents,
       ({ title, version, inForceFrom, whatChanged, inShort, sections }) => ({

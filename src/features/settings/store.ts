@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { keptVersions, settings } from './table.ts';
+import { settingRevisions, settings } from './table.ts';
 
 export async function selectSetting(db: Database, subject: string): Promise<unknown> {
   return (await selectSettingRow(db, subject))?.value;
@@ -44,30 +44,30 @@ export async function upsertSetting(db: Database, subject: string, value: unknow
 /** So many savings of a subject can be brought back. */
 const KEPT = 50;
 
-export async function insertKeptVersion(
+export async function insertSettingRevision(
   db: Database,
   kept: { subject: string; version: number; value: unknown; savedBy: string | null },
 ): Promise<void> {
-  await db.insert(keptVersions).values(kept).onConflictDoNothing();
+  await db.insert(settingRevisions).values(kept).onConflictDoNothing();
   await db
-    .delete(keptVersions)
-    .where(and(eq(keptVersions.subject, kept.subject), lte(keptVersions.version, kept.version - KEPT)));
+    .delete(settingRevisions)
+    .where(and(eq(settingRevisions.subject, kept.subject), lte(settingRevisions.version, kept.version - KEPT)));
 }
 
-export async function selectKeptVersions(db: Database, subject: string, limit: number) {
+export async function selectSettingRevisions(db: Database, subject: string, limit: number) {
   return db
     .select()
-    .from(keptVersions)
-    .where(eq(keptVersions.subject, subject))
-    .orderBy(desc(keptVersions.version))
+    .from(settingRevisions)
+    .where(eq(settingRevisions.subject, subject))
+    .orderBy(desc(settingRevisions.version))
     .limit(limit);
 }
 
-export async function selectKeptVersion(db: Database, subject: string, version: number) {
+export async function selectSettingRevision(db: Database, subject: string, version: number) {
   const [row] = await db
     .select()
-    .from(keptVersions)
-    .where(and(eq(keptVersions.subject, subject), eq(keptVersions.version, version)));
+    .from(settingRevisions)
+    .where(and(eq(settingRevisions.subject, subject), eq(settingRevisions.version, version)));
   return row ?? null;
 }
 
@@ -108,7 +108,7 @@ export async function replaceNamed(
     .set({ value, version: sql`${settings.version} + 1` })
     .where(and(inArray(settings.subject, [...subjects]), has));
   await db
-    .update(keptVersions)
+    .update(settingRevisions)
     .set({ value })
-    .where(and(inArray(keptVersions.subject, [...subjects]), has));
+    .where(and(inArray(settingRevisions.subject, [...subjects]), has));
 }

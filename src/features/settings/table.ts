@@ -14,7 +14,7 @@ export const settings = pgTable('settings', {
 });
 
 /** What was saved on a subject of the site, the newest savings of each: any of them can be brought back. */
-export const keptVersions = pgTable(
+export const settingRevisions = pgTable(
   'kept_versions',
   {
     /** A subject of the settings, or `service-{id}`. */

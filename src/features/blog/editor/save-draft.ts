@@ -24,7 +24,7 @@ export async function saveDraft(
     const clean = { ...form, content: cleanBlocks(form.content) };
     // The same again makes no version.
     const isSame = describeChanges(await readForm(transaction, post), clean).length === 0;
-    const saved = isSame ? post : await keepVersion(transaction, { post, form: clean, kind: 'saved', actorId });
+    const saved = isSame ? post : await recordRevision(transaction, { post, form: clean, kind: 'saved', actorId });
     return getEditedPost(transaction, saved);
   });
 }
@@ -39,7 +39,7 @@ export async function restoreRevision(
     await requireNewest(transaction, post, revision);
     const wanted = await selectRevision(transaction, id, number);
     if (!wanted) throw notFound('There is no such version.');
-    const saved = await keepVersion(transaction, { post, form: wanted.form, kind: 'restored', actorId });
+    const saved = await recordRevision(transaction, { post, form: wanted.form, kind: 'restored', actorId });
     const details = { before: post.draftNumber, after: number };
     await recordAudit(transaction, { actorId, action: 'post.revision-restored', subject: `post:${id}`, details });
     return getEditedPost(transaction, saved);
@@ -53,7 +53,7 @@ interface Version {
   actorId: string | null;
 }
 
-async function keepVersion(
+async function recordRevision(
   transaction: Parameters<typeof lockPost>[0],
   { post, form, kind, actorId }: Version,
 ): Promise<PostRecord> {

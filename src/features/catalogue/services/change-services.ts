@@ -6,7 +6,7 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError, notFound, type Issue } from '../../../platform/http/errors.ts';
 import { titleSlug } from '../../../platform/title-slug.ts';
-import { keepVersion, requireVersionRead } from '../../settings/kept-versions.ts';
+import { recordRevision, requireVersionRead } from '../../settings/setting-revisions.ts';
 import { changedParts } from '../../settings/save-setting.ts';
 import { isUuid } from '../rules.ts';
 import { serviceShape, type OfficeService, type ServiceForm } from './service-contract.ts';
@@ -51,7 +51,7 @@ export async function addService(
       isShown: false,
     });
     const row = await insertService(transaction, value);
-    await keepVersion(transaction, {
+    await recordRevision(transaction, {
       subject: subjectOf(row.id),
       version: row.version,
       value,
@@ -83,7 +83,7 @@ export async function saveService(
     await requireFreeNames(transaction, id, value);
     const before = await loadService(transaction, id);
     const version = await updateService(transaction, id, value);
-    await keepVersion(transaction, { subject, version, value, savedBy: actorId, before });
+    await recordRevision(transaction, { subject, version, value, savedBy: actorId, before });
     await recordAudit(transaction, { actorId, action, subject, details: changedParts(before.value, value) });
     await bumpDocumentVersion(transaction);
   });

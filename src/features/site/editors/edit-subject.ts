@@ -7,7 +7,7 @@ import { AppError, notAllowed, notFound } from '../../../platform/http/errors.ts
 import { loadService, saveService } from '../../catalogue/services/change-services.ts';
 import { serviceShape } from '../../catalogue/services/service-contract.ts';
 import { siteShapes } from '../../settings/contract.ts';
-import { findKeptVersion } from '../../settings/kept-versions.ts';
+import { findSettingRevision } from '../../settings/setting-revisions.ts';
 import { loadEditedSetting } from '../../settings/load-settings.ts';
 import { checkSetting, saveSetting } from '../../settings/save-setting.ts';
 import { type ClaimClock, loadClaimClock } from '../../settings/show-site-content.ts';
@@ -66,7 +66,7 @@ export async function restoreSubject(
   const { subject, restores, fields, editor } = input;
   return inTransaction(context.db, async (db) => {
     const now = await loadSubject(db, subject, editor);
-    const kept = await findKeptVersion(db, subject, restores);
+    const kept = await findSettingRevision(db, subject, restores);
     const old = fieldsOf(kept.value).filter(([name]) => !fields || fields.includes(name));
     const whole = { ...now.value, ...Object.fromEntries(old) };
     const value = subject === 'legal' ? await restoreLegal(db, whole) : whole;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { listPersonNames } from '../../accounts/users/find-users.ts';
-import { listKeptVersions } from '../../settings/kept-versions.ts';
+import { listSettingRevisions } from '../../settings/setting-revisions.ts';
 import { type Editor, getSubject } from '../editors/edit-subject.ts';
 
 /** As many changes as the office lists of one subject. */
@@ -12,7 +12,7 @@ export async function listHistory(
   { subject, editor }: { subject: string; editor: Editor },
 ): Promise<{ version: number; savedAt: string; savedBy: string; changed: string[] }[]> {
   await getSubject({ db }, { subject, editor });
-  const kept = await listKeptVersions(db, subject, LISTED + 1);
+  const kept = await listSettingRevisions(db, subject, LISTED + 1);
   const names = await listPersonNames(
     db,
     kept.flatMap(({ savedBy }) => savedBy ?? []),

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { insertKeptVersion, lockSubject, selectKeptVersion, selectKeptVersions } from './store.ts';
+import { insertSettingRevision, lockSubject, selectSettingRevision, selectSettingRevisions } from './store.ts';
 
 /** One saving of a subject of the site. */
-export interface KeptVersion {
+export interface SettingRevision {
   version: number;
   value: unknown;
   /** `null`: the system itself. */
@@ -21,22 +21,22 @@ interface Saving {
 }
 
 /** Keeps what was saved on a subject, in the saving's transaction, and what it replaced; only the newest savings are kept. */
-export async function keepVersion(db: Database, { before, ...saving }: Saving): Promise<void> {
+export async function recordRevision(db: Database, { before, ...saving }: Saving): Promise<void> {
   if (before) {
     const { version, value } = before;
-    await insertKeptVersion(db, { subject: saving.subject, version, value, savedBy: null });
+    await insertSettingRevision(db, { subject: saving.subject, version, value, savedBy: null });
   }
-  await insertKeptVersion(db, saving);
+  await insertSettingRevision(db, saving);
 }
 
 /** The savings of a subject that are kept, the newest first. */
-export async function listKeptVersions(db: Database, subject: string, limit: number): Promise<KeptVersion[]> {
-  return selectKeptVersions(db, subject, limit);
+export async function listSettingRevisions(db: Database, subject: string, limit: number): Promise<SettingRevision[]> {
+  return selectSettingRevisions(db, subject, limit);
 }
 
 /** What a saving said; 404 when it is kept no more. */
-export async function findKeptVersion(db: Database, subject: string, version: number): Promise<KeptVersion> {
-  const kept = await selectKeptVersion(db, subject, version);
+export async function findSettingRevision(db: Database, subject: string, version: number): Promise<SettingRevision> {
+  const kept = await selectSettingRevision(db, subject, version);
   if (!kept) throw notFound('This version is not kept any more.');
   return kept;
 }
