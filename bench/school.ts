@@ -10,7 +10,7 @@ import { users } from '../src/features/accounts/table.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../src/embedded-postgres/start-embedded-database.ts';
 import { enrol, type BuiltCourse } from '../src/testing/open/build-course.ts';
-import { databaseAddress, freePort, runInstitute } from '../src/testing/start/run-institute.ts';
+import { databaseUrl, freePort, runInstitute } from '../src/testing/start/run-institute.ts';
 
 /** Requests in flight, on either side. */
 export const CONCURRENCY = 16;
@@ -42,7 +42,7 @@ export async function withSchool<T>(
   const institute = await runInstitute({
     dataDir: join(dataDir, 'site'),
     port: await freePort(),
-    environment: { ...environment, DATABASE_URL: databaseAddress(database.connection) },
+    environment: { ...environment, DATABASE_URL: databaseUrl(database.connection) },
   });
   const pool = new Pool({ ...database.connection, max: CONCURRENCY, pipeline: true });
   try {

@@ -1,4 +1,4 @@
-import { addressPattern } from './kit/address-pattern.ts';
+import { pathPattern } from './kit/path-pattern.ts';
 import type { Gate } from './platform/http/define-route.ts';
 
 /**
@@ -185,8 +185,8 @@ function framed(path: string, file: string): Page {
 
 const documentPatterns = pages
   .filter((page) => page.kind === 'document')
-  .map((page) => ({ page, pattern: addressPattern(page.path, { part: '[^/.]+' }) }));
+  .map((page) => ({ page, pattern: pathPattern(page.path, { part: '[^/.]+' }) }));
 
 const cachedPatterns = pages
   .filter((page) => page.isCachedPerUser)
-  .map(({ path }) => addressPattern(path, { part: '[^/.]{1,200}', end: String.raw`(?:\.data)?` }));
+  .map(({ path }) => pathPattern(path, { part: '[^/.]{1,200}', end: String.raw`(?:\.data)?` }));

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
-import { readClamdAddress } from '../adapters/clamd/read-address.ts';
+import { readClamdUrl } from '../adapters/clamd/read-address.ts';
 import type { PasswordHashCost } from '../features/accounts/passwords/hash-password.ts';
 
 /** Everything that the environment decides, typed and checked once (`docs/operations/environment.md`). */
@@ -105,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 const projectRoot = join(import.meta.dirname, '../..');
 const onOff = z.enum(['0', '1'], { error: '0 or 1' });
 const filled = z.string().min(1);
-const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address');
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address');
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
@@ -127,9 +127,9 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'an http or https address, as https://institute.example' })
     .optional(),
   DATA_DIR: filled.default('./data'),
-  DATABASE_URL: postgresAddress.optional(),
-  DATABASE_DIRECT_URL: postgresAddress.optional(),
-  DATABASE_REPLICA_URL: postgresAddress.optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   ADMIN_EMAIL: z.email('an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(10, '10 characters or more').optional(),
   LIMIT_PER_ADDRESS_SCALE: z.coerce.number({ error: 'a number above 0' }).positive('a number above 0').default(1),
@@ -183,7 +183,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: filled.optional(),
   VIRUS_SCANNER_URL: z
     .string()
-    .refine((address) => readClamdAddress(address) !== null, 'clamd://host:port or unix:///path of a socket')
+    .refine((address) => readClamdUrl(address) !== null, 'clamd://host:port or unix:///path of a socket')
     .optional(),
   SMTP_URL: z
     .string()

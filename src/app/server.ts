@@ -9,7 +9,7 @@ import { describeError } from '../platform/http/describe-error.ts';
 import { CACHE_CONTROL } from '../platform/cache/cache-policies.ts';
 import { notFound, toErrorBody } from '../platform/http/errors.ts';
 import type { Log } from '../platform/log.ts';
-import { clientAddress, trustedProxies } from './http/client-address.ts';
+import { clientIp, trustedProxies } from './http/client-address.ts';
 import { holdToCacheRules } from './cache/cache-rules.ts';
 import type { DocumentCache } from './cache/document-cache.ts';
 import type { Middleware } from './pages/hot-reload.ts';
@@ -94,7 +94,7 @@ export function createHttpServer(parts: ServerParts): Server {
     stamp(
       request,
       ADDRESS_HEADER,
-      clientAddress(request.socket.remoteAddress ?? '', joined(request.headers['x-forwarded-for']), proxies),
+      clientIp(request.socket.remoteAddress ?? '', joined(request.headers['x-forwarded-for']), proxies),
     );
     const work = async () =>
       path.kind === 'path'

@@ -1,5 +1,5 @@
 import { useCssVariables } from './use-css-variables.ts';
-import { offeredWidths, parsePictureAddress, sizeAddress, widthUpTo } from '../kit/picture/picture-address.ts';
+import { offeredWidths, parseImageUrl, sizedUrl, widthUpTo } from '../kit/picture/image-url.ts';
 
 interface PictureProps {
   /** An address of ours (`src/kit/picture`); callers say what stands where it is foreign. */
@@ -25,18 +25,18 @@ export function Picture({ address, alt, sizes, isFirst = false, isForPaper = fal
   const moment = isFirst
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: isForPaper ? 'eager' : 'lazy', decoding: 'async' } as const);
-  const picture = parsePictureAddress(address);
+  const picture = parseImageUrl(address);
   if (!picture) return <img className={className} src={address} alt={alt} {...moment} />;
   const widths = offeredWidths(picture);
   const addresses = (format: 'avif' | 'webp') =>
-    widths.map((width) => `${sizeAddress(picture, width, format)} ${width}w`).join(', ');
+    widths.map((width) => `${sizedUrl(picture, width, format)} ${width}w`).join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={addresses('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={addresses('webp')} sizes={sizes} />
       <img
         className={className}
-        src={sizeAddress(picture, widthUpTo(picture, FALLBACK_WIDTH), 'jpg')}
+        src={sizedUrl(picture, widthUpTo(picture, FALLBACK_WIDTH), 'jpg')}
         alt={alt}
         width={picture.width}
         height={picture.height}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HARM, startClamd, type ClamdMood } from '../../testing/start/start-clamd.ts';
 import { createClamdScanner, judgeVersion } from './clamd-scanner.ts';
-import { readClamdAddress } from './read-address.ts';
+import { readClamdUrl } from './read-address.ts';
 
 let clamd: Awaited<ReturnType<typeof startClamd>>;
 beforeAll(async () => {
@@ -130,5 +130,5 @@ test.each([
   ['http://host:3310', null],
   ['/run/clamd.ctl', null],
 ])('the address %s', (address, place) => {
-  expect(readClamdAddress(address)).toEqual(place);
+  expect(readClamdUrl(address)).toEqual(place);
 });

@@ -1,6 +1,6 @@
 import { VirusScannerError, type ScannerTrouble, type VirusScanner } from '../../ports/virus-scanner.ts';
 import { askClamd, type ClamdLimits } from './ask-clamd.ts';
-import { readClamdAddress } from './read-address.ts';
+import { readClamdUrl } from './read-address.ts';
 
 const CONNECT_MS = 3000;
 /** A small file waits for those before it; a large one takes a second for each megabyte of a slow machine. */
@@ -10,10 +10,10 @@ const MAX_AGE_DAYS = 7;
 
 /**
  * The scanner of ClamAV, by its own protocol (man clamd: INSTREAM, VERSION). Nothing but its `OK` counts as clean. `address` as
- * `readClamdAddress` takes it; the limits are for trials.
+ * `readClamdUrl` takes it; the limits are for trials.
  */
 export function createClamdScanner(address: string, limits: Partial<ClamdLimits> = {}): VirusScanner {
-  const place = readClamdAddress(address);
+  const place = readClamdUrl(address);
   if (place === null) throw new Error(`${address} is no address of a clamd`);
   const within = (sizeBytes: number): ClamdLimits => ({
     connectMs: CONNECT_MS,

@@ -3,7 +3,7 @@ import type { NetConnectOpts } from 'node:net';
 const DEFAULT_PORT = 3310;
 
 /** Where a clamd listens: `clamd://host:port` or `unix:///run/clamav/clamd.ctl`; `null` for any other address. */
-export function readClamdAddress(address: string): NetConnectOpts | null {
+export function readClamdUrl(address: string): NetConnectOpts | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, port, pathname, username, password, search, hash } = new URL(address);
   if (username || password || search || hash) return null;

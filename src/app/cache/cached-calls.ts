@@ -1,4 +1,4 @@
-import { addressPattern } from '../../kit/address-pattern.ts';
+import { pathPattern } from '../../kit/path-pattern.ts';
 import { hasTypedSearch, isTyped, SEARCH_PARAMETER } from '../../kit/text/typed-search.ts';
 import { readsContent, type RouteContract } from '../../platform/http/define-route.ts';
 import { apiRoutes } from '../api.ts';
@@ -65,7 +65,7 @@ const publicQueries = publicReads
   // Addresses without a parameter first: `/courses/courseAll` is no course.
   .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
   .map(({ path, query }) => ({
-    address: addressPattern(`/api${path}`, { part: '[^/]{1,200}' }),
+    address: pathPattern(`/api${path}`, { part: '[^/]{1,200}' }),
     names: Object.keys(query?.shape ?? {}),
   }));
 
@@ -75,7 +75,7 @@ function pathsOf(contracts: readonly RouteContract[]): ReadonlySet<string> {
 
 /** Tells the addresses of the calls with these paths, and not of others that stand beside one with a parameter. */
 function addressesOf(paths: ReadonlySet<string>): (pathname: string) => boolean {
-  const meant = [...paths].map((path) => addressPattern(`/api${path}`, { part: '[^/]{1,200}' }));
+  const meant = [...paths].map((path) => pathPattern(`/api${path}`, { part: '[^/]{1,200}' }));
   const others = new Set(reads.filter(({ path }) => !paths.has(path)).map(({ path }) => `/api${path}`));
   return (pathname) => meant.some((path) => path.test(pathname)) && !others.has(pathname);
 }

@@ -6,7 +6,7 @@ import { createFairQueue } from '../../platform/limits/fair-queue.ts';
 import { asRequester } from '../../platform/http/requester.ts';
 import type { PageRenderer } from '../pages/render-pages.ts';
 import { errorPage } from '../http/error-page.ts';
-import { readRequestInfo, type AddressReader } from '../http/request-info.ts';
+import { readRequestInfo, type ClientIpReader } from '../http/request-info.ts';
 
 /** Drawing is work of the main thread: a few pages at a time, so that who asks for one comes between those of who asks for many. */
 const drawQueue = createFairQueue({
@@ -19,7 +19,7 @@ const drawQueue = createFairQueue({
 });
 
 /** A renderer that draws within the budget and the queue of who asks; beyond them a small page says how long to wait. */
-export function limitDraws(context: Context, renderer: PageRenderer, addressOf: AddressReader): PageRenderer {
+export function limitDraws(context: Context, renderer: PageRenderer, addressOf: ClientIpReader): PageRenderer {
   return {
     async render(request, kind, known) {
       const requestInfo = readRequestInfo(context, request, addressOf);

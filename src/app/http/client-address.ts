@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
  * The address that limits count by: the connection's own, or, when that is a trusted proxy,
  * the last address in `X-Forwarded-For` that is not itself a trusted proxy (running §2).
  */
-export function clientAddress(connection: string, forwardedFor: string | undefined, trusted: BlockList): string {
+export function clientIp(connection: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = plain(connection);
   const hops = (forwardedFor ?? '')
     .split(',')

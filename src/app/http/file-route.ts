@@ -6,7 +6,7 @@ import type { FileContract } from '../../platform/http/define-route.ts';
 import { executeFile, type FileRequest } from '../../platform/http/gate.ts';
 import { lowerCaseAddress } from './lower-case-address.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { readRequestInfo, type AddressReader, knownRequest } from './request-info.ts';
+import { readRequestInfo, type ClientIpReader, knownRequest } from './request-info.ts';
 
 type Names<P extends string> = P extends `${string}:${infer N}/${infer R}`
   ? N | Names<`/${R}`>
@@ -37,7 +37,7 @@ export function fileRoute<const C extends FileContract>(
 export function registerFiles(
   app: Hono,
   routes: readonly FileRoute[],
-  { context, addressOf, below = '' }: { context: Context; addressOf: AddressReader; below?: string },
+  { context, addressOf, below = '' }: { context: Context; addressOf: ClientIpReader; below?: string },
 ): void {
   for (const { contract, serve } of routes) {
     app.all(contract.path.slice(below.length), (c, next) =>
@@ -48,7 +48,7 @@ export function registerFiles(
 
 async function answer(
   context: Context,
-  { addressOf, contract, serve }: FileRoute & { addressOf: AddressReader },
+  { addressOf, contract, serve }: FileRoute & { addressOf: ClientIpReader },
   c: HonoContext,
 ): Promise<Response> {
   const request = c.req.raw;

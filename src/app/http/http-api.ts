@@ -15,13 +15,13 @@ import type { ResponseCache } from '../cache/response-cache.ts';
 import { lowerCaseAddress } from './lower-case-address.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { BODY_LIMIT_BYTES, readLimited } from './read-limited.ts';
-import { readRequestInfo, REQUEST_ID_HEADER, type AddressReader, knownRequest } from './request-info.ts';
+import { readRequestInfo, REQUEST_ID_HEADER, type ClientIpReader, knownRequest } from './request-info.ts';
 import { routePattern } from './route-pattern.ts';
 
 /** The API over HTTP, to be mounted at `/api`. */
 export function createHttpApi(
   context: Context,
-  addressOf: AddressReader,
+  addressOf: ClientIpReader,
   /** Of the content as it is now. */
   answers: ResponseCache | null = null,
 ): Hono {
@@ -69,7 +69,7 @@ function inSmallLetters(c: HonoContext, error: AppError): AppError {
 }
 
 interface Call {
-  addressOf: AddressReader;
+  addressOf: ClientIpReader;
   answers: ResponseCache | null;
   entry: ApiRoute;
 }

@@ -12,13 +12,13 @@ export const ADDRESS_HEADER = 'x-client-address';
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** Tells the network address of the person behind a request. */
-export type AddressReader = (request: Request) => string;
+export type ClientIpReader = (request: Request) => string;
 
 /** Reads what verbs may need to know of a request. */
 export function readRequestInfo(
   { settings }: Pick<Context, 'settings'>,
   request: Request,
-  addressOf: AddressReader,
+  addressOf: ClientIpReader,
 ): RequestInfo {
   const cookie = request.headers.get('cookie');
   return {
@@ -47,7 +47,7 @@ function readVisitorId(value: string | null): string | null {
 }
 
 /** Reads what the server stamped on the request. */
-export const clientIpOf: AddressReader = (request) => request.headers.get(ADDRESS_HEADER) ?? '';
+export const clientIpOf: ClientIpReader = (request) => request.headers.get(ADDRESS_HEADER) ?? '';
 
 /** What the memory layer knows of a request already, and learns of its answer; handed on in the application's environment. */
 export interface KnownRequest {

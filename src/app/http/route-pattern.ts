@@ -1,4 +1,4 @@
-import { addressPattern } from '../../kit/address-pattern.ts';
+import { pathPattern } from '../../kit/path-pattern.ts';
 import { pages } from '../../pages.ts';
 import { apiRoutes } from '../api.ts';
 
@@ -34,7 +34,7 @@ const patterns: Route[] = [
   .toSorted((one, other) => parameters(one.path) - parameters(other.path));
 
 function route(method: string | null, path: string): Route {
-  return { method, path, test: addressPattern(path, { end: '/?' }) };
+  return { method, path, test: pathPattern(path, { end: '/?' }) };
 }
 
 function parameters(path: string): number {

@@ -17,7 +17,7 @@ import { lowerCaseAddress } from '../http/lower-case-address.ts';
 import { keepDocumentData } from './document-data.ts';
 import { takeMarks, type InlineSources } from './own-inline.ts';
 import { checkPostedPage } from '../http/posted-page.ts';
-import { readRequestInfo, type AddressReader, type KnownRequest } from '../http/request-info.ts';
+import { readRequestInfo, type ClientIpReader, type KnownRequest } from '../http/request-info.ts';
 import { isCachedCall, isUserCacheable } from '../cache/cached-calls.ts';
 import { hashSource, pageSecurityHeaders } from '../http/security-headers.ts';
 import { readCriticalCss, type CriticalCss } from './critical-css.ts';
@@ -33,7 +33,7 @@ export interface PageRendererOptions {
   islandsScript: string;
   /** `null` while developing. */
   styles: PageStyles | null;
-  addressOf: AddressReader;
+  addressOf: ClientIpReader;
   isHotReload: boolean;
   /** Of calls that pages without parameters make. */
   answers: ResponseCache;

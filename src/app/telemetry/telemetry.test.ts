@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseAddress, freePort, runInstitute } from '../../testing/start/run-institute.ts';
+import { databaseUrl, freePort, runInstitute } from '../../testing/start/run-institute.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/start/test-database.ts';
 import { nameStatement, textOf } from './trace-queries.ts';
 
@@ -56,7 +56,7 @@ describe('the product with a collector', { timeout: 240_000 }, () => {
       dataDir,
       port: await freePort(),
       environment: {
-        DATABASE_URL: databaseAddress(database.connection),
+        DATABASE_URL: databaseUrl(database.connection),
         DEMO: '0',
         LOG_LEVEL: 'info',
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,

@@ -103,8 +103,8 @@ export const getMe = defineRoute({
   output: z.object({ success: succeeded, user: userSchema, message: z.string() }),
 });
 
-const webAddress = (label: string) =>
-  text(label, 300).refine(isWebAddress, 'Please enter a full address that begins with https://');
+const webUrl = (label: string) =>
+  text(label, 300).refine(isWebUrl, 'Please enter a full address that begins with https://');
 const optionalPassword = z.string({ error: missingPassword }).max(200, 'A password can have 200 characters at most');
 
 /** A new picture, or nothing in its place: it is taken away. */
@@ -133,9 +133,9 @@ export const updateProfile = defineRoute({
       phone: text('The phone number', 60).refine(isAccountPhone, 'Please enter a phone number of 6 to 15 digits'),
       // Stands on invoices.
       address: text('The address', 500).superRefine(rejectUndrawable),
-      linkedin: webAddress('The LinkedIn address'),
-      facebook: webAddress('The Facebook address'),
-      instagram: webAddress('The Instagram address'),
+      linkedin: webUrl('The LinkedIn address'),
+      facebook: webUrl('The Facebook address'),
+      instagram: webUrl('The Instagram address'),
       profileImage: profilePicture,
       oldPassword: optionalPassword,
       newPassword: optionalPassword,
@@ -178,7 +178,7 @@ export const logout = defineRoute({
 });
 
 /** A link that people typed: http or https, nothing that hides the host; empty for none. */
-function isWebAddress(address: string): boolean {
+function isWebUrl(address: string): boolean {
   if (address === '') return true;
   if (!/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address)) return false;
   const { hostname, username, password: secret } = new URL(address);

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../testing/start/test-database.ts';
 import { startTestApp, type TestApp } from '../../testing/start/test-app.ts';
 import { getPost } from './reading/get-post.ts';
 import { listPosts } from './reading/list-posts.ts';
-import { isPictureAddress } from './rules.ts';
+import { isImageUrl } from './rules.ts';
 import { blogComments, blogs } from './table.ts';
 
 let app: TestApp;
@@ -229,7 +229,7 @@ describe('pictures of posts', () => {
     const { status, body } = await send({ picture: await drawn() }, token);
     expect([status, body]).toMatchObject([200, { success: true, width: 40, height: 20 }]);
     expect(body.address).toMatch(/^\/picture\/blog\/my-chart-40x20-/);
-    expect(isPictureAddress(String(body.address))).toBe(true);
+    expect(isImageUrl(String(body.address))).toBe(true);
   });
 
   test('are for admins, and no other file is taken', async () => {

@@ -10,7 +10,7 @@ import {
   BLOG_LIST_LIMIT,
   BLOG_SEARCH_LIMIT,
   COMMENT_LIMIT,
-  isPictureAddress,
+  isImageUrl,
 } from './rules.ts';
 
 /** A comment as everyone may see it: without the address of its author. */
@@ -96,13 +96,13 @@ export const line = (label: string, most: number, missing = `${label} must be a 
 export const filled = (label: string, most: number, missing: string) =>
   line(label, most, missing).refine(hasVisibleText, missing);
 
-export const pictureAddress = z
+export const imageUrl = z
   .string()
   .max(500)
-  .refine(isPictureAddress, 'A picture needs an address that begins with https://');
+  .refine(isImageUrl, 'A picture needs an address that begins with https://');
 
 /** An empty field means none. */
-export const pictureOrNone = z.union([z.literal(''), pictureAddress]);
+export const pictureOrNone = z.union([z.literal(''), imageUrl]);
 
 export const listPosts = defineRoute({
   method: 'GET',

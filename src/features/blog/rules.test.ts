@@ -9,9 +9,9 @@ import {
   imageParts,
   isBlock,
   isEmptyBlock,
-  isPictureAddress,
+  isImageUrl,
   isRichType,
-  isWebAddress,
+  isWebUrl,
   namedFiles,
   poses,
   postState,
@@ -44,7 +44,7 @@ describe('pictures', () => {
     '/motif/suraj.neel.card.svg',
     `/picture/${name}.webp`,
   ])('%s may be shown', (address) => {
-    expect(isPictureAddress(address)).toBe(true);
+    expect(isImageUrl(address)).toBe(true);
   });
   test.each([
     'http://example.com/a.png',
@@ -59,7 +59,7 @@ describe('pictures', () => {
     'https://example.com/a b.webp',
     '',
   ])('%s may not', (address) => {
-    expect(isPictureAddress(address)).toBe(false);
+    expect(isImageUrl(address)).toBe(false);
   });
   test('a caption follows the address', () => {
     expect(imageParts('/media/posts/a.webp | A flow | with a bar')).toEqual({
@@ -212,10 +212,10 @@ describe('a post on its way', () => {
 
 test('a link in a text leads to http or https', () => {
   for (const address of ['https://example.com/a?b=c', 'http://example.com', 'HTTPS://EXAMPLE.COM']) {
-    expect(isWebAddress(address)).toBe(true);
+    expect(isWebUrl(address)).toBe(true);
   }
   const others = ['javascript:alert(1)', 'ftp://example.com', 'https://', 'https://a b', 'https://a\\b', 'https://['];
-  for (const address of [...others, 'x https://example.com', 'example.com']) expect(isWebAddress(address)).toBe(false);
+  for (const address of [...others, 'x https://example.com', 'example.com']) expect(isWebUrl(address)).toBe(false);
 });
 
 test('a post names the pictures and films of the library that stand anywhere in it', () => {

@@ -1,5 +1,5 @@
 import { readBarChart } from '../../kit/chart/bar-chart.ts';
-import { parsePictureAddress } from '../../kit/picture/picture-address.ts';
+import { parseImageUrl } from '../../kit/picture/image-url.ts';
 import { cleanLine, hasVisibleText } from '../../kit/text/plain-text.ts';
 
 /** Kinds of blocks whose value is cleaned HTML: what is written with bold, links and the like. */
@@ -88,7 +88,7 @@ export function listingParts(value: string): Record<'language' | 'code', string>
 
 /** Why a block can't be shown, in words for its author; `null` when it can. */
 export function blockProblem({ type, value }: ContentBlock): string | null {
-  if (type === 'image' && !isPictureAddress(imageParts(value).address))
+  if (type === 'image' && !isImageUrl(imageParts(value).address))
     return 'A picture needs an address that begins with https://';
   if (type === 'figure') return figureProblem(figureParts(value));
   if (type === 'video') return videoProblem(videoParts(value));
@@ -100,7 +100,7 @@ export function blockProblem({ type, value }: ContentBlock): string | null {
 
 function figureProblem({ address, alt }: ReturnType<typeof figureParts>): string | null {
   if (address === '') return 'Choose a picture';
-  if (!isPictureAddress(address)) return 'A picture needs an address that begins with https://';
+  if (!isImageUrl(address)) return 'A picture needs an address that begins with https://';
   return hasVisibleText(alt) ? null : 'Say in words what is on the picture';
 }
 
@@ -129,7 +129,7 @@ const VIDEO_HOSTS: Readonly<Record<string, string>> = {
 };
 
 /** Whether a link in a text may stand there: http and https alone (spec 3 §5). */
-export function isWebAddress(address: string): boolean {
+export function isWebUrl(address: string): boolean {
   return /^https?:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
 }
 
@@ -171,8 +171,8 @@ export function plainTextOf(html: string): string {
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", amp: '&' };
 
 /** Our own path, or a whole https address. */
-export function isPictureAddress(address: string): boolean {
-  if (address.startsWith('/picture/')) return parsePictureAddress(address) !== null;
+export function isImageUrl(address: string): boolean {
+  if (address.startsWith('/picture/')) return parseImageUrl(address) !== null;
   if (/^\/(?![/\\])[\w./-]+$/.test(address)) return !address.includes('..');
   return /^https:\/\/[^\s\\]+$/.test(address) && URL.canParse(address);
 }

@@ -44,7 +44,7 @@ export async function selectCourseNames(
     .where(ne(courses.state, 'draft'));
 }
 
-export async function selectCourseAddresses(db: Database): Promise<Pick<CourseRow, 'slug' | 'updatedAt'>[]> {
+export async function selectCourseUrls(db: Database): Promise<Pick<CourseRow, 'slug' | 'updatedAt'>[]> {
   return db
     .select({ slug: courses.slug, updatedAt: courses.updatedAt })
     .from(courses)

@@ -1,6 +1,6 @@
 import type { MotifPicture } from './crops.ts';
 import { kanguraOutlineSvg, kanguraSvg } from './kangura.ts';
-import { parseMotifAddress, parsePersonAddress } from './motif-address.ts';
+import { parseMotifUrl, parsePersonUrl } from './motif-url.ts';
 import { monogramSvg, motifSvg } from './motif-svg.ts';
 import { personSvg } from './person.ts';
 
@@ -9,13 +9,13 @@ export function motifDocument(path: string): string | null {
   if (path === '/motif/mark.svg') return monogramSvg();
   if (path === '/motif/kangura.svg') return kanguraSvg();
   if (path === '/motif/kangura-outline.svg') return kanguraOutlineSvg();
-  const motif = parseMotifAddress(path);
+  const motif = parseMotifUrl(path);
   if (motif) return motifSvg(motif);
-  const name = parsePersonAddress(path);
+  const name = parsePersonUrl(path);
   return name === null ? null : personSvg(name);
 }
 
 /** The picture itself as an address, for a grid of pictures that would be as many requests. */
-export function motifDataAddress(picture: MotifPicture): string {
+export function motifDataUrl(picture: MotifPicture): string {
   return `data:image/svg+xml,${motifSvg(picture).replaceAll(/[%#"<>]/g, encodeURIComponent)}`;
 }

@@ -3,12 +3,12 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import {
   offeredWidths,
-  parsePictureAddress,
+  parseImageUrl,
   PICTURE_FORMATS,
-  pictureAddress,
+  imageUrl,
   type PictureFormat,
   type StoredPicture,
-} from '../../kit/picture/picture-address.ts';
+} from '../../kit/picture/image-url.ts';
 import { titleSlug } from '../title-slug.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { pictureQueue } from '../jobs/drawing-queues.ts';
@@ -36,12 +36,12 @@ export async function keepPicture(
   const name = `${picture.folder}/${label}-${made.info.width}x${made.info.height}-${await pictureQueue.run(() => mainColour(made.data))}-${hash}`;
   const key = storedPictureKey({ name });
   if ((await files.stat(key)) === null) await files.put(key, made.data, 'image/webp');
-  return pictureAddress({ name });
+  return imageUrl({ name });
 }
 
 /** Takes a picture away with all of its sizes; an address that is none of ours names nothing. */
 export async function removePicture(files: FileStore, address: string): Promise<void> {
-  const picture = parsePictureAddress(address);
+  const picture = parseImageUrl(address);
   if (!picture) return;
   await files.remove(storedPictureKey(picture));
   for (const width of offeredWidths(picture)) {

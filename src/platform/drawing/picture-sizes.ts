@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureFormat, StoredPicture } from '../../kit/picture/picture-address.ts';
+import type { PictureFormat, StoredPicture } from '../../kit/picture/image-url.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { Context } from '../http/context.ts';
 import { pictureQueue } from '../jobs/drawing-queues.ts';

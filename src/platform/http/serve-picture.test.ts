@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
-import { offeredWidths, parsePictureAddress, sizeAddress } from '../../kit/picture/picture-address.ts';
+import { offeredWidths, parseImageUrl, sizedUrl } from '../../kit/picture/image-url.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { pictureQueue } from '../jobs/drawing-queues.ts';
 import { keepPicture, storedPictureKey } from '../drawing/keep-picture.ts';
@@ -37,7 +37,7 @@ async function keep(width: number) {
     label: 'Four replies!',
     bytes: await draw(width).png().toBuffer(),
   });
-  const picture = parsePictureAddress(address);
+  const picture = parseImageUrl(address);
   if (!picture) throw new Error(`${address} is no address`);
   return { address, picture };
 }
@@ -57,7 +57,7 @@ describe('keeping', () => {
       .toBuffer();
     const address = await keepPicture(files, { folder: 'people', label: 'Asha', bytes: photograph });
     expect(address).toContain('/people/asha-1280x2560-');
-    const kept = await buffer(await files.read(storedPictureKey({ name: parsePictureAddress(address)?.name ?? '' })));
+    const kept = await buffer(await files.read(storedPictureKey({ name: parseImageUrl(address)?.name ?? '' })));
     const { exif, orientation, format } = await sharp(kept).metadata();
     expect({ exif, orientation, format }).toEqual({ exif: undefined, orientation: undefined, format: 'webp' });
   });
@@ -99,7 +99,7 @@ describe('serving', () => {
         ['webp', 'image/webp'],
         ['jpg', 'image/jpeg'],
       ] as const) {
-        const answer = await ask(sizeAddress(picture, width, format));
+        const answer = await ask(sizedUrl(picture, width, format));
         expect(answer.status).toBe(200);
         expect(answer.headers.get('content-type')).toBe(type);
         expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -124,17 +124,17 @@ describe('serving', () => {
   test('is made once, however many ask at the same moment, and then kept', async () => {
     const { picture } = await keep(700);
     const put = vi.spyOn(files, 'put');
-    const asked = Array.from({ length: 8 }, () => ask(sizeAddress(picture, 480, 'avif')));
+    const asked = Array.from({ length: 8 }, () => ask(sizedUrl(picture, 480, 'avif')));
     const answers = await Promise.all(asked);
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
-    await ask(sizeAddress(picture, 480, 'avif'));
+    await ask(sizedUrl(picture, 480, 'avif'));
     expect(put).toHaveBeenCalledTimes(1);
   });
 
   test('is shown though the disk is full', async () => {
     const { picture } = await keep(700);
     vi.spyOn(files, 'put').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));
-    expect((await ask(sizeAddress(picture, 480, 'webp'))).status).toBe(200);
+    expect((await ask(sizedUrl(picture, 480, 'webp'))).status).toBe(200);
   });
 
   test('nothing private has an address here', async () => {
@@ -172,7 +172,7 @@ test('who asks for more sizes than may wait is told when to come again', async (
   const requester = { address: '192.0.2.1', accountId: null };
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const others = asRequester(requester, () => Array.from({ length: 102 }, () => pictureQueue.run(() => held)));
-  const refused = await asRequester(requester, () => ask(sizeAddress(picture, 480, 'webp')));
+  const refused = await asRequester(requester, () => ask(sizedUrl(picture, 480, 'webp')));
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
   release();
   await Promise.all(others);

@@ -1,4 +1,4 @@
-import { parsePictureAddress } from '../../kit/picture/picture-address.ts';
+import { parseImageUrl } from '../../kit/picture/image-url.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { Context } from './context.ts';
 import { AppError, errorResponse, notFound, toAppError } from './errors.ts';
@@ -26,7 +26,7 @@ async function answer(files: FileStore, makeOnce: SizeMaker, request: Request): 
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new AppError(405, 'method-not-allowed', 'Pictures can only be read.');
   const { pathname } = new URL(request.url);
-  const picture = parsePictureAddress(pathname);
+  const picture = parseImageUrl(pathname);
   // An address that names no size or format that we make is one where nothing is.
   if (!picture || (await files.stat(storedPictureKey(picture))) === null) throw notFound('This picture is not here.');
   const { format } = picture.size ?? { format: 'webp' };

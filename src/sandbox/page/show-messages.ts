@@ -27,12 +27,12 @@ function showMessage(message: SandboxMessage & { isLost: boolean }) {
     </p>
     ${message.subject === undefined ? '' : html`<h3>${message.subject}</h3>`}
     ${message.code === undefined ? '' : html`<p class="code">Code <b>${message.code}</b></p>`}
-    <p class="text">${linkAddresses(message.text)}</p>
+    <p class="text">${linkUrls(message.text)}</p>
   </li>`;
 }
 
 /** Addresses in the text become links, so that a reset or verification mail can be followed. */
-function linkAddresses(text: string) {
+function linkUrls(text: string) {
   return text
     .split(ADDRESS)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`));

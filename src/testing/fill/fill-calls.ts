@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { demoAddress } from '../../features/enquiries/demo-classes/demo-tokens.ts';
+import { demoUrl } from '../../features/enquiries/demo-classes/demo-tokens.ts';
 import { saveSetting } from '../../features/settings/save-setting.ts';
 import { buildCourse } from '../open/build-course.ts';
 import { fillOffice } from './fill-office.ts';
@@ -35,7 +35,7 @@ export async function openFilled(each: number) {
   const { rows } = await db.execute<Record<string, string>>(NAMES);
   const ids = rows[0] ?? {};
   const token =
-    demoAddress(app.context.settings, ids.booking ?? '')
+    demoUrl(app.context.settings, ids.booking ?? '')
       .split('/')
       .at(-1) ?? '';
   return { app, owner, learner, sent: sentWith({ ...ids, token, contentId }, { learner, course }) };

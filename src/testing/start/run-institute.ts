@@ -63,7 +63,7 @@ export async function failToRun(options: RunOptions): Promise<{ code: number | n
 }
 
 /** A database by its socket, as `DATABASE_URL` names one. */
-export function databaseAddress(connection: { host: string; port: number; user: string; database: string }): string {
+export function databaseUrl(connection: { host: string; port: number; user: string; database: string }): string {
   const { host, port, user, database } = connection;
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }

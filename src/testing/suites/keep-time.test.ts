@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signMediaPath, verifyMediaAddress } from '../../features/media/delivery/sign-media.ts';
+import { signMediaPath, verifyMediaUrl } from '../../features/media/delivery/sign-media.ts';
 import { startAccounts, type Accounts } from '../start/start-accounts.ts';
 import { startEnquiries, type Enquiries } from '../start/start-enquiries.ts';
 import { openSchool } from '../open/open-school.ts';
@@ -67,7 +67,7 @@ describe.each([6, -6])('the machine’s clock is moved by %i hours', (hours) => 
     const address = signMediaPath(context, { userId: 'somebody', fileKey: 'films/a.mp4' });
     const began = context.clock.now().getTime();
     step(hours);
-    const read = verifyMediaAddress(context, address.replace('/media/', ''));
+    const read = verifyMediaUrl(context, address.replace('/media/', ''));
     expect(read).toMatchObject({ isValid: true });
     expect(context.clock.now().getTime() - began).toBeLessThan(60_000);
   });

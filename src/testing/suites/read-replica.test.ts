@@ -8,7 +8,7 @@ import { Pool } from 'pg';
 import { openSession } from '../../features/accounts/sessions/open-session.ts';
 import { users } from '../../features/accounts/table.ts';
 import { keepAliveWithout } from '../../platform/database/database.ts';
-import { databaseAddress, freePort, runInstitute, type RunningInstitute } from '../start/run-institute.ts';
+import { databaseUrl, freePort, runInstitute, type RunningInstitute } from '../start/run-institute.ts';
 import { startPair, type Pair } from '../start/start-standby.ts';
 import { examineReplica } from '../../app/operations/doctor/examine-replica.ts';
 
@@ -115,8 +115,8 @@ async function start(name: string): Promise<RunningInstitute> {
     dataDir: join(folder, name),
     port: await freePort(),
     environment: {
-      DATABASE_URL: databaseAddress(pair.primary),
-      DATABASE_REPLICA_URL: databaseAddress(pair.standby),
+      DATABASE_URL: databaseUrl(pair.primary),
+      DATABASE_REPLICA_URL: databaseUrl(pair.standby),
       DEMO: '0',
     },
   });
@@ -140,7 +140,7 @@ async function metric(at: RunningInstitute, name: string): Promise<number> {
 }
 
 function addressOf(which: 'primary' | 'standby') {
-  return { connectionString: databaseAddress(pair[which]) };
+  return { connectionString: databaseUrl(pair[which]) };
 }
 
 async function call(

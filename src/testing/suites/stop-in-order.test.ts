@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startBalancer } from '../fill/balance.ts';
-import { databaseAddress, freePort, runInstitute, type RunningInstitute } from '../start/run-institute.ts';
+import { databaseUrl, freePort, runInstitute, type RunningInstitute } from '../start/run-institute.ts';
 import { createTestDatabase, type TestDatabase } from '../start/test-database.ts';
 
 const IN_FLIGHT = 100;
@@ -40,7 +40,7 @@ async function start(port: number, environment: Record<string, string> = {}): Pr
   const one = await runInstitute({
     dataDir: join(folder, String(port)),
     port,
-    environment: { DATABASE_URL: databaseAddress(database.connection), DEMO: '0', ...environment },
+    environment: { DATABASE_URL: databaseUrl(database.connection), DEMO: '0', ...environment },
   });
   running.add(one);
   return one;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '../../features/accounts/sessions/open-session.ts';
 import { users } from '../../features/accounts/table.ts';
 import { buildVideo } from '../open/build-video.ts';
-import { databaseAddress, freePort, runInstitute, type RunningInstitute } from '../start/run-institute.ts';
+import { databaseUrl, freePort, runInstitute, type RunningInstitute } from '../start/run-institute.ts';
 import { startS3 } from '../start/start-s3.ts';
 import { createTestDatabase, type TestDatabase } from '../start/test-database.ts';
 
@@ -102,7 +102,7 @@ async function start(name: string): Promise<RunningInstitute> {
     dataDir: join(folder, name),
     port: await freePort(),
     environment: {
-      DATABASE_URL: databaseAddress(database.connection),
+      DATABASE_URL: databaseUrl(database.connection),
       DEMO: '0',
       LIMIT_PER_ADDRESS_SCALE: '1',
       S3_ENDPOINT: endpoint,

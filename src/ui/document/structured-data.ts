@@ -2,7 +2,7 @@ import type { BreadcrumbList, FAQPage } from 'schema-dts';
 import type { Crumb } from '../breadcrumbs.tsx';
 
 /** The way from the home page to this one, as search engines read it. The last crumb is the page itself, at `address`. */
-export function describeWay(crumbs: readonly Crumb[], { publicUrl, address }: PageAddress): BreadcrumbList {
+export function describeWay(crumbs: readonly Crumb[], { publicUrl, address }: PageUrl): BreadcrumbList {
   const way = [{ label: 'Home', href: '/' }, ...crumbs];
   return {
     '@type': 'BreadcrumbList',
@@ -16,7 +16,7 @@ export function describeWay(crumbs: readonly Crumb[], { publicUrl, address }: Pa
 }
 
 /** Where a page stands; both addresses are whole. */
-export interface PageAddress {
+export interface PageUrl {
   publicUrl: string;
   address: string;
 }

@@ -1,6 +1,6 @@
 import { CROP_SIZES } from '../../kit/motif/crops.ts';
 import type { MotifPicture } from '../../kit/motif/crops.ts';
-import { usePictureAddress } from './motifs-in-place.tsx';
+import { useImageUrl } from './motifs-in-place.tsx';
 
 interface MotifImageProps extends MotifPicture {
   className?: string;
@@ -11,7 +11,7 @@ interface MotifImageProps extends MotifPicture {
 /** A motif as a cacheable picture, decorative; its box is the crop's until CSS says otherwise, and the picture is cut, never stretched. */
 export function MotifImage({ className, loading = 'lazy', ...picture }: MotifImageProps) {
   const [width, height] = CROP_SIZES[picture.crop];
-  const address = usePictureAddress(picture);
+  const address = useImageUrl(picture);
   return (
     <img
       className={className ? `motif-image ${className}` : 'motif-image'}

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { MotifPicture } from '../../kit/motif/crops.ts';
-import { motifAddress } from '../../kit/motif/motif-address.ts';
+import { motifUrl } from '../../kit/motif/motif-url.ts';
 
 /** Gives the picture itself as an address; only documents hand one down, so that no script carries the drawings. */
 type DrawInPlace = (picture: MotifPicture) => string;
@@ -13,7 +13,7 @@ export function MotifsInPlace({ draw, children }: { draw: DrawInPlace; children?
 }
 
 /** Where a picture is taken from: the page around it when it stands there, else its own address. */
-export function usePictureAddress(picture: MotifPicture): string {
+export function useImageUrl(picture: MotifPicture): string {
   const draw = use(InPlaceContext);
-  return draw ? draw(picture) : motifAddress(picture);
+  return draw ? draw(picture) : motifUrl(picture);
 }

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { kanguraOutlineSvg, kanguraSvg } from '../../kit/motif/kangura.ts';
-import { motifDataAddress } from '../../kit/motif/motif-document.ts';
+import { motifDataUrl } from '../../kit/motif/motif-document.ts';
 import { AnswersDonut } from './answers-donut.tsx';
 import { HalfSunGauge } from './half-sun-gauge.tsx';
 import { InlineBlock } from './inline-block.tsx';
@@ -100,7 +100,7 @@ test('the strip of the stylesheet is the kangura as drawn', () => {
 
 test('pictures in place are in the page; others have an address', () => {
   const picture = createElement(MotifImage, { family: 'kolam', dye: 'rani', crop: 'card' });
-  const inPlace = renderToStaticMarkup(createElement(MotifsInPlace, { draw: motifDataAddress }, picture));
+  const inPlace = renderToStaticMarkup(createElement(MotifsInPlace, { draw: motifDataUrl }, picture));
   expect(inPlace).toContain('src="data:image/svg+xml,%3Csvg');
   expect(renderToStaticMarkup(picture)).toContain('src="/motif/kolam.rani.card.svg"');
 });

@@ -1,7 +1,7 @@
 import { initialsOf } from '../../kit/motif/initials.ts';
-import { motifAddress } from '../../kit/motif/motif-address.ts';
+import { motifUrl } from '../../kit/motif/motif-url.ts';
 import { personMotif } from '../../kit/motif/seed.ts';
-import { isForeignAddress } from '../../kit/picture/picture-address.ts';
+import { isForeignAddress } from '../../kit/picture/image-url.ts';
 import { Picture } from '../picture.tsx';
 import { useCssVariables } from '../use-css-variables.ts';
 
@@ -21,7 +21,7 @@ const INITIALS = 0.242;
 /** The face of a person: the block of the name in a circle, with a photograph or the initials. Decorative: the name stands beside it. */
 export function PersonPicture({ name, imageUrl, size }: PersonPictureProps) {
   const cssVariables = useCssVariables();
-  const ground = motifAddress({ ...personMotif(name), crop: 'person' });
+  const ground = motifUrl({ ...personMotif(name), crop: 'person' });
   return (
     <span className="person-picture" aria-hidden="true">
       <img src={ground} alt="" width={size} height={size} loading="lazy" decoding="async" />

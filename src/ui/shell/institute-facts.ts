@@ -10,7 +10,7 @@ export interface InstituteFacts {
   addressLines: string[];
   /** One or two sentences about the institute, for the footer. */
   blurb: string;
-  social: SocialAddresses;
+  social: SocialUrls;
   /** Links of header and footer; the header's standard ones unless given. */
   menu?: { header: MenuLink[]; company: MenuLink[] };
 }
@@ -22,7 +22,7 @@ export interface MenuLink {
 }
 
 /** Full addresses; an empty one is not shown. */
-export interface SocialAddresses {
+export interface SocialUrls {
   facebook: string;
   instagram: string;
   whatsapp: string;

@@ -1,13 +1,13 @@
 import { Icon } from '../icon.tsx';
 import { WhatsappGlyph } from '../social-glyphs.tsx';
-import type { SocialAddresses } from './institute-facts.ts';
+import type { SocialUrls } from './institute-facts.ts';
 import { socialLinks } from './social-links.ts';
 
 /**
  * The floating links at the right edge (spec 1 §2). Below 1200 px one chat button opens the four. A page with a form,
  * a checkout, a player or a sticky bar leaves it out.
  */
-export function SocialRail({ social }: { social: SocialAddresses }) {
+export function SocialRail({ social }: { social: SocialUrls }) {
   const links = socialLinks(social);
   if (links.length === 0) return null;
   return (

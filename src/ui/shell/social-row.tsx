@@ -1,9 +1,9 @@
 import { Icon } from '../icon.tsx';
-import type { SocialAddresses } from './institute-facts.ts';
+import type { SocialUrls } from './institute-facts.ts';
 import { socialLinks } from './social-links.ts';
 
 /** The social links as framed squares, in the footer and the phone menu. */
-export function SocialRow({ social }: { social: SocialAddresses }) {
+export function SocialRow({ social }: { social: SocialUrls }) {
   const links = socialLinks(social);
   if (links.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parsePictureAddress } from '../../../kit/picture/picture-address.ts';
+import { parseImageUrl } from '../../../kit/picture/image-url.ts';
 import { startTestApp, type TestApp } from '../../../testing/start/test-app.ts';
 import type { User } from '../contract.ts';
 
@@ -198,7 +198,7 @@ describe('the picture', () => {
   };
   const imageOf = (answer: { body: object }) => (answer.body as { user: User }).user.profileImage ?? '';
   const isStored = async (address: string) =>
-    (await app.context.files.stat(`pictures/${parsePictureAddress(address)?.name}.webp`)) !== null;
+    (await app.context.files.stat(`pictures/${parseImageUrl(address)?.name}.webp`)) !== null;
 
   test('is cut to its middle square, made anew, and saved beside the other fields', async () => {
     const person = await app.signUp();
@@ -209,8 +209,8 @@ describe('the picture', () => {
     const answer = await send(person.token, bytes, { name: 'Kavya', phone: '000000' });
     expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Kavya', phone: '000000' } } });
     const address = imageOf(answer);
-    expect(parsePictureAddress(address)).toMatchObject({ width: 480, height: 480 });
-    const stored = await app.context.files.read(`pictures/${parsePictureAddress(address)?.name}.webp`);
+    expect(parseImageUrl(address)).toMatchObject({ width: 480, height: 480 });
+    const stored = await app.context.files.read(`pictures/${parseImageUrl(address)?.name}.webp`);
     const { format, exif } = await sharp(await buffer(stored)).metadata();
     expect([format, exif]).toEqual(['webp', undefined]);
   });
@@ -218,7 +218,7 @@ describe('the picture', () => {
   test('small ones are not blown up', async () => {
     const person = await app.signUp();
     const answer = await send(person.token, await drawn(40, 90).png().toBuffer());
-    expect(parsePictureAddress(imageOf(answer))).toMatchObject({ width: 40, height: 40 });
+    expect(parseImageUrl(imageOf(answer))).toMatchObject({ width: 40, height: 40 });
   });
 
   test('a new one removes the one before, and nothing in its place takes it away', async () => {

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { isRichType, isWebAddress, type ContentBlock, type RichType } from '../rules.ts';
+import { isRichType, isWebUrl, type ContentBlock, type RichType } from '../rules.ts';
 
 /** Blocks as they may be kept and shown: rich ones made anew from an allow-list, all others as they are, for they are plain text. */
 export function cleanBlocks(blocks: readonly ContentBlock[]): ContentBlock[] {
@@ -30,6 +30,6 @@ const INLINE_TAGS = ['strong', 'em', 'code', 'a', 'br'];
 
 /** A link that leads nowhere it may keeps its words alone. */
 function readLink(href: string): sanitizeHtml.Tag {
-  if (!isWebAddress(href)) return { tagName: 'span', attribs: {} };
+  if (!isWebUrl(href)) return { tagName: 'span', attribs: {} };
   return { tagName: 'a', attribs: { href, rel: 'nofollow noopener' } };
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { parsePictureAddress } from '../../../kit/picture/picture-address.ts';
+import { parseImageUrl } from '../../../kit/picture/image-url.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { pictureQueue } from '../../../platform/jobs/drawing-queues.ts';
@@ -20,7 +20,7 @@ export async function cropCover(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { address, actorId, ...crop }: Crop & { address: string; actorId: string },
 ): Promise<{ address: string }> {
-  const picture = parsePictureAddress(address);
+  const picture = parseImageUrl(address);
   const key = picture && storedPictureKey(picture);
   if (!key || (await files.stat(key)) === null) throw notFound('There is no such picture.');
   const whole = await readPicture(files, key);

@@ -1,4 +1,4 @@
-import { parsePictureAddress } from '../../../kit/picture/picture-address.ts';
+import { parseImageUrl } from '../../../kit/picture/image-url.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -20,6 +20,6 @@ export async function savePostImage(
     action: 'post-image.stored',
     subject: `picture:${address}`,
   });
-  const { width = 0, height = 0 } = parsePictureAddress(address) ?? {};
+  const { width = 0, height = 0 } = parseImageUrl(address) ?? {};
   return { address, width, height };
 }

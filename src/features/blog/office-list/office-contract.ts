@@ -4,8 +4,8 @@ import { DYE_NAMES } from '../../../kit/motif/dyes.ts';
 import { FAMILY_NAMES } from '../../../kit/motif/families.ts';
 import { EDITORS } from '../../../kit/roles.ts';
 import { bulkResponse, bulkIds, defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
-import { filter, line, pictureAddress, pictureOrNone } from '../contract.ts';
-import { BLOCK_TYPES, isWebAddress, POST_STATES } from '../rules.ts';
+import { filter, line, imageUrl, pictureOrNone } from '../contract.ts';
+import { BLOCK_TYPES, isWebUrl, POST_STATES } from '../rules.ts';
 
 const access = { roles: EDITORS } as const;
 const id = z.object({ id: z.uuid('There is no such post.') });
@@ -42,7 +42,7 @@ export const postFormSchema = z.strictObject({
       .string()
       .trim()
       .max(500, 'The address can have 500 characters at most')
-      .refine(isWebAddress, 'The address begins with https:// or http://'),
+      .refine(isWebUrl, 'The address begins with https:// or http://'),
   ]),
   sharesCover: z.boolean(),
   hidesFromSearch: z.boolean(),
@@ -265,7 +265,7 @@ export const cropCover = defineRoute({
   keys: 'write',
   cache: 'no-store',
   body: z.strictObject({
-    address: pictureAddress,
+    address: imageUrl,
     /** Parts of the picture’s width and height. */
     left: z.number().min(0).max(1),
     top: z.number().min(0).max(1),

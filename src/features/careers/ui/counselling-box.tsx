@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { formAddress } from '../../enquiries/forms/ui/form-plans.ts';
+import { formUrl } from '../../enquiries/forms/ui/form-plans.ts';
 import type { CareerContent } from './career-content.ts';
 
 /** A talk with a counsellor; the button opens the form in place, without a script its own page. */
@@ -11,7 +11,7 @@ export function CounsellingBox({ counselling }: Pick<CareerContent, 'counselling
       <div className="career-counselling-words">
         <h3 id="counselling-title">{counselling.title || 'Talk to a counsellor'}</h3>
         {counselling.text && <p>{counselling.text}</p>}
-        <ButtonLink href={formAddress({ kind: 'counselling' })} data-opens="counselling">
+        <ButtonLink href={formUrl({ kind: 'counselling' })} data-opens="counselling">
           Book career counselling
         </ButtonLink>
       </div>

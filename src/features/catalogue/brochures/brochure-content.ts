@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { formatLongDate } from '../../../kit/numbers/dates.ts';
 import { formatDuration } from '../../../kit/numbers/duration.ts';
 import { formatRupees } from '../../../kit/numbers/money.ts';
-import { parseMotifAddress } from '../../../kit/motif/motif-address.ts';
+import { parseMotifUrl } from '../../../kit/motif/motif-url.ts';
 import { motifFor, type MotifPair } from '../../../kit/motif/seed.ts';
 import { discountPercent } from '../../../kit/numbers/percent.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
@@ -53,7 +53,7 @@ export async function loadBrochureContent(
     title: course.title,
     subtitle: course.subtitle,
     kind: filled([course.badge, course.category]).join(', '),
-    motif: parseMotifAddress(course.image) ?? motifFor(course.slug),
+    motif: parseMotifUrl(course.image) ?? motifFor(course.slug),
     facts: factsOf(course),
     price: priceOf(course),
     teacher: { name: instructor, title: instructorTitle, bio: instructorBio },

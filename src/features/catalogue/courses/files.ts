@@ -1,6 +1,6 @@
 import { isDyeName } from '../../../kit/motif/dyes.ts';
 import { isFamilyName } from '../../../kit/motif/families.ts';
-import { motifAddress } from '../../../kit/motif/motif-address.ts';
+import { motifUrl } from '../../../kit/motif/motif-url.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isPreviewKey } from '../store.ts';
 import { isDownloadableKey, selectCoursesOfFile, selectVideoKeys } from '../course-editing/contents-store.ts';
@@ -8,11 +8,11 @@ import { isDownloadableKey, selectCoursesOfFile, selectVideoKeys } from '../cour
 /** Address of the picture that stands for a course, a service or a post without a photograph: its motif as a card. */
 export function courseImage({ family, dye }: { family: string; dye: string }): string {
   if (!isFamilyName(family) || !isDyeName(dye)) return '/motif/mark.svg';
-  return motifAddress({ family, dye, crop: 'card' });
+  return motifUrl({ family, dye, crop: 'card' });
 }
 
 /** Where anyone may play a course's preview file; the file's address needs no signature. */
-export function previewAddress(fileKey: string | null): string | null {
+export function previewUrl(fileKey: string | null): string | null {
   return fileKey === null ? null : `/media/public/${fileKey}`;
 }
 

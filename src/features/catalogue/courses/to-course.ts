@@ -1,5 +1,5 @@
 import type { ShownCourse } from '../contract.ts';
-import { courseImage, previewAddress } from './files.ts';
+import { courseImage, previewUrl } from './files.ts';
 import { offeredEmiMonths, priceOn } from '../rules.ts';
 import type { CourseRow } from '../store.ts';
 
@@ -32,8 +32,8 @@ export function toCourse(row: CourseRow, { noCostEmiFrom, ...totals }: CourseFac
     whatYouWillLearn: row.whatYouWillLearn,
     requirements: row.requirements,
     description: row.description,
-    previewVideo: previewAddress(row.previewFile),
-    previewCaptions: previewAddress(row.previewCaptionsFile),
+    previewVideo: previewUrl(row.previewFile),
+    previewCaptions: previewUrl(row.previewCaptionsFile),
     includes: row.includes,
     price: priceRupees,
     salePrice: salePriceRupees,

@@ -8,7 +8,7 @@ import { toCourse } from '../courses/to-course.ts';
 import { toServiceEntry } from '../services/to-service.ts';
 import { listedCourses, listedServices } from './listing-store.ts';
 import type { CourseRow } from './price-store.ts';
-import { selectCourseAddresses, sumContents } from '../store.ts';
+import { selectCourseUrls, sumContents } from '../store.ts';
 
 /** One page of courses or services that match the filters, with the total of all that match. */
 export async function listCourses(context: Pick<Context, 'db'>, query: z.output<typeof contract.query>) {
@@ -42,6 +42,6 @@ function headlineOf({ title, subtitle, category, badge, level, instructor, tags 
 }
 
 /** The slug of every published course and when it last changed, in the order of the catalogue; one query for any number. */
-export async function listCourseAddresses(context: Pick<Context, 'db'>): Promise<{ slug: string; updatedAt: Date }[]> {
-  return selectCourseAddresses(context.db);
+export async function listCourseUrls(context: Pick<Context, 'db'>): Promise<{ slug: string; updatedAt: Date }[]> {
+  return selectCourseUrls(context.db);
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import type { Certificate } from '../../certificates/contract.ts';
-import { linkedinProfileAddress, shareAddresses } from '../../certificates/verification/ui/share-addresses.ts';
+import { linkedinProfileUrl, shareUrls } from '../../certificates/verification/ui/share-urls.ts';
 import { CertificateCheck } from './certificate-check.tsx';
 import type { CertificatesData } from './load-certificates.ts';
 import type { Part } from './load-part.ts';
@@ -122,8 +122,8 @@ function CertificateLinks({ certificate, publicUrl }: Omit<CertificateCardProps,
   const { institute } = useApplication();
   const { name, course, number } = certificate;
   const address = `${publicUrl}/certificate/${number}`;
-  const linkedin = linkedinProfileAddress(certificate, { address, institute: institute.name });
-  const { whatsapp } = shareAddresses(address, `${name}: ${course}`);
+  const linkedin = linkedinProfileUrl(certificate, { address, institute: institute.name });
+  const { whatsapp } = shareUrls(address, `${name}: ${course}`);
   const links = [
     { icon: BriefcaseBusiness, href: linkedin, words: 'Add to LinkedIn', isElsewhere: true },
     { icon: MessageCircle, href: whatsapp, words: 'Share on WhatsApp', isElsewhere: true },

@@ -1,4 +1,4 @@
-import { motifAddress, parseMotifAddress } from '../../../kit/motif/motif-address.ts';
+import { motifUrl, parseMotifUrl } from '../../../kit/motif/motif-url.ts';
 import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { listPayments } from '../../orders/contract.ts';
 
@@ -61,8 +61,8 @@ function refundNote({ status, refund, isRefundPending, refundParts }: Payment): 
 
 /** The block of a course instead of its cloth: a table has room for a square. */
 function smallPicture(image: string): string {
-  const motif = parseMotifAddress(image);
-  return motif ? motifAddress({ ...motif, crop: 'block' }) : image;
+  const motif = parseMotifUrl(image);
+  return motif ? motifUrl({ ...motif, crop: 'block' }) : image;
 }
 
 /** What the learner paid in all, in rupees; `null` where money went back, since then one figure would mislead. */

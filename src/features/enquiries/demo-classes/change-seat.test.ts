@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCalendar, startDemos, type Demos } from '../../../testing/start/start-demos.ts';
-import { demoAddress } from './demo-tokens.ts';
+import { demoUrl } from './demo-tokens.ts';
 import { serveDemoCalendar } from './serve-demo-calendar.ts';
 
 let staff: Demos;
@@ -38,7 +38,7 @@ describe('the link of a seat', () => {
       `019aaaaa-0000-7000-8000-000000000000.${signature}`,
       id,
       'x',
-      demoAddress({ publicUrl: '', signingKey: Buffer.alloc(32, 8), officeNeedsSecondFactor: false }, id).slice(6),
+      demoUrl({ publicUrl: '', signingKey: Buffer.alloc(32, 8), officeNeedsSecondFactor: false }, id).slice(6),
     ];
     for (const wrong of forged) {
       expect(await seatOf(wrong)).toMatchObject({ status: 404, body: { code: 'not-found' } });

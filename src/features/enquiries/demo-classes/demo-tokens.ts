@@ -4,7 +4,7 @@ import { readSignedId, signId, type SignedUse } from '../../../platform/http/sig
 const seat: SignedUse = { key: 'demo-token', act: 'seat' };
 
 /** The page of one seat: whoever has the link may look at it, move it and give it back, without signing in. */
-export function demoAddress({ publicUrl, signingKey }: ContextSettings, bookingId: string): string {
+export function demoUrl({ publicUrl, signingKey }: ContextSettings, bookingId: string): string {
   return `${publicUrl}/demo/${signId(signingKey, seat, bookingId)}`;
 }
 

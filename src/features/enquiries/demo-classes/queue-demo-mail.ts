@@ -5,7 +5,7 @@ import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 import type { BookingRow, Seat } from './demo-bookings-store.ts';
 import { type CalendarMethod, demoCalendar } from './demo-calendar.ts';
 import { DEMO_MAILS, demoMail, type DemoMail, reminderFacts } from './demo-mails.ts';
-import { demoAddress } from './demo-tokens.ts';
+import { demoUrl } from './demo-tokens.ts';
 
 /** Mails somebody about their seat, in the caller's transaction; once for each change. Who gave no address gets none. */
 export async function queueDemoMail(
@@ -15,7 +15,7 @@ export async function queueDemoMail(
 ): Promise<void> {
   if (seat.email === '') return;
   const institute = await loadInstitute(db);
-  const address = demoAddress(settings, seat.booking.id);
+  const address = demoUrl(settings, seat.booking.id);
   const method = calendarMethods[kind];
   const calendar = method && demoCalendar(seat, { method, institute, address, now: clock.now() });
   const place = { institute, address };

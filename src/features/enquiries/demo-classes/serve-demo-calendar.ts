@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { errorResponse, toAppError } from '../../../platform/http/errors.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { demoCalendar } from './demo-calendar.ts';
-import { demoAddress } from './demo-tokens.ts';
+import { demoUrl } from './demo-tokens.ts';
 import { requireSeatOfLink, stateOf } from './seat-of-link.ts';
 
 /** A seat as a file for any calendar, by the link of its page; one that was given back or cancelled ends the entry. */
@@ -16,7 +16,7 @@ export async function serveDemoCalendar(
     const calendar = demoCalendar(seat, {
       method: state === 'booked' || state === 'over' ? 'PUBLISH' : 'CANCEL',
       institute: await loadInstitute(context.db),
-      address: demoAddress(context.settings, seat.booking.id),
+      address: demoUrl(context.settings, seat.booking.id),
       now: context.clock.now(),
     });
     return new Response(calendar, {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContextSettings } from '../../../platform/http/context.ts';
 import type { Seat } from './demo-bookings-store.ts';
 import type { BookedSeat, Demo, DemoPerson, OfficeDemo } from './demo-contract.ts';
-import { demoAddress } from './demo-tokens.ts';
+import { demoUrl } from './demo-tokens.ts';
 import type { DatedSlot, SlotFacts, SlotRow } from './slots-store.ts';
 
 /** A class as everybody may see it: the address of an online meeting stays with those who have a seat. */
@@ -37,7 +37,7 @@ export function toBookedSeat(
   return {
     startsAt: slot.startsAt.toISOString(),
     place: slot.place,
-    manageUrl: isTheirs ? demoAddress(settings, booking.id) : null,
+    manageUrl: isTheirs ? demoUrl(settings, booking.id) : null,
   };
 }
 
@@ -71,6 +71,6 @@ export function toPerson(settings: ContextSettings, { booking, name, email, phon
     phone,
     attendance: attendedAt ? 'came' : missedAt ? 'missed' : 'open',
     bookedAt: createdAt.toISOString(),
-    manageUrl: demoAddress(settings, id),
+    manageUrl: demoUrl(settings, id),
   };
 }

@@ -6,7 +6,7 @@ import { fileHeaders, sendFile } from '../../../platform/http/send-file.ts';
 import type { MediaAccess } from './media-access.ts';
 import { findDownloadName } from '../library/list-keys.ts';
 import { servePlaylist } from './serve-playlist.ts';
-import { verifyMediaAddress } from './sign-media.ts';
+import { verifyMediaUrl } from './sign-media.ts';
 import { stampedCopy } from './stamped-copy.ts';
 
 type MediaContext = Pick<Context, 'db' | 'clock' | 'files' | 'settings' | 'log'> & { access: MediaAccess };
@@ -66,7 +66,7 @@ interface AllowedFile {
 
 /** The file that an address may hand out, and how long it may be kept; 403 or 404 otherwise. */
 async function allowedFile(context: MediaContext, path: string): Promise<AllowedFile> {
-  const signed = verifyMediaAddress(context, path);
+  const signed = verifyMediaUrl(context, path);
   if (signed?.isValid)
     return { fileKey: signed.fileKey, userId: signed.userId, cacheControl: `private, max-age=${signed.secondsLeft}` };
   const fileKey = path.replace(/^public\//, '');

@@ -27,7 +27,7 @@ export interface SignedMedia {
  * Reads a signed address (its path below `/media/`). `null` when it has another form; `isValid` is false when it was forged, altered or is
  * past its end.
  */
-export function verifyMediaAddress(
+export function verifyMediaUrl(
   context: Pick<Context, 'clock' | 'settings'>,
   path: string,
 ): (SignedMedia & { isValid: boolean; secondsLeft: number }) | null {

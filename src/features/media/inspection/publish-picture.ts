@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { parsePictureAddress } from '../../../kit/picture/picture-address.ts';
+import { parseImageUrl } from '../../../kit/picture/image-url.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { keepPicture } from '../../../platform/drawing/keep-picture.ts';
@@ -13,14 +13,14 @@ export async function publishPicture(
   const file = await findMedia(db, id);
   if (!file) throw notFound('This file is no longer in the library.');
   if (file.kind !== 'image') throw new AppError(422, 'no-picture', 'This file is no picture.');
-  const address = file.publicAddress ?? (await publishedAddress(files, file));
+  const address = file.publicAddress ?? (await publishedUrl(files, file));
   if (!file.publicAddress) await updateMedia(db, id, { publicAddress: address });
-  const picture = parsePictureAddress(address);
+  const picture = parseImageUrl(address);
   return { address, width: picture?.width ?? file.width ?? 1, height: picture?.height ?? file.height ?? 1 };
 }
 
 /** Keeps a picture where everybody may see it. */
-export async function publishedAddress(
+export async function publishedUrl(
   files: Context['files'],
   { name, fileKey }: { name: string; fileKey: string },
 ): Promise<string> {

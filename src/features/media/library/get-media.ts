@@ -48,7 +48,7 @@ export async function describeMedia(
     captions,
     uploadedBy: names.get(file.uploadedBy ?? '') ?? null,
     createdAt: file.createdAt.toISOString(),
-    url: contentAddress(file),
+    url: contentUrl(file),
     uses: uses.filter(({ fileKey }) => fileKey === file.fileKey).map(({ words, href }) => ({ words, href })),
     film: file.kind === 'video' ? (states.get(file.fileKey) ?? { state: 'waiting', percent: 0 }) : null,
     fault: file.fault && faultWords(file.fault),
@@ -67,6 +67,6 @@ export async function listUsages(
 }
 
 /** For the office alone, by who asks; the end tells versions apart for the browser's cache. */
-function contentAddress({ id, fileKey }: { id: string; fileKey: string }): string {
+function contentUrl({ id, fileKey }: { id: string; fileKey: string }): string {
   return `/api/media/files/${id}/content?key=${encodeURIComponent(fileKey.split('/').at(-1) ?? '')}`;
 }

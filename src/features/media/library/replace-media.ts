@@ -6,7 +6,7 @@ import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { findOwnMedia } from './find-own-media.ts';
 import type { MediaUsageRegistry } from './usage-registry.ts';
-import { publishedAddress } from '../inspection/publish-picture.ts';
+import { publishedUrl } from '../inspection/publish-picture.ts';
 import { dropMediaFile } from './remove-media.ts';
 import { cancelReplacement } from './take-replacement-back.ts';
 import { storeUpload, type Storing } from '../uploads/store-upload.ts';
@@ -75,7 +75,7 @@ export async function swapMedia(
   let publicAddress: string | null = null;
   try {
     if (file.publicAddress !== null)
-      publicAddress = await publishedAddress(context.files, { name: file.name, fileKey: next.fileKey });
+      publicAddress = await publishedUrl(context.files, { name: file.name, fileKey: next.fileKey });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return cancelReplacement(context, registry, { file, next, reason: error.message });

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../../testing/st
 import { users } from '../../accounts/table.ts';
 import { recordConsent } from '../../settings/record-consent.ts';
 import { wordMail } from '../../settings/load-settings.ts';
-import { listPublicAddresses } from '../machine-readable/list-public-addresses.ts';
+import { listPublicUrls } from '../machine-readable/list-public-addresses.ts';
 
 let app: TestApp;
 let editor: TestPerson;
@@ -257,7 +257,7 @@ describe('a legal document', () => {
       200,
     );
     expect(await recordConsent(app.database.db, { purpose: 'answer' })).toMatchObject({ policyVersion: 0 });
-    const addresses = await listPublicAddresses(app.context);
+    const addresses = await listPublicUrls(app.context);
     expect(addresses.filter(({ path }) => path.startsWith('/privacypolicy'))).toHaveLength(1);
   });
 

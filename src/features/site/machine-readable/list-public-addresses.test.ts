@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/start/test-app.ts';
 import { services } from '../../catalogue/table.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
-import { listPublicAddresses } from './list-public-addresses.ts';
+import { listPublicUrls } from './list-public-addresses.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const dyeing = async () => (await listPublicAddresses(app.context)).find(({ path }) => path === '/service/dyeing');
+const dyeing = async () => (await listPublicUrls(app.context)).find(({ path }) => path === '/service/dyeing');
 
 test('a service’s page changes with its plans; before there are any its date is not known', async () => {
   expect(await dyeing()).toEqual({ path: '/service/dyeing' });

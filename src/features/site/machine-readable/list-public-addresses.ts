@@ -1,12 +1,12 @@
 import { findDocument } from '../../../pages.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listPostUrls } from '../../blog/reading/list-posts.ts';
-import { listCourseAddresses } from '../../catalogue/listing/list-courses.ts';
+import { listCourseUrls } from '../../catalogue/listing/list-courses.ts';
 import { listServices } from '../../catalogue/services/list-services.ts';
 import { findLastChange, loadSiteContent } from '../../settings/load-settings.ts';
 import { getLegal } from '../../settings/show-site-content.ts';
 import { listedLegal } from '../rules.ts';
-import type { PublicAddress } from './sitemap-xml.ts';
+import type { PublicUrl } from './sitemap-xml.ts';
 
 /** Pages that stand alone; carts, filters and pages of one person are not for search engines. */
 const PAGES = [
@@ -22,9 +22,9 @@ const PAGES = [
 ];
 
 /** Every page that search engines may list, each at its one address. */
-export async function listPublicAddresses({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<PublicAddress[]> {
+export async function listPublicUrls({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<PublicUrl[]> {
   const [courses, services, plansChangedAt, posts, legal, { openings }] = await Promise.all([
-    listCourseAddresses({ db }),
+    listCourseUrls({ db }),
     listServices({ db }),
     // A service itself has no date: no call changes one. The plans on its page are changed by the office, and dated.
     findLastChange(db, ['deliverables', 'pricing-tiers']),
@@ -33,7 +33,7 @@ export async function listPublicAddresses({ db, clock }: Pick<Context, 'db' | 'c
     loadSiteContent(db, 'openings'),
   ]);
   const today = clock.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-  const addresses: PublicAddress[] = [
+  const addresses: PublicUrl[] = [
     ...PAGES.map((path) => ({ path })),
     ...courses.map(({ slug, updatedAt }) => ({ path: `/course/${slug}`, changedAt: updatedAt.toISOString() })),
     ...services.map(({ slug }) => ({

@@ -12,7 +12,7 @@ import { getLegal } from '../../settings/show-site-content.ts';
 import { APP_ICONS, appIconSvg } from './app-icon.ts';
 import { courseMarkdown } from './course-markdown.ts';
 import { drawShareImage, drawSiteImage } from './draw-share-image.ts';
-import { listPublicAddresses } from './list-public-addresses.ts';
+import { listPublicUrls } from './list-public-addresses.ts';
 import { llmsText } from './llms-text.ts';
 import { FEED_LENGTH, makeFeed } from './make-feed.ts';
 import { postMarkdown } from './post-markdown.ts';
@@ -65,7 +65,7 @@ async function makeFile(context: FileContext, file: SiteFile): Promise<MadeFile>
   if (file.kind === 'icon') return makeIcon(context, file.path);
   if (file.kind === 'robots') return { type: 'text/plain; charset=utf-8', body: robotsText(publicUrl) };
   if (file.kind === 'sitemap') {
-    const xml = sitemapXml(await listPublicAddresses(context), { publicUrl, part: file.part });
+    const xml = sitemapXml(await listPublicUrls(context), { publicUrl, part: file.part });
     if (xml === null) throw notFound('There is no such part of the sitemap.');
     return { type: 'application/xml; charset=utf-8', body: xml };
   }

@@ -1,7 +1,7 @@
 import { xmlText } from '../../../kit/text/xml-text.ts';
 
 /** A page for search engines; `changedAt` is an ISO date or time, where it is known. */
-export interface PublicAddress {
+export interface PublicUrl {
   path: string;
   changedAt?: string;
 }
@@ -17,7 +17,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * there is no such part.
  */
 export function sitemapXml(
-  addresses: readonly PublicAddress[],
+  addresses: readonly PublicUrl[],
   { publicUrl, part = null, limit = SITEMAP_LIMIT }: { publicUrl: string; part?: number | null; limit?: number },
 ): string | null {
   const parts = Math.ceil(addresses.length / limit);
@@ -28,7 +28,7 @@ export function sitemapXml(
   return parts < 2 ? urlSet(addresses, publicUrl) : indexOf(parts, publicUrl);
 }
 
-function urlSet(addresses: readonly PublicAddress[], publicUrl: string): string {
+function urlSet(addresses: readonly PublicUrl[], publicUrl: string): string {
   const lines = addresses.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${xmlText(changedAt)}</lastmod>`;
     return `<url><loc>${xmlText(publicUrl + path)}</loc>${changed}</url>\n`;

@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../../ui/button.tsx';
-import { formAddress } from '../../enquiries/forms/ui/form-plans.ts';
+import { formUrl } from '../../enquiries/forms/ui/form-plans.ts';
 
 /** Opens the form for a free demo class; without a script it leads to the same form on a page of its own. */
 export function BookDemoLink({ wide }: { wide?: boolean }) {
   return (
-    <ButtonLink href={formAddress({ kind: 'demo' })} data-opens="demo" wide={wide}>
+    <ButtonLink href={formUrl({ kind: 'demo' })} data-opens="demo" wide={wide}>
       Book Free Demo Class
     </ButtonLink>
   );

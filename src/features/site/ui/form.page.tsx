@@ -10,7 +10,7 @@ import {
 import { pageContext, type CallApi } from '../../../ui/document/page-context.ts';
 import type { listUpcomingDemos } from '../../enquiries/demo-classes/demo-contract.ts';
 import { answerForm, type FormView } from '../../enquiries/forms/ui/answer-form.ts';
-import { formAddress, formPlans, kindOfHeading } from '../../enquiries/forms/ui/form-plans.ts';
+import { formUrl, formPlans, kindOfHeading } from '../../enquiries/forms/ui/form-plans.ts';
 import { FormScreen } from '../../enquiries/forms/ui/form-screen.tsx';
 import { findBrochure } from '../contact/ui/find-brochure.ts';
 
@@ -44,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const view: FormView = { ...answered.view, brochure: await findBrochure(call, answered.view.brochure) };
   if (isSent) {
     if (booking?.manageUrl) throw redirect(`${new URL(booking.manageUrl).pathname}?done=booked`, 303);
-    throw redirect(`${formAddress({ kind: view.kind, brochure: view.brochure })}&sent=yes`, 303);
+    throw redirect(`${formUrl({ kind: view.kind, brochure: view.brochure })}&sent=yes`, 303);
   }
   const headers: HeadersInit = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return data({ view, demos: await demosFor(call, view) }, { status, headers });

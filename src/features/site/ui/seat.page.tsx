@@ -13,7 +13,7 @@ import { requirePageFailure } from '../../../ui/forms/page-failure.ts';
 import { readText } from '../../../ui/forms/read-text.ts';
 import { SeatScreen } from '../../enquiries/demo-classes/ui/seat-screen.tsx';
 import type { getInstitute } from '../../settings/contract.ts';
-import { directionsAddress } from '../contact/ui/contact-directions.ts';
+import { directionsUrl } from '../contact/ui/contact-directions.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Your seat' }, { name: 'robots', content: 'noindex' }];
 
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     seat,
     said: Object.hasOwn(doneLabel, done) ? (doneLabel[done] ?? null) : null,
     address: pathname,
-    place: { address: addressLines.join(', '), directions: directionsAddress(addressLines) },
+    place: { address: addressLines.join(', '), directions: directionsUrl(addressLines) },
   };
 }
 

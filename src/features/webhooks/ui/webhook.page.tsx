@@ -19,7 +19,7 @@ import { deliveriesList, deliveriesPath, type DeliveriesView } from './deliverie
 import { DeliveriesTable } from './deliveries-table.tsx';
 import { OnceShown } from '../../../ui/office/once-shown.tsx';
 import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
-import { WebAddress } from '../../../ui/office/web-address.tsx';
+import { WebUrl } from '../../../ui/office/web-url.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 export const meta = applicationMeta('Webhook');
@@ -49,7 +49,7 @@ export default function WebhookPage() {
     <OfficePage title="Webhook" before={before} end={<Acts />}>
       <section className="box office-box" aria-labelledby="webhook-title">
         <h2 id="webhook-title" className="type-h4 webhook-address">
-          <WebAddress address={webhook.url} />
+          <WebUrl address={webhook.url} />
         </h2>
         <WebhookForm key={JSON.stringify(webhook)} webhook={webhook} />
       </section>

@@ -14,7 +14,7 @@ import type { listWebhooks, pauseWebhooks, Webhook } from '../contract.ts';
 import { webhookState } from '../rules.ts';
 import { webhooksList, webhookStates, type WebhooksView } from './integrations-lists.ts';
 import { OnceShown } from '../../../ui/office/once-shown.tsx';
-import { WebAddress } from '../../../ui/office/web-address.tsx';
+import { WebUrl } from '../../../ui/office/web-url.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 interface WebhooksBoxProps {
@@ -111,7 +111,7 @@ const columns: OfficeColumn<Webhook>[] = [
     cell: ({ id, url, description }) => (
       <span className="people-email">
         <Link className="office-link" to={`/admin/integrations/webhooks/${id}`}>
-          <WebAddress address={url} />
+          <WebUrl address={url} />
         </Link>
         {description && <span className="office-note">{description}</span>}
       </span>

@@ -16,13 +16,13 @@ import { AccountMenu } from '../../../accounts/profile/ui/account-menu.tsx';
 import { CartMenu } from '../../../cart/ui/cart-menu.tsx';
 import type { getPost } from '../../contract.ts';
 import { CommentForm } from './comment-form.tsx';
-import { postAddress } from '../../office-list/ui/post-labels.ts';
+import { postUrl } from '../../office-list/ui/post-labels.ts';
 import { takeComment } from './take-comment.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
   const blog = await call<typeof getPost>({ method: 'GET', path: '/blogs/:id', params: { id: params.slug ?? '' } });
-  return { title: blog.title, slug: blog.slug, address: postAddress(blog), dye: blog.dye };
+  return { title: blog.title, slug: blog.slug, address: postUrl(blog), dye: blog.dye };
 }
 
 export function action(form: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import { focusOnSight } from '../../../../ui/focus-on-sight.ts';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { Icon, type IconDrawing } from '../../../../ui/icon.tsx';
-import { isWebAddress } from '../../rules.ts';
+import { isWebUrl } from '../../rules.ts';
 import { ADDED_KINDS, blockKinds } from './block-kinds.ts';
 import { isWritten, WRITTEN_KINDS, type EditingBlock, type EditingKind } from './editing-blocks.ts';
 
@@ -107,7 +107,7 @@ function LinkForm({ address, editor, onDone }: { address: string; editor: Editor
   const { state, bind } = useForm({
     read: () => (/^[\w-]+(\.[\w-]+)+/.test(typed.trim()) ? `https://${typed.trim()}` : typed.trim()),
     check: (href) =>
-      href === '' || isWebAddress(href) ? null : { message: BAD_ADDRESS, errors: { href: BAD_ADDRESS } },
+      href === '' || isWebUrl(href) ? null : { message: BAD_ADDRESS, errors: { href: BAD_ADDRESS } },
     async send(href) {
       if (href === '') editor.chain().focus().extendMarkRange('link').unsetLink().run();
       else if (editor.state.selection.empty && !editor.isActive('link')) {

@@ -1,7 +1,7 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { useState } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
-import { parsePictureAddress, sizeAddress, widthUpTo } from '../../../../kit/picture/picture-address.ts';
+import { parseImageUrl, sizedUrl, widthUpTo } from '../../../../kit/picture/image-url.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -41,7 +41,7 @@ function Cutter({
   onCut: (address: string) => void;
   onClose: () => void;
 }) {
-  const picture = parsePictureAddress(address);
+  const picture = parseImageUrl(address);
   const [crop, setCrop] = useState<PercentCrop>(() => largest(picture?.width ?? 16, picture?.height ?? 9));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -64,7 +64,7 @@ function Cutter({
     <div className="cutter">
       <p className="soft">A cover is 16 wide and 9 high. Drag the frame, or move it with the arrow keys.</p>
       <ReactCrop crop={crop} aspect={RATIO} keepSelection onChange={(_pixels, percent) => setCrop(percent)}>
-        <img src={picture ? sizeAddress(picture, widthUpTo(picture, 1280), 'jpg') : address} alt="" />
+        <img src={picture ? sizedUrl(picture, widthUpTo(picture, 1280), 'jpg') : address} alt="" />
       </ReactCrop>
       <div className="publish-acts">
         <Button busy={isBusy} busyLabel="Cutting..." onClick={() => void cut()}>

@@ -1,5 +1,5 @@
 import { lowered, raised } from '../../../../kit/text/raised-text.ts';
-import { isWebAddress } from '../../rules.ts';
+import { isWebUrl } from '../../rules.ts';
 import { newBlock, type EditingBlock, type EditingKind } from './editing-blocks.ts';
 
 /** What is needed of a node of a parsed page; tests bring their own. */
@@ -305,7 +305,7 @@ function emphasise(node: PasteNode, inner: string): string {
 /** Words with the link that a node gives them; addresses of mail and telephones, which posts do not link, are written out. */
 function linked(node: PasteNode, html: string): string {
   const href = (node.getAttribute?.('href') ?? '').trim();
-  if (isWebAddress(href)) return `<a href="${escapeText(href).replaceAll('"', '%22')}">${html}</a>`;
+  if (isWebUrl(href)) return `<a href="${escapeText(href).replaceAll('"', '%22')}">${html}</a>`;
   const [, address] = /^(?:mailto|tel):([^?]+)/i.exec(href) ?? [];
   return address === undefined || html.includes(address) ? html : `${html} (${escapeText(address)})`;
 }

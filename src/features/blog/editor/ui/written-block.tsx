@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { readMarkup } from '../../../../ui/document/trusted-types.ts';
-import { isWebAddress, plainTextOf } from '../../rules.ts';
+import { isWebUrl, plainTextOf } from '../../rules.ts';
 import { blockKinds, findKinds, kindOfMark } from './block-kinds.ts';
 import type { Caret } from './block-history.ts';
 import { richLines, type EditingBlock, type EditingKind, type WrittenKind } from './editing-blocks.ts';
@@ -242,7 +242,7 @@ const richExtensions = [
       openOnClick: false,
       autolink: true,
       defaultProtocol: 'https',
-      isAllowedUri: (address) => isWebAddress(address),
+      isAllowedUri: (address) => isWebUrl(address),
       HTMLAttributes: { rel: null, target: null, class: null },
     },
   }),

@@ -5,7 +5,7 @@ import {
   coverCrop,
   cutExcerpt,
   inComments,
-  postAddress,
+  postUrl,
   shareableCover,
   uploadedCover,
 } from './post-labels.ts';
@@ -66,5 +66,5 @@ test('comments are counted in words', () => {
 });
 
 test('a slug in an address is encoded', () => {
-  expect(postAddress({ slug: 'a/b', title: 'A', _id: '7' })).toBe('/blog/a%2Fb');
+  expect(postUrl({ slug: 'a/b', title: 'A', _id: '7' })).toBe('/blog/a%2Fb');
 });

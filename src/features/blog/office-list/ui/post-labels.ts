@@ -2,16 +2,16 @@ import { isSquareFamily, type FamilyName } from '../../../../kit/motif/families.
 import { fnv1a32 } from '../../../../kit/motif/seed.ts';
 import {
   isForeignAddress,
-  parsePictureAddress,
-  sizeAddress,
+  parseImageUrl,
+  sizedUrl,
   widthUpTo,
-} from '../../../../kit/picture/picture-address.ts';
+} from '../../../../kit/picture/image-url.ts';
 import { blogName } from '../../rules.ts';
 
 const SHORT_EXCERPT = 60; // spec 1 §2, sidebar of a post
 
 /** Where a post is read. */
-export function postAddress(post: Parameters<typeof blogName>[0]): string {
+export function postUrl(post: Parameters<typeof blogName>[0]): string {
   return `/blog/${encodeURIComponent(blogName(post))}`;
 }
 
@@ -39,8 +39,8 @@ export function uploadedCover(coverImage: string): string | undefined {
 /** The uploaded cover as sites that show a link take it: a JPEG of a middling size. */
 export function shareableCover(coverImage: string): string | undefined {
   const cover = uploadedCover(coverImage);
-  const picture = parsePictureAddress(cover ?? '');
-  return picture ? sizeAddress(picture, widthUpTo(picture, 1280), 'jpg') : cover;
+  const picture = parseImageUrl(cover ?? '');
+  return picture ? sizedUrl(picture, widthUpTo(picture, 1280), 'jpg') : cover;
 }
 
 /** How the cloth of a post is cut (design §6): tiles that meet stand all over, two in three of the others as one big block. */

@@ -5,7 +5,7 @@ import { pageContext } from '../../../../ui/document/page-context.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { keepTogether } from '../../../../kit/text/keep-together.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
-import { parsePictureAddress } from '../../../../kit/picture/picture-address.ts';
+import { parseImageUrl } from '../../../../kit/picture/image-url.ts';
 import { markdownTwin, pageMeta } from '../../../../ui/document/page-meta.ts';
 import type { getInstitute } from '../../../settings/contract.ts';
 import type { getPost, listPosts, ShownPost } from '../../contract.ts';
@@ -16,7 +16,7 @@ import { loadPart } from '../../office-list/ui/load-part.ts';
 import { PostAside } from './post-aside.tsx';
 import { PostArticle, PostCover } from './post-article.tsx';
 import { PostCourse } from './post-course.tsx';
-import { postAddress, shareableCover } from '../../office-list/ui/post-labels.ts';
+import { postUrl, shareableCover } from '../../office-list/ui/post-labels.ts';
 
 const LATEST = 5; // spec 1 §9
 
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const post = loaderData?.post.value;
   if (!loaderData || !post) return [{ title: 'Blog' }, { name: 'robots', content: 'noindex' }];
   const { siteName, publicUrl } = loaderData;
-  const address = publicUrl + postAddress(post);
+  const address = publicUrl + postUrl(post);
   return [
     ...pageMeta({
       title: post.seo.title || post.title,
@@ -102,7 +102,7 @@ function Post({ post, latest, siteName, publicUrl }: PostProps) {
       <PostCover post={post} />
       <div className="wrap post-page">
         <div className="post-main">
-          <PostArticle post={post} shareUrl={publicUrl + postAddress(post)} />
+          <PostArticle post={post} shareUrl={publicUrl + postUrl(post)} />
           {post.course && <PostCourse course={post.course} />}
           <Island
             name="comments"
@@ -119,7 +119,7 @@ function Post({ post, latest, siteName, publicUrl }: PostProps) {
 /** What a shared link shows: the drawn card, or the cover where the office chose it. */
 function shareImage(post: ShownPost, publicUrl: string) {
   const cover = post.seo.sharesCover ? shareableCover(post.coverImage) : undefined;
-  const picture = parsePictureAddress(cover ?? '');
+  const picture = parseImageUrl(cover ?? '');
   if (cover && picture?.size) {
     const { width } = picture.size;
     const height = Math.round((picture.height * width) / picture.width);

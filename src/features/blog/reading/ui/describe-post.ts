@@ -2,7 +2,7 @@ import type { Blog, BlogPosting, Thing } from 'schema-dts';
 import { describeWay } from '../../../../ui/document/structured-data.ts';
 import { nameInstitute } from '../../../settings/ui/describe-institute.ts';
 import type { PostEntry, ShownPost } from '../../contract.ts';
-import { authorName, postAddress, shareableCover } from '../../office-list/ui/post-labels.ts';
+import { authorName, postUrl, shareableCover } from '../../office-list/ui/post-labels.ts';
 
 interface Surroundings {
   siteName: string;
@@ -12,7 +12,7 @@ interface Surroundings {
 /** A post's page as search engines read it. */
 export function describePost(post: ShownPost, around: Surroundings): Thing[] {
   const { publicUrl } = around;
-  const address = publicUrl + postAddress(post);
+  const address = publicUrl + postUrl(post);
   const cover = shareableCover(post.coverImage);
   const posting: BlogPosting = {
     ...describeEntry(post, around),
@@ -56,7 +56,7 @@ export function categoryPath(category: string): string {
 }
 
 function describeEntry(post: PostEntry, { siteName, publicUrl }: Surroundings): BlogPosting {
-  const address = publicUrl + postAddress(post);
+  const address = publicUrl + postUrl(post);
   return {
     '@type': 'BlogPosting',
     '@id': `${address}#post`,

@@ -5,7 +5,7 @@ import { Picture } from '../../../../ui/picture.tsx';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { PostEntry } from '../../contract.ts';
 import { PostBy } from './post-by.tsx';
-import { postAddress, uploadedCover } from '../../office-list/ui/post-labels.ts';
+import { postUrl, uploadedCover } from '../../office-list/ui/post-labels.ts';
 
 /** The newest posts, one large at a time (run-featured.ts); without a script the newest stands alone. */
 export function FeaturedPosts({ posts }: { posts: PostEntry[] }) {
@@ -37,7 +37,7 @@ function Slide({ post, at, count }: { post: PostEntry; at: number; count: number
       <div className="featured-words">
         <p className="post-kind">{post.category}</p>
         <h2 className="type-h1">
-          <a className="card-link" href={postAddress(post)}>
+          <a className="card-link" href={postUrl(post)}>
             {post.title}
           </a>
         </h2>

@@ -4,7 +4,7 @@ import { Picture } from '../../../../ui/picture.tsx';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { PostEntry } from '../../contract.ts';
 import { FormPlace } from '../../../enquiries/forms/ui/form-place.tsx';
-import { cutExcerpt, postAddress, uploadedCover } from '../../office-list/ui/post-labels.ts';
+import { cutExcerpt, postUrl, uploadedCover } from '../../office-list/ui/post-labels.ts';
 
 /** Beside a post, on phones after it: the latest others, the way to the courses, and to the office. */
 export function PostAside({ latest }: { latest: PostEntry[] }) {
@@ -54,7 +54,7 @@ function LatestPost({ post }: { post: PostEntry }) {
       {cover ? <Picture address={cover} alt="" sizes="72px" /> : <MotifImage {...motifOf(post)} crop="block" />}
       <div>
         <h3>
-          <a className="card-link" href={postAddress(post)}>
+          <a className="card-link" href={postUrl(post)}>
             {post.title}
           </a>
         </h3>

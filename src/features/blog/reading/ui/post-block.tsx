@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react';
-import { isForeignAddress } from '../../../../kit/picture/picture-address.ts';
+import { isForeignAddress } from '../../../../kit/picture/image-url.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { KanguraStrip } from '../../../../ui/motifs/kangura-strip.tsx';
 import { Picture } from '../../../../ui/picture.tsx';

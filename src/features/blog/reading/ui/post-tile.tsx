@@ -1,7 +1,7 @@
 import { PostCard } from '../../../../ui/cards/post-card.tsx';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { PostEntry } from '../../contract.ts';
-import { authorName, coverCrop, postAddress, readingTime, uploadedCover } from '../../office-list/ui/post-labels.ts';
+import { authorName, coverCrop, postUrl, readingTime, uploadedCover } from '../../office-list/ui/post-labels.ts';
 
 interface PostTileProps {
   post: PostEntry;
@@ -14,7 +14,7 @@ export function PostTile({ post, phone = 'row', headingLevel = 3 }: PostTileProp
   const motif = motifOf(post);
   return (
     <PostCard
-      href={postAddress(post)}
+      href={postUrl(post)}
       title={post.title}
       category={post.category}
       motif={motif}

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import { formAddress } from '../../../enquiries/forms/ui/form-plans.ts';
+import { formUrl } from '../../../enquiries/forms/ui/form-plans.ts';
 import type { getInstitute } from '../../../settings/contract.ts';
 import type { getCourse } from '../../contract.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
@@ -28,7 +28,7 @@ export default function BrochureClosedPage() {
   const motif = motifOf(course);
   const { title } = course;
   const brochure = `/brochure/${course.slug}`;
-  const form = formAddress({ kind: 'enquiry', course: title, subject: `Brochure: ${title}`, brochure });
+  const form = formUrl({ kind: 'enquiry', course: title, subject: `Brochure: ${title}`, brochure });
   return (
     <main id="main" className="wrap brochure-closed" data-dye={motif.dye}>
       <MotifImage {...motif} crop="card" loading="eager" className="brochure-cloth" />

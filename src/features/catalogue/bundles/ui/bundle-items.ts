@@ -1,4 +1,4 @@
-import { motifAddress } from '../../../../kit/motif/motif-address.ts';
+import { motifUrl } from '../../../../kit/motif/motif-url.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { CartItem } from '../../../cart/rules.ts';
 import type { ShownBundle } from '../bundle-contract.ts';
@@ -8,7 +8,7 @@ export function bundleItems({ courses }: ShownBundle): CartItem[] {
   return courses.map((course) => ({
     id: course.courseId,
     title: course.title,
-    image: motifAddress({ ...motifOf(course), crop: 'block' }),
+    image: motifUrl({ ...motifOf(course), crop: 'block' }),
     instructor: course.instructor,
     price: course.price,
     salePrice: course.salePrice,

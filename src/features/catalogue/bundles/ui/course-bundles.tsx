@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { motifAddress } from '../../../../kit/motif/motif-address.ts';
+import { motifUrl } from '../../../../kit/motif/motif-url.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { discountPercent } from '../../../../kit/numbers/percent.ts';
@@ -40,7 +40,7 @@ function Bundle({ bundle, courseId }: { bundle: ShownBundle; courseId: string })
               </span>
             )}
             <img
-              src={motifAddress({ ...motifOf(course), crop: 'block' })}
+              src={motifUrl({ ...motifOf(course), crop: 'block' })}
               alt=""
               width={88}
               height={88}

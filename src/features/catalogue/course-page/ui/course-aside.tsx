@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Island } from '../../../../ui/islands/island.tsx';
 import { PriceBlock } from '../../../../ui/cards/price-block.tsx';
 import { phoneHref } from '../../../../ui/shell/institute-facts.ts';
-import { formAddress } from '../../../enquiries/forms/ui/form-plans.ts';
+import { formUrl } from '../../../enquiries/forms/ui/form-plans.ts';
 import type { ShownCourse } from '../../contract.ts';
 import { BuyCourse } from './buy-course.tsx';
 import { BUY_ID } from './course-bar.tsx';
@@ -46,7 +46,7 @@ export function CourseCardAside({ course, phone }: { course: ShownCourse; phone:
         <ButtonLink
           variant="text"
           className="course-demo"
-          href={formAddress({ kind: 'demo', course: course.title })}
+          href={formUrl({ kind: 'demo', course: course.title })}
           data-opens="demo"
           data-course={course.title}
         >

@@ -1,5 +1,5 @@
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
-import { motifAddress } from '../../../../kit/motif/motif-address.ts';
+import { motifUrl } from '../../../../kit/motif/motif-url.ts';
 import type { CartItem } from '../../../cart/rules.ts';
 import type { getCourse, ShownCourse } from '../../contract.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
@@ -13,7 +13,7 @@ export function cartItemOf(course: ShownCourse): CartItem {
   return {
     id: courseId,
     title,
-    image: motifAddress({ ...motifOf(course), crop: 'block' }),
+    image: motifUrl({ ...motifOf(course), crop: 'block' }),
     instructor,
     price,
     salePrice,

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import { FilterPills } from '../../../../ui/lists/filter-pills.tsx';
 import { SEARCH_LIMIT, type CourseSort } from '../../rules.ts';
-import { listingAddress, type ListingView } from '../../listing/ui/listing-address.ts';
+import { listingUrl, type ListingView } from '../../listing/ui/listing-search-params.ts';
 import type { Choice, ListingChoices } from '../../listing/ui/listing-choices.ts';
 
 interface CourseFiltersProps {
@@ -15,12 +15,12 @@ interface CourseFiltersProps {
 /** Category, search, level, fee and order. All of it is in the address, so it works without a script. */
 export function CourseFilters({ view, choices, path }: CourseFiltersProps) {
   const items = [
-    { id: '', label: 'All', count: choices.allCount, href: listingAddress(path, view, { category: '' }) },
+    { id: '', label: 'All', count: choices.allCount, href: listingUrl(path, view, { category: '' }) },
     ...choices.categories.map(({ value, label, count }) => ({
       id: value,
       label,
       count,
-      href: listingAddress(path, view, { category: value }),
+      href: listingUrl(path, view, { category: value }),
     })),
   ];
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { CourseFilters } from './course-filters.tsx';
 import { CourseTile } from './course-tile.tsx';
 import { countOf, LoadMore } from '../../listing/ui/load-more.tsx';
-import { isFiltered } from '../../listing/ui/listing-address.ts';
+import { isFiltered } from '../../listing/ui/listing-search-params.ts';
 import type { ListingData } from '../../listing/ui/load-listing.ts';
 
 interface CourseListProps {

@@ -1,5 +1,5 @@
 import { isSquareFamily } from '../../../../kit/motif/families.ts';
-import { motifAddress } from '../../../../kit/motif/motif-address.ts';
+import { motifUrl } from '../../../../kit/motif/motif-url.ts';
 import { InlineBlock } from '../../../../ui/motifs/inline-block.tsx';
 import { Island } from '../../../../ui/islands/island.tsx';
 import type { ShownCourse } from '../../contract.ts';
@@ -25,7 +25,7 @@ export function CoursePreview({ course }: { course: ShownCourse }) {
             <video
               className="preview-video"
               src={previewVideo}
-              poster={motifAddress({ ...motif, crop: 'big' })}
+              poster={motifUrl({ ...motif, crop: 'big' })}
               controls
               preload="none"
               aria-label={`Preview of ${title}`}

@@ -13,7 +13,7 @@ import { CoursePlan } from './course-plan.tsx';
 import { CourseQuote } from './course-quote.tsx';
 import { CourseDescription, CourseTeacher, TickedList } from './course-texts.tsx';
 import { CourseTile } from './course-tile.tsx';
-import { courseAddress, courseSummary, describeCoursePage } from './describe-course.ts';
+import { courseUrl, courseSummary, describeCoursePage } from './describe-course.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { Selvedge } from '../../../../ui/motifs/selvedge.tsx';
 import { markdownTwin, pageMeta } from '../../../../ui/document/page-meta.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { course, institute, publicUrl } = loaderData;
-  const address = courseAddress(course.slug, publicUrl);
+  const address = courseUrl(course.slug, publicUrl);
   return [
     ...pageMeta({
       title: course.title,

@@ -14,12 +14,12 @@ interface Surroundings {
 
 /** A course's page as search engines read it. */
 export function describeCoursePage(course: ShownCourse, { institute, publicUrl }: Surroundings): Thing[] {
-  const address = courseAddress(course.slug, publicUrl);
+  const address = courseUrl(course.slug, publicUrl);
   return [describeCourse(course, { institute, publicUrl }), describeWay(courseCrumbs(course), { publicUrl, address })];
 }
 
 /** Where a course is read, whatever name it was asked by. */
-export function courseAddress(slug: string, publicUrl: string): string {
+export function courseUrl(slug: string, publicUrl: string): string {
   return `${publicUrl}/course/${slug}`;
 }
 
@@ -31,7 +31,7 @@ export function courseSummary({ subtitle, durationMonths, price, salePrice, mode
 
 function describeCourse(course: ShownCourse, { institute, publicUrl }: Surroundings): Course {
   const { slug, title, subtitle, level, price, salePrice, saleEndsOn, languages, durationMonths } = course;
-  const address = courseAddress(slug, publicUrl);
+  const address = courseUrl(slug, publicUrl);
   const inLanguage = languageCodes(languages);
   return {
     '@type': 'Course',

@@ -1,8 +1,8 @@
 import type { ItemList, Thing } from 'schema-dts';
 import { describeWay } from '../../../../ui/document/structured-data.ts';
 import { nameInstitute } from '../../../settings/ui/describe-institute.ts';
-import { courseAddress } from '../../course-page/ui/describe-course.ts';
-import { serviceAddress } from '../../services/ui/describe-service.ts';
+import { courseUrl } from '../../course-page/ui/describe-course.ts';
+import { serviceUrl } from '../../services/ui/describe-service.ts';
 import type { ListingData } from './load-listing.ts';
 
 /** A list shorter than this is no list to a search engine. */
@@ -25,7 +25,7 @@ export function describeListing(listing: ListingData, address: string): Thing[] 
 
 function coursesOf({ courses, siteName, publicUrl }: ListingData) {
   return courses.map(({ slug, title, subtitle }) => {
-    const url = courseAddress(slug, publicUrl);
+    const url = courseUrl(slug, publicUrl);
     const provider = nameInstitute(siteName, publicUrl);
     return { '@type': 'Course', '@id': `${url}#course`, name: title, description: subtitle, url, provider } as const;
   });
@@ -33,7 +33,7 @@ function coursesOf({ courses, siteName, publicUrl }: ListingData) {
 
 function servicesOf({ services, view, siteName, publicUrl }: ListingData) {
   return services.slice(0, view.shown).map(({ slug, title, description }) => {
-    const url = serviceAddress(slug, publicUrl);
+    const url = serviceUrl(slug, publicUrl);
     const provider = nameInstitute(siteName, publicUrl);
     return { '@type': 'Service', '@id': `${url}#service`, name: title, description, url, provider } as const;
   });

@@ -1,6 +1,6 @@
 import { formatRupees } from '../../../../kit/numbers/money.ts';
 import { LEVELS } from '../../rules.ts';
-import type { ListingView } from './listing-address.ts';
+import type { ListingView } from './listing-search-params.ts';
 
 /** What the filters ask of a course. */
 export interface FilteredCourse {

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import { describeListing } from './describe-listing.ts';
-import { isFiltered } from './listing-address.ts';
+import { isFiltered } from './listing-search-params.ts';
 import { loadListing } from './load-listing.ts';
 import { OfferingList } from './offering-list.tsx';
 import { pageMeta } from '../../../../ui/document/page-meta.ts';

@@ -3,7 +3,7 @@ import type { PageContext } from '../../../../ui/document/page-context.ts';
 import type { getDeliverables, getInstitute, getPricingTiers, getShopContent } from '../../../settings/contract.ts';
 import type { listServices, ServiceEntry, ShownCourse } from '../../contract.ts';
 import { loadCourses } from './load-courses.ts';
-import { isSearchTooLong, readListingView, type ListingView } from './listing-address.ts';
+import { isSearchTooLong, readListingView, type ListingView } from './listing-search-params.ts';
 import { listingChoices, type ListingChoices } from './listing-choices.ts';
 
 /** How to reach the institute. */

@@ -5,12 +5,12 @@ import { InlineBlock } from '../../../../ui/motifs/inline-block.tsx';
 import { MotifsInPlace } from '../../../../ui/motifs/motifs-in-place.tsx';
 import { InstituteMark } from '../../../../ui/motifs/institute-mark.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import { formAddress } from '../../../enquiries/forms/ui/form-plans.ts';
+import { formUrl } from '../../../enquiries/forms/ui/form-plans.ts';
 import { CourseList } from '../../course-page/ui/course-list.tsx';
 import { fillLead, monthsSpan } from '../../course-page/ui/course-labels.ts';
-import { listingAddress, PAGE_SIZE, type ListingTab } from './listing-address.ts';
+import { listingUrl, PAGE_SIZE, type ListingTab } from './listing-search-params.ts';
 import type { ListingData } from './load-listing.ts';
-import { motifDataAddress } from '../../../../kit/motif/motif-document.ts';
+import { motifDataUrl } from '../../../../kit/motif/motif-document.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { ServiceList } from '../../services/ui/service-list.tsx';
 import { TierTable } from '../../services/ui/tier-table.tsx';
@@ -40,15 +40,15 @@ export function OfferingList({ data, path }: { data: ListingData; path: string }
               services={services}
               contact={contact}
               shown={view.shown}
-              moreHref={moreAddress(data, '/services')}
+              moreHref={moreUrl(data, '/services')}
             />
             <TierTable pricing={data.pricing} deliverables={data.deliverables} />
           </>
         ) : (
           <>
             <Facilities facts={shop.facilities} />
-            <MotifsInPlace draw={motifDataAddress}>
-              <CourseList data={data} path={path} moreHref={moreAddress(data, path)} />
+            <MotifsInPlace draw={motifDataUrl}>
+              <CourseList data={data} path={path} moreHref={moreUrl(data, path)} />
             </MotifsInPlace>
           </>
         )}
@@ -94,18 +94,18 @@ function CounsellorPanel({ title, text, act, institute }: ListingData['shop']['c
         <h2 className="type-h3">{title}</h2>
         {text && <p>{text}</p>}
       </div>
-      <ButtonLink href={formAddress({ kind: 'counselling' })} data-opens="counselling">
+      <ButtonLink href={formUrl({ kind: 'counselling' })} data-opens="counselling">
         {act || 'Book a call'}
       </ButtonLink>
     </aside>
   );
 }
 
-function moreAddress({ view, matching, services }: ListingData, path: string): string | null {
+function moreUrl({ view, matching, services }: ListingData, path: string): string | null {
   const total = view.tab === 'services' ? services.length : matching;
   if (view.shown >= total) return null;
   // The hash brings one to the first of the new cards.
-  return `${listingAddress(path, view, { shown: view.shown + PAGE_SIZE })}#card-${view.shown + 1}`;
+  return `${listingUrl(path, view, { shown: view.shown + PAGE_SIZE })}#card-${view.shown + 1}`;
 }
 
 function leadOf({ view, months, services, shop }: ListingData): string {

@@ -10,7 +10,7 @@ export function describeServicePage(
   service: ShownService,
   { institute, publicUrl }: { institute: Institute; publicUrl: string },
 ): Thing[] {
-  const address = serviceAddress(service.slug, publicUrl);
+  const address = serviceUrl(service.slug, publicUrl);
   const { title, description, slug, faqs } = service;
   const offered: Service = {
     '@type': 'Service',
@@ -28,6 +28,6 @@ export function describeServicePage(
 }
 
 /** Where a service is read. */
-export function serviceAddress(slug: string, publicUrl: string): string {
+export function serviceUrl(slug: string, publicUrl: string): string {
   return `${publicUrl}/service/${slug}`;
 }

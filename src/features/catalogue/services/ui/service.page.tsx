@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { getDeliverables, getInstitute, getPricingTiers } from '../../../settings/contract.ts';
 import type { getService } from '../../contract.ts';
-import { describeServicePage, serviceAddress } from './describe-service.ts';
+import { describeServicePage, serviceUrl } from './describe-service.ts';
 import { EnquireDialog } from '../../course-page/ui/enquire-dialog.tsx';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { pageMeta } from '../../../../ui/document/page-meta.ts';
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     title: service.title,
     siteName: institute.name,
     description: service.description,
-    address: serviceAddress(service.slug, publicUrl),
+    address: serviceUrl(service.slug, publicUrl),
     image: { path: `/share/service/${service.slug}.png`, alt: `${service.title}: ${service.promise}` },
     graph: describeServicePage(service, { institute, publicUrl }),
   });

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
-import { formAddress } from '../../../enquiries/forms/ui/form-plans.ts';
+import { formUrl } from '../../../enquiries/forms/ui/form-plans.ts';
 import type { ListingData } from '../../listing/ui/load-listing.ts';
 
 type Tier = ListingData['pricing']['tiers'][number];
@@ -38,7 +38,7 @@ export function PlanEnquiry({ plan, service, wide }: { plan: string; service?: s
       variant="line"
       size={wide ? 'normal' : 'small'}
       wide={wide}
-      href={formAddress({ kind: 'enquiry', subject })}
+      href={formUrl({ kind: 'enquiry', subject })}
       data-opens="enquiry"
       data-subject={subject}
     >
@@ -54,7 +54,7 @@ export function CustomPlan({ words, service }: { words: string; service?: string
   return (
     <p className="custom-plan">
       {words}{' '}
-      <a className="link" href={formAddress({ kind: 'enquiry', subject })} data-opens="enquiry" data-subject={subject}>
+      <a className="link" href={formUrl({ kind: 'enquiry', subject })} data-opens="enquiry" data-subject={subject}>
         Ask for a custom plan
       </a>
     </p>

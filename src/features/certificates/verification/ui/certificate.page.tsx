@@ -10,7 +10,7 @@ import type { CheckedCertificate, checkCertificate } from '../../contract.ts';
 import { spellMonths, PASS_MARK_PERCENT } from '../../rules.ts';
 import { CertificateVerdict } from './certificate-verdict.tsx';
 import { describeCertificate, describePage } from './describe-certificate.ts';
-import { linkedinProfileAddress, shareAddresses } from './share-addresses.ts';
+import { linkedinProfileUrl, shareUrls } from './share-urls.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(pageContext);
@@ -125,7 +125,7 @@ function Share({
 }) {
   const { number, name, course } = certificate;
   const address = `${publicUrl}/certificate/${number}`;
-  const { linkedin, whatsapp } = shareAddresses(address, `${name}: ${course}`);
+  const { linkedin, whatsapp } = shareUrls(address, `${name}: ${course}`);
   return (
     <div className="certificate-acts">
       <ButtonLink wide icon={Share2} href={linkedin} rel="noopener">
@@ -135,7 +135,7 @@ function Share({
         wide
         variant="line"
         icon={BriefcaseBusiness}
-        href={linkedinProfileAddress(certificate, { address, institute: siteName })}
+        href={linkedinProfileUrl(certificate, { address, institute: siteName })}
         rel="noopener"
       >
         Add to LinkedIn profile

@@ -6,7 +6,7 @@ import type { SeatOfLink } from '../demo-contract.ts';
 import { demoTitle, type SeatState } from '../../rules.ts';
 import { DemoCards } from './demo-cards.tsx';
 import { seatsLeft } from './demo-labels.ts';
-import { formAddress } from '../../forms/ui/form-plans.ts';
+import { formUrl } from '../../forms/ui/form-plans.ts';
 
 interface SeatScreenProps {
   seat: SeatOfLink;
@@ -68,7 +68,7 @@ export function SeatScreen({ seat, said, failure, address, place }: SeatScreenPr
       )}
       {(state === 'given-back' || state === 'over') && (
         <div className="seat-acts">
-          <ButtonLink href={formAddress({ kind: 'demo', course })}>Book another class</ButtonLink>
+          <ButtonLink href={formUrl({ kind: 'demo', course })}>Book another class</ButtonLink>
           <ButtonLink href="/services" variant="line">
             See all courses
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkEnquiry, type EnquiryDraft } from './check-enquiry.ts';
-import { formAddress, formPlans, kindOfHeading, type FormKind } from './form-plans.ts';
+import { formUrl, formPlans, kindOfHeading, type FormKind } from './form-plans.ts';
 import { readPhone } from '../../../phone-verification/ui/phone-number.ts';
 import { enquiryBody } from './read-enquiry.ts';
 
@@ -106,7 +106,7 @@ describe('the page of a form', () => {
   });
 
   it('takes along what is filled in', () => {
-    expect(formAddress({ kind: 'demo', course: 'UI/UX Design' })).toBe(
+    expect(formUrl({ kind: 'demo', course: 'UI/UX Design' })).toBe(
       '/form?heading=Course+Booking+Demo&course=UI%2FUX+Design',
     );
   });

@@ -188,7 +188,7 @@ export interface FormWish {
 }
 
 /** The page with the same form, for a browser without script. */
-export function formAddress({ kind, course, subject, brochure }: FormWish): string {
+export function formUrl({ kind, course, subject, brochure }: FormWish): string {
   const parameters = new URLSearchParams({ heading: formPlans[kind].heading });
   for (const [name, value] of Object.entries({ course, subject, brochure })) if (value) parameters.set(name, value);
   return `/form?${parameters}`;

@@ -7,7 +7,7 @@ import { shortLength } from './player-labels.ts';
 
 interface ContentRowProps {
   content: PlayerContent;
-  quizAddress: string;
+  quizUrl: string;
   /** In words; `null` until it is known. */
   quizStatus: string | null;
   isDone: boolean;
@@ -19,7 +19,7 @@ interface ContentRowProps {
 
 /** One content of a topic: done or not, name, kind and length; the whole row is pressed. Its quiz stands under it. */
 export function ContentRow(props: ContentRowProps) {
-  const { content, quizAddress, quizStatus, isDone, isCurrent, placeKey, onPress } = props;
+  const { content, quizUrl, quizStatus, isDone, isCurrent, placeKey, onPress } = props;
   const kind = kinds[content.type];
   return (
     <li className="tree-content" data-current={isCurrent || undefined}>
@@ -42,7 +42,7 @@ export function ContentRow(props: ContentRowProps) {
       </button>
       {content.questionCount > 0 && (
         <p className="tree-quiz">
-          <Link className={buttonClasses({ variant: 'quiet', size: 'small' })} to={quizAddress}>
+          <Link className={buttonClasses({ variant: 'quiet', size: 'small' })} to={quizUrl}>
             <Icon of={CircleQuestionMark} size={16} />
             Take Quiz<span className="unseen">: {content.name}</span>
           </Link>

@@ -64,7 +64,7 @@ export function ModuleTree({
                         <ContentRow
                           key={content.id}
                           content={content}
-                          quizAddress={`/courseStudent/${course.courseId}/quiz/${content.id}`}
+                          quizUrl={`/courseStudent/${course.courseId}/quiz/${content.id}`}
                           quizStatus={quizzes && quizLabel(quizzes.get(content.id))}
                           isDone={completedIds.has(content.id)}
                           isCurrent={selection.topicIndex === topicIndex && selection.contentIndex === contentIndex}

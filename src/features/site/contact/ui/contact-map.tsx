@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { InstituteMark } from '../../../../ui/motifs/institute-mark.tsx';
 import type { Institute } from '../../../settings/contract.ts';
-import { directionsAddress, mapAddress, mapPageAddress } from './contact-directions.ts';
+import { directionsUrl, mapUrl, mapPageUrl } from './contact-directions.ts';
 
 /** A drawn street plan with the address; the real map takes its place only when asked for (show-map.ts), or is a link away. */
 export function ContactMap({ institute }: { institute: Institute }) {
@@ -18,15 +18,15 @@ export function ContactMap({ institute }: { institute: Institute }) {
           <p className="type-small soft">{addressLines.slice(0, 2).join(', ')}</p>
         </div>
         <div className="contact-place-acts">
-          <Button size="small" variant="line" data-map={mapAddress(addressLines)} data-map-title={`Map: ${name}`}>
+          <Button size="small" variant="line" data-map={mapUrl(addressLines)} data-map-title={`Map: ${name}`}>
             Show map
           </Button>
           <noscript>
-            <ButtonLink size="small" variant="line" href={mapPageAddress(addressLines)} rel="noopener noreferrer">
+            <ButtonLink size="small" variant="line" href={mapPageUrl(addressLines)} rel="noopener noreferrer">
               Open map
             </ButtonLink>
           </noscript>
-          <ButtonLink size="small" href={directionsAddress(addressLines)} rel="noopener noreferrer">
+          <ButtonLink size="small" href={directionsUrl(addressLines)} rel="noopener noreferrer">
             Directions
           </ButtonLink>
         </div>

@@ -3,7 +3,7 @@ import { formatMeeting } from '../../../../kit/numbers/dates.ts';
 import { keepTogether } from '../../../../kit/text/keep-together.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { Demo } from '../../../enquiries/demo-classes/demo-contract.ts';
-import { formAddress } from '../../../enquiries/forms/ui/form-plans.ts';
+import { formUrl } from '../../../enquiries/forms/ui/form-plans.ts';
 import { FormPlace } from '../../../enquiries/forms/ui/form-place.tsx';
 import type { Institute } from '../../../settings/contract.ts';
 
@@ -46,7 +46,7 @@ function NextClass({ demo }: { demo: Demo }) {
     <p className="free-session-lead">
       The next free session is on <time dateTime={startsAt}>{formatMeeting(startsAt)}</time>
       {name && `: “${name}”`}.{' '}
-      <a className="link" href={formAddress({ kind: 'demo', course })} data-opens="demo" data-course={course}>
+      <a className="link" href={formUrl({ kind: 'demo', course })} data-opens="demo" data-course={course}>
         Book a seat in a class
       </a>
     </p>

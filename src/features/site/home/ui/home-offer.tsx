@@ -5,7 +5,7 @@ import { ServiceCard } from '../../../../ui/cards/service-card.tsx';
 import { TabPanel } from '../../../../ui/tab-list.tsx';
 import type { ServiceEntry, ShownCourse } from '../../../catalogue/contract.ts';
 import { CourseTile } from '../../../catalogue/course-page/ui/course-tile.tsx';
-import { PAGE_SIZE } from '../../../catalogue/listing/ui/listing-address.ts';
+import { PAGE_SIZE } from '../../../catalogue/listing/ui/listing-search-params.ts';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { HomeContent } from './home-content.ts';
 

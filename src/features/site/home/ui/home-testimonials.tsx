@@ -1,6 +1,6 @@
 import { initialsOf } from '../../../../kit/motif/initials.ts';
 import { personMotif } from '../../../../kit/motif/seed.ts';
-import { isForeignAddress } from '../../../../kit/picture/picture-address.ts';
+import { isForeignAddress } from '../../../../kit/picture/image-url.ts';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { Stars } from '../../../../ui/stars.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { useSchemaForm } from '../../../../ui/forms/schema-form/form-context.ts';
 import { isRecord, listOf, textOf, valueAt } from '../../../../ui/forms/schema-form/form-value.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { legalAddress } from './legal-versions.ts';
+import { legalUrl } from './legal-versions.ts';
 
 /** The documents as visitors will read them, with what was typed and not saved yet; and every version that was in force. */
 export function LegalPreview() {
@@ -30,7 +30,7 @@ export function LegalPreview() {
                 <a
                   key={version}
                   className="office-link"
-                  href={legalAddress(textOf(entry.id), undefined, version)}
+                  href={legalUrl(textOf(entry.id), undefined, version)}
                   target="_blank"
                   rel="noreferrer"
                 >

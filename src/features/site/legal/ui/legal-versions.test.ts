@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalAddress, legalVersion, legalVersions, readLegalAddress } from './legal-versions.ts';
+import { legalUrl, legalVersion, legalVersions, readLegalUrl } from './legal-versions.ts';
 
 const text = (version: number) => ({
   version,
@@ -53,7 +53,7 @@ test('an earlier version keeps the title that it had', () => {
 });
 
 test.each(['0', '4', '2.5', 'two', ''])('there is no version %j', (version) => {
-  const asked = readLegalAddress(new URLSearchParams({ version }));
+  const asked = readLegalUrl(new URLSearchParams({ version }));
   expect(legalVersion(document, asked.version)).toBeNull();
 });
 
@@ -63,6 +63,6 @@ test('each version has an address of its own, the one in force the plain one', (
     '/privacypolicy?document=refunds&version=2',
     '/privacypolicy?document=refunds&version=1',
   ]);
-  expect(legalAddress('first', 'first')).toBe('/privacypolicy');
-  expect(legalAddress('first', 'first', 2)).toBe('/privacypolicy?version=2');
+  expect(legalUrl('first', 'first')).toBe('/privacypolicy');
+  expect(legalUrl('first', 'first', 2)).toBe('/privacypolicy?version=2');
 });

@@ -21,13 +21,13 @@ export interface LegalVersion {
 }
 
 /** Which document and version an address asks for. A version that is no number is none that exists. */
-export function readLegalAddress(parameters: URLSearchParams): { id: string | null; version: number | null } {
+export function readLegalUrl(parameters: URLSearchParams): { id: string | null; version: number | null } {
   const version = parameters.get('version');
   return { id: parameters.get('document'), version: version === null ? null : Number(version) };
 }
 
 /** The first document needs no parameter. */
-export function legalAddress(id: string, firstId: string | undefined, version?: number): string {
+export function legalUrl(id: string, firstId: string | undefined, version?: number): string {
   const parameters = new URLSearchParams({
     ...(id === firstId ? {} : { document: id }),
     ...(version === undefined ? {} : { version: String(version) }),
@@ -56,7 +56,7 @@ export function legalVersions(document: KnownDocument, isFirst: boolean): LegalV
     version,
     inForceFrom,
     whatChanged,
-    href: legalAddress(document.id, firstId, version === plain ? undefined : version),
+    href: legalUrl(document.id, firstId, version === plain ? undefined : version),
     isComing: isComing(document, version),
   }));
 }

@@ -5,7 +5,7 @@ import { pageMeta, pageTitle } from '../../../../ui/document/page-meta.ts';
 import type { getInstitute, getLegalContent } from '../../../settings/contract.ts';
 import { describeLegalPage } from '../../ui/describe-site.ts';
 import { LegalDocument } from './legal-document.tsx';
-import { legalAddress, legalVersion, legalVersions, readLegalAddress } from './legal-versions.ts';
+import { legalUrl, legalVersion, legalVersions, readLegalUrl } from './legal-versions.ts';
 import { LegalMenu, type LegalEntry } from './legal-menu.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     call<typeof getLegalContent>({ method: 'GET', path: '/site/content/legal' }),
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
   ]);
-  const asked = readLegalAddress(new URL(request.url).searchParams);
+  const asked = readLegalUrl(new URL(request.url).searchParams);
   const listed = content.documents.filter(({ isWithdrawn }) => !isWithdrawn);
   const [first] = listed;
   const siteName = institute.name;
@@ -26,10 +26,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     id: entry.id,
     group: entry.group,
     title: legalVersion(entry, null)?.title ?? entry.title,
-    href: legalAddress(entry.id, first?.id),
+    href: legalUrl(entry.id, first?.id),
   }));
   const isFirst = known.id === first?.id;
-  const shown = { document, versions: legalVersions(known, isFirst), entries, path: legalAddress(known.id, first?.id) };
+  const shown = { document, versions: legalVersions(known, isFirst), entries, path: legalUrl(known.id, first?.id) };
   return { shown, siteName, publicUrl };
 }
 

@@ -24,7 +24,7 @@ const ADDRESS =
   /^\/picture\/(?:(\d{1,5})\/)?([a-z][a-z0-9-]{0,39}\/[a-z0-9-]{1,80}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})-[0-9a-f]{12})\.(avif|webp|jpg)$/;
 
 /** Reads an address below `/picture/`; null for any other, also for a size that is not offered. */
-export function parsePictureAddress(address: string): LearnerQuestionImage | null {
+export function parseImageUrl(address: string): LearnerQuestionImage | null {
   const match = ADDRESS.exec(address);
   if (!match) return null;
   const [, asked, name = '', width, height, colour = ''] = match;
@@ -36,12 +36,12 @@ export function parsePictureAddress(address: string): LearnerQuestionImage | nul
 }
 
 /** Where a picture stands as it is stored. This address is what posts, people and settings keep. */
-export function pictureAddress({ name }: Pick<StoredPicture, 'name'>): string {
+export function imageUrl({ name }: Pick<StoredPicture, 'name'>): string {
   return `/picture/${name}.webp`;
 }
 
 /** Where one size of a picture stands. */
-export function sizeAddress({ name }: Pick<StoredPicture, 'name'>, width: number, format: PictureFormat): string {
+export function sizedUrl({ name }: Pick<StoredPicture, 'name'>, width: number, format: PictureFormat): string {
   return `/picture/${width}/${name}.${format}`;
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addressPattern } from './address-pattern.ts';
+import { pathPattern } from './path-pattern.ts';
 
 const told = (pattern: RegExp, addresses: string[]) => addresses.filter((address) => pattern.test(address));
 
 test('a parameter takes one part of an address, and only what it may', () => {
   const addresses = ['/blog/a', '/blog/a.b', '/blog', '/blog/', '/blog/a/b', '/blog/a/'];
-  expect(told(addressPattern('/blog/:slug'), addresses)).toEqual(['/blog/a', '/blog/a.b']);
-  expect(told(addressPattern('/blog/:slug', { part: '[^/.]+', end: '/?' }), addresses)).toEqual([
+  expect(told(pathPattern('/blog/:slug'), addresses)).toEqual(['/blog/a', '/blog/a.b']);
+  expect(told(pathPattern('/blog/:slug', { part: '[^/.]+', end: '/?' }), addresses)).toEqual([
     '/blog/a',
     '/blog/a/',
   ]);
@@ -14,9 +14,9 @@ test('a parameter takes one part of an address, and only what it may', () => {
 
 test('an optional one may be left out with its slash', () => {
   const addresses = ['/profile', '/profile/tests', '/profile/', '/profiles', '/profile/tests/1'];
-  expect(told(addressPattern('/profile/:tab?'), addresses)).toEqual(['/profile', '/profile/tests']);
+  expect(told(pathPattern('/profile/:tab?'), addresses)).toEqual(['/profile', '/profile/tests']);
 });
 
 test('other signs mean themselves', () => {
-  expect(told(addressPattern('/sitemap.xml'), ['/sitemap.xml', '/sitemapxxml'])).toEqual(['/sitemap.xml']);
+  expect(told(pathPattern('/sitemap.xml'), ['/sitemap.xml', '/sitemapxxml'])).toEqual(['/sitemap.xml']);
 });

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 /** A web address that goes on in the next line behind its signs, and within a word only where that is too long for a line. */
-export function WebAddress({ address }: { address: string }) {
+export function WebUrl({ address }: { address: string }) {
   return address.split(/(?<=[/.?&=-])(?![/.?&=-])/).map((part, place) => (
     <Fragment key={place}>
       {place > 0 && <wbr />}

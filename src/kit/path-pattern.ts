@@ -2,7 +2,7 @@
  * Tells the addresses of a path with parameters, which may be optional at its end (`/blog/:slug`, `/profile/:tab?`). `part` is what may
  * stand in a parameter's place and `end` what may follow, both as regular expressions.
  */
-export function addressPattern(path: string, { part = '[^/]+', end = '' } = {}): RegExp {
+export function pathPattern(path: string, { part = '[^/]+', end = '' } = {}): RegExp {
   const words = path.replaceAll(/[.*+^${}()|[\]\\]/g, String.raw`\$&`);
   const expression = words.replaceAll(/\/:\w+\?/g, `(?:/${part})?`).replaceAll(/:\w+/g, part);
   return new RegExp(`^${expression}${end}$`);

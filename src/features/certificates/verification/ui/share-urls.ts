@@ -1,5 +1,5 @@
 /** Where LinkedIn takes a certificate into a profile, with everything that we know of it filled in. */
-export function linkedinProfileAddress(
+export function linkedinProfileUrl(
   { course, number, date }: { course: string; number: string; date: string },
   { address, institute }: { address: string; institute: string },
 ): string {
@@ -24,7 +24,7 @@ const inIndia = {
 };
 
 /** Addresses that open a network's own form with a page of ours in it. Nothing of theirs is loaded here. */
-export function shareAddresses(address: string, words: string): { linkedin: string; whatsapp: string } {
+export function shareUrls(address: string, words: string): { linkedin: string; whatsapp: string } {
   return {
     linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`,
     whatsapp: `https://wa.me/?text=${encodeURIComponent(`${words} ${address}`)}`,

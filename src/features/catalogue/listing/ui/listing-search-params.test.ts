@@ -4,11 +4,11 @@ import { COURSE_SORTS, LEVELS } from '../../rules.ts';
 import {
   isFiltered,
   isSearchTooLong,
-  listingAddress,
+  listingUrl,
   PAGE_SIZE,
   readListingView,
   type ListingView,
-} from './listing-address.ts';
+} from './listing-search-params.ts';
 
 const plain: ListingView = {
   tab: 'courses',
@@ -23,7 +23,7 @@ const read = (query: string) => readListingView(new URLSearchParams(query));
 
 test('an address that says nothing shows the first six courses', () => {
   expect(read('')).toEqual(plain);
-  expect(listingAddress('/services', plain)).toBe('/services');
+  expect(listingUrl('/services', plain)).toBe('/services');
 });
 
 test('every part of a view is in its address', () => {
@@ -36,7 +36,7 @@ test('every part of a view is in its address', () => {
     sort: 'price-asc',
     shown: 12,
   };
-  const address = listingAddress('/enroll', view, { shown: view.shown });
+  const address = listingUrl('/enroll', view, { shown: view.shown });
   expect(address).toBe(
     '/enroll?category=Design&level=Beginner&search=colour+%26+type&maxPrice=20000&sort=price-asc&shown=12',
   );
@@ -45,12 +45,12 @@ test('every part of a view is in its address', () => {
 
 test('another tab, filter or order begins at the first six', () => {
   const view = { ...plain, shown: 18 };
-  expect(listingAddress('/services', view, { tab: 'services' })).toBe('/services?tab=services');
-  expect(listingAddress('/services', view, { category: 'Code' })).toBe('/services?category=Code');
+  expect(listingUrl('/services', view, { tab: 'services' })).toBe('/services?tab=services');
+  expect(listingUrl('/services', view, { category: 'Code' })).toBe('/services?category=Code');
 });
 
 test('Load More adds six', () => {
-  expect(listingAddress('/services', plain, { shown: plain.shown + PAGE_SIZE })).toBe('/services?shown=12');
+  expect(listingUrl('/services', plain, { shown: plain.shown + PAGE_SIZE })).toBe('/services?shown=12');
 });
 
 test.each([
@@ -101,7 +101,7 @@ test('whatever is read can be written and read again', () => {
   fc.assert(
     fc.property(views, (parts) => {
       const view = readListingView(new URLSearchParams(parts));
-      const address = listingAddress('/services', view, { shown: view.shown });
+      const address = listingUrl('/services', view, { shown: view.shown });
       expect(readListingView(new URLSearchParams(address.split('?')[1] ?? ''))).toEqual(view);
     }),
   );

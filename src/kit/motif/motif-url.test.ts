@@ -4,8 +4,8 @@ import { CROP_SIZES } from './crops.ts';
 import type { MotifCrop } from './crops.ts';
 import { DYE_NAMES } from './dyes.ts';
 import { FAMILY_NAMES } from './families.ts';
-import { motifAddress, parseMotifAddress, parsePersonAddress, personAddress } from './motif-address.ts';
-import { motifDataAddress, motifDocument } from './motif-document.ts';
+import { motifUrl, parseMotifUrl, parsePersonUrl, personUrl } from './motif-url.ts';
+import { motifDataUrl, motifDocument } from './motif-document.ts';
 import { motifSvg } from './motif-svg.ts';
 
 const cropNames = Object.keys(CROP_SIZES) as MotifCrop[];
@@ -14,7 +14,7 @@ test('every address leads back to its parts', () => {
   for (const family of FAMILY_NAMES) {
     for (const dye of DYE_NAMES) {
       for (const crop of cropNames) {
-        expect(parseMotifAddress(motifAddress({ family, dye, crop }))).toEqual({ family, dye, crop });
+        expect(parseMotifUrl(motifUrl({ family, dye, crop }))).toEqual({ family, dye, crop });
       }
     }
   }
@@ -47,8 +47,8 @@ test.each([
   '/motif/person.%00.svg',
   `/motif/person.${'a'.repeat(61)}.svg`,
 ])('nothing stands at %j', (path) => {
-  expect(parseMotifAddress(path)).toBeNull();
-  expect(parsePersonAddress(path)).toBeNull();
+  expect(parseMotifUrl(path)).toBeNull();
+  expect(parsePersonUrl(path)).toBeNull();
   expect(motifDocument(path)).toBeNull();
 });
 
@@ -56,7 +56,7 @@ test('a picture as an address is the same document, and weighs less than 5 KB be
   for (const family of FAMILY_NAMES) {
     for (const dye of DYE_NAMES) {
       const picture = { family, dye, crop: 'card' } as const;
-      const [, encoded = ''] = motifDataAddress(picture).split(',', 2);
+      const [, encoded = ''] = motifDataUrl(picture).split(',', 2);
       expect(decodeURIComponent(encoded)).toBe(motifSvg(picture));
       expect(encoded).not.toMatch(/["<>#]/);
       expect(encoded.length).toBeLessThan(5 * 1024);
@@ -67,7 +67,7 @@ test('a picture as an address is the same document, and weighs less than 5 KB be
 test.each(['Kavya Srivastava', 'कविता शर्मा', "D'Souza & <b>", 'A. B. Rao', '../../etc/passwd', '', '\u0000', '🙂'])(
   'a person called %j has an address that leads to a picture',
   (name) => {
-    const address = personAddress(name);
+    const address = personUrl(name);
     expect(address).toMatch(/^\/motif\/person\.[A-Za-z0-9%.!'()*~_-]+\.svg$/);
     expect(motifDocument(address)).toContain('<svg');
   },
@@ -76,11 +76,11 @@ test.each(['Kavya Srivastava', 'कविता शर्मा', "D'Souza & <b>
 test('any text gives an address of bounded length that parses to itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
-      const address = personAddress(name);
+      const address = personUrl(name);
       expect(address.length).toBeLessThan(750);
-      const parsed = parsePersonAddress(address);
+      const parsed = parsePersonUrl(address);
       expect(parsed).not.toBeNull();
-      expect(personAddress(parsed ?? '')).toBe(address);
+      expect(personUrl(parsed ?? '')).toBe(address);
     }),
   );
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { linkedinProfileAddress, shareAddresses } from './share-addresses.ts';
+import { linkedinProfileUrl, shareUrls } from './share-urls.ts';
 
 test('the page travels whole, whatever the words hold', () => {
-  const { linkedin, whatsapp } = shareAddresses('https://misaal.example/certificate/MSL-1', 'Asha & Co: Web');
+  const { linkedin, whatsapp } = shareUrls('https://misaal.example/certificate/MSL-1', 'Asha & Co: Web');
   expect(new URL(linkedin).searchParams.get('url')).toBe('https://misaal.example/certificate/MSL-1');
   expect(new URL(whatsapp).searchParams.get('text')).toBe('Asha & Co: Web https://misaal.example/certificate/MSL-1');
 });
 
 test('LinkedIn gets the course, the month in India, the number and the page', () => {
   const certificate = { course: 'Web & App', number: 'MSL-1', date: '2026-03-31T20:00:00.000Z' };
-  const address = linkedinProfileAddress(certificate, { address: 'https://misaal.example/c', institute: 'Misaal' });
+  const address = linkedinProfileUrl(certificate, { address: 'https://misaal.example/c', institute: 'Misaal' });
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
     startTask: 'CERTIFICATION_NAME',
     name: 'Web & App',

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import {
   isForeignAddress,
   offeredWidths,
-  parsePictureAddress,
-  pictureAddress,
-  sizeAddress,
+  parseImageUrl,
+  imageUrl,
+  sizedUrl,
   widthUpTo,
-} from './picture-address.ts';
+} from './image-url.ts';
 
 const name = 'blog/four-replies-1200x750-fdece5-3f9a1c2b7d04';
 
 describe('an address', () => {
   test('says what the picture is before it is loaded', () => {
     const picture = { name, width: 1200, height: 750, colour: 'fdece5' };
-    expect(parsePictureAddress(pictureAddress({ name }))).toEqual({ ...picture, size: null });
-    expect(parsePictureAddress(sizeAddress({ name }, 480, 'avif'))).toEqual({
+    expect(parseImageUrl(imageUrl({ name }))).toEqual({ ...picture, size: null });
+    expect(parseImageUrl(sizedUrl({ name }, 480, 'avif'))).toEqual({
       ...picture,
       size: { width: 480, format: 'avif' },
     });
@@ -35,7 +35,7 @@ describe('an address', () => {
     '/picture/',
     '',
   ])('%j is none of ours', (address) => {
-    expect(parsePictureAddress(address)).toBeNull();
+    expect(parseImageUrl(address)).toBeNull();
   });
 });
 

@@ -38,7 +38,7 @@ export function readListingView(parameters: URLSearchParams): ListingView {
  * The address of a listing after a change. A change of tab, filter or order begins at the first six again (spec 1 §4);
  * only `shown` itself asks for more.
  */
-export function listingAddress(path: string, view: ListingView, change: Partial<ListingView> = {}): string {
+export function listingUrl(path: string, view: ListingView, change: Partial<ListingView> = {}): string {
   const next = { ...view, shown: PAGE_SIZE, ...change };
   const parameters = new URLSearchParams();
   if (next.tab === 'services') parameters.set('tab', 'services');
