@@ -86,7 +86,7 @@ function rememberDiscovery({ issuer, clientId, clientSecret }: OpenidSettings): 
   };
 }
 
-const claimsWire = z.object({
+const claimsPayload = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1).max(255),
   email: z.string().default(''),
@@ -95,7 +95,7 @@ const claimsWire = z.object({
 });
 
 function readClaims(claims: unknown): ProvedPerson {
-  const parsed = claimsWire.safeParse(claims);
+  const parsed = claimsPayload.safeParse(claims);
   if (!parsed.success)
     throw new IdentityProviderError('rejected', 'The id token has other claims than agreed.', { cause: parsed.error });
   const { iss: issuer, sub: subject, email, email_verified: isEmailVerified, name } = parsed.data;

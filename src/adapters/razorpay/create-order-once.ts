@@ -2,8 +2,8 @@ import { PaymentGatewayError } from '../../ports/payment-gateway.ts';
 import type { PaymentGateway, ProviderOrder } from '../../ports/payment-gateway.ts';
 import { RazorpayRejection } from './razorpay-call.ts';
 import type { RazorpayCall } from './razorpay-call.ts';
-import { orderListWire, orderWire, toProviderOrder } from './razorpay-wire.ts';
-import type { OrderWire } from './razorpay-wire.ts';
+import { orderListPayload, orderPayload, toProviderOrder } from './razorpay-wire.ts';
+import type { OrderPayload } from './razorpay-wire.ts';
 
 type OrderInput = Parameters<PaymentGateway['createOrder']>[0];
 
@@ -34,7 +34,7 @@ export async function createOrderOnce(
   }
 }
 
-function postOrder(call: RazorpayCall, input: OrderInput, timeoutMs: number): Promise<OrderWire> {
+function postOrder(call: RazorpayCall, input: OrderInput, timeoutMs: number): Promise<OrderPayload> {
   return call({
     method: 'POST',
     path: '/v1/orders',
@@ -50,7 +50,7 @@ function postOrder(call: RazorpayCall, input: OrderInput, timeoutMs: number): Pr
         capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'optimum' }, // india §3
       },
     },
-    answer: orderWire,
+    answer: orderPayload,
     timeoutMs,
   });
 }
@@ -60,15 +60,15 @@ function mayExistAlready(error: unknown): boolean {
   return error instanceof PaymentGatewayError && error.kind === 'unavailable';
 }
 
-async function findOrder(call: RazorpayCall, receipt: string, timeoutMs: number): Promise<OrderWire | null> {
+async function findOrder(call: RazorpayCall, receipt: string, timeoutMs: number): Promise<OrderPayload | null> {
   const path = `/v1/orders?receipt=${encodeURIComponent(receipt)}`;
-  const list = await call({ method: 'GET', path, answer: orderListWire, timeoutMs });
+  const list = await call({ method: 'GET', path, answer: orderListPayload, timeoutMs });
   const own = list.items.filter((order) => order.receipt === receipt);
   own.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1)); // should there be two, every caller takes the same
   return own[0] ?? null;
 }
 
-function checkedOrder(order: OrderWire, input: OrderInput): ProviderOrder {
+function checkedOrder(order: OrderPayload, input: OrderInput): ProviderOrder {
   if (order.amount !== input.amountPaise || order.currency !== input.currency || order.receipt !== input.receipt) {
     throw new PaymentGatewayError(
       'rejected',

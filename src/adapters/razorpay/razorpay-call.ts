@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { PaymentGatewayError } from '../../ports/payment-gateway.ts';
 import { readLimitedText } from './read-limited-text.ts';
-import { errorWire } from './razorpay-wire.ts';
+import { errorPayload } from './razorpay-wire.ts';
 
 export interface CallInput<Answer extends z.ZodType> {
   method: 'GET' | 'POST';
@@ -82,7 +82,7 @@ async function exchange(
 }
 
 function failure(status: number, json: unknown): PaymentGatewayError {
-  const parsed = errorWire.safeParse(json);
+  const parsed = errorPayload.safeParse(json);
   if (!parsed.success || status < 400 || status > 499 || TRY_AGAIN_STATUSES.has(status)) {
     return new PaymentGatewayError('unavailable', `The payment provider answered with status ${status}.`);
   }

@@ -5,12 +5,12 @@ import { createRazorpayCall } from './razorpay-call.ts';
 import { isSignatureValid } from './razorpay-signature.ts';
 import { EVENT_ID_HEADER, parseRazorpayEvent, SIGNATURE_HEADER } from './razorpay-webhook.ts';
 import {
-  listedRefundWire,
-  orderWire,
-  paymentListWire,
-  paymentWire,
-  refundListWire,
-  refundWire,
+  listedRefundPayload,
+  orderPayload,
+  paymentListPayload,
+  paymentPayload,
+  refundListPayload,
+  refundPayload,
   toListedRefund,
   toProviderOrder,
   toProviderPayment,
@@ -66,13 +66,13 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
 
     async fetchOrderPayments(providerOrderId) {
       const path = `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`;
-      const list = await call({ method: 'GET', path, answer: paymentListWire, timeoutMs });
+      const list = await call({ method: 'GET', path, answer: paymentListPayload, timeoutMs });
       return list.items.map((payment) => toProviderPayment(payment, providerOrderId));
     },
 
     async fetchPayment(providerPaymentId) {
       const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}`;
-      const payment = await call({ method: 'GET', path, answer: paymentWire, timeoutMs });
+      const payment = await call({ method: 'GET', path, answer: paymentPayload, timeoutMs });
       if (payment.id !== providerPaymentId)
         throw new PaymentGatewayError('unavailable', 'The provider answered with another payment.');
       return toProviderPayment(payment, null);
@@ -80,13 +80,13 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
 
     async fetchOrder(providerOrderId) {
       const path = `/v1/orders/${encodeURIComponent(providerOrderId)}`;
-      const order = await call({ method: 'GET', path, answer: orderWire, timeoutMs });
+      const order = await call({ method: 'GET', path, answer: orderPayload, timeoutMs });
       return toProviderOrder(order, order.receipt ?? '');
     },
 
     async fetchRefund(providerRefundId) {
       const path = `/v1/refunds/${encodeURIComponent(providerRefundId)}`;
-      const refund = await call({ method: 'GET', path, answer: listedRefundWire, timeoutMs });
+      const refund = await call({ method: 'GET', path, answer: listedRefundPayload, timeoutMs });
       if (refund.id !== providerRefundId)
         throw new PaymentGatewayError('unavailable', 'The provider answered with another refund.');
       return toListedRefund(refund);
@@ -94,13 +94,13 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
 
     async listPayments(page) {
       const path = `/v1/payments?${pageQuery(page)}`;
-      const list = await call({ method: 'GET', path, answer: paymentListWire, timeoutMs });
+      const list = await call({ method: 'GET', path, answer: paymentListPayload, timeoutMs });
       return list.items.map((payment) => toProviderPayment(payment, null));
     },
 
     async listRefunds(page) {
       const path = `/v1/refunds?${pageQuery(page)}`;
-      const list = await call({ method: 'GET', path, answer: refundListWire, timeoutMs });
+      const list = await call({ method: 'GET', path, answer: refundListPayload, timeoutMs });
       return list.items.map(toListedRefund);
     },
 
@@ -116,7 +116,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
         path: `/v1/payments/${encodeURIComponent(input.providerPaymentId)}/refund`,
         headers: { 'X-Refund-Idempotency': input.idempotencyKey },
         body: { amount: input.amountPaise, speed: 'normal', notes: input.notes ?? {} },
-        answer: refundWire,
+        answer: refundPayload,
         timeoutMs,
       });
       if (refund.amount !== input.amountPaise || refund.payment_id !== input.providerPaymentId) {

@@ -4,7 +4,7 @@ import type { ListedRefund, ProviderOrder, ProviderPayment, ProviderRefund } fro
 const paise = z.int().min(0);
 
 /** An order as the provider writes it; fields that we don't read are let through unseen. */
-export const orderWire = z.object({
+export const orderPayload = z.object({
   id: z.string().min(1),
   entity: z.literal('order'),
   amount: paise,
@@ -14,9 +14,9 @@ export const orderWire = z.object({
   created_at: z.int(),
 });
 
-export const orderListWire = z.object({ entity: z.literal('collection'), items: z.array(orderWire) });
+export const orderListPayload = z.object({ entity: z.literal('collection'), items: z.array(orderPayload) });
 
-export const paymentWire = z.object({
+export const paymentPayload = z.object({
   id: z.string().min(1),
   entity: z.literal('payment'),
   amount: paise,
@@ -29,9 +29,9 @@ export const paymentWire = z.object({
   error_description: z.string().nullish(),
 });
 
-export const paymentListWire = z.object({ entity: z.literal('collection'), items: z.array(paymentWire) });
+export const paymentListPayload = z.object({ entity: z.literal('collection'), items: z.array(paymentPayload) });
 
-export const refundWire = z.object({
+export const refundPayload = z.object({
   id: z.string().min(1),
   entity: z.literal('refund'),
   amount: paise,
@@ -40,16 +40,16 @@ export const refundWire = z.object({
 });
 
 /** As the list and the single look-up write it. */
-export const listedRefundWire = refundWire.extend({
+export const listedRefundPayload = refundPayload.extend({
   currency: z.string(),
   // Empty notes are a list, others an object (india §3).
   notes: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish(),
 });
 
-export const refundListWire = z.object({ entity: z.literal('collection'), items: z.array(listedRefundWire) });
+export const refundListPayload = z.object({ entity: z.literal('collection'), items: z.array(listedRefundPayload) });
 
 /** Every refusal has this body; `field` and `reason` may be absent or null. */
-export const errorWire = z.object({
+export const errorPayload = z.object({
   error: z.object({
     code: z.string(),
     description: z.string().nullish(),
@@ -58,15 +58,15 @@ export const errorWire = z.object({
   }),
 });
 
-export type OrderWire = z.infer<typeof orderWire>;
+export type OrderPayload = z.infer<typeof orderPayload>;
 
-export function toProviderOrder(order: OrderWire, receipt: string): ProviderOrder {
+export function toProviderOrder(order: OrderPayload, receipt: string): ProviderOrder {
   return { id: order.id, amountPaise: order.amount, currency: order.currency, receipt, status: order.status };
 }
 
 /** `fallbackOrderId` is the order that was asked about; a payment without any order has an empty `orderId`. */
 export function toProviderPayment(
-  payment: z.infer<typeof paymentWire>,
+  payment: z.infer<typeof paymentPayload>,
   fallbackOrderId: string | null,
 ): ProviderPayment {
   return {
@@ -82,11 +82,11 @@ export function toProviderPayment(
   };
 }
 
-export function toProviderRefund(refund: z.infer<typeof refundWire>): ProviderRefund {
+export function toProviderRefund(refund: z.infer<typeof refundPayload>): ProviderRefund {
   return { id: refund.id, status: refund.status, amountPaise: refund.amount };
 }
 
-export function toListedRefund(refund: z.infer<typeof listedRefundWire>): ListedRefund {
+export function toListedRefund(refund: z.infer<typeof listedRefundPayload>): ListedRefund {
   const ownId = refund.notes && !Array.isArray(refund.notes) ? refund.notes.refund : null;
   return {
     ...toProviderRefund(refund),

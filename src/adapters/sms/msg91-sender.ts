@@ -13,7 +13,7 @@ export interface Msg91Settings {
   fetch?: typeof fetch;
 }
 
-const answerWire = z.object({ type: z.string(), message: z.unknown().optional() });
+const answerPayload = z.object({ type: z.string(), message: z.unknown().optional() });
 
 /** Makes the sender that carries one-time codes over MSG91. The text is the registered template's, so a message needs a code. */
 export function createMsg91Sender(settings: Msg91Settings): SmsSender {
@@ -34,7 +34,7 @@ export function createMsg91Sender(settings: Msg91Settings): SmsSender {
         { headers, body },
         settings.timeoutMs ?? SMS_ANSWER_LIMIT_MS,
       );
-      const parsed = answerWire.safeParse(answer.json);
+      const parsed = answerPayload.safeParse(answer.json);
       // The status is 200 for refusals too: `type` decides.
       if (!parsed.success || parsed.data.type !== 'success')
         throw new Error(`MSG91 did not take the message (status ${answer.status}).`);

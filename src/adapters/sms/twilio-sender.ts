@@ -12,7 +12,7 @@ export interface TwilioSettings {
   fetch?: typeof fetch;
 }
 
-const messageWire = z.object({ sid: z.string(), status: z.string() });
+const messagePayload = z.object({ sid: z.string(), status: z.string() });
 const errorPayload = z.object({ code: z.int() });
 
 /** Makes the sender that hands whole texts to Twilio. */
@@ -36,7 +36,7 @@ export function createTwilioSender(settings: TwilioSettings): SmsSender {
         { headers, body },
         settings.timeoutMs ?? SMS_ANSWER_LIMIT_MS,
       );
-      const message = messageWire.safeParse(answer.json);
+      const message = messagePayload.safeParse(answer.json);
       const isTaken =
         answer.status >= 200 && answer.status <= 299 && message.success && message.data.status !== 'failed';
       if (isTaken) return;
