@@ -12,7 +12,7 @@ const AFTER_MS = 2000;
 /** The best counts: the machine itself runs at half its speed now and then. */
 const TRIES = 3;
 
-interface Press {
+interface Renderer {
   path: string;
   what: string;
   find: (page: Page) => Locator;
@@ -21,7 +21,7 @@ interface Press {
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first();
 const detail = (page: Page) => page.locator('main summary').first();
-const PRESSES: Press[] = [
+const PRESSES: Renderer[] = [
   { path: '/', what: 'the menu', find: button('Menu') },
   { path: '/', what: 'the next certificates', find: button('Next of the certificates') },
   { path: '/', what: 'an answer', find: detail },
@@ -102,7 +102,7 @@ function measurePay(browser: Browser, origin: string): Promise<Figures> {
   );
 }
 
-function measure(browser: Browser, origin: string, press: Press): Promise<Figures> {
+function measure(browser: Browser, origin: string, press: Renderer): Promise<Figures> {
   return onSlowPhone(browser, async (page) => {
     // Who has booked a call is not offered one: its dialog would come over what is pressed.
     await page.addInitScript(() => localStorage.setItem('counselling_booked_at', String(Date.now())));

@@ -13,7 +13,7 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
   /** Others at each width: of a step from one to the next, how much the first of them is further down. */
   const shift = (innerWidth % 11) / 11;
   const FIELDS = 'input:not([type="hidden"]), select, textarea';
-  const PRESSABLE = `a[href], button, ${FIELDS}, summary, [role="button"], [role="tab"], [role="switch"]`;
+  const CLICKABLE = `a[href], button, ${FIELDS}, summary, [role="button"], [role="tab"], [role="switch"]`;
   const faults = new Set<string>();
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   /** Within a second: a busy browser tells a page late that it was scrolled, and a menu takes a moment to close. */
@@ -33,7 +33,7 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('[inert], [aria-hidden="true"]');
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-  const pressables = [...top.querySelectorAll<HTMLElement>(PRESSABLE)].filter(isShown);
+  const clickables = [...top.querySelectorAll<HTMLElement>(CLICKABLE)].filter(isShown);
 
   /** The box that answers a press, with what a positioned ::before or ::after adds and the labels of a field. */
   const targetSize = (element: HTMLElement) => {
@@ -65,11 +65,11 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
     if (!block) return false;
     const around = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     for (let text = around.nextNode(); text; text = around.nextNode())
-      if (/[\p{L}\p{N}]/u.test(text.nodeValue ?? '') && !text.parentElement?.closest(PRESSABLE)) return true;
+      if (/[\p{L}\p{N}]/u.test(text.nodeValue ?? '') && !text.parentElement?.closest(CLICKABLE)) return true;
     return false;
   };
   const least = innerWidth <= 430 ? leastOnPhones : 24;
-  for (const element of pressables) {
+  for (const element of clickables) {
     const { width, height } = targetSize(element);
     // What is one pixel large is for screen readers and grows with the focus.
     if (width < 4 || height < 4 || isInSentence(element)) continue;
@@ -96,7 +96,7 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
   });
   if (innerWidth === 390 && !hasKeyboard && top === document.body) {
     for (const button of document.querySelectorAll<HTMLElement>('.chat-button, .to-top')) {
-      const under = pressables.filter(
+      const under = clickables.filter(
         (element) =>
           !button.contains(element) &&
           overlap(button.getBoundingClientRect(), element.getBoundingClientRect()).width > 1,
@@ -133,7 +133,7 @@ export async function findControlFaults({ leastOnPhones = 44 } = {}): Promise<st
     const isSeen = element.contains(hit) || hit.contains(element) || labels.some((label) => label.contains(hit));
     return isSeen ? null : nameOf(hit);
   };
-  const focusable = pressables.filter(
+  const focusable = clickables.filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled') && (!hasKeyboard || element.matches(FIELDS)),
   );
   const step = Math.max(1, hasKeyboard ? 1 : focusable.length / MAX_LOOKS);

@@ -12,7 +12,7 @@ export async function findFaults(): Promise<string[]> {
     right: number;
     bottom: number;
   }
-  const PRESSABLE =
+  const CLICKABLE =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="switch"]';
   const faults = new Set<string>();
   const clips = new Map<Element, Box | null>();
@@ -104,7 +104,7 @@ export async function findFaults(): Promise<string[]> {
   const from = { x: scrollX, y: scrollY };
   // Below an open dialog nothing can be pressed.
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-  const pressables = [...top.querySelectorAll(PRESSABLE)].filter(isShown);
+  const clickables = [...top.querySelectorAll(CLICKABLE)].filter(isShown);
   const scrollDown = (distance: number) => {
     const before = scrollY;
     window.scrollTo({ top: before + distance, behavior: 'instant' });
@@ -139,7 +139,7 @@ export async function findFaults(): Promise<string[]> {
       'labels' in element ? [...((element as HTMLInputElement).labels ?? []), element.closest('label')] : [];
     return labels.some((label) => label?.contains(hit)) ? null : hit;
   };
-  for (const element of pressables) {
+  for (const element of clickables) {
     // Scrolling costs more than looking: what is in sight is looked at where it is, and only what is out of sight, or seems
     // covered, is scrolled to. A bar, or a film, that stays in sight leaves one of these places in the window free.
     // A sheet scrolls by itself.
@@ -185,7 +185,7 @@ export async function findFaults(): Promise<string[]> {
       if (isOver(one.rect, other.rect)) faults.add(`overlap: ${nameOf(one.owner)} and ${nameOf(other.owner)}`);
     }
   }
-  for (const control of pressables) {
+  for (const control of clickables) {
     if (!control.matches('button, input, select, textarea, a.button') || isFloating(control) || !hasFace(control))
       continue;
     const whole = planeBox(control.getBoundingClientRect());

@@ -5,7 +5,7 @@ import { formatPaise } from '../../kit/numbers/money.ts';
 import { openPdf } from '../../platform/drawing/open-pdf.ts';
 import { decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from '../catalogue/brochures/brochure-sheet.ts';
 import { setText } from '../../platform/drawing/set-text.ts';
-import { writeColumn, writeFacts, writeLines, writeText, type InvoicePress } from './invoice-blocks.ts';
+import { writeColumn, writeFacts, writeLines, writeText, type InvoiceRenderer } from './invoice-blocks.ts';
 import { invoiceSums, placeOfSupplyName } from './invoice-labels.ts';
 import { gstinLabel, INVOICE_NAMES } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
@@ -43,7 +43,7 @@ export async function drawInvoice(invoice: DrawnInvoice, pictures: InvoicePictur
     drawFoot(press, pictures);
     return MARGIN;
   };
-  const press: InvoicePress = { pdf, styles: invoiceStyles, lastY: LAST_Y, turn };
+  const press: InvoiceRenderer = { pdf, styles: invoiceStyles, lastY: LAST_Y, turn };
   drawFoot(press, pictures);
   const afterHead = drawHead(press, invoice, pictures);
   const afterParties = drawParties(press, invoice, afterHead + 28);
@@ -54,7 +54,7 @@ export async function drawInvoice(invoice: DrawnInvoice, pictures: InvoicePictur
   return bytes;
 }
 
-function drawHead(press: InvoicePress, { kind, number, seller }: DrawnInvoice, { mark }: InvoicePictures): number {
+function drawHead(press: InvoiceRenderer, { kind, number, seller }: DrawnInvoice, { mark }: InvoicePictures): number {
   const { styles } = press;
   decorate(press.pdf, () => press.pdf.image(mark, MARGIN, MARGIN - 2, { width: 39, height: 39 }));
   writeText(press, INVOICE_NAMES[kind], styles.title, { y: MARGIN - 8, side: 'right', width: 220 });
@@ -67,7 +67,7 @@ function drawHead(press: InvoicePress, { kind, number, seller }: DrawnInvoice, {
   return Math.max(y, MARGIN + 44);
 }
 
-function drawParties(press: InvoicePress, invoice: DrawnInvoice, y: number): number {
+function drawParties(press: InvoiceRenderer, invoice: DrawnInvoice, y: number): number {
   const { styles } = press;
   const { buyer, corrected, kind } = invoice;
   const facts = [
@@ -98,7 +98,7 @@ function drawParties(press: InvoicePress, invoice: DrawnInvoice, y: number): num
   return left.isTurned ? left.y : Math.max(left.y, right);
 }
 
-function drawSums(press: InvoicePress, invoice: DrawnInvoice, start: number): void {
+function drawSums(press: InvoiceRenderer, invoice: DrawnInvoice, start: number): void {
   const { pdf, styles } = press;
   const x = MARGIN + 258;
   const sums = invoiceSums(invoice);
@@ -121,7 +121,7 @@ function drawSums(press: InvoicePress, invoice: DrawnInvoice, start: number): vo
 }
 
 /** At the foot, above the border. */
-function drawNote(press: InvoicePress, { kind, seller }: DrawnInvoice): void {
+function drawNote(press: InvoiceRenderer, { kind, seller }: DrawnInvoice): void {
   const words = [
     kind === 'receipt'
       ? 'No GST is charged: the seller is not registered for it. This is no tax invoice.'
@@ -136,7 +136,7 @@ function drawNote(press: InvoicePress, { kind, seller }: DrawnInvoice): void {
   set.draw(MARGIN, PAGE_HEIGHT - BORDER_HEIGHT - 24 - set.height);
 }
 
-function drawFoot({ pdf }: InvoicePress, { border }: InvoicePictures): void {
+function drawFoot({ pdf }: InvoiceRenderer, { border }: InvoicePictures): void {
   decorate(
     pdf,
     () => pdf.image(border, 0, PAGE_HEIGHT - BORDER_HEIGHT, { width: PAGE_WIDTH, height: BORDER_HEIGHT }),

@@ -5,7 +5,7 @@ import type { invoiceStyles } from './invoice-styles.ts';
 import type { InvoiceRow } from './store.ts';
 
 /** What an invoice is drawn with; `turn` begins a page and gives where its text begins. */
-export interface InvoicePress {
+export interface InvoiceRenderer {
   pdf: Pdf;
   styles: typeof invoiceStyles;
   lastY: number;
@@ -14,7 +14,7 @@ export interface InvoicePress {
 
 /** Writes a text from the left, or so that it ends at the right margin (or at `end`); gives where it ends below. */
 export function writeText(
-  { pdf }: Pick<InvoicePress, 'pdf'>,
+  { pdf }: Pick<InvoiceRenderer, 'pdf'>,
   text: string,
   style: TypeStyle,
   place: { x?: number; y: number; width: number; side?: 'right'; end?: number },
@@ -30,7 +30,7 @@ export function writeText(
  * is on another page than where they began.
  */
 export function writeColumn(
-  press: InvoicePress,
+  press: InvoiceRenderer,
   texts: readonly { text: string; style: TypeStyle }[],
   place: { x?: number; y: number; width: number },
 ): { y: number; isTurned: boolean } {
@@ -48,7 +48,7 @@ export function writeColumn(
 }
 
 /** Names and values in two columns at the right; gives where they end. */
-export function writeFacts(press: InvoicePress, start: number, facts: readonly (readonly [string, string])[]): number {
+export function writeFacts(press: InvoiceRenderer, start: number, facts: readonly (readonly [string, string])[]): number {
   const x = MARGIN + 268;
   let y = start;
   for (const [name, value] of facts) {
@@ -66,7 +66,7 @@ const sacX = MARGIN + 234;
  * The table of what was sold, or is credited. Its columns add up: all of them have the tax in them, which the sums below take
  * out of the whole.
  */
-export function writeLines(press: InvoicePress, invoice: InvoiceRow, start: number): number {
+export function writeLines(press: InvoiceRenderer, invoice: InvoiceRow, start: number): number {
   const { pdf, styles, lastY } = press;
   const isTaxed = invoice.kind !== 'receipt';
   const isCredit = invoice.kind === 'credit-note';

@@ -1,5 +1,5 @@
 import { disc, dotRing, path, ring } from './press.ts';
-import type { DrawFamily, Press, Tone } from './press.ts';
+import type { DrawFamily, Renderer, Tone } from './press.ts';
 import { arc, polar, tri } from './primitives.ts';
 
 const KOLAM_LOOP = 'M0-46C13-46 13-33 6-25L-25 6C-33 13-46 13-46 0C-46-13-33-13-25-6L6 25C13 33 13 46 0 46';
@@ -31,7 +31,7 @@ export const drawBandhani: DrawFamily = (press) => {
   );
 };
 
-function eyes(press: Press, tone: Tone, n: number, R: number, r: number, turn = 0): string {
+function eyes(press: Renderer, tone: Tone, n: number, R: number, r: number, turn = 0): string {
   return dotRing(press, tone, n, R, r, turn) + dotRing(press, 'f', n, R, 0.4 * r, turn);
 }
 

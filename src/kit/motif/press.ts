@@ -6,7 +6,7 @@ import { turnedPath, turnedPoint } from './turned-path.ts';
 export type Tone = keyof BlockColours;
 
 /** What a family draws with: the same layers come out solid or as an outline. */
-export interface Press {
+export interface Renderer {
   readonly isOutline: boolean;
   /** Attributes of a filled layer. */
   readonly fill: (tone: Tone) => string;
@@ -17,10 +17,10 @@ export interface Press {
 }
 
 /** A family draws the layers of its 100×100 tile, centre 0,0, back to front, without the ground. */
-export type DrawFamily = (press: Press) => string;
+export type DrawFamily = (press: Renderer) => string;
 
 /** A press that prints in the four colours. */
-export function solidPress(colours: BlockColours, idPrefix: string): Press {
+export function solidPress(colours: BlockColours, idPrefix: string): Renderer {
   return {
     isOutline: false,
     fill: (tone) => ` fill="${colours[tone]}"`,
@@ -30,7 +30,7 @@ export function solidPress(colours: BlockColours, idPrefix: string): Press {
 }
 
 /** A press that draws the layers' edges; the group around them carries ground and stroke. */
-export function outlinePress(idPrefix: string): Press {
+export function outlinePress(idPrefix: string): Renderer {
   return { isOutline: true, fill: () => '', line: () => ' fill="none"', id: (letter) => `${idPrefix}${letter}` };
 }
 
@@ -91,7 +91,7 @@ function isOfOneColour(attributes: string): boolean {
  * n dots of radius r on a circle of radius R. Solid they are one dashed circle with round ends (design §6);
  * a dash has no edge to draw, so as an outline each dot is a circle of its own.
  */
-export function dotRing(press: Press, tone: Tone, n: number, R: number, r: number, turn = 0): string {
+export function dotRing(press: Renderer, tone: Tone, n: number, R: number, r: number, turn = 0): string {
   if (press.isOutline) {
     return Array.from({ length: n }, (_, index) => disc(r, '', ...polar(R, turn + (360 / n) * index))).join('');
   }

@@ -4,7 +4,7 @@ import type { DyeName } from './dyes.ts';
 import { isSquareFamily } from './families.ts';
 import type { FamilyName } from './families.ts';
 import { disc, dotRing, path, ring, solidPress } from './press.ts';
-import type { Press } from './press.ts';
+import type { Renderer } from './press.ts';
 import { arch, bar, diamond, drop, leaf, petal, tri } from './primitives.ts';
 import type { Primitive } from './primitives.ts';
 import { fnv1a32, mulberry32, pickFrom } from './seed.ts';
@@ -74,13 +74,13 @@ export function sealPattern(number: string): SealPattern {
   };
 }
 
-function teethMarkup(press: Press, { teeth, tooth, hasToothDots }: SealPattern): string {
+function teethMarkup(press: Renderer, { teeth, tooth, hasToothDots }: SealPattern): string {
   const width = (tooth === 'arch' ? 0.86 : 0.74) * freeArc(44.5, teeth);
   const row = ring(press.id('t'), teeth, path(SHAPES[tooth](44, 50, width), press.fill('f')));
   return hasToothDots ? row + dotRing(press, 'f', teeth, 49, 0.6, 180 / teeth) : row;
 }
 
-function petalsMarkup(press: Press, pattern: SealPattern): string {
+function petalsMarkup(press: Renderer, pattern: SealPattern): string {
   const { petals, between } = pattern;
   const width = Math.min(0.74 * freeArc(35, petals), 5.6);
   const petalWidth = pattern.petal === 'drop' ? 0.8 * width : width;
@@ -95,7 +95,7 @@ function petalsMarkup(press: Press, pattern: SealPattern): string {
   return ring(press.id('p'), petals, petal, start) + gaps + dotRing(press, 'b', petals, 40, 1, gap);
 }
 
-function beadsMarkup(press: Press, { beads, bead }: SealPattern): string {
+function beadsMarkup(press: Renderer, { beads, bead }: SealPattern): string {
   if (bead === 'dot') return dotRing(press, 'b', beads, 22.6, 0.75);
   return ring(press.id('b'), beads, path(diamond(21.4, 23.8, 0.7), press.fill('b')));
 }

@@ -1,5 +1,5 @@
 import type { BrochureContent } from './brochure-content.ts';
-import { COLUMN, decorate, ground, MARGIN, PAGE_WIDTH, rule, type Press } from './brochure-sheet.ts';
+import { COLUMN, decorate, ground, MARGIN, PAGE_WIDTH, rule, type Renderer } from './brochure-sheet.ts';
 import { setText, type TypeStyle } from '../../../platform/drawing/set-text.ts';
 
 /** Pictures drawn from the motif system, as `data:` addresses: by these a document knows them again and holds each once. */
@@ -10,14 +10,14 @@ export interface BrochurePictures {
   mark: string;
 }
 
-type CoverPress = Omit<Press, 'sheet'>;
+type CoverRenderer = Omit<Renderer, 'sheet'>;
 
 /** The cloth is cut at its head, so that what is included has room under the fee. */
 const CLOTH_CUT = 40;
 const CLOTH_HEIGHT = (PAGE_WIDTH * 330) / 640;
 
 /** Cloth, title, facts, price and teacher; gives where they end. */
-export function drawBrochureCover(press: CoverPress, content: BrochureContent, pictures: BrochurePictures): number {
+export function drawBrochureCover(press: CoverRenderer, content: BrochureContent, pictures: BrochurePictures): number {
   const { pdf, styles } = press;
   decorate(pdf, () => pdf.image(pictures.cloth, 0, -CLOTH_CUT, { width: PAGE_WIDTH, height: CLOTH_HEIGHT }));
   drawNameplate(press, content, pictures);
@@ -36,14 +36,14 @@ export function drawBrochureCover(press: CoverPress, content: BrochureContent, p
 }
 
 /** A title that is a little long for one line is set smaller; a longer one takes more lines. */
-function titleSize({ pdf, styles }: CoverPress, title: string): number {
+function titleSize({ pdf, styles }: CoverRenderer, title: string): number {
   const { size } = styles.title;
   const natural = setText(pdf, title, styles.title, Infinity).width;
   return natural > COLUMN && natural < 1.4 * COLUMN ? Math.floor((size * COLUMN) / natural) : size;
 }
 
 /** The institute's mark and name on white, hung into the cloth. */
-function drawNameplate({ pdf, styles }: CoverPress, { institute }: BrochureContent, { mark }: BrochurePictures): void {
+function drawNameplate({ pdf, styles }: CoverRenderer, { institute }: BrochureContent, { mark }: BrochurePictures): void {
   const name = setText(pdf, institute.name, styles.nameplate, 300);
   decorate(pdf, () => {
     pdf.rect(MARGIN, 0, name.width + 70, 28 + name.height).fill('#FFFFFF');
@@ -53,7 +53,7 @@ function drawNameplate({ pdf, styles }: CoverPress, { institute }: BrochureConte
 }
 
 /** A row of facts between two lines; gives its height. */
-function drawFacts({ pdf, styles }: CoverPress, { facts }: BrochureContent, y: number): number {
+function drawFacts({ pdf, styles }: CoverRenderer, { facts }: BrochureContent, y: number): number {
   const width = COLUMN / Math.max(1, facts.length);
   const set = facts.map(({ label, value }) => ({
     label: setText(pdf, label, styles.soft, width - 12),
@@ -70,7 +70,7 @@ function drawFacts({ pdf, styles }: CoverPress, { facts }: BrochureContent, y: n
 }
 
 /** The fee on the tint, the teacher beside it; gives its height. */
-function drawOffer({ pdf, dye, styles }: CoverPress, { price, teacher }: BrochureContent, y: number): number {
+function drawOffer({ pdf, dye, styles }: CoverRenderer, { price, teacher }: BrochureContent, y: number): number {
   const pay = setText(pdf, price.pay, styles.price, 240);
   const emi = setText(pdf, price.emi, styles.body, 280);
   const taught = [

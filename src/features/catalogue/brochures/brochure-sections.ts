@@ -1,7 +1,7 @@
 import { INK } from '../../../kit/motif/dyes.ts';
 import { sum } from '../../../kit/numbers/sum.ts';
 import type { BrochureContent } from './brochure-content.ts';
-import { COLUMN, decorate, ground, MARGIN, rule, type Press } from './brochure-sheet.ts';
+import { COLUMN, decorate, ground, MARGIN, rule, type Renderer } from './brochure-sheet.ts';
 import { setText, type SetText } from '../../../platform/drawing/set-text.ts';
 
 /** A longer plan is told by its modules alone, so that a brochure stays a few pages. */
@@ -12,7 +12,7 @@ const GUTTER = 24;
 const INDENT = 28;
 
 /** What is included, under the cover's fee, and then page by page the rest of the course. */
-export function drawBrochureSections(press: Press, content: BrochureContent): void {
+export function drawBrochureSections(press: Renderer, content: BrochureContent): void {
   const { description, teacher } = content;
   drawTicked(press, 'Included', content.includes);
   if (press.sheet.isOnCover) press.sheet.turn();
@@ -42,7 +42,7 @@ interface Block {
 }
 
 /** A heading that never stands alone at the foot of a page: `first` is the height of what follows. */
-function drawHeading({ pdf, sheet, styles }: Press, text: string, first: number): void {
+function drawHeading({ pdf, sheet, styles }: Renderer, text: string, first: number): void {
   const set = setText(pdf, text, styles.heading, COLUMN);
   if (!sheet.isAtTop) sheet.down(20);
   sheet.room(set.height + 12 + first);
@@ -51,7 +51,7 @@ function drawHeading({ pdf, sheet, styles }: Press, text: string, first: number)
 }
 
 /** Two columns, each line with a tick in the dye. */
-function drawTicked(press: Press, title: string, items: string[]): void {
+function drawTicked(press: Renderer, title: string, items: string[]): void {
   const { pdf, sheet, styles } = press;
   const half = (COLUMN - GUTTER) / 2;
   const set = items.map((item) => setText(pdf, item, styles.body, half - INDENT));
@@ -69,7 +69,7 @@ function drawTicked(press: Press, title: string, items: string[]): void {
   }
 }
 
-function drawTick({ pdf, dye }: Press, x: number, y: number): void {
+function drawTick({ pdf, dye }: Renderer, x: number, y: number): void {
   decorate(pdf, () => {
     pdf.rect(x, y, 12, 12).fill(dye.deep);
     pdf
@@ -82,7 +82,7 @@ function drawTick({ pdf, dye }: Press, x: number, y: number): void {
 }
 
 /** The modules with their lengths, and under each its lessons. */
-function drawPlan(press: Press, { plan, planLine }: BrochureContent): void {
+function drawPlan(press: Renderer, { plan, planLine }: BrochureContent): void {
   const { pdf, sheet, styles } = press;
   if (plan.length === 0) return;
   const line = setText(pdf, planLine, styles.soft, COLUMN);
@@ -105,7 +105,7 @@ function drawPlan(press: Press, { plan, planLine }: BrochureContent): void {
   rule(pdf, sheet.y);
 }
 
-function drawLesson({ pdf, sheet, styles }: Press, lesson: BrochureContent['plan'][number]['lessons'][number]): void {
+function drawLesson({ pdf, sheet, styles }: Renderer, lesson: BrochureContent['plan'][number]['lessons'][number]): void {
   const name = setText(pdf, lesson.name, styles.soft, COLUMN - INDENT - 100);
   const measure = setText(pdf, lesson.measure, styles.soft, 90);
   sheet.room(name.height);
@@ -114,7 +114,7 @@ function drawLesson({ pdf, sheet, styles }: Press, lesson: BrochureContent['plan
   sheet.down(name.height + 1);
 }
 
-function drawParagraphs(press: Press, title: string, paragraphs: string[]): void {
+function drawParagraphs(press: Renderer, title: string, paragraphs: string[]): void {
   const { pdf, sheet, styles } = press;
   const set = paragraphs.map((paragraph) => setText(pdf, paragraph, styles.body, COLUMN));
   const [first] = set;
@@ -128,7 +128,7 @@ function drawParagraphs(press: Press, title: string, paragraphs: string[]): void
 }
 
 /** Numbered steps; what follows, `after` high, stands with them on one page. */
-function drawSteps(press: Press, title: string, steps: string[], after: number): void {
+function drawSteps(press: Renderer, title: string, steps: string[], after: number): void {
   const { pdf, sheet, styles } = press;
   const set = steps.map((step) => setText(pdf, step, styles.body, COLUMN - INDENT));
   if (set.length === 0) return;
@@ -142,7 +142,7 @@ function drawSteps(press: Press, title: string, steps: string[], after: number):
 }
 
 /** One sentence on the tint. */
-function setPanel({ pdf, dye, styles }: Press, sentence: string): Block {
+function setPanel({ pdf, dye, styles }: Renderer, sentence: string): Block {
   const set = setText(pdf, sentence, styles.strong, COLUMN - 40);
   const height = set.height + 28;
   return {
@@ -156,7 +156,7 @@ function setPanel({ pdf, dye, styles }: Press, sentence: string): Block {
 }
 
 /** How to reach the institute, white on ink. */
-function setContact({ pdf, styles }: Press, { institute, address }: BrochureContent): Block {
+function setContact({ pdf, styles }: Renderer, { institute, address }: BrochureContent): Block {
   const { name, tagline, contact, demoNotice } = institute;
   const head = setText(pdf, tagline ? `${name}, ${tagline}` : name, styles.onInkHeading, COLUMN - 40);
   const lines = [...contact, address].map((line) => setText(pdf, line, styles.onInk, COLUMN - 40));

@@ -13,7 +13,7 @@ const BOTTOM = PAGE_HEIGHT - 62;
 const HAIRLINE = '#DEE0EA';
 
 /** What every part of a brochure is drawn with. */
-export interface Press {
+export interface Renderer {
   pdf: Pdf;
   dye: Dye;
   styles: ReturnType<typeof brochureStyles>;

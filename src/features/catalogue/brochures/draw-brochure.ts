@@ -4,7 +4,7 @@ import { openPdf } from '../../../platform/drawing/open-pdf.ts';
 import type { BrochureContent } from './brochure-content.ts';
 import { drawBrochureCover, type BrochurePictures } from './brochure-cover.ts';
 import { drawBrochureSections } from './brochure-sections.ts';
-import { createSheet, decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, rule, type Press } from './brochure-sheet.ts';
+import { createSheet, decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, rule, type Renderer } from './brochure-sheet.ts';
 import { brochureStyles } from './brochure-styles.ts';
 import { setText, type Pdf } from '../../../platform/drawing/set-text.ts';
 
@@ -48,7 +48,7 @@ function drawBel(pdf: Pdf, { cloth }: BrochurePictures): void {
 }
 
 /** Line, name, date and page number at the foot of every page. */
-function drawFeet({ pdf, styles }: Pick<Press, 'pdf' | 'styles'>, content: BrochureContent): void {
+function drawFeet({ pdf, styles }: Pick<Renderer, 'pdf' | 'styles'>, content: BrochureContent): void {
   const { count } = pdf.bufferedPageRange();
   const y = PAGE_HEIGHT - 44;
   for (let page = 0; page < count; page += 1) {

@@ -34,9 +34,9 @@ function isTaken(event: KeyboardEvent): boolean {
   if (!(inner instanceof Element)) return false;
   if (document.querySelector('dialog[open]')) return true;
   if (inner.matches('input, textarea, select, [contenteditable]')) return true;
-  const isPressable = inner.closest('button, a[href], summary, [role="button"], [role="switch"], [tabindex="0"]');
+  const isClickable = inner.closest('button, a[href], summary, [role="button"], [role="switch"], [tabindex="0"]');
   const isScrolled = event.key.startsWith('Arrow') && inner.closest('[role="region"][tabindex="0"]');
-  return (event.key === ' ' && isPressable !== null) || Boolean(isScrolled);
+  return (event.key === ' ' && isClickable !== null) || Boolean(isScrolled);
 }
 
 function obey(media: HTMLMediaElement, command: LessonCommand): boolean {
