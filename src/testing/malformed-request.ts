@@ -42,7 +42,7 @@ function spoiltQuery({ parameters }: Operation, chance: Chance): string {
 }
 
 function plainText(schema: Schema): string {
-  const value = usual(schema);
+  const value = fallback(schema);
   return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : '1';
 }
 
@@ -63,10 +63,10 @@ function spoilt(schema: Schema, chance: Chance): unknown {
     return Object.fromEntries(entries.map(([name, property]) => [name, spoilt(property, chance)]));
   }
   if (schema.type === 'array') return [spoilt(schema.items ?? {}, chance)];
-  return schema.type === 'string' && chance.percent(35) ? chance.pick(TEXTS) : usual(schema);
+  return schema.type === 'string' && chance.percent(35) ? chance.pick(TEXTS) : fallback(schema);
 }
 
-function usual(schema: Schema): unknown {
+function fallback(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.format === 'uuid') return ABSENT_ID;

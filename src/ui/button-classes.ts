@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts';
 export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'haldi' | 'danger' | 'bare' | 'text';
 export type ButtonSize = 'normal' | 'small' | 'square';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** One primary per view; haldi on ink grounds only (design §9). */
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -13,7 +13,7 @@ export interface ButtonLook {
 }
 
 /** The class names of a button, for elements that are not made by button.tsx, such as a router link. */
-export function buttonClasses({ variant = 'primary', size = 'normal', wide, className }: ButtonLook): string {
+export function buttonClasses({ variant = 'primary', size = 'normal', wide, className }: ButtonStyle): string {
   if (variant === 'text') return joinClasses('button-text', className) ?? '';
   const look = joinClasses(
     'button',

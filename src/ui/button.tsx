@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonClasses } from './button-classes.ts';
-import type { ButtonLook } from './button-classes.ts';
+import type { ButtonStyle } from './button-classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconDrawing } from './icon.tsx';
 
@@ -11,7 +11,7 @@ interface ButtonContentProps {
   children?: ReactNode;
 }
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
   ButtonContentProps &
   ComponentProps<'button'> & {
     /** True while the act is under way: a spinner shows, the width stays, a second press does nothing. */
@@ -70,7 +70,7 @@ export function ButtonLink({
   iconAfter,
   children,
   ...rest
-}: ButtonLook & ButtonContentProps & ComponentProps<'a'>) {
+}: ButtonStyle & ButtonContentProps & ComponentProps<'a'>) {
   return (
     <a {...rest} className={buttonClasses({ variant, size, wide, className })}>
       <Words variant={variant} icon={icon} iconAfter={iconAfter}>
@@ -80,7 +80,7 @@ export function ButtonLink({
   );
 }
 
-function Words({ variant, icon, iconAfter, children }: ButtonContentProps & Pick<ButtonLook, 'variant'>) {
+function Words({ variant, icon, iconAfter, children }: ButtonContentProps & Pick<ButtonStyle, 'variant'>) {
   return (
     <>
       {icon && <Icon of={icon} />}

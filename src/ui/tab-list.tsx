@@ -20,13 +20,13 @@ export interface TabListProps {
   panelId?: string;
 }
 
-interface LookedTabListProps extends TabListProps {
+interface StyledTabListProps extends TabListProps {
   listClass: string;
   itemClass: string;
 }
 
 /** The behaviour under tabs, segment and filter pills: roles, arrow keys, links or buttons. */
-export function TabList({ label, items, selected, onSelect, panelId, listClass, itemClass }: LookedTabListProps) {
+export function TabList({ label, items, selected, onSelect, panelId, listClass, itemClass }: StyledTabListProps) {
   return (
     <div role="tablist" aria-label={label} className={listClass}>
       {items.map((item) => {

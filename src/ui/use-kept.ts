@@ -5,7 +5,7 @@ import { useApplication } from './document/application-context.ts';
 export function useKept<Value>(
   name: string,
   read: (value: unknown) => Value,
-  usual: Value,
+  fallback: Value,
 ): [Value, (value: Value) => void] {
   const key = `${name}:${useApplication().person?.userId ?? ''}`;
   const text = useSyncExternalStore(
@@ -13,17 +13,17 @@ export function useKept<Value>(
     () => readText(key),
     () => null,
   );
-  const value = useMemo(() => parse(text, read, usual), [text, read, usual]);
+  const value = useMemo(() => parse(text, read, fallback), [text, read, fallback]);
   return [value, (next) => keepText(key, JSON.stringify(next))];
 }
 
 /** What a text says; what nobody could have kept is as usual. */
-export function parse<Value>(text: string | null, read: (value: unknown) => Value, usual: Value): Value {
-  if (text === null) return usual;
+export function parse<Value>(text: string | null, read: (value: unknown) => Value, fallback: Value): Value {
+  if (text === null) return fallback;
   try {
     return read(JSON.parse(text));
   } catch {
-    return usual;
+    return fallback;
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashSource, pageSecurityHeaders, type PagePolicy } from './security-headers.ts';
 
-const usual: PagePolicy = {
+const fallback: PagePolicy = {
   kind: 'document',
   scripts: [],
   styles: [],
@@ -11,7 +11,7 @@ const usual: PagePolicy = {
   isHotReload: false,
 };
 const policyOf = (page: Partial<PagePolicy>) =>
-  pageSecurityHeaders({ ...usual, ...page })['content-security-policy'] ?? '';
+  pageSecurityHeaders({ ...fallback, ...page })['content-security-policy'] ?? '';
 
 describe('the policy', () => {
   test('lets nothing inline through but what it names', () => {
@@ -31,7 +31,7 @@ describe('the policy', () => {
       const parts = policyOf(page).split('; ');
       for (const part of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'", "object-src 'none'"])
         expect(parts).toContain(part);
-      expect(pageSecurityHeaders({ ...usual, ...page })).toMatchObject({
+      expect(pageSecurityHeaders({ ...fallback, ...page })).toMatchObject({
         'x-frame-options': 'DENY',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',

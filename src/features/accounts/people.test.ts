@@ -29,8 +29,8 @@ const calls: Record<string, Call> = {
   saveSettings: ['PUT', () => '/admin/settings/security', { officeSecondFactor: 'optional' }],
 };
 const run = (name: keyof typeof calls, by: TestPerson | null, id = '', body?: object) => {
-  const [method, path, usual] = calls[name] as Call;
-  const sent = body ?? usual;
+  const [method, path, fallback] = calls[name] as Call;
+  const sent = body ?? fallback;
   return staff.request(method, path(id), { token: by?.token, ...(sent && { body: sent }) });
 };
 const withRole = async (role: Role, fields: { email?: string; password?: string } = {}) => {

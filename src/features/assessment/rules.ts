@@ -156,13 +156,13 @@ export interface AttemptOfStatus {
 /** How a learner stands in each quiz that was begun. The mark of a final test is one for all (spec 2 §9). */
 export function quizStatuses(attempts: readonly AttemptOfStatus[]) {
   return [...Map.groupBy(attempts, ({ quizId }) => quizId)].map(([quizId, own]) => {
-    const usual = defaultQuizSettings(isFinalTestId(quizId));
+    const fallback = defaultQuizSettings(isFinalTestId(quizId));
     const passPercentage = isFinalTestId(quizId) ? null : own[0]?.passPercentage;
     return {
       quizId,
-      isPassed: own.some((attempt) => attempt.isSubmitted && isPassed(passPercentage ?? usual.passPercentage, attempt)),
+      isPassed: own.some((attempt) => attempt.isSubmitted && isPassed(passPercentage ?? fallback.passPercentage, attempt)),
       secondsLeft: own.find(({ isSubmitted }) => !isSubmitted)?.secondsLeft ?? null,
-      attemptsLeft: attemptsLeft(own.length, own[0]?.maxAttempts ?? usual.maxAttempts),
+      attemptsLeft: attemptsLeft(own.length, own[0]?.maxAttempts ?? fallback.maxAttempts),
     };
   });
 }

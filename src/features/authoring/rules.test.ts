@@ -67,10 +67,10 @@ describe('what stands in the way of publishing', () => {
     ['name', { name: '' }],
     ['fileKey', { fileKey: '' }],
     ['durationSeconds', { durationSeconds: 0 }],
-    ['passPercentage', { quiz: { ...usual, passPercentage: 0 } }],
-    ['maxAttempts', { quiz: { ...usual, maxAttempts: 0 } }],
-    ['drawCount', { quiz: { ...usual, drawCount: 0 } }],
-    ['drawCount', { quiz: { ...usual, drawCount: 2 }, questions: [aQuestion()] }],
+    ['passPercentage', { quiz: { ...fallback, passPercentage: 0 } }],
+    ['maxAttempts', { quiz: { ...fallback, maxAttempts: 0 } }],
+    ['drawCount', { quiz: { ...fallback, drawCount: 0 } }],
+    ['drawCount', { quiz: { ...fallback, drawCount: 2 }, questions: [aQuestion()] }],
   ])('names the %s of a lesson', (field, change) => {
     const document = withContent(change);
     const id = document.modules[0]?.topics[0]?.contents[0]?.id;
@@ -79,16 +79,16 @@ describe('what stands in the way of publishing', () => {
 
   test.each<[string, Partial<ContentDraft>]>([
     ['a second', { durationSeconds: 1 }],
-    ['a mark of 1%', { quiz: { ...usual, passPercentage: 1 } }],
-    ['one attempt', { quiz: { ...usual, maxAttempts: 1 } }],
-    ['a draw of all', { quiz: { ...usual, drawCount: 1 }, questions: [aQuestion()] }],
-    ['a draw of no questions yet', { quiz: { ...usual, drawCount: 2 }, questions: [] }],
+    ['a mark of 1%', { quiz: { ...fallback, passPercentage: 1 } }],
+    ['one attempt', { quiz: { ...fallback, maxAttempts: 1 } }],
+    ['a draw of all', { quiz: { ...fallback, drawCount: 1 }, questions: [aQuestion()] }],
+    ['a draw of no questions yet', { quiz: { ...fallback, drawCount: 2 }, questions: [] }],
   ])('is not %s in a lesson', (_, change) => {
     expect(publishIssues(withContent(change))).toEqual([]);
   });
 
   it('is not the right mark of the final test', () => {
-    const finalTest = { questions: [], settings: { ...usual, passPercentage: 95 } };
+    const finalTest = { questions: [], settings: { ...fallback, passPercentage: 95 } };
     expect(publishIssues({ ...aDocument(), finalTest })).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('what stands in the way of publishing', () => {
         { id: 'm', title: '', topics: [] },
         { ...module!, topics: [{ id: 't', title: '', contents: [] }] },
       ],
-      finalTest: { questions: [], settings: { ...usual, passPercentage: 80 } },
+      finalTest: { questions: [], settings: { ...fallback, passPercentage: 80 } },
     };
     expect(publishIssues(bare).map(({ path }) => path)).toEqual([
       'module/m/title',
@@ -206,7 +206,7 @@ describe('what differs between two documents', () => {
         { ...two!, title: 'Renamed' },
         { ...one!, topics: [{ ...one!.topics[0]!, contents: [second!, { ...first!, durationSeconds: 9 }, added] }] },
       ],
-      finalTest: { questions: [aQuestion()], settings: usual },
+      finalTest: { questions: [aQuestion()], settings: fallback },
     };
     const { fields, parts, questions, settings } = compareDocuments(before, after);
     expect(fields).toEqual(['priceRupees']);
@@ -225,7 +225,7 @@ describe('what differs between two documents', () => {
   });
 });
 
-const usual = {
+const fallback = {
   passPercentage: 80,
   maxAttempts: 3,
   shuffleQuestions: true,

@@ -23,7 +23,7 @@ export async function reconcileBooks(context: Checking): Promise<void> {
     // Refunds first, so that one that somebody made at the provider is kept under its own number.
     await reconcileRefunds(matching);
     await reconcilePayments(matching);
-    await lookAgain(matching);
+    await recheck(matching);
     await reconcileOrders(matching);
     await resolveUnseen(context.db, startedAt);
     await updateRun(context.db, id, tally);
@@ -35,7 +35,7 @@ export async function reconcileBooks(context: Checking): Promise<void> {
 }
 
 /** Open findings whose payment or refund is older than the span: they are asked about one by one, until they are gone. */
-async function lookAgain(matching: Reconciliation): Promise<void> {
+async function recheck(matching: Reconciliation): Promise<void> {
   const { db, startedAt } = matching;
   const unseen = (afterId: string | null) =>
     selectUnseenAtProvider(db, { before: startedAt, afterId, limit: RECONCILIATION_PAGE_SIZE });

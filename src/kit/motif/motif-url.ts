@@ -33,12 +33,12 @@ export function parsePersonUrl(path: string): string | null {
 }
 
 function shortName(name: string): string {
-  const tidy = name
+  const cleanUp = name
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\s/\\]+/gu, ' ')
     .trim();
-  return [...tidy].slice(0, MAX_NAME_LENGTH).join('').trim();
+  return [...cleanUp].slice(0, MAX_NAME_LENGTH).join('').trim();
 }
 
 function decodeName(encoded: string): string | null {

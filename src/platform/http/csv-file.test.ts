@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writePortions } from './csv-file.ts';
+import { writeBatches } from './csv-file.ts';
 
 const columns = [
   { head: 'Number', cell: (row: number) => row },
@@ -12,7 +12,7 @@ async function write(rows: number, most: number): Promise<string[]> {
     all.filter((row) => row > (last ?? 0)).slice(0, limit);
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of writePortions({ columns, readAfter }, most)) text += decoder.decode(chunk);
+  for await (const chunk of writeBatches({ columns, readAfter }, most)) text += decoder.decode(chunk);
   return text.split('\r\n').slice(0, -1);
 }
 

@@ -29,7 +29,7 @@ export async function csvFile<Row>(
 ): Promise<Response> {
   await recordAudit(db, audit);
   const day = indianDay(clock.now());
-  return new Response(streamChunks(writePortions(table)), {
+  return new Response(streamChunks(writeBatches(table)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
@@ -40,7 +40,7 @@ export async function csvFile<Row>(
 const ROWS_AT_ONCE = 500;
 const MAX_ROWS = 100_000;
 
-export async function* writePortions<Row>(
+export async function* writeBatches<Row>(
   { columns, readAfter }: CsvTable<Row>,
   mostRows = MAX_ROWS,
 ): AsyncGenerator<Uint8Array> {

@@ -33,7 +33,7 @@ export interface FailureLimits {
   fail(budgets: readonly FailureBudget[]): Promise<void>;
   /** Waits until those failures under these keys are counted that this process has begun to count: who asks then whether they are open is told of them all. */
   settle(keys: readonly string[]): Promise<void>;
-  forgive(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
   /** Puts away counts that are over. */
   forgetOld(): Promise<void>;
 }
@@ -106,7 +106,7 @@ export function createFailureLimits(pool: Pool, addressScale: number): FailureLi
       // What became of them is told to whoever failed.
       await Promise.allSettled(concerned.map(({ counting }) => counting));
     },
-    async forgive(key) {
+    async reset(key) {
       await pool.query('DELETE FROM failures WHERE key = $1', [key]);
     },
     async forgetOld() {

@@ -8,9 +8,9 @@ const MAX_VIEWS = 20;
 
 /** Adds a view; the same name takes the place of the old one. The newest stand first. */
 export function addView(views: readonly SavedView[], { name, href }: SavedView): SavedView[] {
-  const tidy = name.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
-  const others = views.filter((view) => view.name.toLowerCase() !== tidy.toLowerCase());
-  return [{ name: tidy, href }, ...others].slice(0, MAX_VIEWS);
+  const cleanUp = name.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+  const others = views.filter((view) => view.name.toLowerCase() !== cleanUp.toLowerCase());
+  return [{ name: cleanUp, href }, ...others].slice(0, MAX_VIEWS);
 }
 
 /** What was kept; addresses that do not lead into the office are left out. */

@@ -25,9 +25,9 @@ export async function gatherFacts(environment: Record<string, string | undefined
     settings: config && settingsOf(config),
     disks: config ? await readDisks(config) : [],
     database: config && (await openAndExamine(config)),
-    replica: config && (await lookAtReplica(config)),
+    replica: config && (await probeReplica(config)),
     files: config && { problem: await tryFiles(config) },
-    scanner: config && (await lookAtScanner(config)),
+    scanner: config && (await probeScanner(config)),
     services: config ? await callServices(config) : [],
     hasFfmpeg: await createFfmpegEncoder().isPresent(),
     missingFonts: await findMissingFonts(),
@@ -77,7 +77,7 @@ async function openAndExamine(config: Config): Promise<Facts['database']> {
   }
 }
 
-async function lookAtReplica({ databaseUrl, databaseReplicaUrl }: Config): Promise<Facts['replica']> {
+async function probeReplica({ databaseUrl, databaseReplicaUrl }: Config): Promise<Facts['replica']> {
   if (databaseUrl === null || databaseReplicaUrl === null) return null;
   return examineReplica({ connectionString: databaseReplicaUrl }, { connectionString: databaseUrl });
 }
@@ -95,7 +95,7 @@ async function tryFiles(config: Config): Promise<string | null> {
   }
 }
 
-async function lookAtScanner({ virusScannerUrl }: Config): Promise<Facts['scanner']> {
+async function probeScanner({ virusScannerUrl }: Config): Promise<Facts['scanner']> {
   return virusScannerUrl === null ? null : { trouble: await createClamdScanner(virusScannerUrl).check() };
 }
 

@@ -62,7 +62,7 @@ export async function signIn(
   const [pair] = allBudgets.pair;
   if (pair && closings.has(pair.key)) {
     await failures.requireOpen(context.db, guardKeys);
-    await failures.forgive(pair.key);
+    await failures.reset(pair.key);
   }
   return completeSignIn(context, {
     user,

@@ -19,7 +19,7 @@ export async function checkFactor(
   await failures.fail([{ key, free: freeFailures }]);
   const factor = await findSecondFactor(context.db, input.userId);
   if (factor && (await isRight(context, context.db, { ...input, factor }))) {
-    await failures.forgive(key);
+    await failures.reset(key);
     return factor;
   }
   const message = 'This code is incorrect or was already used.';

@@ -41,8 +41,8 @@ export function newRecoveryCodes(): string[] {
 
 /** What is kept of a recovery code; case, spaces and dashes don't count. */
 export function hashRecoveryCode(signingKey: Uint8Array, { userId, code }: { userId: string; code: string }): Buffer {
-  const tidy = code.toLowerCase().replace(/[\s-]/g, '');
-  return createHmac('sha256', deriveKey(signingKey, 'recovery-code')).update(`${userId}|${tidy}`).digest();
+  const cleanUp = code.toLowerCase().replace(/[\s-]/g, '');
+  return createHmac('sha256', deriveKey(signingKey, 'recovery-code')).update(`${userId}|${cleanUp}`).digest();
 }
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';

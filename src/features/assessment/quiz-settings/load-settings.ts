@@ -9,10 +9,10 @@ export async function loadSettings(
 ): Promise<(quizId: string) => QuizSettings> {
   const set = await selectSettings(db, [...new Set(quizIds)]);
   return (quizId) => {
-    const usual = defaultQuizSettings(isFinalTestId(quizId));
+    const fallback = defaultQuizSettings(isFinalTestId(quizId));
     const own = set.get(quizId);
-    if (!own) return usual;
+    if (!own) return fallback;
     // The mark of a final test stands on the certificate: it is one for all (spec 2 §9).
-    return isFinalTestId(quizId) ? { ...own, passPercentage: usual.passPercentage } : own;
+    return isFinalTestId(quizId) ? { ...own, passPercentage: fallback.passPercentage } : own;
   };
 }

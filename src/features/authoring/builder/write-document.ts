@@ -29,7 +29,7 @@ export async function writeDocument(
   { course, live, document, caller, reason }: Writing,
 ): Promise<void> {
   const before = partsOf(live);
-  const after = partsOf(tidied(document));
+  const after = partsOf(cleaned(document));
   const questions = differing(before.questions, after.questions);
   const held = await listHeldQuestions(
     transaction,
@@ -88,7 +88,7 @@ async function writeSettings(
 }
 
 /** Questions with only the parts that their kind has. */
-function tidied(document: CourseDocument): CourseDocument {
+function cleaned(document: CourseDocument): CourseDocument {
   return mapQuestions(document, (question) => ({
     ...question,
     ...normalizeDraft(question),

@@ -130,7 +130,7 @@ export async function writeOutline(db: Database, courseId: string, change: Outli
   if (modules.length > 0) await upsert(db, courseModules, modules.map(owned), ['position', 'title']);
   if (topics.length > 0) await upsert(db, courseTopics, topics, ['module_id', 'position', 'title']);
   if (contents.length > 0) await upsert(db, courseContents, contents, CONTENT_COLUMNS);
-  for (const rows of inPortions(change.questions.map(owned))) await upsert(db, questions, rows, QUESTION_COLUMNS);
+  for (const rows of inBatches(change.questions.map(owned))) await upsert(db, questions, rows, QUESTION_COLUMNS);
   if (gone.questions.length > 0)
     await db.delete(questions).where(and(inArray(questions.id, gone.questions), eq(questions.courseId, courseId)));
   if (gone.contents.length > 0) await db.delete(courseContents).where(inArray(courseContents.id, gone.contents));
@@ -189,7 +189,7 @@ function inCamelCase(column: string): string {
   return column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function inPortions<Row>(rows: readonly Row[]): Row[][] {
+function inBatches<Row>(rows: readonly Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / CHUNK_SIZE) }, (_, at) =>
     rows.slice(at * CHUNK_SIZE, (at + 1) * CHUNK_SIZE),
   );

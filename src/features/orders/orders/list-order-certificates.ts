@@ -15,7 +15,7 @@ export async function listOrderCertificates(
     courseIds: lines.map(({ courseId }) => courseId),
   });
   if (found.length === 0) return [];
-  const [others, { revokesCertificates: isUsual }] = await Promise.all([
+  const [others, { revokesCertificates: isDefault }] = await Promise.all([
     listOtherwiseGranted(db, { userId: order.userId, orderId: order.id }),
     loadSiteContent(db, 'checkout'),
   ]);
@@ -31,7 +31,7 @@ export async function listOrderCertificates(
       revokedAt: revokedAt?.toISOString() ?? null,
       revokedBy,
       hasOtherAccess,
-      isRevokedByDefault: revokesCertificate({ decision: undefined, isClosed: true, hasOtherAccess, isUsual }),
+      isRevokedByDefault: revokesCertificate({ decision: undefined, isClosed: true, hasOtherAccess, isDefault }),
     };
   });
 }

@@ -213,7 +213,7 @@ describe('the certificate of a refunded course', () => {
     expect((await refund(orderId, key.padEnd(10, '-'), parts)).status).toBe(200);
     await sendDueRefunds(shop.context);
   };
-  const usual = (revokesCertificates: boolean) =>
+  const fallback = (revokesCertificates: boolean) =>
     saveSetting(shop.database.db, { subject: 'checkout', value: { revokesCertificates }, actorId: null });
 
   it('is revoked as the office decides, once the money has left, on record and with a mail', async () => {
@@ -253,12 +253,12 @@ describe('the certificate of a refunded course', () => {
     const half = await graduate([1000]);
     await refundOffline(half.orderId, [{ lineId: half.policy.lines[0]?.lineId, amountPaise: 500_00 }]);
     expect(await held(half.orderId)).toMatchObject([{ revokedAt: null }]);
-    await usual(false);
+    await fallback(false);
     const kept = await graduate([1000]);
     expect(await held(kept.orderId)).toMatchObject([{ isRevokedByDefault: false }]);
     await refundOffline(kept.orderId, [{ lineId: kept.policy.lines[0]?.lineId, amountPaise: 1000_00 }]);
     expect(await held(kept.orderId)).toMatchObject([{ revokedAt: null }]);
-    await usual(true);
+    await fallback(true);
     const revoked = await graduate([1000]);
     await refundOffline(revoked.orderId, [{ lineId: revoked.policy.lines[0]?.lineId, amountPaise: 1000_00 }]);
     expect(await held(revoked.orderId)).toMatchObject([{ revokedAt: expect.any(String), revokedBy: null }]);

@@ -77,10 +77,10 @@ export function revokesCertificate(line: {
   isClosed: boolean;
   /** Another grant gives the learner the course as well. */
   hasOtherAccess: boolean;
-  isUsual: boolean;
+  isDefault: boolean;
 }): boolean {
   if (line.decision !== undefined) return line.decision === 'revoke';
-  return line.isUsual && line.isClosed && !line.hasOtherAccess;
+  return line.isDefault && line.isClosed && !line.hasOtherAccess;
 }
 
 /** Pause before the provider is asked again, after `tries` tries: 10 s at first, doubling up to 6 hours, for as long as it takes. */

@@ -22,7 +22,7 @@ export async function revokeRefundedCertificates(
   const lines = await findLines(db, [order.id]);
   const status = (await listOrderCertificates(db, { order, lines })).filter(({ revokedAt }) => revokedAt === null);
   if (status.length === 0) return;
-  const [refunds, { revokesCertificates: isUsual }] = await Promise.all([
+  const [refunds, { revokesCertificates: isDefault }] = await Promise.all([
     selectProcessed(db, order.id),
     loadSiteContent(db, 'checkout'),
   ]);
@@ -33,7 +33,7 @@ export async function revokeRefundedCertificates(
       .flatMap((refund) => (refund.parts ?? []).map((part) => ({ ...part, refund })))
       .find((part) => part.lineId === lineId && part.certificate !== undefined);
     const isClosed = isAllBack || (line?.refundedAt ?? null) !== null;
-    if (!revokesCertificate({ decision: decided?.certificate, isClosed, hasOtherAccess, isUsual })) continue;
+    if (!revokesCertificate({ decision: decided?.certificate, isClosed, hasOtherAccess, isDefault })) continue;
     const actorId = decided?.refund.begunBy ?? null;
     const reason = `Order ${publicOrderId(order)} was refunded.`;
     await revokeCertificate(context, { number, reason, publicReason: '', actorId });

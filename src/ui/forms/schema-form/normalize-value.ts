@@ -3,12 +3,12 @@ import { isRecord, listOf } from './form-value.ts';
 
 /** The value as it is sent: without the empty lines that one leaves while typing. */
 export function normalizeValue(plans: readonly FieldPlan[], value: FormRecord): FormRecord {
-  const tidy = { ...value };
+  const cleanUp = { ...value };
   for (const plan of plans) {
     const part = value[plan.name];
-    if (part !== undefined) tidy[plan.name] = normalizePart(plan, part);
+    if (part !== undefined) cleanUp[plan.name] = normalizePart(plan, part);
   }
-  return tidy;
+  return cleanUp;
 }
 
 function normalizePart(plan: FieldPlan, part: unknown): unknown {

@@ -119,9 +119,9 @@ function lettersOf(value: unknown): number {
 
 /** What was typed stays as it is until it is a number: the server says what is wrong with it. */
 function numberOf(typed: string, mayBeEmpty: boolean): unknown {
-  const tidy = typed.trim();
-  if (tidy === '') return mayBeEmpty ? null : '';
-  return /^-?\d+(\.\d+)?$/.test(tidy) ? Number(tidy) : typed;
+  const cleanUp = typed.trim();
+  if (cleanUp === '') return mayBeEmpty ? null : '';
+  return /^-?\d+(\.\d+)?$/.test(cleanUp) ? Number(cleanUp) : typed;
 }
 
 /** A choice that is no longer offered stays one while it stands. */

@@ -103,24 +103,24 @@ export interface GiftText {
 }
 
 /** A text with its format in front, like `[html]`; without one it has the format of the question. */
-export function giftText(written: string, usual: TextFormat): GiftText {
+export function giftText(written: string, fallback: TextFormat): GiftText {
   const text = written.trim();
   const name = /^\[([a-z]{1,10})\]/.exec(text)?.[1];
   const format = TEXT_FORMATS.find((one) => one === name);
   return format
     ? { raw: showEscapes(text.slice(format.length + 2)).trim(), format }
-    : { raw: showEscapes(text).trim(), format: usual };
+    : { raw: showEscapes(text).trim(), format: fallback };
 }
 
 /** An answer and the feedback after its `#`. */
-export function giftAnswer(written: string, usual: TextFormat): { answer: GiftText; feedback: GiftText } {
+export function giftAnswer(written: string, fallback: TextFormat): { answer: GiftText; feedback: GiftText } {
   const at = written.indexOf('#');
   const [answer, feedback] = at < 0 ? [written, ''] : [written.slice(0, at), written.slice(at + 1)];
-  return { answer: giftText(answer, usual), feedback: giftText(feedback, usual) };
+  return { answer: giftText(answer, fallback), feedback: giftText(feedback, fallback) };
 }
 
 /** The weight in per cent before an answer, `usual` without one. */
-export function giftWeight(written: string, usual: number): { weight: number; rest: string } {
+export function giftWeight(written: string, fallback: number): { weight: number; rest: string } {
   const found = /^\s*%(-?\d{1,3}(?:\.\d{0,10})?)%/.exec(written);
-  return found ? { weight: Number(found[1]), rest: written.slice(found[0].length) } : { weight: usual, rest: written };
+  return found ? { weight: Number(found[1]), rest: written.slice(found[0].length) } : { weight: fallback, rest: written };
 }

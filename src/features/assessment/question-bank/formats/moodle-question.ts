@@ -97,12 +97,12 @@ const FORMATS: Record<string, TextFormat | undefined> = {
   wiki_like: 'moodle',
 };
 
-function formatOf(element: XmlElement | undefined, usual: TextFormat): TextFormat {
-  return FORMATS[element?.attributes['format'] ?? ''] ?? usual;
+function formatOf(element: XmlElement | undefined, fallback: TextFormat): TextFormat {
+  return FORMATS[element?.attributes['format'] ?? ''] ?? fallback;
 }
 
-function readField({ notes }: Pick<Source, 'notes'>, element: XmlElement | undefined, usual: TextFormat): string {
-  return notes.read(textOf(element), formatOf(element, usual));
+function readField({ notes }: Pick<Source, 'notes'>, element: XmlElement | undefined, fallback: TextFormat): string {
+  return notes.read(textOf(element), formatOf(element, fallback));
 }
 
 function baseOf(source: Source, kind: QuestionDraft['kind']): QuestionDraft {
@@ -272,14 +272,14 @@ function readPairs(source: Source): Drafted {
 }
 
 /** What Moodle says as usual after an answer. */
-const USUAL =
+const DEFAULT_VALUE =
   /^(your answer is (partially )?(correct|incorrect)|that is not right at all|well done!?|parts, but only parts.*)\.?$/i;
 
 function noteOthers(element: XmlElement, notes: QuestionNotes): void {
   for (const name of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']) {
     const feedback = childOf(element, name);
     const text = notes.read(textOf(feedback), formatOf(feedback, 'html'));
-    if (!USUAL.test(text.trim())) notes.addFeedback(text, 'plain', name.replace('feedback', ' answers'));
+    if (!DEFAULT_VALUE.test(text.trim())) notes.addFeedback(text, 'plain', name.replace('feedback', ' answers'));
   }
   const hints = childrenOf(element, 'hint').filter((hint) => textOf(hint).trim() !== '');
   if (hints.length > 0) notes.add(`Hints left out: ${hints.length}.`);

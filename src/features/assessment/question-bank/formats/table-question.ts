@@ -81,6 +81,6 @@ function inferKind(cells: TableCells, filled: readonly string[]): TableKind {
   return cells.tolerance === '' ? 'short-text' : 'number';
 }
 
-function isYes(written: string, usual: boolean): boolean {
-  return written === '' ? usual : /^(yes|true|y|1)$/i.test(written);
+function isYes(written: string, fallback: boolean): boolean {
+  return written === '' ? fallback : /^(yes|true|y|1)$/i.test(written);
 }

@@ -32,8 +32,8 @@ export function DraftedQuestionEditor({ question, onChange, onDone }: DraftedQue
     const before = written.current;
     try {
       const request = { method: 'POST', path: '/admin/questions/check', body } as const;
-      const { question: tidied } = await callApi<typeof checkQuestion>(request);
-      if (written.current === before) put(wholeOf(tidied));
+      const { question: cleaned } = await callApi<typeof checkQuestion>(request);
+      if (written.current === before) put(wholeOf(cleaned));
     } catch (error) {
       // Without a connection it stays in the draft as it is; publishing looks into it again.
       if (!(error instanceof ApiError && error.status === 0)) throw error;

@@ -29,6 +29,6 @@ export function dayAndTime(iso: string): { day: string; time: string } {
   return { day: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
-function whole(typed: string, usual: number): number {
-  return typed === '' ? usual : Number(typed);
+function whole(typed: string, fallback: number): number {
+  return typed === '' ? fallback : Number(typed);
 }

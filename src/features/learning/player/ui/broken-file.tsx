@@ -31,12 +31,12 @@ export function VideoAway(props: {
 }
 
 /** Between two looks at how far it is. */
-const LOOK_AGAIN_MS = 15_000;
+const RECHECK_MS = 15_000;
 
 function BeingPrepared({ percent, onLook }: { percent: number; onLook: () => void }) {
   const look = useEffectEvent(onLook);
   useEffect(() => {
-    const timer = setInterval(() => look(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => look(), RECHECK_MS);
     return () => clearInterval(timer);
   }, []);
   return (

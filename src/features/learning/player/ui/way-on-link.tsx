@@ -1,7 +1,7 @@
 import { ArrowRight, Award, ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { toContentKey } from '../../../../kit/outline-keys.ts';
-import { buttonClasses, type ButtonLook } from '../../../../ui/button-classes.ts';
+import { buttonClasses, type ButtonStyle } from '../../../../ui/button-classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { WayOn } from './way-on.ts';
 
@@ -13,7 +13,7 @@ export function wayOnHref(courseId: string, way: WayOn): string {
 }
 
 /** The way on as a link that looks like a button; from a quiz a lesson is named as one. */
-export function WayOnLink({ courseId, way, ...look }: ButtonLook & { courseId: string; way: WayOn }) {
+export function WayOnLink({ courseId, way, ...look }: ButtonStyle & { courseId: string; way: WayOn }) {
   const isTest = way.to === 'final-test';
   return (
     <Link className={buttonClasses(look)} to={wayOnHref(courseId, way)}>

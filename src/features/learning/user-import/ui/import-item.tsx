@@ -64,7 +64,7 @@ function UndoButton({ undone: { id, made, given } }: { undone: PeopleImport }) {
   );
 }
 
-const LOOK_EVERY_MS = 1500;
+const PROBE_INTERVAL_MS = 1500;
 
 /** The import as it is now; looked at again and again until it is finished. */
 function useNewest(shown: PeopleImport): PeopleImport {
@@ -82,7 +82,7 @@ function useNewest(shown: PeopleImport): PeopleImport {
         // The next look comes by itself.
       }
     };
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    const timer = setInterval(() => void look(), PROBE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [id, isRunning]);
   // Once it has finished only undoing changes it, and that loads the page anew.

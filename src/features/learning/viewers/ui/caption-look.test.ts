@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { recallCaptionLook, rememberCaptionLook } from './caption-look.ts';
+import { readCaptionStyle, saveCaptionStyle } from './caption-look.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,11 +11,11 @@ test('the look of captions is remembered, and what is not known is as usual', ()
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
-  expect(recallCaptionLook()).toEqual({ size: 'standard', ground: 'shaded' });
-  rememberCaptionLook({ size: 'largest', ground: 'none' });
-  expect(recallCaptionLook()).toEqual({ size: 'largest', ground: 'none' });
+  expect(readCaptionStyle()).toEqual({ size: 'standard', ground: 'shaded' });
+  saveCaptionStyle({ size: 'largest', ground: 'none' });
+  expect(readCaptionStyle()).toEqual({ size: 'largest', ground: 'none' });
   for (const key of stored.keys()) stored.set(key, 'huge');
-  expect(recallCaptionLook()).toEqual({ size: 'standard', ground: 'shaded' });
+  expect(readCaptionStyle()).toEqual({ size: 'standard', ground: 'shaded' });
 });
 
 test('no captions are smaller than 16 px, on phones too', () => {

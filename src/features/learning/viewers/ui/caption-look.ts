@@ -4,7 +4,7 @@ export const CAPTION_SIZES = ['standard', 'large', 'largest'] as const;
 export const CAPTION_GROUNDS = ['shaded', 'solid', 'none'] as const;
 
 /** How captions are drawn on this device. The sizes in pixels stand in media-player.css: none is below 16. */
-export interface CaptionLook {
+export interface CaptionStyle {
   size: (typeof CAPTION_SIZES)[number];
   ground: (typeof CAPTION_GROUNDS)[number];
 }
@@ -12,7 +12,7 @@ export interface CaptionLook {
 const LOOK_KEY = 'player_caption_look';
 
 /** The look that this device remembers; what it does not know is as usual. */
-export function recallCaptionLook(): CaptionLook {
+export function readCaptionStyle(): CaptionStyle {
   const [size, ground] = (recall(LOOK_KEY) ?? '').split(' ');
   return {
     size: CAPTION_SIZES.find((known) => known === size) ?? 'standard',
@@ -20,6 +20,6 @@ export function recallCaptionLook(): CaptionLook {
   };
 }
 
-export function rememberCaptionLook({ size, ground }: CaptionLook): void {
+export function saveCaptionStyle({ size, ground }: CaptionStyle): void {
   remember(LOOK_KEY, `${size} ${ground}`);
 }

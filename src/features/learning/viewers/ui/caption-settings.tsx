@@ -1,12 +1,12 @@
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SelectField } from '../../../../ui/forms/field.tsx';
-import { CAPTION_GROUNDS, CAPTION_SIZES, type CaptionLook } from './caption-look.ts';
+import { CAPTION_GROUNDS, CAPTION_SIZES, type CaptionStyle } from './caption-look.ts';
 
 interface CaptionSettingsProps {
   isOpen: boolean;
   onClose: () => void;
-  look: CaptionLook;
-  onChange: (look: CaptionLook) => void;
+  look: CaptionStyle;
+  onChange: (look: CaptionStyle) => void;
 }
 
 /** Size and background of captions, with a line as it will look. */
@@ -41,5 +41,5 @@ export function CaptionSettings({ isOpen, onClose, look, onChange }: CaptionSett
   );
 }
 
-const sizeLabels: Record<CaptionLook['size'], string> = { standard: 'Standard', large: 'Large', largest: 'Extra large' };
-const backgroundLabels: Record<CaptionLook['ground'], string> = { shaded: 'Shaded', solid: 'Black', none: 'None' };
+const sizeLabels: Record<CaptionStyle['size'], string> = { standard: 'Standard', large: 'Large', largest: 'Extra large' };
+const backgroundLabels: Record<CaptionStyle['ground'], string> = { shaded: 'Shaded', solid: 'Black', none: 'None' };

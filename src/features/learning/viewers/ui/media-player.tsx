@@ -13,7 +13,7 @@ import type { DyeName } from '../../../../kit/motif/dyes.ts';
 import type { FamilyName } from '../../../../kit/motif/families.ts';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { onFirstTouch } from '../../../../ui/on-first-touch.ts';
-import type { CaptionLook } from './caption-look.ts';
+import type { CaptionStyle } from './caption-look.ts';
 import { feedStream } from './feed-stream.ts';
 import { lazyExtra } from './lazy-extra.ts';
 import { MediaBar } from './media-bar.tsx';
@@ -32,7 +32,7 @@ export interface MediaPlayerProps {
   /** The address is a playlist that the browser does not play by itself; called when it can't be played by script either. */
   onStreamUnfit?: (() => void) | undefined;
   captionsUrl: string | null;
-  captionLook?: CaptionLook;
+  captionStyle?: CaptionStyle;
   /** What is offered when it has ended; `null` where nothing follows. */
   next?: NextStep | null;
   /** The course's block, which an audio lesson shows. */
@@ -187,8 +187,8 @@ export function MediaPlayer(props: MediaPlayerProps) {
       <media-controller
         class="media-frame"
         nohotkeys=""
-        data-caption-size={props.captionLook?.size}
-        data-caption-ground={props.captionLook?.ground}
+        data-caption-size={props.captionStyle?.size}
+        data-caption-ground={props.captionStyle?.ground}
         onPointerUp={doubleTap.onPointerUp}
       >
         <video {...native} playsInline>

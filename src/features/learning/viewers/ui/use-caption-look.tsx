@@ -1,17 +1,17 @@
 import { Captions } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { recallCaptionLook, rememberCaptionLook, type CaptionLook } from './caption-look.ts';
+import { readCaptionStyle, saveCaptionStyle, type CaptionStyle } from './caption-look.ts';
 import { lazyExtra } from './lazy-extra.ts';
 
 /** The look of captions as this device remembers it, and what changes it. */
-export function useCaptionLook(): [CaptionLook, (look: CaptionLook) => void] {
-  const [look, setLook] = useState(recallCaptionLook);
+export function useCaptionStyle(): [CaptionStyle, (look: CaptionStyle) => void] {
+  const [look, setLook] = useState(readCaptionStyle);
   return [
     look,
     (next) => {
       setLook(next);
-      rememberCaptionLook(next);
+      saveCaptionStyle(next);
     },
   ];
 }
@@ -21,8 +21,8 @@ export function CaptionSettingsButton({
   look,
   onChange,
 }: {
-  look: CaptionLook;
-  onChange: (look: CaptionLook) => void;
+  look: CaptionStyle;
+  onChange: (look: CaptionStyle) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
   // Closed it stays in the page: it gives the focus back.

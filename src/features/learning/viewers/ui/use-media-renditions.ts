@@ -44,7 +44,7 @@ export function useMediaRenditions(courseId: string, content: PlayerContent, tri
     isReady,
     /** Why it cannot be shown, and how much of its versions is made; `null` for a film that plays. */
     away: loaded.state === 'ready' ? null : { state: loaded.state, percent: loaded.percent },
-    lookAgain: () => setLooks((count) => count + 1),
+    recheck: () => setLooks((count) => count + 1),
     choice,
     /** The stream has to be fed to the browser by script. */
     isFed: choice === 'auto' && streaming() === 'by-script',

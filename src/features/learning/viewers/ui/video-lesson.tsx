@@ -3,7 +3,7 @@ import { MediaChoiceField } from './media-choice.tsx';
 import { MediaPlayer, type MediaPlayerProps } from './media-player.tsx';
 import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 import { fileSize } from '../../player/ui/player-labels.ts';
-import { CaptionSettingsButton, useCaptionLook } from './use-caption-look.tsx';
+import { CaptionSettingsButton, useCaptionStyle } from './use-caption-look.tsx';
 import { useMediaRenditions } from './use-media-renditions.ts';
 
 type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url' | 'onStreamUnfit'> & {
@@ -15,16 +15,16 @@ type VideoLessonProps = Omit<MediaPlayerProps, 'kind' | 'url' | 'onStreamUnfit'>
 /** A video as the learner wants it: whole, with less data, or the sound alone; changing it goes on at the same second. */
 export function VideoLesson({ courseId, content, tries, ...player }: VideoLessonProps) {
   const versions = useMediaRenditions(courseId, content, tries);
-  const [captionLook, setCaptionLook] = useCaptionLook();
-  const { isReady, away, lookAgain, choice, url, isFed, options, choose, giveUpStream } = versions;
-  if (away) return <VideoAway {...away} onContinue={player.onComplete} onLook={lookAgain} />;
+  const [captionStyle, setCaptionStyle] = useCaptionStyle();
+  const { isReady, away, recheck, choice, url, isFed, options, choose, giveUpStream } = versions;
+  if (away) return <VideoAway {...away} onContinue={player.onComplete} onLook={recheck} />;
   return (
     <>
       {isReady ? (
         <MediaPlayer
           key={`${tries}-${choice}`}
           {...player}
-          captionLook={captionLook}
+          captionStyle={captionStyle}
           kind={choice === 'audio' ? 'audio' : 'video'}
           url={url}
           onStreamUnfit={isFed ? giveUpStream : undefined}
@@ -34,7 +34,7 @@ export function VideoLesson({ courseId, content, tries, ...player }: VideoLesson
       )}
       <div className="media-choice">
         {player.captionsUrl !== null && choice !== 'audio' && (
-          <CaptionSettingsButton look={captionLook} onChange={setCaptionLook} />
+          <CaptionSettingsButton look={captionStyle} onChange={setCaptionStyle} />
         )}
         {options.length > 1 && <MediaChoiceField choice={choice} options={options} onChoose={choose} />}
         {options.length === 1 && <p>{content.sizeBytes !== null && `Full quality, ${fileSize(content.sizeBytes)}`}</p>}
