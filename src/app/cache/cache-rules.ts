@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { DEFAULT_RETRY_SECONDS } from '../../platform/http/errors.ts';
 
 /** What an answer says of itself, as far as the rules of caching look at it. */
-export interface AnswerFacts {
+export interface AnswerDetails {
   method: string;
   status: number;
   cacheControl: string | undefined;
@@ -14,7 +14,7 @@ export interface AnswerFacts {
  * sets a cookie, and nothing that does not say that it may be kept. A 304 carries the policy of the 200 that it stands for (RFC 9110
  * §15.4.5), and a part of a file may stay in the browser that asked for it.
  */
-export function cacheControlOf({ method, status, cacheControl, setsCookie }: AnswerFacts): string | undefined {
+export function cacheControlOf({ method, status, cacheControl, setsCookie }: AnswerDetails): string | undefined {
   if (cacheControl?.includes('no-store')) return cacheControl;
   if (status === 304) return cacheControl;
   const isRead = method === 'GET' || method === 'HEAD';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { gatherFacts } from './doctor/gather-facts.ts';
-import { hasProblem, judgeFacts, type Diagnosis } from './doctor/judge-facts.ts';
+import { gatherDiagnostics } from './doctor/gather-diagnostics.ts';
+import { hasProblem, judgeDiagnostics, type Diagnosis } from './doctor/judge-diagnostics.ts';
 
 /** `npm run doctor [-- --json]`: what is wrong and what to do. Gives the exit code: 1 while there is a problem. */
 export async function examine(args: string[], say: (line: string) => void): Promise<number> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
-  const diagnoses = judgeFacts(await gatherFacts(process.env));
+  const diagnoses = judgeDiagnostics(await gatherDiagnostics(process.env));
   if (values.json) say(JSON.stringify({ isHealthy: !hasProblem(diagnoses), diagnoses }, null, 2));
   else for (const line of reportOf(diagnoses)) say(line);
   return hasProblem(diagnoses) ? 1 : 0;

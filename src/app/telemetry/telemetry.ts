@@ -1,5 +1,5 @@
 /** What a span may carry: bounded words and numbers, never what people sent. */
-export type SpanFacts = Record<string, string | number | boolean>;
+export type SpanTotals = Record<string, string | number | boolean>;
 
 export type SpanKind = 'request' | 'query' | 'job' | 'call';
 
@@ -7,12 +7,12 @@ export interface OpenSpan {
   /** Runs work whose own spans stand below this one. */
   run<T>(work: () => T): T;
   /** Ends it, with what is known by now; a failure is told by its kind alone. */
-  end(facts: SpanFacts, failure?: unknown): void;
+  end(facts: SpanTotals, failure?: unknown): void;
 }
 
 /** Traces and metrics for a collector. Where none is named there is no such object, and nothing is wrapped. */
 export interface Telemetry {
-  begin(kind: SpanKind, name: string, facts: SpanFacts): OpenSpan;
+  begin(kind: SpanKind, name: string, facts: SpanTotals): OpenSpan;
   /** Sends what is left. */
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Telemetry {
 /** Runs work as a span of its own. */
 export async function inSpan<T>(
   telemetry: Telemetry,
-  { kind, name, facts }: { kind: SpanKind; name: string; facts: SpanFacts },
+  { kind, name, facts }: { kind: SpanKind; name: string; facts: SpanTotals },
   work: () => Promise<T>,
 ): Promise<T> {
   const span = telemetry.begin(kind, name, facts);

@@ -20,7 +20,7 @@ export const CERTIFICATE_EVENT_KINDS = [
 export type CertificateEventKind = (typeof CERTIFICATE_EVENT_KINDS)[number];
 
 /** What changed in a certificate, as its history tells it. */
-export interface EventFacts {
+export interface EventDetails {
   name?: string;
   number?: string;
   status?: CertificateStatus;

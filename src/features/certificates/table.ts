@@ -14,7 +14,7 @@ import {
 import { createdAtColumn, idColumn, momentColumn } from '../../platform/database/table-columns.ts';
 import { users } from '../accounts/table.ts';
 import { courses } from '../catalogue/table.ts';
-import type { CertificateEventKind, CertificateLayout, EventFacts } from './rules.ts';
+import type { CertificateEventKind, CertificateLayout, EventDetails } from './rules.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -124,8 +124,8 @@ export const certificateEvents = pgTable(
     /** Who did it; `null` for the system itself. */
     actorId: uuid('actor_id').references(() => users.id),
     reason: text('reason').notNull().default(''),
-    before: jsonb('before').$type<EventFacts>().notNull().default({}),
-    after: jsonb('after').$type<EventFacts>().notNull().default({}),
+    before: jsonb('before').$type<EventDetails>().notNull().default({}),
+    after: jsonb('after').$type<EventDetails>().notNull().default({}),
     createdAt: createdAtColumn(),
   },
   (table) => [

@@ -10,10 +10,10 @@ import {
   nameCourses,
   formatCode,
   normalizeCode,
-  type CouponFacts,
+  type CouponDetails,
 } from './rules.ts';
 
-const coupon: CouponFacts = {
+const coupon: CouponDetails = {
   discount: { percent: 10, rupees: 0, courseIds: null },
   courseTitles: [],
   minimumItems: 1,
@@ -95,7 +95,7 @@ describe('judgeCoupon', () => {
   });
 
   describe('for chosen courses', () => {
-    const chosen: CouponFacts = {
+    const chosen: CouponDetails = {
       ...coupon,
       discount: { percent: 10, rupees: 0, courseIds: ['a', 'b'] },
       courseTitles: ['Web Design', 'SEO'],

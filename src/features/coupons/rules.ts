@@ -29,7 +29,7 @@ export interface CouponDiscount {
 }
 
 /** What deciding about a coupon needs; the database's clock says whether it is over. */
-export interface CouponFacts {
+export interface CouponDetails {
   discount: CouponDiscount;
   /** Titles of the courses that it is for; empty: all. */
   courseTitles: readonly string[];
@@ -52,7 +52,7 @@ export interface CouponCart {
 
 /** `unknown` and `spent` are for good; the others may work with another cart, or later. */
 export type CouponRejection = 'unknown' | 'spent' | 'minimum-items' | 'other-courses';
-export type CouponVerdict<F extends CouponFacts> = { ok: true; coupon: F } | RejectedCoupon;
+export type CouponVerdict<F extends CouponDetails> = { ok: true; coupon: F } | RejectedCoupon;
 export interface RejectedCoupon {
   ok: false;
   reason: CouponRejection;
@@ -77,7 +77,7 @@ export function formatCode(code: string): string {
  * Whether a cart may use the coupon. Unknown, deleted, expired and used up are one refusal with one text, so that trying codes
  * tells nothing (spec 3 §6).
  */
-export function judgeCoupon<F extends CouponFacts>(coupon: F | null, cart: CouponCart): CouponVerdict<F> {
+export function judgeCoupon<F extends CouponDetails>(coupon: F | null, cart: CouponCart): CouponVerdict<F> {
   if (!coupon || coupon.isDeleted || coupon.isExpired) return rejectUnknown();
   if (coupon.isUsedUp && !coupon.isHeldByCaller) return rejectUnknown();
   if (coupon.isSpentByCaller) return rejectSpent();
@@ -123,7 +123,7 @@ export function discountLabel({ percent, rupees }: Pick<CouponDiscount, 'percent
 
 /** What the buyer reads beside a coupon that works; `expiresAt` is ISO. */
 export function appliedMessage(
-  { discount, courseTitles }: Pick<CouponFacts, 'discount' | 'courseTitles'>,
+  { discount, courseTitles }: Pick<CouponDetails, 'discount' | 'courseTitles'>,
   expiresAt: string,
 ): string {
   const where = courseTitles.length > 0 ? ` It is for ${nameCourses(courseTitles)}.` : '';

@@ -2,12 +2,12 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { scope, type ScopeCourse } from './office-store.ts';
-import { RESERVATION_MINUTES, type CouponFacts } from './rules.ts';
+import { RESERVATION_MINUTES, type CouponDetails } from './rules.ts';
 import { couponCourses, coupons, couponUses } from './table.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type CouponUseRow = typeof couponUses.$inferSelect;
-export type FoundCoupon = CouponFacts & {
+export type FoundCoupon = CouponDetails & {
   id: string;
   code: string;
   expiresAt: Date;

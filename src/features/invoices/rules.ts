@@ -216,7 +216,7 @@ export const GSTR1_SECTIONS = Object.keys(GSTR1_TABLES) as [Gstr1Section, ...Gst
 export const LARGE_INVOICE_PAISE = 1_00_000_00;
 
 /** What decides in which section an invoice stands. */
-export interface Gstr1Facts {
+export interface Gstr1Data {
   kind: InvoiceKind;
   buyer: { gstin: string };
   isInterState: boolean;
@@ -230,7 +230,7 @@ export interface Gstr1Facts {
  * rate of nil is no part of the taxed tables: it stands in table 8, credit notes taken away. `null` of a receipt, which a seller without
  * GSTIN issues and no return tells.
  */
-export function gstr1Section(issued: Gstr1Facts): Exclude<Gstr1Section, 'hsn-b2b' | 'hsn-b2c' | 'docs'> | null {
+export function gstr1Section(issued: Gstr1Data): Exclude<Gstr1Section, 'hsn-b2b' | 'hsn-b2c' | 'docs'> | null {
   const kind = issued.corrected?.kind ?? issued.kind;
   if (kind === 'receipt') return null;
   if (kind === 'bill-of-supply') return 'exemp';
@@ -253,7 +253,7 @@ export interface Gstr1Sums {
 
 /** The sections of a month from invoices and credit notes that were counted by what decides over them; empty sections are left out. */
 export function sumGstr1(
-  groups: readonly (Gstr1Facts & { documents: number; taxablePaise: number; taxPaise: number })[],
+  groups: readonly (Gstr1Data & { documents: number; taxablePaise: number; taxPaise: number })[],
 ): Gstr1Sums[] {
   const placed = groups.flatMap((group) => {
     const section = gstr1Section(group);

@@ -1,5 +1,5 @@
 import { formatPaise } from '../../kit/numbers/money.ts';
-import type { MailFacts } from '../settings/mails-contract.ts';
+import type { MailData } from '../settings/mails-contract.ts';
 import { BATCH_CALL } from '../learning/rules.ts';
 import { ORDER_EXPIRY_HOURS, publicOrderId, type ReturnReason } from './rules.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
@@ -19,13 +19,13 @@ interface Purchase {
 }
 
 /** What the receipt says, with what goes back where a course was owned already. */
-export function paidFacts({
+export function paidDetails({
   name,
   order,
   opened,
   returned,
   publicUrl,
-}: Purchase): Omit<MailFacts<'orderPaid'>, 'institute'> {
+}: Purchase): Omit<MailData<'orderPaid'>, 'institute'> {
   const number = publicOrderId(order);
   const isInstalment = order.instalmentDueId !== null;
   return {

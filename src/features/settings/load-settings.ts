@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Institute, type SiteContent, siteShapes, type SiteSubject } from './contract.ts';
 import { addressLines, fillTemplate, type MailTemplate } from './rules.ts';
 import { selectLastChange, selectSetting, selectSettingRow } from './store.ts';
-import { type MailFacts, type MailKind, STANDARD_MAILS } from './mails-contract.ts';
+import { type MailData, type MailKind, STANDARD_MAILS } from './mails-contract.ts';
 
 /** The facts of the institute, with the address as it is printed. */
 export async function loadInstitute(db: Database): Promise<Institute> {
@@ -41,7 +41,7 @@ export async function findNoCostEmiFrom(db: Database): Promise<number | null> {
 }
 
 /** A mail in the institute's own words where it has some, else in those of the standard. */
-export async function wordMail<K extends MailKind>(db: Database, kind: K, facts: MailFacts<K>): Promise<MailTemplate> {
+export async function wordMail<K extends MailKind>(db: Database, kind: K, facts: MailData<K>): Promise<MailTemplate> {
   const { [kind]: own } = await loadSiteContent(db, 'mails');
   const standard = STANDARD_MAILS[kind];
   return fillTemplate({ subject: own.subject || standard.subject, text: own.text || standard.text }, facts);

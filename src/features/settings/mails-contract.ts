@@ -119,7 +119,7 @@ You wrote:
 export type MailKind = keyof typeof STANDARD_MAILS;
 export const MAIL_KINDS = Object.keys(STANDARD_MAILS) as [MailKind, ...MailKind[]];
 /** What a mail of a kind is filled in with. */
-export type MailFacts<K extends MailKind> = Record<keyof (typeof STANDARD_MAILS)[K]['samples'], string>;
+export type MailData<K extends MailKind> = Record<keyof (typeof STANDARD_MAILS)[K]['samples'], string>;
 
 /** Subject and text that hold what the kind of mail needs, and nothing that it does not know. */
 export function templateShape(kind: MailKind) {

@@ -11,11 +11,11 @@ import { wrapClients } from './wrap-client.ts';
 
 /** A standby that answers public reads (docs/decisions/0020-public-reads-from-a-replica.md). */
 export interface Replica {
-  readonly facts: ReplicaFacts;
+  readonly facts: ReplicaInfo;
   stop(): Promise<void>;
 }
 
-export interface ReplicaFacts {
+export interface ReplicaInfo {
   /** Why it is not asked now; `null` while it is. */
   problem: 'away' | 'behind' | 'clock' | null;
   /** For how long it has been without the newest content; 0 while it has it. */
@@ -45,7 +45,7 @@ export interface ReplicaParts {
 
 interface Reader {
   db: Database;
-  facts: ReplicaFacts;
+  facts: ReplicaInfo;
   /** Learns from a read that failed. */
   record(error: unknown): void;
 }
@@ -90,7 +90,7 @@ export function openReplica(config: PoolConfig, { db, content, clock, log }: Rep
     askForVersion: askForVersion(pool, content),
   });
 
-  const facts: ReplicaFacts = { problem: 'away', behindSeconds: 0, reads: { replica: 0, primary: 0 } };
+  const facts: ReplicaInfo = { problem: 'away', behindSeconds: 0, reads: { replica: 0, primary: 0 } };
   let behindSince: number | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
@@ -98,7 +98,7 @@ export function openReplica(config: PoolConfig, { db, content, clock, log }: Rep
     if (timer) clearTimeout(timer);
     timer = isStopped ? null : setTimeout(() => void checkHealth(), ms).unref();
   };
-  const become = (problem: ReplicaFacts['problem'], reason?: string) => {
+  const become = (problem: ReplicaInfo['problem'], reason?: string) => {
     behindSince = problem === null ? null : (behindSince ?? performance.now());
     facts.behindSeconds = behindSince === null ? 0 : (performance.now() - behindSince) / 1000;
     if (facts.problem === problem) return;

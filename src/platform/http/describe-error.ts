@@ -2,15 +2,15 @@
  * What an error says once every value is left out that a person may have sent: statements keep their text with placeholders, and
  * the fields are those that engineers look for. Logs and the failures that the job queue keeps are made of this (ASVS 16.2.5).
  */
-export interface ErrorFacts {
+export interface ErrorInfo {
   type: string;
   message: string;
   errorCode?: string | number;
   /** The frames alone: the first lines of a stack repeat the message. */
   stack?: string;
-  cause?: ErrorFacts;
+  cause?: ErrorInfo;
   /** Of an `AggregateError`: the first few. */
-  errors?: ErrorFacts[];
+  errors?: ErrorInfo[];
   [field: string]: unknown;
 }
 
@@ -35,9 +35,9 @@ const FIELDS = [
 ] as const;
 
 /** Describes whatever was thrown, with its causes. Never throws. */
-export function describeError(thrown: unknown, depth = 0): ErrorFacts {
+export function describeError(thrown: unknown, depth = 0): ErrorInfo {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: describeMessage(thrown) };
-  const facts: ErrorFacts = { type: thrown.name, message: describeMessage(thrown) };
+  const facts: ErrorInfo = { type: thrown.name, message: describeMessage(thrown) };
   const source = thrown as unknown as Record<string, unknown>;
   // Under another name, since the log hides whatever is called a code.
   if (isName(source.code)) facts.errorCode = source.code;

@@ -1,7 +1,7 @@
-import type { InstituteFacts } from '../shell/institute-facts.ts';
+import type { InstituteInfo } from '../shell/institute-facts.ts';
 
 /** A plainly fictitious institute for the component sheet. */
-export const sheetFacts: InstituteFacts = {
+export const sheetDetails: InstituteInfo = {
   name: 'Misaal',
   phone: '00000 12345',
   email: 'hello@misaal.example',

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { Table, type TableColumn } from '../lists/table.tsx';
 import { RejectedFileButton, RowIssues } from './row-issues.tsx';
-import { TableReadingFacts } from './table-reading.tsx';
+import { TableReadingDetails } from './table-reading.tsx';
 
 interface ImportTrialPanelProps<Row extends { line: number }> {
   title: string;
@@ -43,7 +43,7 @@ export function ImportTrialPanel<Row extends { line: number }>(props: ImportTria
       <h2 id="trial-title" className="type-h4" role="status">
         {title}
       </h2>
-      <TableReadingFacts reading={reading} fieldTexts={fieldTexts} />
+      <TableReadingDetails reading={reading} fieldTexts={fieldTexts} />
       <dl className="import-figures">
         {figures.map(({ name, number }) => (
           <div key={name}>

@@ -9,7 +9,7 @@ interface TableReadingProps {
 }
 
 /** How an import's table was read, for a person to see whether it was read rightly. */
-export function TableReadingFacts({ reading, fieldTexts }: TableReadingProps) {
+export function TableReadingDetails({ reading, fieldTexts }: TableReadingProps) {
   const { heads, unusedHeads, duplicateHeads, otherSheets, rowsAbove } = reading;
   const nameHead = ({ head, column }: { head: string; column: string }) => `${head} (${column})`;
   const nameField = (head: { head: string; column: string; field: string }) =>

@@ -2,10 +2,10 @@ import { BadgeCheck, Mail, Phone } from 'lucide-react';
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { phoneHref } from './institute-facts.ts';
-import type { InstituteFacts } from './institute-facts.ts';
+import type { InstituteInfo } from './institute-facts.ts';
 
 /** The dark strip above the header: phone and e-mail, then hours and the certificate check. */
-export function ContactStrip({ facts }: { facts: InstituteFacts }) {
+export function ContactStrip({ facts }: { facts: InstituteInfo }) {
   const { phone, email, openingHours } = facts;
   // On a phone there is room for the first two; without them for the last.
   const late = phone || email ? 'strip-late' : undefined;

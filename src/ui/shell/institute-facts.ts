@@ -1,5 +1,5 @@
 /** What the shell says about the institute. All of it is settings that an admin edits; nothing is wired in. */
-export interface InstituteFacts {
+export interface InstituteInfo {
   name: string;
   /** As it is registered, for the copyright line; the name where it is empty. */
   legalName?: string;

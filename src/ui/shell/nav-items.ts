@@ -1,7 +1,7 @@
-import type { InstituteFacts, MenuLink } from './institute-facts.ts';
+import type { InstituteInfo, MenuLink } from './institute-facts.ts';
 
 /** The links of the header that are shown, in the institute's order. */
-export function navItems({ menu }: InstituteFacts): Pick<MenuLink, 'label' | 'href'>[] {
+export function navItems({ menu }: InstituteInfo): Pick<MenuLink, 'label' | 'href'>[] {
   return menu?.header.filter(({ isShown }) => isShown) ?? standard;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { FooterStrip } from './footer-strip.tsx';
-import type { InstituteFacts } from './institute-facts.ts';
+import type { InstituteInfo } from './institute-facts.ts';
 import { SocialRow } from './social-row.tsx';
 
 export interface FooterLink {
@@ -10,7 +10,7 @@ export interface FooterLink {
 }
 
 interface SiteFooterProps {
-  facts: InstituteFacts;
+  facts: InstituteInfo;
   courses: FooterLink[];
   company: FooterLink[];
   /** The newsletter form. */

@@ -5,13 +5,13 @@ import { Icon } from '../icon.tsx';
 import { Brand } from './brand.tsx';
 import { CartLink } from './cart-link.tsx';
 import { ContactStrip } from './contact-strip.tsx';
-import type { InstituteFacts } from './institute-facts.ts';
+import type { InstituteInfo } from './institute-facts.ts';
 import { navItems } from './nav-items.ts';
 import { NavMark } from './nav-mark.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
 export interface SiteHeaderProps {
-  facts: InstituteFacts;
+  facts: InstituteInfo;
   /** The address of the active item: "/services" on a course, too. */
   currentHref?: string;
   /** The cart and its drop-down; a plain link to the cart unless given. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { InstituteFacts } from './institute-facts.ts';
+import type { InstituteInfo } from './institute-facts.ts';
 import { navItems } from './nav-items.ts';
 import { NavMark } from './nav-mark.tsx';
 import { SocialRow } from './social-row.tsx';
 
 interface SiteMenuProps {
-  facts: InstituteFacts;
+  facts: InstituteInfo;
   currentHref?: string;
   acts: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { readSigns } from '../../../features/reports/overview/read-signs.ts';
 import { ofSession } from '../../../platform/database/database.ts';
 import { countPendingMigrations, readMigrations } from '../../../platform/database/migrate-database.ts';
-import type { DatabaseFacts, Facts } from './facts.ts';
+import type { DatabaseInfo, Facts } from './facts.ts';
 
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
 
@@ -26,14 +26,14 @@ export async function examineDatabase(connection: PoolConfig): Promise<NonNullab
   }
 }
 
-type ServerFacts = Omit<
-  DatabaseFacts,
+type ServerInfo = Omit<
+  DatabaseInfo,
   'problem' | 'pendingMigrations' | 'hasSigningKey' | 'hasCertificateKey' | 'incidents'
 >;
 
-async function readServer(pool: Pool): Promise<ServerFacts> {
+async function readServer(pool: Pool): Promise<ServerInfo> {
   const asked = Date.now();
-  const { rows } = await pool.query<ServerFacts & { at: string }>(
+  const { rows } = await pool.query<ServerInfo & { at: string }>(
     `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
        current_setting('TimeZone') AS "timeZone", current_setting('max_connections')::int AS "maxConnections",
        pg_is_in_recovery() OR current_setting('transaction_read_only')::bool AS "isReadOnly",
@@ -53,7 +53,7 @@ async function readServer(pool: Pool): Promise<ServerFacts> {
 
 async function readSchema(
   pool: Pool,
-): Promise<Pick<DatabaseFacts, 'pendingMigrations' | 'hasSigningKey' | 'hasCertificateKey' | 'incidents'>> {
+): Promise<Pick<DatabaseInfo, 'pendingMigrations' | 'hasSigningKey' | 'hasCertificateKey' | 'incidents'>> {
   const { rows: found } = await pool.query<{ has: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AND to_regclass('jobs.job') IS NOT NULL AS has",
   );

@@ -1,10 +1,10 @@
 import { Pool, type PoolConfig } from 'pg';
 import { ofSession } from '../../../platform/database/database.ts';
 import { CONTENT_VERSION } from '../../../platform/cache/follow-content.ts';
-import type { ReplicaFacts } from './facts.ts';
+import type { ReplicaInfo } from './facts.ts';
 
 /** Looks at the read replica, and at the primary for how far it is ahead. */
-export async function examineReplica(replica: PoolConfig, primary: PoolConfig): Promise<ReplicaFacts> {
+export async function examineReplica(replica: PoolConfig, primary: PoolConfig): Promise<ReplicaInfo> {
   const [behind, ahead] = [replica, primary].map((address) => {
     const limits = ofSession(address, { statement_timeout: 5000 });
     const pool = new Pool({ ...address, ...limits, max: 1, connectionTimeoutMillis: 5000, query_timeout: 5000 });

@@ -18,9 +18,9 @@ export interface Facts {
     backupMaxAgeHours: number | null;
   } | null;
   disks: { place: string; freeBytes: number; totalBytes: number }[];
-  database: DatabaseFacts | { problem: string } | null;
+  database: DatabaseInfo | { problem: string } | null;
   /** `null` where no replica is named. */
-  replica: ReplicaFacts | null;
+  replica: ReplicaInfo | null;
   files: { problem: string | null } | null;
   /** `null` where none is set. */
   scanner: { trouble: ScannerTrouble | null } | null;
@@ -30,7 +30,7 @@ export interface Facts {
   missingFonts: string[];
 }
 
-export type ReplicaFacts =
+export type ReplicaInfo =
   | {
       problem: null;
       /** Of another server that takes changes it cannot be. */
@@ -43,7 +43,7 @@ export type ReplicaFacts =
     }
   | { problem: string };
 
-export interface DatabaseFacts {
+export interface DatabaseInfo {
   problem: null;
   /** As `180004`. */
   version: number;

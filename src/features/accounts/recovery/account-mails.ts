@@ -3,14 +3,14 @@ interface MailTexts {
   text: string;
 }
 
-interface MailFacts {
+interface MailData {
   name: string;
   institute: string;
   link: string;
 }
 
 /** Leads to the page where a new password is set. */
-export function resetMail({ name, institute, link }: MailFacts): MailTexts {
+export function resetMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `A new password for your account at ${institute}`,
     text: paragraphs(
@@ -24,7 +24,7 @@ export function resetMail({ name, institute, link }: MailFacts): MailTexts {
 
 /** To somebody who is to work here. */
 export function invitationMail(role: string) {
-  return ({ name, institute, link }: MailFacts): MailTexts => ({
+  return ({ name, institute, link }: MailData): MailTexts => ({
     subject: `You are invited to work at ${institute}`,
     text: paragraphs(
       name,
@@ -37,7 +37,7 @@ export function invitationMail(role: string) {
 
 /** To somebody who has an account and works here from now on. */
 export function roleGrantedMail(role: string, officeLink: string) {
-  return ({ name, institute, link }: MailFacts): MailTexts => ({
+  return ({ name, institute, link }: MailData): MailTexts => ({
     subject: `Your account at ${institute}: ${role}`,
     text: paragraphs(
       name,
@@ -49,7 +49,7 @@ export function roleGrantedMail(role: string, officeLink: string) {
 }
 
 /** After the password changed, by whichever way. */
-export function passwordChangedMail({ name, institute, link }: MailFacts): MailTexts {
+export function passwordChangedMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `Your password at ${institute} was changed`,
     text: paragraphs(
@@ -61,7 +61,7 @@ export function passwordChangedMail({ name, institute, link }: MailFacts): MailT
 }
 
 /** Asks whether the address of a new account is right. */
-export function verificationMail({ name, institute, link }: MailFacts): MailTexts {
+export function verificationMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `Please confirm your e-mail address for ${institute}`,
     text: paragraphs(
@@ -74,7 +74,7 @@ export function verificationMail({ name, institute, link }: MailFacts): MailText
 }
 
 /** To the new address: it counts once this link was used. */
-export function newAddressMail({ name, institute, link }: MailFacts): MailTexts {
+export function newAddressMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `Please confirm your new e-mail address for ${institute}`,
     text: paragraphs(
@@ -87,7 +87,7 @@ export function newAddressMail({ name, institute, link }: MailFacts): MailTexts 
 }
 
 /** To the address in force, so that a change comes as a surprise to nobody. */
-export function addressAskedMail({ name, institute, link }: MailFacts): MailTexts {
+export function addressAskedMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `Request to change your e-mail address at ${institute}`,
     text: paragraphs(
@@ -99,7 +99,7 @@ export function addressAskedMail({ name, institute, link }: MailFacts): MailText
 }
 
 /** To an address that somebody wants for another account. */
-export function addressInUseMail({ name, institute, link }: MailFacts): MailTexts {
+export function addressInUseMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `This address already has an account at ${institute}`,
     text: paragraphs(
@@ -111,7 +111,7 @@ export function addressInUseMail({ name, institute, link }: MailFacts): MailText
 }
 
 /** A sign-in from a browser that was not here before. */
-export function newDeviceMail(facts: MailFacts & { device: string; when: string }): MailTexts {
+export function newDeviceMail(facts: MailData & { device: string; when: string }): MailTexts {
   return {
     subject: `New sign-in to your account at ${facts.institute}`,
     text: paragraphs(
@@ -123,7 +123,7 @@ export function newDeviceMail(facts: MailFacts & { device: string; when: string 
 }
 
 /** The second factor was set up, or taken away. */
-export function secondFactorMail({ name, institute, link, isOn }: MailFacts & { isOn: boolean }): MailTexts {
+export function secondFactorMail({ name, institute, link, isOn }: MailData & { isOn: boolean }): MailTexts {
   const what = isOn
     ? 'now asks for a code from an authenticator app'
     : 'no longer asks for a code from an authenticator app';
@@ -138,7 +138,7 @@ export function secondFactorMail({ name, institute, link, isOn }: MailFacts & { 
 }
 
 /** A Google account signs in to the account from now on. */
-export function identityLinkedMail({ name, institute, link, email }: MailFacts & { email: string }): MailTexts {
+export function identityLinkedMail({ name, institute, link, email }: MailData & { email: string }): MailTexts {
   return {
     subject: `Google now signs in to your account at ${institute}`,
     text: paragraphs(
@@ -150,7 +150,7 @@ export function identityLinkedMail({ name, institute, link, email }: MailFacts &
 }
 
 /** The Google account signs in no more. */
-export function identityUnlinkedMail({ name, institute, link }: MailFacts): MailTexts {
+export function identityUnlinkedMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `Google no longer signs in to your account at ${institute}`,
     text: paragraphs(
@@ -162,7 +162,7 @@ export function identityUnlinkedMail({ name, institute, link }: MailFacts): Mail
 }
 
 /** A number signs in to the account from now on. */
-export function phoneLinkedMail({ name, institute, link, phone }: MailFacts & { phone: string }): MailTexts {
+export function phoneLinkedMail({ name, institute, link, phone }: MailData & { phone: string }): MailTexts {
   return {
     subject: `A phone number now signs in to your account at ${institute}`,
     text: paragraphs(
@@ -174,7 +174,7 @@ export function phoneLinkedMail({ name, institute, link, phone }: MailFacts & { 
 }
 
 /** The number was taken away by the person. */
-export function phoneUnlinkedMail({ name, institute, link }: MailFacts): MailTexts {
+export function phoneUnlinkedMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `A phone number no longer signs in to your account at ${institute}`,
     text: paragraphs(
@@ -186,7 +186,7 @@ export function phoneUnlinkedMail({ name, institute, link }: MailFacts): MailTex
 }
 
 /** Another account proved the number later, so it moved there. */
-export function phoneMovedMail({ name, institute, link, phone }: MailFacts & { phone: string }): MailTexts {
+export function phoneMovedMail({ name, institute, link, phone }: MailData & { phone: string }): MailTexts {
   return {
     subject: `A phone number no longer signs in to your account at ${institute}`,
     text: paragraphs(
@@ -198,7 +198,7 @@ export function phoneMovedMail({ name, institute, link, phone }: MailFacts & { p
 }
 
 /** The office took the second factor away: the person said that the phone is lost, or somebody said so for them. */
-export function factorResetMail({ name, institute, link }: MailFacts): MailTexts {
+export function factorResetMail({ name, institute, link }: MailData): MailTexts {
   return {
     subject: `Two-step verification reset at ${institute}`,
     text: paragraphs(

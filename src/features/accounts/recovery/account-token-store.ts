@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { TOKEN_MINUTES, type TokenPurpose } from '../rules.ts';
 import { accountTokens } from '../table.ts';
 
-export interface TokenFacts {
+export interface TokenInfo {
   id: string;
   userId: string;
   email: string;
@@ -29,7 +29,7 @@ export async function spendAccountToken(
   db: Database,
   purpose: TokenPurpose | readonly TokenPurpose[],
   tokenHash: Buffer,
-): Promise<TokenFacts | null> {
+): Promise<TokenInfo | null> {
   const [row] = await db
     .update(accountTokens)
     .set({ usedAt: databaseNow() })
@@ -43,7 +43,7 @@ export async function findAccountToken(
   db: Database,
   purpose: TokenPurpose | readonly TokenPurpose[],
   tokenHash: Buffer,
-): Promise<TokenFacts | null> {
+): Promise<TokenInfo | null> {
   const [row] = await db.select(facts).from(accountTokens).where(isGood(purpose, tokenHash));
   return row ?? null;
 }

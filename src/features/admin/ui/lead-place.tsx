@@ -4,7 +4,7 @@ import { LeadPanel } from '../../enquiries/leads/ui/lead-panel.tsx';
 import { leadTimeline } from './lead-timeline.ts';
 import type { LoadedLead } from './load-lead.ts';
 import { mayOpen } from '../../../ui/office/office-sections.ts';
-import { sourceFacts } from '../../../ui/office/source-facts.ts';
+import { sourceDetails } from '../../../ui/office/source-details.ts';
 
 interface LeadPlaceProps {
   loaded: LoadedLead;
@@ -27,7 +27,7 @@ export function LeadPlace({ loaded: { detail, orders }, owners, now, closeHref }
         detail={detail}
         events={events}
         // The pages stand in the history, with their form.
-        cameBy={sourceFacts(detail.lead.source).filter(({ name }) => name.endsWith('ame by'))}
+        cameBy={sourceDetails(detail.lead.source).filter(({ name }) => name.endsWith('ame by'))}
         owners={owners}
         now={now}
         institute={institute.name}

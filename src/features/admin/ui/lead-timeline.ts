@@ -5,7 +5,7 @@ import type { LeadDetail } from '../../enquiries/leads/inbox-contract.ts';
 import { describePlan } from '../../enquiries/rules.ts';
 import { formatPhone } from '../../enquiries/leads/ui/inbox-labels.ts';
 import type { LeadEvent } from '../../enquiries/leads/ui/lead-timeline-list.tsx';
-import { sourceFacts } from '../../../ui/office/source-facts.ts';
+import { sourceDetails } from '../../../ui/office/source-details.ts';
 
 type Orders = RouteResponse<typeof listOrdersOf>['orders'];
 
@@ -51,7 +51,7 @@ function formEvent(form: LeadDetail['forms'][number]): LeadEvent {
 }
 
 function cameBy(source: Record<string, string>): string {
-  const [latest] = sourceFacts(source);
+  const [latest] = sourceDetails(source);
   return latest?.name === 'Came by' ? `Came by ${latest.value}` : '';
 }
 

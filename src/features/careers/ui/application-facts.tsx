@@ -8,7 +8,7 @@ import { appliedFor } from './application-labels.ts';
 import { fileSize } from './opening-labels.ts';
 
 /** What the person sent, with the résumé to save. */
-export function ApplicationFacts({ application }: { application: Application }) {
+export function ApplicationDetails({ application }: { application: Application }) {
   const { id, email, phone, message, resume, source, consent, createdAt, eraseOn } = application;
   return (
     <section className="box office-box" aria-labelledby="facts-title">

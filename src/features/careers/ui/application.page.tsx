@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { pageContext } from '../../../ui/document/page-context.ts';
 import type { getApplication } from '../contract.ts';
 import { ApplicationDecision } from './application-decision.tsx';
-import { ApplicationFacts } from './application-facts.tsx';
+import { ApplicationDetails } from './application-facts.tsx';
 import { applicationStages } from './application-labels.ts';
 import { applicationsList } from './applications-list.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
@@ -37,7 +37,7 @@ export default function ApplicationPage() {
   return (
     <OfficePage title={application.name} before={back} end={<Badge tone={tone}>{name}</Badge>}>
       <div className="office-columns">
-        <ApplicationFacts application={application} />
+        <ApplicationDetails application={application} />
         <ApplicationDecision key={application.id} application={application} listHref={listHref} />
       </div>
     </OfficePage>

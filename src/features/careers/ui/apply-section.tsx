@@ -1,5 +1,5 @@
 import { Island } from '../../../ui/islands/island.tsx';
-import { useFormFacts } from '../../enquiries/forms/ui/form-facts.tsx';
+import { useFormDefaults } from '../../enquiries/forms/ui/form-defaults.tsx';
 import { ApplyForm, type ApplyFormProps } from './apply-form.tsx';
 import { ApplyThanks } from './apply-thanks.tsx';
 import { retentionLabel } from './opening-labels.ts';
@@ -16,7 +16,7 @@ interface ApplySectionProps extends Omit<ApplyFormProps, 'country'> {
 
 /** The form with what stands beside it: what happens next, and how long it is kept. */
 export function ApplySection({ id, title, lead, notice, resumeMonths, keptUntil, ...form }: ApplySectionProps) {
-  const { country } = useFormFacts();
+  const { country } = useFormDefaults();
   return (
     <section id={id} className="apply" aria-labelledby={`${id}-title`}>
       <div className="apply-words">

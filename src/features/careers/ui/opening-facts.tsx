@@ -3,7 +3,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import type { Opening } from '../contract.ts';
 
 /** What to know before reading on: place, type, pay, dates. */
-export function OpeningFacts({ opening }: { opening: Opening }) {
+export function OpeningDetails({ opening }: { opening: Opening }) {
   return (
     <dl className="opening-facts">
       <Fact name="Place">{opening.place}</Fact>

@@ -31,7 +31,7 @@ export function drawBrochureCover(press: CoverRenderer, content: BrochureContent
   put(content.kind, styles.label, 8);
   put(content.title, { ...styles.title, size: titleSize(press, content.title) }, 14);
   put(content.subtitle, styles.lead, 24, 420);
-  y += drawFacts(press, content, y) + 24;
+  y += renderDetails(press, content, y) + 24;
   return y + drawOffer(press, content, y);
 }
 
@@ -53,7 +53,7 @@ function drawNameplate({ pdf, styles }: CoverRenderer, { institute }: BrochureCo
 }
 
 /** A row of facts between two lines; gives its height. */
-function drawFacts({ pdf, styles }: CoverRenderer, { facts }: BrochureContent, y: number): number {
+function renderDetails({ pdf, styles }: CoverRenderer, { facts }: BrochureContent, y: number): number {
   const width = COLUMN / Math.max(1, facts.length);
   const set = facts.map(({ label, value }) => ({
     label: setText(pdf, label, styles.soft, width - 12),

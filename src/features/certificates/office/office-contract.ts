@@ -94,7 +94,7 @@ export const revokeCertificates = defineRoute({
   output: bulkResponse,
 });
 
-const eventFacts = z.object({
+const eventDetails = z.object({
   name: z.string().optional(),
   number: z.string().optional(),
   status: z.enum(CERTIFICATE_STATUSES).optional(),
@@ -109,8 +109,8 @@ export const certificateEventSchema = z.object({
   /** Who did it; `null` for the system itself. */
   actor: z.string().nullable(),
   reason: z.string(),
-  before: eventFacts,
-  after: eventFacts,
+  before: eventDetails,
+  after: eventDetails,
 });
 export type CertificateEvent = z.output<typeof certificateEventSchema>;
 

@@ -18,7 +18,7 @@ import {
   markSlotCancelled,
   updateSlot,
   type DatedSlot,
-  type SlotFacts,
+  type SlotDetails,
 } from './slots-store.ts';
 
 type Office = Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>;
@@ -28,7 +28,7 @@ const WEEK_MS = 7 * 86_400_000;
 /** Adds a class, or the same class in several weeks: India keeps no summer time, so the hour stays. */
 export async function addDemos(
   context: Office,
-  { facts, weeks, adminId }: { facts: SlotFacts; weeks: number; adminId: string },
+  { facts, weeks, adminId }: { facts: SlotDetails; weeks: number; adminId: string },
 ): Promise<OfficeDemo[]> {
   return inTransaction(context.db, async (transaction) => {
     await requireAhead(transaction, facts.startsAt);
@@ -51,7 +51,7 @@ export async function addDemos(
 /** Changes a class that is still to come. A new time, length or place is mailed to everybody with a seat. */
 export async function editDemo(
   context: Office,
-  { id, version, facts, adminId }: { id: string; version: string; facts: SlotFacts; adminId: string },
+  { id, version, facts, adminId }: { id: string; version: string; facts: SlotDetails; adminId: string },
 ): Promise<OfficeDemo> {
   return inTransaction(context.db, async (transaction) => {
     const before = await lockOpenSlot(transaction, id);
@@ -124,10 +124,10 @@ function seatsTaken(taken: number): AppError {
   return new AppError(409, 'seats-taken', message, { issues: [{ path: 'seats', message }] });
 }
 
-function isElsewhere(before: SlotFacts, after: SlotFacts): boolean {
+function isElsewhere(before: SlotDetails, after: SlotDetails): boolean {
   return before.isOnline !== after.isOnline || before.place !== after.place;
 }
 
-function kept({ title, course, startsAt, minutes, isOnline, place, trainer, seats }: SlotFacts) {
+function kept({ title, course, startsAt, minutes, isOnline, place, trainer, seats }: SlotDetails) {
   return { title, course, startsAt: startsAt.toISOString(), minutes, isOnline, place, trainer, seats };
 }

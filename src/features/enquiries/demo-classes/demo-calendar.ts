@@ -7,7 +7,7 @@ import { describeVenue } from './describe-venue.ts';
 /** What a calendar makes of it: an entry to keep, an invitation that a later one replaces, or the end of one. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-interface CalendarFacts {
+interface CalendarDetails {
   method: CalendarMethod;
   institute: Institute;
   /** The page of the seat. */
@@ -16,7 +16,7 @@ interface CalendarFacts {
 }
 
 /** A seat as an entry for a calendar. One seat has one UID for ever, and a number that grows with each change. */
-export function demoCalendar(seat: Seat, { method, institute, address, now }: CalendarFacts): string {
+export function demoCalendar(seat: Seat, { method, institute, address, now }: CalendarDetails): string {
   const { booking, slot } = seat;
   const start = slot.startsAt;
   const hasBothSides = institute.email !== '' && seat.email !== '';

@@ -1,6 +1,6 @@
 import { formatMeeting, formatTime } from '../../../kit/numbers/dates.ts';
 import type { Institute } from '../../settings/contract.ts';
-import type { MailFacts } from '../../settings/mails-contract.ts';
+import type { MailData } from '../../settings/mails-contract.ts';
 import type { Seat } from './demo-bookings-store.ts';
 import { NO_NAME } from '../../accounts/users/addressee.ts';
 import { demoTitle } from '../rules.ts';
@@ -47,10 +47,10 @@ export function demoMail(
 }
 
 /** What the reminder of the day before says. */
-export function reminderFacts(
+export function reminderData(
   { slot }: Seat,
   { institute, address }: { institute: Institute; address: string },
-): MailFacts<'demoReminder'> {
+): MailData<'demoReminder'> {
   return {
     name: NO_NAME,
     institute: institute.name,

@@ -4,7 +4,7 @@ import type { MailAttachment } from '../../../ports/mailer.ts';
 import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 import type { BookingRow, Seat } from './demo-bookings-store.ts';
 import { type CalendarMethod, demoCalendar } from './demo-calendar.ts';
-import { DEMO_MAILS, demoMail, type DemoMail, reminderFacts } from './demo-mails.ts';
+import { DEMO_MAILS, demoMail, type DemoMail, reminderData } from './demo-mails.ts';
 import { demoUrl } from './demo-tokens.ts';
 
 /** Mails somebody about their seat, in the caller's transaction; once for each change. Who gave no address gets none. */
@@ -21,7 +21,7 @@ export async function queueDemoMail(
   const place = { institute, address };
   const words =
     kind === 'day-before'
-      ? await wordMail(db, 'demoReminder', reminderFacts(seat, place))
+      ? await wordMail(db, 'demoReminder', reminderData(seat, place))
       : demoMail(kind, seat, place);
   await queueMail(db, jobs, {
     key: mailKey(kind, seat.booking),

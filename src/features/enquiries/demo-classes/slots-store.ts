@@ -9,7 +9,7 @@ import { demoSlots } from '../table.ts';
 
 export type SlotRow = typeof demoSlots.$inferSelect;
 /** What the office writes of a demo class. */
-export type SlotFacts = Pick<
+export type SlotDetails = Pick<
   SlotRow,
   'title' | 'course' | 'startsAt' | 'minutes' | 'isOnline' | 'place' | 'trainer' | 'seats'
 >;
@@ -75,12 +75,12 @@ export async function isAhead(db: Database, moment: Date): Promise<boolean> {
   return rows[0]?.ahead === true;
 }
 
-export async function insertSlots(db: Database, slots: SlotFacts[]): Promise<SlotRow[]> {
+export async function insertSlots(db: Database, slots: SlotDetails[]): Promise<SlotRow[]> {
   return db.insert(demoSlots).values(slots).returning();
 }
 
 /** Call it under `lockSlots`. */
-export async function updateSlot(db: Database, slotId: string, facts: SlotFacts): Promise<SlotRow> {
+export async function updateSlot(db: Database, slotId: string, facts: SlotDetails): Promise<SlotRow> {
   const [row] = await db.update(demoSlots).set(facts).where(eq(demoSlots.id, slotId)).returning();
   if (!row) throw new Error('the class was not kept');
   return row;

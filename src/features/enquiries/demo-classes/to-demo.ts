@@ -3,7 +3,7 @@ import type { ContextSettings } from '../../../platform/http/context.ts';
 import type { Seat } from './demo-bookings-store.ts';
 import type { BookedSeat, Demo, DemoPerson, OfficeDemo } from './demo-contract.ts';
 import { demoUrl } from './demo-tokens.ts';
-import type { DatedSlot, SlotFacts, SlotRow } from './slots-store.ts';
+import type { DatedSlot, SlotDetails, SlotRow } from './slots-store.ts';
 
 /** A class as everybody may see it: the address of an online meeting stays with those who have a seat. */
 export function toDemo(slot: SlotRow): Demo {
@@ -54,7 +54,7 @@ export function toOfficeDemo(slot: DatedSlot): OfficeDemo {
 }
 
 /** Another one as soon as the office changes what it wrote of a class. */
-export function demoVersion(slot: SlotFacts): string {
+export function demoVersion(slot: SlotDetails): string {
   const { title, course, startsAt, minutes, isOnline, place, trainer, seats } = slot;
   const facts = [title, course, startsAt.toISOString(), minutes, isOnline, place, trainer, seats];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);

@@ -1,5 +1,5 @@
 import type { Institute } from '../../settings/contract.ts';
-import type { MailFacts } from '../../settings/mails-contract.ts';
+import type { MailData } from '../../settings/mails-contract.ts';
 import { NO_NAME } from '../../accounts/users/addressee.ts';
 import { describeRequest } from '../rules.ts';
 import type { VisitSource } from '../../../kit/visitor-records.ts';
@@ -27,10 +27,10 @@ type Staff = Pick<Institute, 'name' | 'phone' | 'email' | 'openingHours'>;
  * What the visitor hears: it arrived, how to reach a person. What was typed stays out of it unless the address is proved to be the
  * sender's: whoever types another person's address must not be able to write to them through us.
  */
-export function acknowledgementFacts(
+export function acknowledgementData(
   enquiry: Sent,
   { desk: staff, isProved }: { desk: Staff; isProved: boolean },
-): MailFacts<'acknowledgement'> {
+): MailData<'acknowledgement'> {
   const request = describeRequest(enquiry.formHeading);
   const course = isProved ? enquiry.course : '';
   const reach = [staff.phone && `call ${staff.phone}`, staff.email && `write to ${staff.email}`]

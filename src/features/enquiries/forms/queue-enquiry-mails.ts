@@ -4,7 +4,7 @@ import { findProvedEmail } from '../../accounts/profile/find-proved-email.ts';
 import { loadInstitute, wordMail } from '../../settings/load-settings.ts';
 import { describeClass } from '../demo-classes/book-seat.ts';
 import type { Seat } from '../demo-classes/demo-bookings-store.ts';
-import { acknowledgementFacts, officeNotice } from './enquiry-mails.ts';
+import { acknowledgementData, officeNotice } from './enquiry-mails.ts';
 import type { EnquiryRow } from './enquiry-store.ts';
 
 /** Mails the sender that the form arrived, and the office what it says; once per form, in its transaction. Who booked a seat has a mail about that. */
@@ -18,7 +18,7 @@ export async function queueEnquiryMails(
   if (!seat) {
     const proved = enquiry.userId === null ? null : await findProvedEmail({ db }, { userId: enquiry.userId });
     const isProved = proved?.toLowerCase() === enquiry.email.toLowerCase();
-    const words = await wordMail(db, 'acknowledgement', acknowledgementFacts(enquiry, { desk: institute, isProved }));
+    const words = await wordMail(db, 'acknowledgement', acknowledgementData(enquiry, { desk: institute, isProved }));
     await queueMail(db, jobs, { key: toSender, to: enquiry.email, ...words });
   }
   if (institute.email === '') return;

@@ -5,7 +5,7 @@ import { insertLeadNote } from './lead-note-store.ts';
 import { demoBookings, demoSlots, enquiries, leads } from '../table.ts';
 
 /** The person behind a form. */
-export interface LeadFacts {
+export interface LeadDetails {
   name: string;
   email: string;
   /** E.164, or empty. */
@@ -24,7 +24,7 @@ export async function lockEmail(db: Database, email: string): Promise<void> {
  * filed under whose number it is.
  * Call it under `lockEmail`.
  */
-export async function touchLead(db: Database, sent: LeadFacts): Promise<string> {
+export async function touchLead(db: Database, sent: LeadDetails): Promise<string> {
   const person = sent.userId === null ? sent : { ...sent, phone: '' };
   // None the first time when the office merged it into another just now: then its forms lead to that one.
   const known = (await touchKnown(db, person)) ?? (await touchKnown(db, person));
@@ -32,7 +32,7 @@ export async function touchLead(db: Database, sent: LeadFacts): Promise<string> 
   const [row] = await db
     .insert(leads)
     .values(person)
-    .onConflictDoUpdate({ target: leads.phone, targetWhere: sql`phone <> ''`, set: newerFacts(person) })
+    .onConflictDoUpdate({ target: leads.phone, targetWhere: sql`phone <> ''`, set: newerDetails(person) })
     .returning({ id: leads.id });
   if (!row) throw new Error('the lead was not kept');
   return row.id;
@@ -66,18 +66,18 @@ const hasSeatToCome = sql`EXISTS (SELECT 1 FROM ${demoBookings} JOIN ${demoSlots
   WHERE ${demoBookings.leadId} = ${leads.id} AND ${demoBookings.cancelledAt} IS NULL
     AND ${demoSlots.cancelledAt} IS NULL AND ${demoSlots.startsAt} > now())`;
 
-async function touchKnown(db: Database, person: LeadFacts): Promise<string | null> {
+async function touchKnown(db: Database, person: LeadDetails): Promise<string | null> {
   const id = (await findByUser(db, person)) ?? (await findByPhone(db, person.phone)) ?? (await findByEmail(db, person));
   if (id === null) return null;
   const [before] = await db.select({ stage: leads.stage }).from(leads).where(eq(leads.id, id)).for('no key update');
   if (!before) return null;
-  await db.update(leads).set(newerFacts(person)).where(eq(leads.id, id));
+  await db.update(leads).set(newerDetails(person)).where(eq(leads.id, id));
   if (before.stage === 'lost')
     await insertLeadNote(db, { leadId: id, kind: 'stage', text: 'Lost to New: asked again', actorId: null });
   return id;
 }
 
-async function findByUser(db: Database, { userId }: LeadFacts): Promise<string | null> {
+async function findByUser(db: Database, { userId }: LeadDetails): Promise<string | null> {
   if (userId === null) return null;
   const [row] = await db
     .select({ id: leads.id })
@@ -106,7 +106,7 @@ async function findByProvedForm(db: Database, phone: string): Promise<string | n
 }
 
 /** Anybody can type an address: it leads only to whoever has neither account nor number. Else the office is offered a duplicate. */
-async function findByEmail(db: Database, { email }: LeadFacts): Promise<string | null> {
+async function findByEmail(db: Database, { email }: LeadDetails): Promise<string | null> {
   if (email === '') return null;
   const [row] = await db
     .select({ id: leads.id })
@@ -118,7 +118,7 @@ async function findByEmail(db: Database, { email }: LeadFacts): Promise<string |
 }
 
 /** Fills in what was not known; what the office knows already stays. */
-function newerFacts({ email, phone, userId }: LeadFacts) {
+function newerDetails({ email, phone, userId }: LeadDetails) {
   return {
     email: sql`CASE WHEN ${leads.email} = '' THEN ${email} ELSE ${leads.email} END`,
     phone: sql`CASE WHEN ${leads.phone} = '' THEN ${phone} ELSE ${leads.phone} END`,

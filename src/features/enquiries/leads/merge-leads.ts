@@ -35,7 +35,7 @@ async function mergeWithin(
   if (!keep || !other) throw noSuchLead();
   await giveUpDoubleSeats(context, { from: other.id, to: keep.id });
   const { forms } = await moveLead(transaction, { from: other.id, to: keep.id });
-  await updateMerged(transaction, keep.id, mergedFacts(keep, other));
+  await updateMerged(transaction, keep.id, mergedDetails(keep, other));
   const text = [other.name, other.phone, other.email].filter(Boolean).join(', ');
   await insertLeadNote(transaction, { leadId: keep.id, kind: 'merge', text, actorId });
   const change = {
@@ -55,7 +55,7 @@ async function mergeWithin(
   return loadLead({ db: transaction }, keep.id);
 }
 
-function mergedFacts(keep: InboxRow, other: InboxRow) {
+function mergedDetails(keep: InboxRow, other: InboxRow) {
   return {
     email: keep.email || other.email,
     phone: keep.phone || other.phone,

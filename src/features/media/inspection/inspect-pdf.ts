@@ -1,12 +1,12 @@
 import { getDocument, PDFDataRangeTransport, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { NO_FACTS, type FileFacts, type ReadRange } from './file-facts.ts';
+import { NO_DETAILS, type FileInfo, type ReadRange } from './file-info.ts';
 import type { FileFault } from '../rules.ts';
 
 /** Beyond them a file is believed: each takes a moment. */
 const MAX_PAGES_OPENED = 500;
 
 /** Opens a PDF with the library that the player shows it with: it must take no password, and its pages must be found. Never throws. */
-export async function inspectPdf(sizeBytes: number, readRange: ReadRange): Promise<FileFacts> {
+export async function inspectPdf(sizeBytes: number, readRange: ReadRange): Promise<FileInfo> {
   const task = getDocument({
     range: new StoredRange(sizeBytes, readRange),
     disableAutoFetch: true,
@@ -15,11 +15,11 @@ export async function inspectPdf(sizeBytes: number, readRange: ReadRange): Promi
   });
   try {
     const file = await task.promise;
-    if (file.numPages === 0) return { ...NO_FACTS, fault: 'no-pages' };
+    if (file.numPages === 0) return { ...NO_DETAILS, fault: 'no-pages' };
     for (let page = 1; page <= Math.min(file.numPages, MAX_PAGES_OPENED); page += 1) await file.getPage(page);
-    return NO_FACTS;
+    return NO_DETAILS;
   } catch (error) {
-    return { ...NO_FACTS, fault: faultOf(error) };
+    return { ...NO_DETAILS, fault: faultOf(error) };
   } finally {
     await task.destroy();
   }

@@ -1,5 +1,5 @@
 import { ALL_FORMATS, CustomSource, EncodedPacketSink, Input, type InputTrack } from 'mediabunny';
-import { NO_FACTS, type FileFacts, type ReadRange } from './file-facts.ts';
+import { NO_DETAILS, type FileInfo, type ReadRange } from './file-info.ts';
 import { isCutOff } from './is-cut-off.ts';
 import type { FileFault } from '../rules.ts';
 
@@ -14,7 +14,7 @@ export async function inspectVideo(
   kind: 'video' | 'audio',
   sizeBytes: number,
   readRange: ReadRange,
-): Promise<FileFacts> {
+): Promise<FileInfo> {
   const source = new CustomSource({ getSize: () => sizeBytes, read: readRange });
   const input = new Input({ formats: ALL_FORMATS, source });
   try {
@@ -33,7 +33,7 @@ export async function inspectVideo(
       height: video ? await video.getDisplayHeight() : null,
     };
   } catch {
-    return { ...NO_FACTS, fault: 'damaged' };
+    return { ...NO_DETAILS, fault: 'damaged' };
   } finally {
     input.dispose();
   }

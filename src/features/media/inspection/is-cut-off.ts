@@ -1,4 +1,4 @@
-import type { ReadRange } from './file-facts.ts';
+import type { ReadRange } from './file-info.ts';
 
 const HEAD_BYTES = 64 * 1024;
 /** Tags behind the sound, and headers that count a little less or more than there is. */

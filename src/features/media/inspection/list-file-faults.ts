@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { faultWords } from './file-facts.ts';
+import { faultWords } from './file-info.ts';
 import { selectCaptioned, selectMediaByKeys } from '../store.ts';
 
 /** Why learners could not be shown these files, by key, in words for their author; files without a fault are left out. */

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { inspectVideo } from './inspect-video.ts';
 import { inspectPdf } from './inspect-pdf.ts';
-import type { FileFacts, ReadRange } from './file-facts.ts';
+import type { FileInfo, ReadRange } from './file-info.ts';
 
 /** What `open-file.ts` gives to the thread, and the ranges that it answers with. */
 export type OpenTask = { kind: 'pdf' | 'video' | 'audio'; sizeBytes: number };
 export type RangeAnswer = { range: number; bytes: Uint8Array | null };
-export type ThreadMessage = { range: number; start: number; end: number } | { facts: FileFacts };
+export type ThreadMessage = { range: number; start: number; end: number } | { facts: FileInfo };
 
 const waiting = new Map<number, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>();
 let asked = 0;

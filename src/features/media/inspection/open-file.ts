@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { Context } from '../../../platform/http/context.ts';
 import { createFairQueue } from '../../../platform/limits/fair-queue.ts';
-import { NO_FACTS, type FileFacts } from './file-facts.ts';
+import { NO_DETAILS, type FileInfo } from './file-info.ts';
 import type { OpenTask, RangeAnswer, ThreadMessage } from './open-file-worker.ts';
 import type { MediaKind } from '../rules.ts';
 
@@ -25,21 +25,21 @@ const openQueue = createFairQueue({
 export async function openFile(
   files: Context['files'],
   { fileKey, kind, sizeBytes }: { fileKey: string; kind: MediaKind; sizeBytes: number },
-): Promise<FileFacts> {
-  if (kind !== 'pdf' && kind !== 'video' && kind !== 'audio') return NO_FACTS;
+): Promise<FileInfo> {
+  if (kind !== 'pdf' && kind !== 'video' && kind !== 'audio') return NO_DETAILS;
   return openQueue.run(() => openInThread(files, fileKey, { kind, sizeBytes }));
 }
 
-async function openInThread(files: Context['files'], fileKey: string, task: OpenTask): Promise<FileFacts> {
+async function openInThread(files: Context['files'], fileKey: string, task: OpenTask): Promise<FileInfo> {
   const thread = new Worker(new URL('./open-file-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   const clock = setTimeout(() => void thread.terminate(), TIMEOUT_MS);
   try {
-    return await new Promise<FileFacts>((resolve, reject) => {
+    return await new Promise<FileInfo>((resolve, reject) => {
       // Out of memory or out of time; an error ends the thread too.
       thread.on('error', () => undefined);
-      thread.once('exit', () => resolve({ ...NO_FACTS, fault: 'damaged' }));
+      thread.once('exit', () => resolve({ ...NO_DETAILS, fault: 'damaged' }));
       thread.on('message', (message: ThreadMessage) => {
         if ('facts' in message) return resolve(message.facts);
         const { range, start, end } = message;

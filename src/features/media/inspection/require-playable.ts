@@ -1,13 +1,13 @@
 import { AppError } from '../../../platform/http/errors.ts';
 import type { VideoEncoder } from '../../../ports/video-encoder.ts';
-import { faultWords, type FileFacts } from './file-facts.ts';
+import { faultWords, type FileInfo } from './file-info.ts';
 import type { MediaKind } from '../rules.ts';
 
 /**
  * Refuses a file that learners could not open, and a film that nobody here can make fit for all browsers: 422 `unreadable-file`,
  * `locked-file` or `unplayable-file`.
  */
-export async function requirePlayable(encoder: VideoEncoder, kind: MediaKind, facts: FileFacts): Promise<void> {
+export async function requirePlayable(encoder: VideoEncoder, kind: MediaKind, facts: FileInfo): Promise<void> {
   const { fault, needsConversion, codec } = facts;
   if (fault === 'locked') throw new AppError(422, 'locked-file', faultWords(fault));
   if (fault) throw new AppError(422, 'unreadable-file', faultWords(fault));

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { listPersonNames } from '../../accounts/users/find-users.ts';
 import type { MediaFile } from '../contract.ts';
-import { faultWords } from '../inspection/file-facts.ts';
+import { faultWords } from '../inspection/file-info.ts';
 import type { MediaUsageRegistry, MediaUsage } from './usage-registry.ts';
 import { mayChange } from '../rules.ts';
 import { findListed, type ListedMedia } from '../store.ts';

@@ -15,7 +15,7 @@ import { settleDue } from '../../instalments/settle-due.ts';
 import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 import { announceEvent } from '../../webhooks/announce-event.ts';
 import { billOrder } from './bill-order.ts';
-import { paidFacts, paidNotice, returnedMail } from '../mail-texts.ts';
+import { paidDetails, paidNotice, returnedMail } from '../mail-texts.ts';
 import { queueRefund } from '../refunds/queue-refund.ts';
 import { nextOrderState, publicOrderId } from '../rules.ts';
 import { findLines, markLinesReturned, type OrderLineRow, type OrderRow, updateOrder } from '../store.ts';
@@ -118,7 +118,7 @@ async function tell(
   const mail =
     opened.length > 0
       ? await wordMail(context.db, 'orderPaid', {
-          ...paidFacts({ name, order, opened, returned, publicUrl }),
+          ...paidDetails({ name, order, opened, returned, publicUrl }),
           institute: (await loadInstitute(context.db)).name,
         })
       : returnedMail({ name, order, returned, publicUrl });

@@ -17,21 +17,21 @@ import type { getSignInWays } from '../../accounts/google/identity-contract.ts';
 import { loadPerson } from '../../accounts/profile/ui/load-person.ts';
 import { session } from '../../accounts/sessions/ui/session-store.ts';
 import { showImpersonationBanner } from '../../accounts/impersonation/ui/show-impersonation-banner.ts';
-import { FormFactsPlace } from '../../enquiries/forms/ui/form-facts.tsx';
-import type { FormFacts } from '../../enquiries/forms/ui/read-form-facts.ts';
+import { FormDefaultsPlace } from '../../enquiries/forms/ui/form-defaults.tsx';
+import type { FormDefaults } from '../../enquiries/forms/ui/read-form-defaults.ts';
 import { offerCounselling } from '../../enquiries/forms/ui/enhance-forms.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import { FailureContent } from './failure-content.tsx';
-import { formFactsOf } from './form-facts-of.ts';
+import { formDefaultsOf } from './form-facts-of.ts';
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<ApplicationContext & { formFacts: FormFacts }> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<ApplicationContext & { formFacts: FormDefaults }> {
   const { call, caller } = context.get(pageContext);
   const [{ institute }, person, { google: hasGoogle }] = await Promise.all([
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
     loadPerson({ call, caller }),
     call<typeof getSignInWays>({ method: 'GET', path: '/user/login/ways' }),
   ]);
-  return { institute, person, hasGoogle, formFacts: formFactsOf(institute, []) };
+  return { institute, person, hasGoogle, formFacts: formDefaultsOf(institute, []) };
 }
 
 /** The frame of the pages that belong to one person; the toasts outlive the step from one to the next. */
@@ -46,10 +46,10 @@ export default function ApplicationLayout() {
     showImpersonationBanner(document);
   }, []);
   return (
-    <FormFactsPlace facts={formFacts}>
+    <FormDefaultsPlace facts={formFacts}>
       <Outlet context={context satisfies ApplicationContext} />
       {isStudentArea && <ScrollToTop />}
-    </FormFactsPlace>
+    </FormDefaultsPlace>
   );
 }
 

@@ -9,7 +9,7 @@ import { ApplySection } from '../../careers/ui/apply-section.tsx';
 import { CAREER_MOTIF } from '../../careers/ui/career-doors.tsx';
 import { ClosedOpening } from '../../careers/ui/closed-opening.tsx';
 import { describeOpening, openingCrumbs } from '../../careers/ui/describe-opening.ts';
-import { OpeningFacts } from '../../careers/ui/opening-facts.tsx';
+import { OpeningDetails } from '../../careers/ui/opening-facts.tsx';
 import { OpeningText } from '../../careers/ui/opening-text.tsx';
 import { pageMeta } from '../../../ui/document/page-meta.ts';
 import type { getCareerContent, getInstitute } from '../../settings/contract.ts';
@@ -74,7 +74,7 @@ export default function CareerOpeningPage() {
       </div>
       <div className="wrap section-small opening-columns">
         <div className="opening-main">
-          <OpeningFacts opening={opening} />
+          <OpeningDetails opening={opening} />
           <OpeningText opening={opening} />
         </div>
         <ApplySection

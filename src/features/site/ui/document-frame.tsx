@@ -8,13 +8,13 @@ import { AccountMenu } from '../../accounts/profile/ui/account-menu.tsx';
 import { AccountRows } from '../../accounts/profile/ui/account-rows.tsx';
 import type { KnownPerson } from '../../accounts/sessions/ui/known-account.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
-import { FormFactsPlace } from '../../enquiries/forms/ui/form-facts.tsx';
+import { FormDefaultsPlace } from '../../enquiries/forms/ui/form-defaults.tsx';
 import { NewsletterForm } from '../../enquiries/forms/ui/newsletter-form.tsx';
 import type { Institute } from '../../settings/contract.ts';
 import { BookDemoLink } from './book-demo-link.tsx';
 import { currentNavItem } from './current-nav-item.ts';
 import { footerCourses } from './footer-courses.ts';
-import { formFactsOf } from './form-facts-of.ts';
+import { formDefaultsOf } from './form-facts-of.ts';
 
 export interface FrameData {
   institute: Institute;
@@ -36,7 +36,7 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
   const { institute, courses, year, person } = data;
   const known = person ? { known: person } : {};
   return (
-    <FormFactsPlace facts={formFactsOf(institute, courses)}>
+    <FormDefaultsPlace facts={formDefaultsOf(institute, courses)}>
       <SiteHeader
         facts={institute}
         currentHref={currentNavItem(pathname)}
@@ -62,7 +62,7 @@ export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) 
       <SocialRail social={institute.social} />
       <ScrollToTop />
       <output className="loading-note" hidden data-loading-note="" />
-    </FormFactsPlace>
+    </FormDefaultsPlace>
   );
 }
 

@@ -1,10 +1,10 @@
 import { countryOfDialCode } from '../../../kit/text/dial-codes.ts';
 import { keepTogether } from '../../../kit/text/keep-together.ts';
-import type { FormFacts } from '../../enquiries/forms/ui/read-form-facts.ts';
+import type { FormDefaults } from '../../enquiries/forms/ui/read-form-defaults.ts';
 import type { Institute } from '../../settings/contract.ts';
 
 /** What the forms take from the settings and the catalogue. React draws its words, so they are held together here. */
-export function formFactsOf(institute: Institute, courses: { label: string }[]): FormFacts {
+export function formDefaultsOf(institute: Institute, courses: { label: string }[]): FormDefaults {
   const { counselling } = institute;
   return {
     courses: courses.map(({ label }) => label),

@@ -7,7 +7,7 @@ import type { PersonAnswer } from '../../../accounts/users/ui/user-labels.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonCourses } from './person-courses.tsx';
 import { PersonEnquiries } from '../../../enquiries/leads/ui/person-enquiries.tsx';
-import { PersonFacts } from './person-facts.tsx';
+import { UserDetails } from './user-details.tsx';
 import { PersonInvitation } from './person-invitation.tsx';
 import { PersonNotes } from './person-notes.tsx';
 import { PersonPlans } from '../../../orders/instalments/ui/person-plans.tsx';
@@ -55,7 +55,7 @@ function Account({ detail }: { detail: PersonAnswer }) {
     <div className="office-columns">
       <div className="office-stack">
         {person.mayBeInvited && <PersonInvitation person={person} />}
-        <PersonFacts person={person} />
+        <UserDetails person={person} />
         {person.state !== 'erased' && <MessageForm key={person.id} person={person} />}
       </div>
       <div className="office-stack">

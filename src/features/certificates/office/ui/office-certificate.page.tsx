@@ -11,7 +11,7 @@ import type { getOfficeCertificate } from '../office-contract.ts';
 import { CertificateActs } from './certificate-acts.tsx';
 import { certificateStates, describeEvent } from '../../issue/ui/certificate-labels.ts';
 import { certificatesList } from './certificates-list.ts';
-import { OfficeCertificateFacts } from './office-certificate-facts.tsx';
+import { OfficeCertificateDetails } from './office-certificate-details.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 
 export const meta = applicationMeta('Certificate');
@@ -45,7 +45,7 @@ export default function OfficeCertificatePage() {
       end={<Badge tone={tone}>{name}</Badge>}
     >
       <div className="office-columns">
-        <OfficeCertificateFacts certificate={certificate} />
+        <OfficeCertificateDetails certificate={certificate} />
         <div className="office-stack">
           <CertificateActs certificate={certificate} />
           <section className="box office-box" aria-labelledby="history-title">

@@ -67,7 +67,7 @@ export default function CertificatePage() {
           height={840}
         />
       )}
-      <CertificateFacts certificate={certificate} />
+      <CertificateDetails certificate={certificate} />
       {certificate.replacedBy && (
         <ButtonLink href={`/certificate/${certificate.replacedBy}`}>See the certificate that replaced it</ButtonLink>
       )}
@@ -93,7 +93,7 @@ function UnknownNumber({ number }: { number: string }) {
   );
 }
 
-function CertificateFacts({ certificate }: { certificate: CheckedCertificate }) {
+function CertificateDetails({ certificate }: { certificate: CheckedCertificate }) {
   const facts = [
     { name: 'Awarded to', value: certificate.name },
     { name: 'Course', value: certificate.course },

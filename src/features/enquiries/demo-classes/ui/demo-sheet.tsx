@@ -21,7 +21,7 @@ export function DemoSheet({ demo, people }: { demo: OfficeDemo; people: DemoPers
           <h2 id="demo-facts" className="type-h4">
             The class
           </h2>
-          <DemoFacts demo={demo} />
+          <DemoDetails demo={demo} />
           {isOpen && <DemoActs demo={demo} />}
         </section>
         {isOpen && demo.left > 0 && <DemoPersonForm demoId={demo.id} />}
@@ -39,7 +39,7 @@ export function DemoSheet({ demo, people }: { demo: OfficeDemo; people: DemoPers
   );
 }
 
-function DemoFacts({ demo }: { demo: OfficeDemo }) {
+function DemoDetails({ demo }: { demo: OfficeDemo }) {
   const { startsAt, minutes, course, isOnline, place, trainer, seats, taken } = demo;
   return (
     <dl className="office-facts">

@@ -6,14 +6,14 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { countCounselling, rememberBooking } from './counselling-record.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
-import type { FormFacts } from './read-form-facts.ts';
+import type { FormDefaults } from './read-form-defaults.ts';
 import { formPlans } from './form-plans.ts';
 
 interface CounsellingDialogProps {
   isOpen: boolean;
   /** It opened by itself: the keyboard of a phone stays away until a field is touched. */
   isOffered?: boolean;
-  facts: FormFacts;
+  facts: FormDefaults;
   onClose: () => void;
 }
 
@@ -57,7 +57,7 @@ export function CounsellingDialog({ isOpen, isOffered, facts, onClose }: Counsel
   );
 }
 
-function WhatItGives({ title, lead }: FormFacts['counselling']) {
+function WhatItGives({ title, lead }: FormDefaults['counselling']) {
   return (
     <>
       <div className="counselling-cloth" aria-hidden="true">

@@ -3,7 +3,7 @@ import { mayOpenBrochures } from './brochures-open.ts';
 import { readCounselling } from './counselling-record.ts';
 import { isUndisturbed, nextOpeningMs } from './counselling-schedule.ts';
 import type { DialogKind, DialogRequest } from './form-dialogs.tsx';
-import { readFormFacts } from './read-form-facts.ts';
+import { readFormDefaults } from './read-form-defaults.ts';
 
 /**
  * Opens the forms that stand in dialogs: `data-opens` names one, a `data-brochure` link asks for it from whoever may not open
@@ -23,7 +23,7 @@ export function enhanceOpeners(root: Document): void {
 
 /** Offers career counselling by itself, at the moments that its rule allows. */
 export function offerCounselling(): void {
-  const { opensItself, opensAfterSeconds } = readFormFacts().counselling;
+  const { opensItself, opensAfterSeconds } = readFormDefaults().counselling;
   if (!opensItself) return;
   // One timer: whatever was planned before a closing counts no more.
   let timer = 0;

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { CounsellingDialog } from './counselling-dialog.tsx';
 import { DemoForm } from '../../demo-classes/ui/demo-form.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { readFormFacts, type FormFacts } from './read-form-facts.ts';
+import { readFormDefaults, type FormDefaults } from './read-form-defaults.ts';
 import { formPlans } from './form-plans.ts';
 
 export type DialogKind = 'demo' | 'enquiry' | 'counselling';
@@ -32,7 +32,7 @@ export function openFormDialog(request: DialogRequest, opener: HTMLElement | nul
   const key = [request.kind, request.course, request.subject, request.brochure, sent].join('|');
   const onClosed = () => opener?.focus();
   root.render(
-    <FormDialog key={key} opening={openings} request={request} facts={readFormFacts()} onClosed={onClosed} />,
+    <FormDialog key={key} opening={openings} request={request} facts={readFormDefaults()} onClosed={onClosed} />,
   );
 }
 
@@ -46,7 +46,7 @@ interface FormDialogProps {
   /** Counts the openings: each shows the dialog once. */
   opening: number;
   request: DialogRequest;
-  facts: FormFacts;
+  facts: FormDefaults;
   onClosed: () => void;
 }
 
@@ -83,7 +83,7 @@ function FormDialog({ opening, request, facts, onClosed }: FormDialogProps) {
 }
 
 /** An enquiry with its subject filled in; for a brochure the file opens after it. */
-function AskDialog({ course, subject, brochure, facts }: Omit<DialogRequest, 'kind'> & { facts: FormFacts }) {
+function AskDialog({ course, subject, brochure, facts }: Omit<DialogRequest, 'kind'> & { facts: FormDefaults }) {
   const [isSent, setSent] = useState(false);
   const hand = () => {
     sent += 1;

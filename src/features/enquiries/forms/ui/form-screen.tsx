@@ -5,7 +5,7 @@ import type { Demo } from '../../demo-classes/demo-contract.ts';
 import type { FormView } from './answer-form.ts';
 import { BrochureReward } from './brochure-reward.tsx';
 import { DemoPlace } from '../../demo-classes/ui/demo-place.tsx';
-import { useFormFacts } from './form-facts.tsx';
+import { useFormDefaults } from './form-defaults.tsx';
 import { FormPlace } from './form-place.tsx';
 import { formPlans, SENT_TOAST, SUBSCRIBED, type FormKind } from './form-plans.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -21,7 +21,7 @@ interface FormScreenProps {
 /** One form with its title, or the thanks for it. */
 export function FormScreen({ view, isSent, isMember, demos }: FormScreenProps) {
   const { kind, brochure } = view;
-  const { counselling } = useFormFacts();
+  const { counselling } = useFormDefaults();
   return (
     <main id="main" data-dye="neel" className="wrap form-page">
       <h1 className="type-h1-app">
@@ -34,7 +34,7 @@ export function FormScreen({ view, isSent, isMember, demos }: FormScreenProps) {
 
 function Form({ view, isMember, demos }: Omit<FormScreenProps, 'isSent'>) {
   const { kind, values, state, code, brochure } = view;
-  const { callNote } = useFormFacts();
+  const { callNote } = useFormDefaults();
   if (kind === 'newsletter') {
     const props = { variant: 'primary' as const, email: values.email, state };
     return <Island name="page-newsletter" component={NewsletterForm} props={props} />;

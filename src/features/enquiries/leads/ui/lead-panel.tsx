@@ -36,7 +36,7 @@ export function LeadPanel(props: LeadPanelProps) {
   return (
     <div ref={panel} className="inbox-panel">
       {closeHref !== undefined && <PanelHead {...props} closeHref={closeHref} />}
-      <LeadFacts {...props} />
+      <LeadDetails {...props} />
       {lead.message !== '' && <blockquote className="inbox-message">{lead.message}</blockquote>}
       <LeadContact lead={lead} institute={institute} />
       <LeadDuplicates lead={lead} duplicates={duplicates} heading={Heading} />
@@ -67,7 +67,7 @@ function PanelHead({ detail: { lead }, closeHref }: LeadPanelProps & { closeHref
   );
 }
 
-function LeadFacts({ detail: { lead }, cameBy, now }: LeadPanelProps) {
+function LeadDetails({ detail: { lead }, cameBy, now }: LeadPanelProps) {
   return (
     <dl className="office-facts inbox-facts">
       {lead.phone !== '' && (

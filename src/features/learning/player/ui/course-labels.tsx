@@ -30,7 +30,7 @@ export function CourseDescription({ description }: { description: string }) {
 }
 
 /** Total duration, counts and level. */
-export function CourseFacts({ course }: { course: PlayerCourse }) {
+export function CourseTotals({ course }: { course: PlayerCourse }) {
   return (
     <Facts
       facts={[

@@ -3,7 +3,7 @@ import { formatPaise } from '../../../../kit/numbers/money.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { getCouponReport } from '../coupon-report-contract.ts';
 import { couponAmount, inTimes } from '../../../coupons/ui/coupon-labels.ts';
-import { OfficeFact } from '../../../../ui/office/office-fact.tsx';
+import { DetailRow } from '../../../../ui/office/detail-row.tsx';
 
 type Report = RouteResponse<typeof getCouponReport>;
 
@@ -34,7 +34,7 @@ export function CouponFigures({ report }: Pick<Report, 'report'>) {
 }
 
 /** What a coupon is for, and its limits. */
-export function CouponFacts({ coupon, report }: Pick<Report, 'coupon' | 'report'>) {
+export function CouponDetails({ coupon, report }: Pick<Report, 'coupon' | 'report'>) {
   const { cartItems, courses, maximumUses, usesPerPerson, note } = coupon;
   return (
     <section className="box office-box" aria-labelledby="coupon-title">
@@ -42,18 +42,18 @@ export function CouponFacts({ coupon, report }: Pick<Report, 'coupon' | 'report'
         The coupon
       </h2>
       <dl className="office-facts">
-        <OfficeFact name="Takes off">{couponAmount(coupon)}</OfficeFact>
-        <OfficeFact name="For">
+        <DetailRow name="Takes off">{couponAmount(coupon)}</DetailRow>
+        <DetailRow name="For">
           {courses.length === 0 ? 'All courses' : courses.map((course) => course.title).join(', ')}
-        </OfficeFact>
-        <OfficeFact name="Cart">{cartItems === 1 ? '1 course or more' : `${cartItems} courses or more`}</OfficeFact>
-        <OfficeFact name="Uses">{maximumUses === null ? 'No limit' : `${inTimes(maximumUses)} in all`}</OfficeFact>
-        <OfficeFact name="Per person">{usesPerPerson === null ? 'No limit' : inTimes(usesPerPerson)}</OfficeFact>
-        <OfficeFact name="Note">{note || 'None'}</OfficeFact>
-        <OfficeFact name="Made">{formatDateTime(coupon.createdAt)}</OfficeFact>
-        <OfficeFact name="Expires">{formatDateTime(coupon.expiresAt)}</OfficeFact>
-        {report.firstUsedAt && <OfficeFact name="First use">{formatDateTime(report.firstUsedAt)}</OfficeFact>}
-        {report.lastUsedAt && <OfficeFact name="Last use">{formatDateTime(report.lastUsedAt)}</OfficeFact>}
+        </DetailRow>
+        <DetailRow name="Cart">{cartItems === 1 ? '1 course or more' : `${cartItems} courses or more`}</DetailRow>
+        <DetailRow name="Uses">{maximumUses === null ? 'No limit' : `${inTimes(maximumUses)} in all`}</DetailRow>
+        <DetailRow name="Per person">{usesPerPerson === null ? 'No limit' : inTimes(usesPerPerson)}</DetailRow>
+        <DetailRow name="Note">{note || 'None'}</DetailRow>
+        <DetailRow name="Made">{formatDateTime(coupon.createdAt)}</DetailRow>
+        <DetailRow name="Expires">{formatDateTime(coupon.expiresAt)}</DetailRow>
+        {report.firstUsedAt && <DetailRow name="First use">{formatDateTime(report.firstUsedAt)}</DetailRow>}
+        {report.lastUsedAt && <DetailRow name="Last use">{formatDateTime(report.lastUsedAt)}</DetailRow>}
       </dl>
     </section>
   );

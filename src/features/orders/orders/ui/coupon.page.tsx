@@ -16,7 +16,7 @@ import type { getCouponReport } from '../coupon-report-contract.ts';
 import { couponStates } from '../../../coupons/ui/coupon-labels.ts';
 import { CopyLinkButton } from '../../../coupons/ui/copy-link-button.tsx';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { CouponFacts, CouponFigures } from './coupon-report.tsx';
+import { CouponDetails, CouponFigures } from './coupon-report.tsx';
 import { OrdersTable } from './orders-table.tsx';
 
 export const meta = applicationMeta('Coupon');
@@ -45,7 +45,7 @@ export default function CouponPage() {
   return (
     <OfficePage title={coupon.code} before={back} end={<Badge tone={tone}>{name}</Badge>}>
       <CouponFigures report={report} />
-      <CouponFacts coupon={coupon} report={report} />
+      <CouponDetails coupon={coupon} report={report} />
       <CouponOrders />
     </OfficePage>
   );

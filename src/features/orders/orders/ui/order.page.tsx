@@ -13,7 +13,7 @@ import type { getOrder, getRefundPolicy } from '../office-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { OfflinePaymentBox } from '../../counter-sales/ui/offline-payment-box.tsx';
 import { OfflineRefundBoxes } from '../../refunds/ui/offline-refund-box.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { orderTimeline } from './order-timeline.ts';
 import { isRefundRunning, orderBadge } from './order-labels.ts';
 import { ordersList } from './orders-list.ts';
@@ -64,7 +64,7 @@ export default function OrderPage() {
           {policy.lines.some(({ leftPaise }) => leftPaise > 0) && (
             <RefundBox orderId={detail.order.orderId} policy={policy} certificates={detail.certificates} />
           )}
-          <OrderFacts detail={detail} />
+          <OrderDetails detail={detail} />
         </div>
         <section className="box office-box" aria-labelledby="timeline-title">
           <h2 id="timeline-title" className="type-h4">

@@ -5,7 +5,7 @@ import { phoneHref } from '../../../../ui/shell/institute-facts.ts';
 import type { Institute } from '../../../settings/contract.ts';
 
 /** The strip of four facts below the form and the map (spec 1 §2); what the institute has not said is left out. */
-export function ContactFacts({ institute }: { institute: Institute }) {
+export function ContactDetails({ institute }: { institute: Institute }) {
   const { addressLines, phone, email, openingHours } = institute;
   if (addressLines.length === 0 && !phone && !email && !openingHours) return null;
   return (

@@ -3,7 +3,7 @@ import { pageContext } from '../../../../ui/document/page-context.ts';
 import { pageMeta } from '../../../../ui/document/page-meta.ts';
 import { FormPlace } from '../../../enquiries/forms/ui/form-place.tsx';
 import type { getInstitute, Institute } from '../../../settings/contract.ts';
-import { ContactFacts } from './contact-facts.tsx';
+import { ContactDetails } from './contact-facts.tsx';
 import { ContactMap } from './contact-map.tsx';
 import { describeOwnPage } from '../../ui/describe-site.ts';
 
@@ -39,7 +39,7 @@ export default function ContactPage() {
         </div>
         <ContactMap institute={institute} />
       </div>
-      <ContactFacts institute={institute} />
+      <ContactDetails institute={institute} />
     </main>
   );
 }

@@ -25,7 +25,7 @@ export function FreeSession({ words, next }: FreeSessionProps) {
           </h2>
           {next && <NextClass demo={next} />}
           {lead && <p className="free-session-lead">{lead}</p>}
-          {next ? <NextFacts demo={next} /> : <OwnFacts facts={facts} />}
+          {next ? <NextDetails demo={next} /> : <OwnDetails facts={facts} />}
         </div>
         <div className="box on-paper">
           <FormPlace
@@ -54,7 +54,7 @@ function NextClass({ demo }: { demo: Demo }) {
 }
 
 /** Until the figure of this moment is known, the number of seats in all stands in its place (fill-seats.ts). */
-function NextFacts({ demo }: { demo: Demo }) {
+function NextDetails({ demo }: { demo: Demo }) {
   const { id, minutes, isOnline, place, seats } = demo;
   return (
     <ul className="free-session-facts">
@@ -76,7 +76,7 @@ function NextFacts({ demo }: { demo: Demo }) {
   );
 }
 
-function OwnFacts({ facts }: { facts: string[] }) {
+function OwnDetails({ facts }: { facts: string[] }) {
   if (facts.length === 0) return null;
   return (
     <ul className="free-session-facts">

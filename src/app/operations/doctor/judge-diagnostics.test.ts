@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DatabaseFacts, Facts } from './facts.ts';
-import { hasProblem, judgeFacts } from './judge-facts.ts';
+import type { DatabaseInfo, Facts } from './facts.ts';
+import { hasProblem, judgeDiagnostics } from './judge-diagnostics.ts';
 
-const database: DatabaseFacts = {
+const database: DatabaseInfo = {
   problem: null,
   version: 180_004,
   encoding: 'UTF8',
@@ -53,21 +53,21 @@ const healthy: Facts = {
 };
 
 const wrong = (change: Partial<Facts>) =>
-  judgeFacts({ ...healthy, ...change })
+  judgeDiagnostics({ ...healthy, ...change })
     .filter(({ level }) => level !== 'ok')
     .map(({ name, level }) => [name, level]);
-const inDatabase = (change: Partial<DatabaseFacts>) => wrong({ database: { ...database, ...change } });
+const inDatabase = (change: Partial<DatabaseInfo>) => wrong({ database: { ...database, ...change } });
 const inSettings = (change: Partial<typeof settings>) => wrong({ settings: { ...settings, ...change } });
-const atWork = (change: Partial<NonNullable<DatabaseFacts['incidents']>>) =>
-  inDatabase({ incidents: { ...(database.incidents as NonNullable<DatabaseFacts['incidents']>), ...change } });
+const atWork = (change: Partial<NonNullable<DatabaseInfo['incidents']>>) =>
+  inDatabase({ incidents: { ...(database.incidents as NonNullable<DatabaseInfo['incidents']>), ...change } });
 
 test('a healthy house has no complaint', () => {
   expect(wrong({})).toEqual([]);
-  expect(hasProblem(judgeFacts(healthy))).toBe(false);
+  expect(hasProblem(judgeDiagnostics(healthy))).toBe(false);
 });
 
 test('whatever is wrong comes with what to do', () => {
-  const ill = judgeFacts({
+  const ill = judgeDiagnostics({
     ...healthy,
     node: { version: 'v20.1.0' },
     settingsProblem: 'PORT is "x", but it takes a port',
@@ -163,8 +163,8 @@ describe('the work', () => {
 
   test('books that were never compared are not called sound', () => {
     const wordsOf = (lastComparedAt: string | null) => {
-      const incidents = { ...(database.incidents as NonNullable<DatabaseFacts['incidents']>), lastComparedAt };
-      return judgeFacts({ ...healthy, database: { ...database, incidents } }).find(({ name }) => name === 'Accounts')
+      const incidents = { ...(database.incidents as NonNullable<DatabaseInfo['incidents']>), lastComparedAt };
+      return judgeDiagnostics({ ...healthy, database: { ...database, incidents } }).find(({ name }) => name === 'Accounts')
         ?.words;
     };
     expect(wordsOf(null)).toContain('not been compared with the provider yet');
@@ -173,7 +173,7 @@ describe('the work', () => {
 
   test('an old backup is nobody’s trouble where none is asked for', () => {
     const facts = { ...healthy, settings: { ...settings, backupMaxAgeHours: null } };
-    const incidents = { ...(database.incidents as NonNullable<DatabaseFacts['incidents']>), backupAgeHours: Infinity };
-    expect(hasProblem(judgeFacts({ ...facts, database: { ...database, incidents } }))).toBe(false);
+    const incidents = { ...(database.incidents as NonNullable<DatabaseInfo['incidents']>), backupAgeHours: Infinity };
+    expect(hasProblem(judgeDiagnostics({ ...facts, database: { ...database, incidents } }))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceFacts } from './source-facts.ts';
+import { sourceDetails } from './source-details.ts';
 
 test('tells the latest arrival, the first where it was another, and the pages', () => {
   const source = {
@@ -11,7 +11,7 @@ test('tells the latest arrival, the first where it was another, and the pages', 
     landing: '/course/animation',
     page: '/checkout',
   };
-  expect(sourceFacts(source)).toEqual([
+  expect(sourceDetails(source)).toEqual([
     { name: 'Came by', value: 'mail, campaign november, an advertisement on Google' },
     { name: 'First came by', value: 'poster, qr' },
     { name: 'First page', value: '/course/animation' },
@@ -20,11 +20,11 @@ test('tells the latest arrival, the first where it was another, and the pages', 
 });
 
 test('says it once when the first arrival was the latest', () => {
-  expect(sourceFacts({ first_referrer: 'search.example', referrer: 'search.example' })).toEqual([
+  expect(sourceDetails({ first_referrer: 'search.example', referrer: 'search.example' })).toEqual([
     { name: 'Came by', value: 'from search.example' },
   ]);
 });
 
 test('knows nothing of nothing', () => {
-  expect(sourceFacts({})).toEqual([]);
+  expect(sourceDetails({})).toEqual([]);
 });

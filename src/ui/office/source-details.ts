@@ -1,5 +1,5 @@
 /** Where a buyer came from, in words for the office: what is known, the latest before the first. */
-export function sourceFacts(source: Record<string, string>): { name: string; value: string }[] {
+export function sourceDetails(source: Record<string, string>): { name: string; value: string }[] {
   const latest = [
     { name: 'Came by', value: describe(source, '') },
     { name: 'First came by', value: describe(source, 'first_') },

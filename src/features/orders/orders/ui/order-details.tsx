@@ -5,13 +5,13 @@ import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.t
 import { ImpersonateButton } from '../../../accounts/impersonation/ui/impersonate-button.tsx';
 import { discountLabel } from '../../../coupons/rules.ts';
 import { INVOICE_NAMES, signedPaise } from '../../../invoices/rules.ts';
-import { OfficeFact } from '../../../../ui/office/office-fact.tsx';
+import { DetailRow } from '../../../../ui/office/detail-row.tsx';
 import { orderMeaning, type OrderDetail } from './order-labels.ts';
 import { PersonLink } from '../../../../ui/office/person-link.tsx';
-import { sourceFacts } from '../../../../ui/office/source-facts.ts';
+import { sourceDetails } from '../../../../ui/office/source-details.ts';
 
 /** What was ordered, by whom and for how much. */
-export function OrderFacts({ detail: { order, lines, payments, invoices } }: { detail: OrderDetail }) {
+export function OrderDetails({ detail: { order, lines, payments, invoices } }: { detail: OrderDetail }) {
   const role = useApplication().person?.role;
   const mayView = role !== undefined && isAdmin(role);
   const staff = payments.find((payment) => payment.acceptedAt !== null && payment.desk !== null);
@@ -39,51 +39,51 @@ export function OrderFacts({ detail: { order, lines, payments, invoices } }: { d
         ))}
       </ul>
       <dl className="office-facts">
-        <OfficeFact name="Total">{formatPaise(order.totalPaise)}</OfficeFact>
-        {order.refundedPaise > 0 && <OfficeFact name="Refunded">{formatPaise(order.refundedPaise)}</OfficeFact>}
+        <DetailRow name="Total">{formatPaise(order.totalPaise)}</DetailRow>
+        {order.refundedPaise > 0 && <DetailRow name="Refunded">{formatPaise(order.refundedPaise)}</DetailRow>}
         {order.backPaise > order.refundedPaise && (
-          <OfficeFact name="On its way back">{formatPaise(order.backPaise - order.refundedPaise)}</OfficeFact>
+          <DetailRow name="On its way back">{formatPaise(order.backPaise - order.refundedPaise)}</DetailRow>
         )}
         {order.bundles.map(({ name, savingPaise }) => (
-          <OfficeFact key={name} name="Bundle">
+          <DetailRow key={name} name="Bundle">
             {name}, {formatPaise(savingPaise)} less
-          </OfficeFact>
+          </DetailRow>
         ))}
-        <OfficeFact name="Coupon">
+        <DetailRow name="Coupon">
           {order.coupon ? `${order.coupon.code}, ${discountLabel(order.coupon)}` : 'None'}
-        </OfficeFact>
-        <OfficeFact name="Method">
+        </DetailRow>
+        <DetailRow name="Method">
           {order.method ?? 'Not paid'}
           {staff && <span className="office-note">{describeOfflinePayment(staff)}</span>}
-        </OfficeFact>
+        </DetailRow>
         {staff && (
-          <OfficeFact name="Receipt">
+          <DetailRow name="Receipt">
             <a className="office-link" href={`/api/payment/order/${order.receipt}/receipt`} download>
               {staff.id}
             </a>
-          </OfficeFact>
+          </DetailRow>
         )}
-        {order.channel === 'office' && <OfficeFact name="Made by">The office</OfficeFact>}
-        {order.note && <OfficeFact name="Note">{order.note}</OfficeFact>}
-        <OfficeFact name="Person">
+        {order.channel === 'office' && <DetailRow name="Made by">The office</DetailRow>}
+        {order.note && <DetailRow name="Note">{order.note}</DetailRow>}
+        <DetailRow name="Person">
           <PersonLink {...order.person} />
           <a className="office-link" href={`mailto:${order.person.email}`}>
             {order.person.email}
           </a>
           {mayView && <ImpersonateButton userId={order.person.userId} />}
-        </OfficeFact>
-        <OfficeFact name="Made">{formatDateTime(order.createdAt)}</OfficeFact>
-        {order.paidAt && <OfficeFact name="Paid">{formatDateTime(order.paidAt)}</OfficeFact>}
-        {order.checkedAt && <OfficeFact name="Provider asked">{formatDateTime(order.checkedAt)}</OfficeFact>}
-        {order.orderId !== order.receipt && <OfficeFact name="Provider's number">{order.orderId}</OfficeFact>}
-        <OfficeFact name="Our number">{order.receipt}</OfficeFact>
+        </DetailRow>
+        <DetailRow name="Made">{formatDateTime(order.createdAt)}</DetailRow>
+        {order.paidAt && <DetailRow name="Paid">{formatDateTime(order.paidAt)}</DetailRow>}
+        {order.checkedAt && <DetailRow name="Provider asked">{formatDateTime(order.checkedAt)}</DetailRow>}
+        {order.orderId !== order.receipt && <DetailRow name="Provider's number">{order.orderId}</DetailRow>}
+        <DetailRow name="Our number">{order.receipt}</DetailRow>
         {invoices.map(({ id, kind, number, totalPaise }) => (
-          <OfficeFact key={id} name={INVOICE_NAMES[kind]}>
+          <DetailRow key={id} name={INVOICE_NAMES[kind]}>
             <a className="office-link" href={`/api/payment/order/${order.receipt}/invoice/${id}`} download>
               {number}
             </a>
             {formatPaise(signedPaise(kind, totalPaise))}
-          </OfficeFact>
+          </DetailRow>
         ))}
       </dl>
       {order.channel === 'online' && <BuyerSource source={order.source} />}
@@ -98,7 +98,7 @@ function describeOfflinePayment({ desk: staff }: OrderDetail['payments'][number]
 }
 
 function BuyerSource({ source }: { source: Record<string, string> }) {
-  const facts = sourceFacts(source);
+  const facts = sourceDetails(source);
   return (
     <>
       <h3 className="type-h4">Where the buyer came from</h3>
@@ -107,9 +107,9 @@ function BuyerSource({ source }: { source: Record<string, string> }) {
       ) : (
         <dl className="office-facts">
           {facts.map(({ name, value }) => (
-            <OfficeFact key={name} name={name}>
+            <DetailRow key={name} name={name}>
               {value}
-            </OfficeFact>
+            </DetailRow>
           ))}
         </dl>
       )}

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import { diskReserve } from '../../../kit/numbers/disk-reserve.ts';
 import { formatSize } from '../../../kit/numbers/format-size.ts';
-import type { DatabaseFacts, Facts } from './facts.ts';
+import type { DatabaseInfo, Facts } from './facts.ts';
 
 export interface Diagnosis {
   /** What was looked at. */
@@ -19,7 +19,7 @@ const POSTGRES_MAJOR = 18;
 const CLOCK_SECONDS = 5;
 
 /** Every diagnosis, in the order of a house: machine, settings, database, files, other systems, work. */
-export function judgeFacts(facts: Facts): Diagnosis[] {
+export function judgeDiagnostics(facts: Facts): Diagnosis[] {
   return [
     judgeNode(facts),
     ...facts.disks.map(judgeDisk),
@@ -170,7 +170,7 @@ function judgeReplica(replica: Facts['replica']): Diagnosis[] {
   ];
 }
 
-function judgeSchema({ missingExtensions, pendingMigrations, hasSigningKey, hasCertificateKey }: DatabaseFacts) {
+function judgeSchema({ missingExtensions, pendingMigrations, hasSigningKey, hasCertificateKey }: DatabaseInfo) {
   if (pendingMigrations > 0)
     return [
       warning('Migrations', `${pendingMigrations} are pending.`, 'The next start runs them; make a backup before.'),

@@ -6,7 +6,7 @@ import type { OfficeCertificate } from '../office-contract.ts';
 import { certificateStates } from '../../issue/ui/certificate-labels.ts';
 
 /** What is printed on a certificate, whose it is, and where it stands. */
-export function OfficeCertificateFacts({ certificate }: { certificate: OfficeCertificate }) {
+export function OfficeCertificateDetails({ certificate }: { certificate: OfficeCertificate }) {
   const { number, status, name, course, date, person, createdAt, designVersion, replacedBy } = certificate;
   return (
     <section className="box office-box" aria-labelledby="facts-title">

@@ -1,11 +1,11 @@
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
-import { OfficeFact } from '../../../../ui/office/office-fact.tsx';
+import { DetailRow } from '../../../../ui/office/detail-row.tsx';
 import { roleMeanings, type PersonAnswer } from '../../../accounts/users/ui/user-labels.ts';
 
 /** Who it is, and how to reach them. */
-export function PersonFacts({ person }: Pick<PersonAnswer, 'person'>) {
+export function UserDetails({ person }: Pick<PersonAnswer, 'person'>) {
   const { name, phone, role, state } = person;
   return (
     <section className="box office-box" aria-labelledby="facts-title">
@@ -16,10 +16,10 @@ export function PersonFacts({ person }: Pick<PersonAnswer, 'person'>) {
         </h2>
       </div>
       <dl className="office-facts">
-        <OfficeFact name="E-mail">
+        <DetailRow name="E-mail">
           <Email {...person} />
-        </OfficeFact>
-        <OfficeFact name="Phone">
+        </DetailRow>
+        <DetailRow name="Phone">
           {phone === '' ? (
             <span className="soft">None</span>
           ) : (
@@ -28,25 +28,25 @@ export function PersonFacts({ person }: Pick<PersonAnswer, 'person'>) {
             </a>
           )}
           {person.signInPhone && <span className="office-note">Signs in by code with {person.signInPhone}</span>}
-        </OfficeFact>
-        {person.address && <OfficeFact name="Address">{person.address}</OfficeFact>}
+        </DetailRow>
+        {person.address && <DetailRow name="Address">{person.address}</DetailRow>}
         {person.links.length > 0 && (
-          <OfficeFact name="Links">
+          <DetailRow name="Links">
             {person.links.map((link) => (
               <a key={link} className="office-link" href={link} rel="noreferrer noopener" target="_blank">
                 {link.replace(/^https?:\/\//, '')}
               </a>
             ))}
-          </OfficeFact>
+          </DetailRow>
         )}
-        <OfficeFact name="Role">
+        <DetailRow name="Role">
           {ROLE_NAMES[role]}
           <span className="office-note">{roleMeanings[role]}</span>
-        </OfficeFact>
-        <OfficeFact name="Joined">{formatDateTime(person.joinedAt)}</OfficeFact>
-        <OfficeFact name="Last seen">{person.lastSeenAt ? formatDateTime(person.lastSeenAt) : 'Never'}</OfficeFact>
+        </DetailRow>
+        <DetailRow name="Joined">{formatDateTime(person.joinedAt)}</DetailRow>
+        <DetailRow name="Last seen">{person.lastSeenAt ? formatDateTime(person.lastSeenAt) : 'Never'}</DetailRow>
         {person.closedAt && (
-          <OfficeFact name={state === 'erased' ? 'Erased' : 'Closed'}>{formatDateTime(person.closedAt)}</OfficeFact>
+          <DetailRow name={state === 'erased' ? 'Erased' : 'Closed'}>{formatDateTime(person.closedAt)}</DetailRow>
         )}
       </dl>
     </section>

@@ -1,7 +1,7 @@
 import type { FileFault } from '../rules.ts';
 
 /** What opening a file told. */
-export interface FileFacts {
+export interface FileInfo {
   fault: FileFault | null;
   /** Whether only some browsers play it as it is, so that it is shown once a version for all is made. */
   needsConversion: boolean;
@@ -15,7 +15,7 @@ export interface FileFacts {
 /** The bytes of a file from `start` up to `end`, without `end`. */
 export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
 
-export const NO_FACTS: FileFacts = {
+export const NO_DETAILS: FileInfo = {
   fault: null,
   needsConversion: false,
   codec: null,

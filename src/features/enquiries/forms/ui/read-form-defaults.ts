@@ -1,5 +1,5 @@
 /** What every form of the site needs to know, whatever page it stands on. */
-export interface FormFacts {
+export interface FormDefaults {
   /** Titles to choose from. */
   courses: string[];
   /** ISO code of the country whose dial code is chosen beforehand. */
@@ -10,7 +10,7 @@ export interface FormFacts {
   callNote: string;
 }
 
-export const noFacts: FormFacts = {
+export const noDetails: FormDefaults = {
   courses: [],
   country: 'IN',
   counselling: { title: '', lead: '', opensItself: true, opensAfterSeconds: 5 },
@@ -18,7 +18,7 @@ export const noFacts: FormFacts = {
 };
 
 /** The facts of the page that is shown in this browser. */
-export function readFormFacts(): FormFacts {
+export function readFormDefaults(): FormDefaults {
   const kept = document.querySelector<HTMLElement>('[data-form-facts]')?.dataset.formFacts;
-  return kept ? { ...noFacts, ...(JSON.parse(kept) as Partial<FormFacts>) } : noFacts;
+  return kept ? { ...noDetails, ...(JSON.parse(kept) as Partial<FormDefaults>) } : noDetails;
 }

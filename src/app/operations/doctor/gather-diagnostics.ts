@@ -16,7 +16,7 @@ import { examineReplica } from './examine-replica.ts';
 import type { Facts } from './facts.ts';
 
 /** Looks at everything that the product stands on. Changes nothing but a file that it writes and removes. */
-export async function gatherFacts(environment: Record<string, string | undefined>): Promise<Facts> {
+export async function gatherDiagnostics(environment: Record<string, string | undefined>): Promise<Facts> {
   const read = readSettings(environment);
   const config = 'config' in read ? read.config : null;
   return {
