@@ -15,7 +15,7 @@ import { equalSecrets } from '../platform/secrets/equal-secrets.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { asRequester } from '../platform/http/requester.ts';
 import { createPictureServer } from '../platform/http/serve-picture.ts';
-import { answerBrochure } from './http/answer-brochure.ts';
+import { respondWithBrochure } from './http/answer-brochure.ts';
 import { compressPage } from './http/compress-page.ts';
 import { fileRoute, registerFiles, type FileRoute } from './http/file-route.ts';
 import { findReadinessProblem } from './http/health.ts';
@@ -89,7 +89,7 @@ function siteFileRoutes(parts: ApplicationParts): FileRoute[] {
     fileRoute(siteFiles.media, ({ request, identify }) =>
       serveMedia({ ...context, access: mediaAccess }, request, identify),
     ),
-    fileRoute(siteFiles.brochure, ({ request, params }) => answerBrochure(context, renderer, request, params.slug)),
+    fileRoute(siteFiles.brochure, ({ request, params }) => respondWithBrochure(context, renderer, request, params.slug)),
     fileRoute(siteFiles.sandbox, async ({ request }) => {
       if (!sandbox) throw notFound('There is no sandbox here.');
       return sandbox.fetch(request);

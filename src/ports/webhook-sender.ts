@@ -2,10 +2,10 @@
 export interface WebhookSender {
   /** Says why an address can never be posted to, or `null`. */
   fault(url: string): string | null;
-  post(message: { url: string; headers: Record<string, string>; body: string }): Promise<WebhookAnswer>;
+  post(message: { url: string; headers: Record<string, string>; body: string }): Promise<WebhookResponse>;
 }
 
-export interface WebhookAnswer {
+export interface WebhookResponse {
   /** `null` when no answer came. */
   status: number | null;
   /** Why none came; else empty. */

@@ -52,7 +52,7 @@ export async function callApi<C extends RouteContract>(
     parts.body === undefined
       ? {}
       : { body: JSON.stringify(parts.body), headers: { 'Content-Type': 'application/json' } };
-  return fetchAnswer(addressOf(parts), { method: parts.method, keepalive: options.keepalive ?? false, ...content });
+  return fetchResponse(addressOf(parts), { method: parts.method, keepalive: options.keepalive ?? false, ...content });
 }
 
 /** The same call with files: the fields go out as a form (multipart). Throws `ApiError`. */
@@ -60,10 +60,10 @@ export async function sendFields<C extends RouteContract>(
   { method, path }: Pick<RouteCall<C>, 'method' | 'path'>,
   fields: FormData,
 ): Promise<RouteResponse<C>> {
-  return fetchAnswer(`/api${path}`, { method, body: fields });
+  return fetchResponse(`/api${path}`, { method, body: fields });
 }
 
-async function fetchAnswer<Answer>(
+async function fetchResponse<Answer>(
   address: string,
   { headers: more, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
 ): Promise<Answer> {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { VirusScannerError } from '../../ports/virus-scanner.ts';
 
 /** An answer is one line. */
-const MAX_ANSWER_BYTES = 4096;
+const MAX_RESPONSE_BYTES = 4096;
 
 export interface ClamdLimits {
   connectMs: number;
@@ -74,7 +74,7 @@ function readAnswer(socket: Socket): Promise<string> {
     socket.on('data', (part: string) => {
       text += part;
       if (text.includes('\0')) resolve(text.slice(0, text.indexOf('\0')).trim());
-      else if (text.length > MAX_ANSWER_BYTES) reject(new Error('it said too much'));
+      else if (text.length > MAX_RESPONSE_BYTES) reject(new Error('it said too much'));
     });
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('it hung up without an answer')));

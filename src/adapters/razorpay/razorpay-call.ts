@@ -26,7 +26,7 @@ export class RazorpayRejection extends PaymentGatewayError {
   }
 }
 
-const ANSWER_LIMIT_BYTES = 1_000_000;
+const RESPONSE_LIMIT_BYTES = 1_000_000;
 const TRY_AGAIN_STATUSES = new Set([408, 409, 425, 429]); // 409: the first of two equal refunds still runs
 
 /** Makes the one function through which every request leaves: basic authentication, one deadline for headers and body, checked answer. */
@@ -72,7 +72,7 @@ async function exchange(
   const signal = AbortSignal.timeout(Math.max(1, Math.floor(timeoutMs)));
   try {
     const response = await send(url, { ...init, signal });
-    return { status: response.status, text: await readLimitedText(response, ANSWER_LIMIT_BYTES) };
+    return { status: response.status, text: await readLimitedText(response, RESPONSE_LIMIT_BYTES) };
   } catch (error) {
     const reason = signal.aborted
       ? `gave no answer within ${timeoutMs} ms`

@@ -37,7 +37,7 @@ const orderAnswer = {
   notes: [],
   created_at: 1_790_000_000,
 };
-const paymentAnswer = {
+const paymentResponse = {
   id: 'pay_B2',
   entity: 'payment',
   amount: 2_969_800,
@@ -174,8 +174,8 @@ describe('a provider that misbehaves is unavailable', () => {
     'answers 403 with HTML': text(403, '<html><body>Blocked</body></html>'),
     'answers 429': json(429, { error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } }),
     'answers another shape': json(200, { entity: 'payment', id: 'pay_B2', amount: '2969800' }),
-    'answers with another payment': json(200, { ...paymentAnswer, id: 'pay_C3' }),
-    'answers with an amount in rupees and paise': json(200, { ...paymentAnswer, amount: 29698.5 }),
+    'answers with another payment': json(200, { ...paymentResponse, id: 'pay_C3' }),
+    'answers with an amount in rupees and paise': json(200, { ...paymentResponse, amount: 29698.5 }),
     'answers an empty body': text(200, ''),
     'redirects elsewhere': (_seen, response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end(),
     'cuts the connection': (_seen, response) => response.destroy(),
@@ -187,7 +187,7 @@ describe('a provider that misbehaves is unavailable', () => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '900' });
       response.write('{"id":"pay_B2","entity":"pay');
     },
-    'sends too much': text(200, JSON.stringify({ ...paymentAnswer, notes: { long: 'x'.repeat(1_100_000) } })),
+    'sends too much': text(200, JSON.stringify({ ...paymentResponse, notes: { long: 'x'.repeat(1_100_000) } })),
   };
 
   test.each(Object.entries(misbehaviours))('when it %s', async (_name, reply) => {
@@ -196,7 +196,7 @@ describe('a provider that misbehaves is unavailable', () => {
   });
 
   test('when nothing listens there', async () => {
-    const { gateway, server } = await startProvider(json(200, paymentAnswer));
+    const { gateway, server } = await startProvider(json(200, paymentResponse));
     await new Promise((resolve) => server.close(resolve));
     await expectFailure(gateway.fetchPayment('pay_B2'), 'unavailable');
   });
@@ -210,13 +210,13 @@ describe('a provider that misbehaves is unavailable', () => {
 
 describe('payments', () => {
   test('are read one by one and by order, empty notes included', async () => {
-    const failed = { ...paymentAnswer, id: 'pay_A1', status: 'failed', error_description: 'The bank said no' };
+    const failed = { ...paymentResponse, id: 'pay_A1', status: 'failed', error_description: 'The bank said no' };
     const { gateway } = await startProvider(({ url }, response) =>
       json(
         200,
         url === '/v1/payments/pay_B2'
-          ? paymentAnswer
-          : { entity: 'collection', count: 2, items: [failed, paymentAnswer] },
+          ? paymentResponse
+          : { entity: 'collection', count: 2, items: [failed, paymentResponse] },
       )(seenNothing, response),
     );
     const payment = {
@@ -247,7 +247,7 @@ describe('payments', () => {
 });
 
 describe('refunds', () => {
-  const refundAnswer = {
+  const refundResponse = {
     id: 'rfnd_1',
     entity: 'refund',
     amount: 5_000,
@@ -258,7 +258,7 @@ describe('refunds', () => {
   const refundInput = { providerPaymentId: 'pay_B2', amountPaise: 5_000, idempotencyKey: 'refund-order-17' };
 
   test('carry the key and the amount', async () => {
-    const { gateway, seen } = await startProvider(json(200, refundAnswer));
+    const { gateway, seen } = await startProvider(json(200, refundResponse));
     expect(await gateway.refund(refundInput)).toEqual({ id: 'rfnd_1', status: 'processed', amountPaise: 5_000 });
     expect(seen[0]).toMatchObject({
       url: '/v1/payments/pay_B2/refund',
@@ -275,12 +275,12 @@ describe('refunds', () => {
   });
 
   test('of another amount are refused', async () => {
-    const { gateway } = await startProvider(json(200, { ...refundAnswer, amount: 500_000 }));
+    const { gateway } = await startProvider(json(200, { ...refundResponse, amount: 500_000 }));
     await expectFailure(gateway.refund(refundInput), 'rejected');
   });
 
   test('without a proper key never leave', async () => {
-    const { gateway, seen } = await startProvider(json(200, refundAnswer));
+    const { gateway, seen } = await startProvider(json(200, refundResponse));
     await expectFailure(gateway.refund({ ...refundInput, idempotencyKey: 'short' }), 'rejected');
     expect(seen).toHaveLength(0);
   });

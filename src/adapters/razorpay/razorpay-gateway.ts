@@ -38,7 +38,7 @@ const CHECKOUT_ORIGINS = [
   'https://api.razorpay.com',
   'https://lumberjack.razorpay.com',
 ];
-const CHECKOUT_ANSWER_LIMIT_MS = 7_000; // trust §4 F7: checkout answers within 8 s whatever the provider does
+const CHECKOUT_RESPONSE_LIMIT_MS = 7_000; // trust §4 F7: checkout answers within 8 s whatever the provider does
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/; // india §3
 
 /**
@@ -53,7 +53,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
     fetch: settings.fetch ?? fetch,
   });
   const scriptUrl = settings.checkoutScriptUrl ?? CHECKOUT_SCRIPT;
-  const timeoutMs = settings.timeoutMs ?? CHECKOUT_ANSWER_LIMIT_MS;
+  const timeoutMs = settings.timeoutMs ?? CHECKOUT_RESPONSE_LIMIT_MS;
 
   return {
     keyId: settings.keyId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SmsSender } from '../../ports/sms-sender.ts';
-import { postToSmsProvider, SMS_ANSWER_LIMIT_MS } from './post-to-sms-provider.ts';
+import { postToSmsProvider, SMS_RESPONSE_LIMIT_MS } from './post-to-sms-provider.ts';
 
 export interface Msg91Settings {
   authKey: string;
@@ -32,7 +32,7 @@ export function createMsg91Sender(settings: Msg91Settings): SmsSender {
         settings.fetch ?? fetch,
         url,
         { headers, body },
-        settings.timeoutMs ?? SMS_ANSWER_LIMIT_MS,
+        settings.timeoutMs ?? SMS_RESPONSE_LIMIT_MS,
       );
       const parsed = answerPayload.safeParse(answer.json);
       // The status is 200 for refusals too: `type` decides.

@@ -1,10 +1,10 @@
-export interface SmsProviderAnswer {
+export interface SmsProviderResponse {
   status: number;
   /** The answer read as JSON, or `undefined`. */
   json: unknown;
 }
 
-export const SMS_ANSWER_LIMIT_MS = 10_000;
+export const SMS_RESPONSE_LIMIT_MS = 10_000;
 
 /** Sends one request to an SMS provider within `timeoutMs`. Throws an error that holds neither number, text nor key. */
 export async function postToSmsProvider(
@@ -12,7 +12,7 @@ export async function postToSmsProvider(
   url: string,
   init: { headers: Record<string, string>; body: string },
   timeoutMs: number,
-): Promise<SmsProviderAnswer> {
+): Promise<SmsProviderResponse> {
   try {
     const response = await send(url, {
       ...init,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SmsSender } from '../../ports/sms-sender.ts';
-import { postToSmsProvider, SMS_ANSWER_LIMIT_MS } from './post-to-sms-provider.ts';
+import { postToSmsProvider, SMS_RESPONSE_LIMIT_MS } from './post-to-sms-provider.ts';
 
 export interface TwilioSettings {
   accountSid: string;
@@ -34,7 +34,7 @@ export function createTwilioSender(settings: TwilioSettings): SmsSender {
         settings.fetch ?? fetch,
         url,
         { headers, body },
-        settings.timeoutMs ?? SMS_ANSWER_LIMIT_MS,
+        settings.timeoutMs ?? SMS_RESPONSE_LIMIT_MS,
       );
       const message = messagePayload.safeParse(answer.json);
       const isTaken =

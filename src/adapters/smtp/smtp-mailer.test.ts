@@ -52,7 +52,7 @@ test('a list of addresses is not taken for one recipient', async () => {
 });
 
 /** A server that understands just enough SMTP; each mail is kept with its envelope lines before it. */
-async function startSmtpServer(recipientAnswer = '250 ok') {
+async function startSmtpServer(recipientResponse = '250 ok') {
   const mails: string[] = [];
   const server = createServer((socket) => {
     let envelope = '';
@@ -61,7 +61,7 @@ async function startSmtpServer(recipientAnswer = '250 ok') {
     const answers: [RegExp, string][] = [
       [/^EHLO/i, '250 tiny'],
       [/^MAIL/i, '250 ok'],
-      [/^RCPT/i, recipientAnswer],
+      [/^RCPT/i, recipientResponse],
       [/^QUIT/i, '221 bye'],
     ];
     const takeLine = (line: string) => {

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { WebhookAnswer, WebhookSender } from '../../ports/webhook-sender.ts';
+import type { WebhookResponse, WebhookSender } from '../../ports/webhook-sender.ts';
 import { isLoopback, isPublicUrl } from './public-address.ts';
 
 const LIMIT_MS = 10_000;
@@ -46,7 +46,7 @@ function faultOf(
 function send(
   { url, headers, body }: { url: string; headers: Record<string, string>; body: string },
   isAllowed: (address: string) => boolean,
-): Promise<Omit<WebhookAnswer, 'milliseconds'>> {
+): Promise<Omit<WebhookResponse, 'milliseconds'>> {
   const options: RequestOptions = {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },

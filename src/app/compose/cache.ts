@@ -10,7 +10,7 @@ export interface Caches {
   documents: DocumentCache;
   answers: DocumentCache;
   variants: DocumentCache;
-  pageAnswers: ResponseCache;
+  pageResponses: ResponseCache;
   /** Of pages with parameters and of guests' carts, so that these do not drive out what every page asks for. */
   variantAnswers: ResponseCache;
   replica: Replica | null;
@@ -20,7 +20,7 @@ export interface Caches {
 
 const MEGABYTE = 1024 * 1024;
 /** A few megabytes: an answer is a page of the catalogue, a course or a post. */
-const MAX_PAGE_ANSWERS = 60;
+const MAX_PAGE_RESPONSES = 60;
 
 /** Makes what is kept in memory, empties it whenever the content changes, and opens the replica, which must have the newest content too. */
 export function composeCaches(
@@ -28,12 +28,12 @@ export function composeCaches(
   { db, pool }: Databases,
   { clock, pubsub }: Pick<Context, 'clock' | 'pubsub'>,
 ): Caches {
-  const responses = () => (config.isHotReload ? NO_RESPONSE_CACHE : createResponseCache(MAX_PAGE_ANSWERS));
+  const responses = () => (config.isHotReload ? NO_RESPONSE_CACHE : createResponseCache(MAX_PAGE_RESPONSES));
   const caches = {
     documents: createDocumentCache(64 * MEGABYTE),
     answers: createDocumentCache(16 * MEGABYTE),
     variants: createDocumentCache(16 * MEGABYTE),
-    pageAnswers: responses(),
+    pageResponses: responses(),
     variantAnswers: responses(),
   };
   const cleared: { clear(): void }[] = Object.values(caches);

@@ -24,7 +24,7 @@ export async function composePages(
   { config, cleanup }: Composing,
   { pool }: Databases,
   { context, sandbox }: Outside,
-  { pageAnswers, variantAnswers, replica }: Caches,
+  { pageResponses, variantAnswers, replica }: Caches,
   { projectRoot, isDraining }: { projectRoot: string; isDraining: () => boolean },
 ): Promise<Pages> {
   const metrics = createMetrics(pool, replica);
@@ -35,7 +35,7 @@ export async function composePages(
     ...site,
     addressOf: clientIpOf,
     isHotReload: config.isHotReload,
-    answers: pageAnswers,
+    answers: pageResponses,
     variantAnswers,
   });
   const renderer = limitDraws(context, pageRenderer, clientIpOf);

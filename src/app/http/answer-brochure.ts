@@ -4,7 +4,7 @@ import type { PageRenderer } from '../pages/render-pages.ts';
 import { ADDRESS_HEADER, readRequestInfo, clientIpOf } from './request-info.ts';
 
 /** Answers `/brochure/{slug}`: the file, or a refusal; people get the refusal as a page that says what to do. */
-export async function answerBrochure(
+export async function respondWithBrochure(
   context: Context,
   renderer: PageRenderer,
   request: Request,

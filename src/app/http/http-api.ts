@@ -54,7 +54,7 @@ export function createHttpApi(
     if (status >= 500) context.log.error({ err: error, ...call }, 'call failed');
     else if (status === 401 || status === 403 || status === 429)
       context.log.info({ ...call, status, reason: code }, 'call refused');
-    return errorAnswer(c, appError);
+    return errorResponse(c, appError);
   });
   return app;
 }
@@ -165,7 +165,7 @@ async function readMultipart(bytes: Uint8Array, contentType: string): Promise<Re
   }
 }
 
-function errorAnswer(c: HonoContext, error: AppError): Response {
+function errorResponse(c: HonoContext, error: AppError): Response {
   if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
   if (error.location !== undefined) c.header('Location', error.location);
   return c.json(toErrorBody(error), error.status as ContentfulStatusCode);

@@ -132,11 +132,11 @@ function responses(contract: RouteContract, isOpen: boolean): Record<string, obj
   ]);
   const done = contract.redirects
     ? { 302: { description: 'Elsewhere', headers: { Location: { schema: { type: 'string' } } } } }
-    : { 200: { description: 'Done', content: answerContent(contract) } };
+    : { 200: { description: 'Done', content: respondWithContent(contract) } };
   return { ...done, ...Object.fromEntries(errors) };
 }
 
-function answerContent({ produces, output }: RouteContract): Record<string, object> {
+function respondWithContent({ produces, output }: RouteContract): Record<string, object> {
   if (produces) return { [produces]: { schema: { type: 'string' } } };
   const schema = withoutDialect(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }));
   return { 'application/json': { schema } };

@@ -14,7 +14,7 @@ export async function serveResume(
   { id, caller }: { id: string; caller: Caller },
 ): Promise<Response> {
   try {
-    return await answerResume(context, id, caller);
+    return await respondWithResume(context, id, caller);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a résumé could not be handed out');
@@ -22,7 +22,7 @@ export async function serveResume(
   }
 }
 
-async function answerResume(context: ResumeContext, id: string, caller: Caller): Promise<Response> {
+async function respondWithResume(context: ResumeContext, id: string, caller: Caller): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
   if (!isAdmin(caller.role)) throw notAllowed();
   const row = z.uuid().safeParse(id).success ? await findApplication(context.db, id) : null;

@@ -12,7 +12,7 @@ export async function serveExport(
   input: { file: string; caller: Caller },
 ): Promise<Response> {
   try {
-    return await answerExport(context, input);
+    return await respondWithExport(context, input);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a copy of data could not be handed out');
@@ -20,7 +20,7 @@ export async function serveExport(
   }
 }
 
-async function answerExport(
+async function respondWithExport(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { file, caller }: { file: string; caller: Caller },
 ): Promise<Response> {

@@ -19,7 +19,7 @@ export interface PayInput {
 }
 
 /** What the checkout's handler receives, or what its `payment.failed` listener does. */
-export type PayAnswer =
+export type PayResponse =
   | { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
   | { error: Record<string, unknown> };
 
@@ -27,7 +27,7 @@ export type PayAnswer =
  * Plays the buyer: pays the order, or fails to, and queues the webhooks in the same transaction. Once it has answered, the
  * payment outlives a kill of the server. Throws the provider's refusal for an unknown or a paid order.
  */
-export async function payOrder(account: ProviderAccount, input: PayInput): Promise<PayAnswer> {
+export async function payOrder(account: ProviderAccount, input: PayInput): Promise<PayResponse> {
   const isSuccess = input.outcome !== 'failure';
   const payment = await runInTransaction(account.pool, async (db) => {
     const order = await lockOrder(db, input.orderId);
@@ -53,10 +53,10 @@ export async function payOrder(account: ProviderAccount, input: PayInput): Promi
     return made;
   });
   account.pokeCourier();
-  return isSuccess ? signedAnswer(payment, account.keys.keySecret) : failedAnswer(payment);
+  return isSuccess ? signedResponse(payment, account.keys.keySecret) : failedResponse(payment);
 }
 
-function signedAnswer(payment: PaymentRow, keySecret: string): PayAnswer {
+function signedResponse(payment: PaymentRow, keySecret: string): PayResponse {
   return {
     razorpay_order_id: payment.orderId,
     razorpay_payment_id: payment.id,
@@ -64,6 +64,6 @@ function signedAnswer(payment: PaymentRow, keySecret: string): PayAnswer {
   };
 }
 
-function failedAnswer(payment: PaymentRow): PayAnswer {
+function failedResponse(payment: PaymentRow): PayResponse {
   return { error: { ...FAILURE, field: null, metadata: { order_id: payment.orderId, payment_id: payment.id } } };
 }

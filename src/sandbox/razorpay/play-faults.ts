@@ -29,7 +29,7 @@ export function playFaults({ pool, ended }: { pool: Pool; ended: AbortSignal }) 
         return new Response(null, { status: 502 });
       case 'lost-answer':
         await next();
-        return loseAnswer(c);
+        return loseResponse(c);
       case 'cut':
         await next();
         return cutAnswer(c, await c.res.text());
@@ -46,7 +46,7 @@ function untilGone(signals: AbortSignal[]): Promise<void> {
 }
 
 /** Ends the connection without an answer. In a call without a connection (in process) it is 502. */
-function loseAnswer(c: Context<NodeEnv>): void {
+function loseResponse(c: Context<NodeEnv>): void {
   c.env?.outgoing?.destroy();
   replaceAnswer(c, new Response(null, { status: 502 }));
 }

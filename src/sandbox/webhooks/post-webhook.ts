@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** Posts one signed event; gives the status of the answer. Throws when there was none in time. */
 export type PostWebhook = (request: { body: string; headers: Record<string, string> }) => Promise<number>;
 
-const ANSWER_LIMIT_MS = 5_000; // india §3
+const RESPONSE_LIMIT_MS = 5_000; // india §3
 
 /** Makes the function that posts events to the site, as the provider does. */
 export function createPostWebhook(url: string): PostWebhook {
@@ -13,7 +13,7 @@ export function createPostWebhook(url: string): PostWebhook {
       headers,
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
     });
     await response.body?.cancel();
     return response.status;

@@ -7,7 +7,7 @@ import { buildCourse } from '../open/build-course.ts';
 import { createFakePaymentGateway } from './fake-payment-gateway.ts';
 import { startTestApp, type TestResponse, type TestPerson } from './test-app.ts';
 
-export interface OrderAnswer {
+export interface OrderResponse {
   orderId: string;
   receipt: string;
   amount: number;
@@ -64,10 +64,10 @@ export async function startShop() {
     },
 
     /** An order that must succeed. */
-    async order(person: TestPerson, courses: readonly { id: string }[], extra: object = {}): Promise<OrderAnswer> {
+    async order(person: TestPerson, courses: readonly { id: string }[], extra: object = {}): Promise<OrderResponse> {
       const answer = await createOrder(person, courses, extra);
       if (answer.status !== 200) throw new Error(`create-order: ${answer.status} ${JSON.stringify(answer.body)}`);
-      return answer.body as unknown as OrderAnswer;
+      return answer.body as unknown as OrderResponse;
     },
 
     verify: (person: TestPerson, callback: object): Promise<TestResponse> =>

@@ -5,7 +5,7 @@ import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-cou
 import { countAppeals, selectAppeals } from './appeal-store.ts';
 import { isAnswerRight } from '../question-kinds/grade-answer.ts';
 import { nameQuizzes } from '../quiz-settings/name-quizzes.ts';
-import { answerList, ownAnswer } from '../rules.ts';
+import { respondWithList, ownAnswer } from '../rules.ts';
 import { toOfficeQuestion } from '../question-bank/to-office-question.ts';
 
 /** Objections for the office: the question with its key, what the learner answered and wrote. Of a trainer's own courses only. Six queries, whatever the page. */
@@ -33,7 +33,7 @@ export async function listAppeals(
         state: appeal.state,
         answer: appeal.answer,
         createdAt: appeal.createdAt.toISOString(),
-        chosen: answerList(answer),
+        chosen: respondWithList(answer),
         isRight: isAnswerRight(question, answer),
         question: toOfficeQuestion(question),
       },

@@ -23,7 +23,7 @@ export async function serveBrochure(
   input: { slug: string; requestInfo: RequestInfo },
 ): Promise<Response> {
   try {
-    return await answerBrochure(context, request, input);
+    return await respondWithBrochure(context, request, input);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a brochure could not be made');
@@ -33,7 +33,7 @@ export async function serveBrochure(
   }
 }
 
-async function answerBrochure(
+async function respondWithBrochure(
   context: BrochureContext,
   request: Request,
   { slug, requestInfo }: { slug: string; requestInfo: RequestInfo },

@@ -21,7 +21,7 @@ export async function serveCertificateImage(
   requestInfo: { address: string },
 ): Promise<Response> {
   try {
-    return await answerImage(context, request, requestInfo);
+    return await respondWithImage(context, request, requestInfo);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a certificate could not be drawn');
@@ -30,7 +30,7 @@ export async function serveCertificateImage(
   }
 }
 
-async function answerImage(
+async function respondWithImage(
   context: ImageContext,
   request: Request,
   { address }: { address: string },

@@ -22,7 +22,7 @@ export async function serveMedia(
   identify: () => Promise<Caller>,
 ): Promise<Response> {
   try {
-    return await answerMedia(context, request, identify);
+    return await respondWithMedia(context, request, identify);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a file could not be served');
@@ -30,7 +30,7 @@ export async function serveMedia(
   }
 }
 
-async function answerMedia(
+async function respondWithMedia(
   context: MediaContext,
   request: Request,
   identify: () => Promise<Caller>,

@@ -5,7 +5,7 @@ import type { FileInfo, ReadRange } from './file-info.ts';
 
 /** What `open-file.ts` gives to the thread, and the ranges that it answers with. */
 export type OpenTask = { kind: 'pdf' | 'video' | 'audio'; sizeBytes: number };
-export type RangeAnswer = { range: number; bytes: Uint8Array | null };
+export type RangeResponse = { range: number; bytes: Uint8Array | null };
 export type ThreadMessage = { range: number; start: number; end: number } | { facts: FileInfo };
 
 const waiting = new Map<number, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>();
@@ -19,7 +19,7 @@ const readRange: ReadRange = (start, end) =>
     parentPort?.postMessage({ range: asked, start, end } satisfies ThreadMessage);
   });
 
-parentPort?.on('message', (message: OpenTask | RangeAnswer) => {
+parentPort?.on('message', (message: OpenTask | RangeResponse) => {
   if ('range' in message) {
     const reader = waiting.get(message.range);
     waiting.delete(message.range);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Context } from '../../../platform/http/context.ts';
 import { createFairQueue } from '../../../platform/limits/fair-queue.ts';
 import { NO_DETAILS, type FileInfo } from './file-info.ts';
-import type { OpenTask, RangeAnswer, ThreadMessage } from './open-file-worker.ts';
+import type { OpenTask, RangeResponse, ThreadMessage } from './open-file-worker.ts';
 import type { MediaKind } from '../rules.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -43,7 +43,7 @@ async function openInThread(files: Context['files'], fileKey: string, task: Open
       thread.on('message', (message: ThreadMessage) => {
         if ('facts' in message) return resolve(message.facts);
         const { range, start, end } = message;
-        const answer = (bytes: Uint8Array | null) => thread.postMessage({ range, bytes } satisfies RangeAnswer);
+        const answer = (bytes: Uint8Array | null) => thread.postMessage({ range, bytes } satisfies RangeResponse);
         files
           .read(fileKey, { start, end: end - 1 })
           .then(buffer)

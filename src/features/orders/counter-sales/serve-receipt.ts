@@ -20,7 +20,7 @@ export async function serveReceipt(
   input: { orderId: string; caller: Caller },
 ): Promise<Response> {
   try {
-    return await answerReceipt(context, input);
+    return await respondWithReceipt(context, input);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'a receipt could not be drawn');
@@ -28,7 +28,7 @@ export async function serveReceipt(
   }
 }
 
-async function answerReceipt(
+async function respondWithReceipt(
   { db }: Pick<Context, 'db'>,
   { orderId, caller }: { orderId: string; caller: Caller },
 ): Promise<Response> {

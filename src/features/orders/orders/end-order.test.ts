@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLength } from '../../../testing/run-length.ts';
-import { startShop, type OrderAnswer, type Shop } from '../../../testing/start/start-shop.ts';
+import { startShop, type OrderResponse, type Shop } from '../../../testing/start/start-shop.ts';
 import type { TestPerson } from '../../../testing/start/test-app.ts';
 import { expireOrders } from './expire-orders.ts';
 import { pollPendingOrders } from './poll-pending-orders.ts';
@@ -172,7 +172,7 @@ describe('a coupon with a limit', () => {
   it('is used once by a person who let two reservations lapse and pays all three orders', async () => {
     const buyer = await shop.signUp();
     const coupon = await shop.coupon(50, { maximumUses: 1, usesPerPerson: 1 });
-    const orders: OrderAnswer[] = [];
+    const orders: OrderResponse[] = [];
     for (let number = 0; number < 3; number += 1) {
       orders.push(await shop.order(buyer, [await shop.course(1000)], { coupon: coupon.code }));
       await shop.pass(buyer, 31);
@@ -190,7 +190,7 @@ describe('a coupon with a limit', () => {
 
   it('is used once by three people who let their reservations lapse and pay all the same', async () => {
     const coupon = await shop.coupon(50, { maximumUses: 1 });
-    const sold: { buyer: TestPerson; order: OrderAnswer }[] = [];
+    const sold: { buyer: TestPerson; order: OrderResponse }[] = [];
     for (let number = 0; number < 3; number += 1) {
       const buyer = await shop.signUp();
       const order = await shop.order(buyer, [await shop.course(1000)], { coupon: coupon.code });
@@ -245,7 +245,7 @@ describe('a coupon with a limit', () => {
             ...(perPerson === null ? {} : { usesPerPerson: perPerson }),
           });
           const people = await Promise.all(Array.from({ length: 5 }, () => shop.signUp()));
-          const orders: OrderAnswer[][] = people.map(() => []);
+          const orders: OrderResponse[][] = people.map(() => []);
           const payments: string[][] = people.map(() => []);
           for (const step of sequence) await play(step);
           for (const person of people) await shop.pass(person, 1);
@@ -270,7 +270,7 @@ describe('a coupon with a limit', () => {
               if (orders[number]!.length === 3) return;
               const answer = await shop.createOrder(person, [courses[chosen % 3]!], { coupon: coupon.code });
               expect([200, 409, 422]).toContain(answer.status);
-              if (answer.status === 200) orders[number]!.push(answer.body as unknown as OrderAnswer);
+              if (answer.status === 200) orders[number]!.push(answer.body as unknown as OrderResponse);
               return;
             }
             if (act === 'pay') {

@@ -18,7 +18,7 @@ interface LearnerQuestion {
 /** Answers `GET /api/payment/order/{orderId}/invoice` and `…/invoice/{id}`: a PDF for the order's buyer and the office. */
 export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: LearnerQuestion): Promise<Response> {
   try {
-    return await answerInvoice(context, asked);
+    return await respondWithInvoice(context, asked);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) context.log.error({ err: thrown }, 'an invoice could not be drawn');
@@ -26,7 +26,7 @@ export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: 
   }
 }
 
-async function answerInvoice({ db }: Pick<Context, 'db'>, { orderId, invoiceId, caller }: LearnerQuestion): Promise<Response> {
+async function respondWithInvoice({ db }: Pick<Context, 'db'>, { orderId, invoiceId, caller }: LearnerQuestion): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
   const order = await findNamedOrder(db, orderId);
   if (order.userId !== caller.userId && !ACCOUNTANTS.some((role) => role === caller.role))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, indianDay } from '../../../kit/numbers/dates.ts';
-import { type OrderAnswer, type Shop, startShop } from '../../../testing/start/start-shop.ts';
+import { type OrderResponse, type Shop, startShop } from '../../../testing/start/start-shop.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { TestPerson } from '../../../testing/start/test-app.ts';
 import type { OfficeDue, Plan } from '../../instalments/contract.ts';
@@ -52,7 +52,7 @@ const offline = (dueId: string) =>
   post(`/admin/instalments/dues/${dueId}/desk-payment`, { method: 'cash', receivedOn: today() });
 const orderFor = (person: TestPerson, dueId: string) => post(`/payment/instalments/${dueId}/create-order`, {}, person);
 async function payOnline(person: TestPerson, dueId: string) {
-  const order = (await orderFor(person, dueId)).body as unknown as OrderAnswer;
+  const order = (await orderFor(person, dueId)).body as unknown as OrderResponse;
   await shop.verify(person, shop.provider.pay(order.orderId));
   return order;
 }
@@ -155,7 +155,7 @@ describe('a plan of instalments', () => {
   it('that is cancelled closes the course and asks for nothing more; what was paid stays', async () => {
     const { learner, plan, dueId, hasIt } = await openPlan();
     await offline(dueId(1));
-    const open = (await orderFor(learner, dueId(2))).body as unknown as OrderAnswer;
+    const open = (await orderFor(learner, dueId(2))).body as unknown as OrderResponse;
     expect((await post(`/admin/instalments/${plan.id}/cancel`, { reason: 'Left for another town' })).status).toBe(200);
     expect(await hasIt()).toBe(false);
     expect(await orderFor(learner, dueId(2))).toMatchObject({ status: 409, body: { code: 'plan-over' } });
@@ -220,7 +220,7 @@ describe('one due', () => {
 
   it('paid at the desk and online at once is paid once', async () => {
     const { learner, dueId } = await openPlan();
-    const { orderId } = (await orderFor(learner, dueId(1))).body as unknown as OrderAnswer;
+    const { orderId } = (await orderFor(learner, dueId(1))).body as unknown as OrderResponse;
     const callback = shop.provider.pay(orderId);
     const [staff] = await Promise.all([offline(dueId(1)), shop.verify(learner, callback), offline(dueId(1))]);
     const { orders, grants, invoices, refunds, payments } = await shop.figuresOf(learner);

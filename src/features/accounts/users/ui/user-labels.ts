@@ -3,8 +3,8 @@ import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 import type { getPerson, Person } from '../people-contract.ts';
 
-export type PersonAnswer = RouteResponse<typeof getPerson>;
-type RecordEntry = Pick<PersonAnswer['record'][number], 'action' | 'details'>;
+export type UserResponse = RouteResponse<typeof getPerson>;
+type RecordEntry = Pick<UserResponse['record'][number], 'action' | 'details'>;
 
 /** What a role may do, in a sentence. */
 export const roleMeanings: Record<Person['role'], string> = {

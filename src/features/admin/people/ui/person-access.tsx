@@ -3,11 +3,11 @@ import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import type { resetFactor, signOutPerson } from '../../../accounts/users/people-contract.ts';
-import type { PersonAnswer } from '../../../accounts/users/ui/user-labels.ts';
+import type { UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 interface PersonAccessProps {
-  detail: PersonAnswer;
+  detail: UserResponse;
   /** The admin looks at their own account. */
   isOwn: boolean;
 }
@@ -64,7 +64,7 @@ export function PersonAccess({ detail: { person, devices, twoFactorStep }, isOwn
   );
 }
 
-function twoFactorLabel({ isOn, isRequired }: PersonAnswer['twoFactorStep']): string {
+function twoFactorLabel({ isOn, isRequired }: UserResponse['twoFactorStep']): string {
   if (isOn) return 'On: an authenticator app is asked for.';
   return isRequired ? 'Not set up yet. It is asked for at the next sign-in.' : 'Off: the password alone signs in.';
 }

@@ -2,11 +2,11 @@ import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { resendInvitation, withdrawInvitation } from '../../../accounts/users/invitation-contract.ts';
-import type { PersonAnswer } from '../../../accounts/users/ui/user-labels.ts';
+import type { UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** An invitation that nobody took up yet: sent again, or withdrawn; or one that was never sent. */
-export function PersonInvitation({ person: { id, name, state } }: Pick<PersonAnswer, 'person'>) {
+export function PersonInvitation({ person: { id, name, state } }: Pick<UserResponse, 'person'>) {
   const { isBusy, run } = useOfficeAct();
   const params = { id };
   const resend = () =>

@@ -3,7 +3,7 @@ import { AttemptsBox } from '../../../assessment/results/ui/attempts-box.tsx';
 import type { PersonContent } from './load-person-part.ts';
 import { MessageForm } from '../../../notifications/ui/message-form.tsx';
 import { OrdersTable } from '../../../orders/orders/ui/orders-table.tsx';
-import type { PersonAnswer } from '../../../accounts/users/ui/user-labels.ts';
+import type { UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonCourses } from './person-courses.tsx';
 import { PersonEnquiries } from '../../../enquiries/leads/ui/person-enquiries.tsx';
@@ -15,7 +15,7 @@ import { PersonRecord } from './person-record.tsx';
 import { PersonRole } from './person-role.tsx';
 
 interface PersonPartContentProps {
-  detail: PersonAnswer;
+  detail: UserResponse;
   content: PersonContent;
 }
 
@@ -48,7 +48,7 @@ export function PersonPartContent({ detail, content }: PersonPartContentProps) {
   }
 }
 
-function Account({ detail }: { detail: PersonAnswer }) {
+function Account({ detail }: { detail: UserResponse }) {
   const { person } = detail;
   const isOwn = useApplication().person?.userId === person.id;
   return (

@@ -1,8 +1,8 @@
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
-import { recordLabels, type PersonAnswer } from '../../../accounts/users/ui/user-labels.ts';
+import { recordLabels, type UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 
 /** What was done to an account and by whom, the newest first. */
-export function PersonRecord({ record }: Pick<PersonAnswer, 'record'>) {
+export function PersonRecord({ record }: Pick<UserResponse, 'record'>) {
   return (
     <section className="box office-box" aria-labelledby="record-title">
       <h2 id="record-title" className="type-h4">

@@ -10,11 +10,11 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { changeRole, reopenAccount } from '../../../accounts/users/people-contract.ts';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
-import { type PersonAnswer } from '../../../accounts/users/ui/user-labels.ts';
+import { type UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** What the office decides about an account: the role, and whether it is open. */
-export function PersonRole({ person, isOwn }: Pick<PersonAnswer, 'person'> & { isOwn: boolean }) {
+export function PersonRole({ person, isOwn }: Pick<UserResponse, 'person'> & { isOwn: boolean }) {
   if (person.state === 'erased') return null;
   return (
     <section className="box office-box" aria-labelledby="role-title">
@@ -33,7 +33,7 @@ export function PersonRole({ person, isOwn }: Pick<PersonAnswer, 'person'> & { i
   );
 }
 
-function RoleForm({ person: { id, name, role } }: Pick<PersonAnswer, 'person'>) {
+function RoleForm({ person: { id, name, role } }: Pick<UserResponse, 'person'>) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm({
     read: (fields) => ROLES.find((known) => known === fields.get('role')),
@@ -59,7 +59,7 @@ function RoleForm({ person: { id, name, role } }: Pick<PersonAnswer, 'person'>) 
   );
 }
 
-function AccountState({ person: { id, name, state } }: Pick<PersonAnswer, 'person'>) {
+function AccountState({ person: { id, name, state } }: Pick<UserResponse, 'person'>) {
   const { isBusy, run } = useOfficeAct();
   const [isClosing, setClosing] = useState(false);
   const request = { method: 'POST', path: '/admin/people/:id/reopen', params: { id }, body: {} } as const;

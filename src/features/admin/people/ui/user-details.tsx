@@ -2,10 +2,10 @@ import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
-import { roleMeanings, type PersonAnswer } from '../../../accounts/users/ui/user-labels.ts';
+import { roleMeanings, type UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 
 /** Who it is, and how to reach them. */
-export function UserDetails({ person }: Pick<PersonAnswer, 'person'>) {
+export function UserDetails({ person }: Pick<UserResponse, 'person'>) {
   const { name, phone, role, state } = person;
   return (
     <section className="box office-box" aria-labelledby="facts-title">
@@ -53,7 +53,7 @@ export function UserDetails({ person }: Pick<PersonAnswer, 'person'>) {
   );
 }
 
-function Email({ email, isEmailVerified, state }: PersonAnswer['person']) {
+function Email({ email, isEmailVerified, state }: UserResponse['person']) {
   if (state === 'erased') return <span className="soft">None</span>;
   return (
     <>

@@ -136,7 +136,7 @@ function TakenFinalTest({ title, dye, test, state }: TakenProps) {
         <div className="final-card">
           <QuestionForm
             taking={taking}
-            answerFailure={test.answerFailure}
+            respondWithFailure={test.respondWithFailure}
             onChoose={test.choose}
             onAnswer={test.answer}
             onGoOn={test.goOn}

@@ -152,7 +152,7 @@ function Taken({ test, title }: { test: Test; title: string }) {
 function TakenQuestion({
   state,
   record,
-  answerFailure,
+  respondWithFailure,
   choose,
   answer,
   goOn,
@@ -163,7 +163,7 @@ function TakenQuestion({
   return (
     <QuestionForm
       taking={taking}
-      answerFailure={answerFailure}
+      respondWithFailure={respondWithFailure}
       onChoose={choose}
       onAnswer={answer}
       onGoOn={goOn}

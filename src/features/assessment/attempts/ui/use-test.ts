@@ -7,7 +7,7 @@ import { FAILED_TO, isAway, unsentMessage, waitingMessage } from './failed-calls
 import { forgetAttempt, recallAttempt, rememberAttempt } from './attempt-memory.ts';
 import type { Answer, UserAnswers } from '../../rules.ts';
 import {
-  answerWith,
+  respondWith,
   applyClock,
   beginTaking,
   choose,
@@ -42,7 +42,7 @@ export interface Test {
   state: TestStep;
   record: TestRecord;
   /** Why answers wait to be saved; `null` while all are. */
-  answerFailure: string | null;
+  respondWithFailure: string | null;
   start: () => void;
   choose: (option: string) => void;
   /** The whole answer of the question on the page; what is being typed is saved in its pauses. */
@@ -67,7 +67,7 @@ const PATIENCE_MS = 2000;
 export function useTest(name: TestName, first: TestRecord, firstStep: TestStep): Test {
   const [record, setRecord] = useState(first);
   const [state, setState] = useState<TestStep>(firstStep);
-  const [answerFailure, setAnswerFailure] = useState<string | null>(null);
+  const [respondWithFailure, setAnswerFailure] = useState<string | null>(null);
   const kind = name.isFinalTest ? 'finalTest' : 'quiz';
   const current = useRef(state);
   current.current = state;
@@ -223,7 +223,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
   return {
     state,
     record,
-    answerFailure,
+    respondWithFailure,
     start: () => void start(),
     choose(option) {
       const now = running.current;
@@ -235,7 +235,7 @@ export function useTest(name: TestName, first: TestRecord, firstStep: TestStep):
     answer(answer, isTyped) {
       const now = running.current;
       if (!now) return;
-      const taking = answerWith(now.taking, answer);
+      const taking = respondWith(now.taking, answer);
       take(now.attempt, taking);
       clearTimeout(pauseTimer.current);
       if (isTyped) pauseTimer.current = setTimeout(() => keepAnswerOf(taking), PAUSE_MS);

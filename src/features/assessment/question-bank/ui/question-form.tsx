@@ -11,7 +11,7 @@ import { useArrivalFocus } from '../../attempts/ui/use-arrival-focus.ts';
 interface QuestionFormProps {
   taking: Taking;
   /** Why answers wait to be saved. */
-  answerFailure: string | null;
+  respondWithFailure: string | null;
   onChoose: (option: string) => void;
   onAnswer: (answer: Answer, isTyped: boolean) => void;
   onGoOn: () => void;
@@ -22,7 +22,7 @@ interface QuestionFormProps {
 }
 
 /** One question with the fields for its answer. Next, on the last question Submit, waits for an answer. */
-export function QuestionForm({ taking, answerFailure, onChoose, onAnswer, onGoOn, head, foot }: QuestionFormProps) {
+export function QuestionForm({ taking, respondWithFailure, onChoose, onAnswer, onGoOn, head, foot }: QuestionFormProps) {
   const question = questionOf(taking);
   const heading = useArrivalFocus(taking.at);
   const [failedId, setFailedId] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function QuestionForm({ taking, answerFailure, onChoose, onAnswer, onGoOn
         </Button>
       </div>
       <p className="question-away" role="status">
-        {answerFailure}
+        {respondWithFailure}
       </p>
     </form>
   );

@@ -4,7 +4,7 @@ import { TextField, SelectField } from '../../../../ui/forms/field.tsx';
 import { QuizOption, QuizOptions } from '../../../../ui/cards/quiz-option.tsx';
 import type { QuestionKind } from '../../../catalogue/rules.ts';
 import type { ShownQuestion } from '../../../learning/contract.ts';
-import { answerList, type Answer } from '../../rules.ts';
+import { respondWithList, type Answer } from '../../rules.ts';
 import { changeSign, readTypedNumber } from '../../../../kit/numbers/typed-number.ts';
 import { GapsFields } from './gaps-fields.tsx';
 import { OrderFields } from './order-fields.tsx';
@@ -85,7 +85,7 @@ export const answerKinds: Record<QuestionKind, AnswerKind> = {
 
 /** Whether an answer is one that its question cannot read, whatever its key: a number in words. */
 export function isUnreadable(question: ShownQuestion, answer: Answer | undefined): boolean {
-  return answerKinds[question.type].isUnreadable?.(answerList(answer)[0] ?? '') ?? false;
+  return answerKinds[question.type].isUnreadable?.(respondWithList(answer)[0] ?? '') ?? false;
 }
 
 /** What a question is answered with, by its kind. */
@@ -95,7 +95,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
 }
 
 function ChoiceFields({ question, answer, onChoose }: AnswerFieldsProps) {
-  const chosen = answerList(answer);
+  const chosen = respondWithList(answer);
   return (
     <QuizOptions question={question.question}>
       {question.options.map((option, at) => (
@@ -126,7 +126,7 @@ function TypedField({ question, answer, onAnswer }: AnswerFieldsProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        value={answerList(answer)[0] ?? ''}
+        value={respondWithList(answer)[0] ?? ''}
         onChange={(event) => onAnswer(event.currentTarget.value, true)}
       />
     </QuizOptions>
@@ -135,7 +135,7 @@ function TypedField({ question, answer, onAnswer }: AnswerFieldsProps) {
 
 function NumberField({ question, answer, onAnswer, isFailed = false }: AnswerFieldsProps) {
   const [wasLeft, setWasLeft] = useState(false);
-  const typed = answerList(answer)[0] ?? '';
+  const typed = respondWithList(answer)[0] ?? '';
   const isFaulty = (isFailed || wasLeft) && isUnreadable(question, answer);
   return (
     <QuizOptions question={question.question}>
@@ -169,7 +169,7 @@ function NumberField({ question, answer, onAnswer, isFailed = false }: AnswerFie
 }
 
 function MatchFields({ question, answer, onAnswer }: AnswerFieldsProps) {
-  const chosen = answerList(answer);
+  const chosen = respondWithList(answer);
   const options = question.options.map((option) => ({ value: option, label: option }));
   return (
     <QuizOptions question={question.question}>

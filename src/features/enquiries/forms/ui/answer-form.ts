@@ -22,7 +22,7 @@ export interface FormView {
   brochure: string;
 }
 
-export interface FormAnswer {
+export interface FormResponse {
   view: FormView;
   status: number;
   isSent: boolean;
@@ -32,7 +32,7 @@ export interface FormAnswer {
 }
 
 /** What a posted form comes to: the same rules and texts as with script, through the same calls. */
-export async function answerForm(call: CallApi, fields: FormData, isGuest: boolean): Promise<FormAnswer> {
+export async function answerForm(call: CallApi, fields: FormData, isGuest: boolean): Promise<FormResponse> {
   const named = readText(fields, 'form');
   const kind = isFormKind(named) ? named : 'enquiry';
   const plan = formPlans[kind];
@@ -50,7 +50,7 @@ export async function answerForm(call: CallApi, fields: FormData, isGuest: boole
   return submit(call, fields, plan, { ...view, code: { step: readCodeStep(fields) } }, isGuest);
 }
 
-async function sendCodeFor(call: CallApi, fields: FormData, plan: FormPlan, view: FormView): Promise<FormAnswer> {
+async function sendCodeFor(call: CallApi, fields: FormData, plan: FormPlan, view: FormView): Promise<FormResponse> {
   const phone = readPhoneField(fields);
   const wrong = checkPhone(phone, plan);
   if (wrong) return answer({ ...view, code: { phoneError: wrong } }, 422);
@@ -67,7 +67,7 @@ async function sendCodeFor(call: CallApi, fields: FormData, plan: FormPlan, view
   }
 }
 
-async function verifyCodeOf(call: CallApi, fields: FormData, view: FormView): Promise<FormAnswer> {
+async function verifyCodeOf(call: CallApi, fields: FormData, view: FormView): Promise<FormResponse> {
   const otp = readText(fields, 'otp').trim();
   const wrong = checkCode(otp);
   if (wrong) return answer({ ...view, code: { step: 'sent', codeError: wrong } }, 422);
@@ -88,7 +88,7 @@ async function submit(
   plan: FormPlan,
   view: FormView,
   isGuest: boolean,
-): Promise<FormAnswer> {
+): Promise<FormResponse> {
   const draft = readEnquiry(fields);
   const wrong = checkEnquiry(draft, plan, isGuest);
   if (wrong) return answer({ ...view, state: { status: 'failed', ...wrong } }, 422);
@@ -104,7 +104,7 @@ async function submit(
   }
 }
 
-function answer(view: FormView, status = 200, retryAfterSeconds: number | null = null): FormAnswer {
+function answer(view: FormView, status = 200, retryAfterSeconds: number | null = null): FormResponse {
   return { view, status, isSent: false, retryAfterSeconds };
 }
 

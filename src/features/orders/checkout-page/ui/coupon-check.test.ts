@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createCouponCheck, type CouponAnswer, type CouponState } from './coupon-check.ts';
+import { createCouponCheck, type CouponResponse, type CouponState } from './coupon-check.ts';
 
 /** A server whose answers come when the test says so. */
 function startCheck() {
-  const asked: { code: string; answer: (answer: CouponAnswer) => void; fail: (error: Error) => void }[] = [];
+  const asked: { code: string; answer: (answer: CouponResponse) => void; fail: (error: Error) => void }[] = [];
   const states: CouponState[] = [];
   const coupon = createCouponCheck(
     (code) => new Promise((answer, fail) => asked.push({ code, answer, fail })),
@@ -12,7 +12,7 @@ function startCheck() {
   return { coupon, asked, states };
 }
 
-const worth = (percent: number, code = 'MELA'): CouponAnswer => ({
+const worth = (percent: number, code = 'MELA'): CouponResponse => ({
   discount: { percent, rupees: 0, courseIds: null },
   message: `${percent}% off`,
   code,

@@ -1,6 +1,6 @@
 import type { CouponDiscount } from '../../../coupons/rules.ts';
 
-export interface CouponAnswer {
+export interface CouponResponse {
   discount: CouponDiscount | null;
   message: string;
   code: string;
@@ -9,16 +9,16 @@ export interface CouponAnswer {
 export interface CouponState {
   status: 'idle' | 'loading';
   /** What the server said of the code, until the field is emptied or changed. */
-  answer: CouponAnswer | null;
+  answer: CouponResponse | null;
 }
 
 export const untouched: CouponState = { status: 'idle', answer: null };
 
 /** Asks about one code at a time: an answer about an older code, or about the cart as it was, comes too late and is dropped. */
 export function createCouponCheck(
-  ask: (code: string) => Promise<CouponAnswer>,
+  ask: (code: string) => Promise<CouponResponse>,
   onState: (state: CouponState) => void,
-): { check(code: string): Promise<CouponAnswer | null>; pendingCode(): string | null; reset(): void } {
+): { check(code: string): Promise<CouponResponse | null>; pendingCode(): string | null; reset(): void } {
   let asked: { code: string } | null = null;
   return {
     /** The answer; `null` where it came too late. */

@@ -5,7 +5,7 @@ import { cart } from '../../../cart/ui/cart-store.ts';
 import { forgetCouponLink, readCouponLink } from '../../../cart/ui/coupon-link.ts';
 import type { validateCoupon } from '../../../coupons/contract.ts';
 import type { CouponDiscount } from '../../../coupons/rules.ts';
-import { createCouponCheck, untouched, type CouponAnswer, type CouponState } from './coupon-check.ts';
+import { createCouponCheck, untouched, type CouponResponse, type CouponState } from './coupon-check.ts';
 
 /** The coupon of the checkout: advice from the server; the order decides (spec 2 §4, §5). */
 export function useCoupon() {
@@ -49,7 +49,7 @@ export function useCoupon() {
   };
 }
 
-async function askServer(typed: string): Promise<CouponAnswer> {
+async function askServer(typed: string): Promise<CouponResponse> {
   const courseIds = cart.items().map((item) => item.id);
   const answer = await callApi<typeof validateCoupon>({
     method: 'POST',
