@@ -77,8 +77,8 @@ export async function askWhoCalls(db: Database, { token }: Learner): Promise<voi
 
 /** Somebody who is signed in and has the course. */
 export async function addLearner({ db }: Pick<School, 'db'>, course: Pick<BuiltCourse, 'id'>): Promise<Learner> {
-  const person = { name: 'Asha Learner', email: `${randomUUID()}@example.com`, passwordHash: 'unusable' };
-  const [row] = await db.insert(users).values(person).returning();
+  const user = { name: 'Asha Learner', email: `${randomUUID()}@example.com`, passwordHash: 'unusable' };
+  const [row] = await db.insert(users).values(user).returning();
   if (!row) throw new Error('nobody was made');
   await enrol(db, row.id, course);
   return { userId: row.id, ...(await openSession(db, { userId: row.id, userAgent: 'bench' })) };

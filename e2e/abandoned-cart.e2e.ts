@@ -1,11 +1,11 @@
-import { logIn, newPerson, signUp } from './person.ts';
+import { logIn, newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 
 test('a learner agrees to be reminded; the cart follows to another device, and withdrawing erases it', async ({
   page,
 }) => {
-  const person = newPerson();
-  await signUp(page.request, person);
+  const user = newUser();
+  await signUp(page.request, user);
   await page.goto('/course/animation');
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
   const wish = page.getByLabel('Remind me by mail if I leave this cart');
@@ -30,7 +30,7 @@ test('a learner agrees to be reminded; the cart follows to another device, and w
     await page.context().clearCookies();
     await page.goto('/cart?saved=1');
     await expect(page).toHaveURL(/\/auth/);
-    await logIn(page.request, person);
+    await logIn(page.request, user);
     await page.goto('/cart?saved=1');
     await expect(page.getByText('2 Course(s) in Cart')).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { holdScript } from './hold-script.ts';
-import { newPerson } from './person.ts';
+import { newUser } from './user.ts';
 import { newPhone, readCode, verify } from './phone-code.ts';
 import { expect, test } from './test.ts';
 import { phone } from './widths.ts';
@@ -60,7 +60,7 @@ test('a guest books a class on a course’s page and moves the seat by the link'
   await expect(dialog.getByRole('radio', { name: 'Any day, call me' })).toBeChecked();
   await choose(page, first);
   await dialog.getByLabel('Full name').fill('Nikhil Verma');
-  await dialog.getByLabel('E-mail').fill(newPerson().email);
+  await dialog.getByLabel('E-mail').fill(newUser().email);
   await verify(page, page.request, dialog);
   await dialog.getByRole('button', { name: 'Book my class' }).click();
   await expect(page.getByText('Form submitted successfully!')).toBeVisible();
@@ -92,7 +92,7 @@ test('when the last seat goes while the form is filled in, nothing typed is lost
   await page.goto('/form?heading=Course%20Booking%20Demo&course=Graphic%20Design');
   await choose(page, title);
   await page.getByLabel('Full name').fill('Nikhil Verma');
-  await page.getByRole('main').getByLabel('E-mail').fill(newPerson().email);
+  await page.getByRole('main').getByLabel('E-mail').fill(newUser().email);
   await verify(page, page.request, page.getByRole('main'));
   const taken = await office.post(`/api/admin/demos/${demo.id}/people`, {
     data: { name: 'Somebody Faster', phone: newPhone() },
@@ -166,7 +166,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/form?heading=Course%20Booking%20Demo&course=Web%20Design');
     await card(page, title).check();
     await page.getByLabel('Full name').fill('Nikhil Verma');
-    await page.getByRole('main').getByLabel('E-mail').fill(newPerson().email);
+    await page.getByRole('main').getByLabel('E-mail').fill(newUser().email);
     await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
     await page.getByRole('button', { name: 'Send OTP', exact: true }).click();
     await expect(card(page, title)).toBeChecked();

@@ -1,4 +1,4 @@
-import { newPerson } from './person.ts';
+import { newUser } from './user.ts';
 import { expect, test } from './test.ts';
 import { phone } from './widths.ts';
 
@@ -7,7 +7,7 @@ test.use(phone);
 test('a visitor finds a course, signs up in the checkout, pays after a second thought, and finds it in the profile', async ({
   page,
 }) => {
-  const person = newPerson();
+  const user = newUser();
   await page.goto('/services');
   await page.getByRole('link', { name: 'Load More' }).click();
   await page.getByRole('link', { name: /View course.*UI\/UX Design/ }).click();
@@ -20,19 +20,19 @@ test('a visitor finds a course, signs up in the checkout, pays after a second th
   await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
 
-  await page.getByLabel('Full Name').fill(person.name);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByLabel('Full Name').fill(user.name);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByLabel('Confirm Password').fill(user.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Signup successful!')).toBeVisible();
   // What was typed is still there: one press signs in.
   await expect(page.getByText('Account created. Sign in to pay.')).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeInViewport();
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Email')).toHaveValue(user.email);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
+  await expect(page.getByText(`Signed in as ${user.email}`)).toBeVisible();
 
   const pay = page.getByRole('button', { name: /^Pay ₹27,999/ });
   await test.step('closing the provider without paying charges nothing and loses nothing', async () => {
@@ -47,7 +47,7 @@ test('a visitor finds a course, signs up in the checkout, pays after a second th
   await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
   const success = page.getByRole('dialog', { name: 'Payment Successful' });
   await expect(success).toBeVisible();
-  await expect(success.getByText(person.email)).toBeVisible();
+  await expect(success.getByText(user.email)).toBeVisible();
   await expect(success.getByText('₹27,999')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('course_cart'))).toBe('[]');
   // The page behind the dialog names its own way otherwise.

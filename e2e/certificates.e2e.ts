@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { expectLaidOut, expectNoViolations } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
-import { newPerson, signUp } from './person.ts';
+import { newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 
 async function act(page: Page, name: string, fields: Record<string, string>): Promise<void> {
@@ -42,7 +42,7 @@ test('the office issues a certificate, corrects a name and takes it back, and th
 
 /** A certificate that the office, on the page, has issued to a learner by hand; gives its number. */
 async function issueByHand(page: Page, request: APIRequestContext): Promise<string> {
-  const learner = { ...newPerson(), name: 'Anaya Tripathi' };
+  const learner = { ...newUser(), name: 'Anaya Tripathi' };
   await signUp(request, learner);
   await enterOffice(page);
   await page.goto('/admin/certificates/issue');

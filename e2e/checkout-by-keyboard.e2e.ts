@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson, signUp } from './person.ts';
+import { newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 
 /** Presses Tab until the focus is on something of this name, as somebody without a mouse does. */
@@ -18,13 +18,13 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('a whole purchase by keyboard alone, with a refused payment on the way', async ({ page }) => {
-  const person = newPerson();
-  await signUp(page.request, person);
+  const user = newUser();
+  await signUp(page.request, user);
   await page.goto('/course/animation');
   await tabTo(page, /^Buy Now$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
+  await expect(page.getByText(`Signed in as ${user.email}`)).toBeVisible();
 
   await tabTo(page, /^Coupon$/);
   await page.keyboard.type('demo-2026-tenp');

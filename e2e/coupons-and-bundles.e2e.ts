@@ -8,7 +8,7 @@ import { webDevelopment } from '../src/demo/courses/web-development.ts';
 import { expectLaidOut, expectNoViolations } from './expect-accessible.ts';
 import { fillCart } from './fill-cart.ts';
 import { enterOffice, OFFICE } from './office.ts';
-import { buy, logIn, newPerson, signUp } from './person.ts';
+import { buy, logIn, newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 
 const origin = () => String(test.info().project.use.baseURL);
@@ -23,7 +23,7 @@ async function makeCoupon(request: APIRequestContext, form: object): Promise<str
 
 /** Signs somebody new up in the page's browser. */
 async function signUpHere(page: Page): Promise<string> {
-  const { token } = await signUp(page.request, newPerson());
+  const { token } = await signUp(page.request, newUser());
   return token;
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openHydrated } from './hydrated.ts';
 import { holdScript } from './hold-script.ts';
-import { newPerson, signUp } from './person.ts';
+import { newUser, signUp } from './user.ts';
 import { actAsPhone, newPhone, readCode, verify } from './phone-code.ts';
 import { expect, test } from './test.ts';
 import { phone } from './widths.ts';
@@ -108,7 +108,7 @@ test('an enquiry on a course’s page is replaced by its thanks', async ({ page,
 });
 
 test('signed-in people are asked neither for name and e-mail nor for a phone and its code', async ({ page }) => {
-  await signUp(page.request, newPerson());
+  await signUp(page.request, newUser());
   await page.goto('/contact');
   const form = page.locator('.contact-words');
   await expect(form.getByLabel('Full name')).toHaveCount(0);
@@ -125,7 +125,7 @@ test('the newsletter thanks for four seconds', async ({ page }) => {
   await place.getByLabel('E-mail').fill('not an address');
   await place.getByRole('button', { name: 'Subscribe' }).click();
   await expect(place.getByText('Please enter a valid e-mail address')).toBeVisible();
-  await place.getByLabel('E-mail').fill(newPerson().email);
+  await place.getByLabel('E-mail').fill(newUser().email);
   await place.getByRole('button', { name: 'Subscribe' }).click();
   await expect(place.getByText('Subscribed successfully!')).toBeVisible();
   await page.clock.fastForward(4000);
@@ -243,7 +243,7 @@ test.describe('without JavaScript', () => {
     await test.step('the newsletter is a plain post', async () => {
       await page.goto('/about');
       const place = page.getByRole('region', { name: 'Subscribe' });
-      await place.getByLabel('E-mail').fill(newPerson().email);
+      await place.getByLabel('E-mail').fill(newUser().email);
       await place.getByRole('button', { name: 'Subscribe' }).click();
       await expect(page.getByRole('main').getByText('Subscribed successfully!')).toBeVisible();
     });

@@ -4,7 +4,7 @@ import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { shareQuiz } from '../src/demo/courses/stock-market-basic-questions.ts';
 import { answerAll, answerShown, completeEverything } from './finish-course.ts';
 import { enterCourse } from './new-learner.ts';
-import { fillSignIn, newPerson, signUp } from './person.ts';
+import { fillSignIn, newUser, signUp } from './user.ts';
 import { fillCart } from './fill-cart.ts';
 import { expect, test } from './test.ts';
 
@@ -106,10 +106,10 @@ test('the final test and its certificate say what failed, and come all the same'
 });
 
 test('signing in and paying say what failed', async ({ page, request }) => {
-  const person = newPerson();
-  await signUp(request, person);
+  const user = newUser();
+  await signUp(request, user);
   await page.route('**/api/user/login', badGateway);
-  await fillSignIn(page, person);
+  await fillSignIn(page, user);
   await expect(page.getByText('Signin failed', { exact: true })).toBeVisible();
   await page.unroute('**/api/user/login');
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
-import { buy, newPerson, signUp } from './person.ts';
+import { buy, newUser, signUp } from './user.ts';
 import { newPhone, readCode, verify } from './phone-code.ts';
 import { expect, test } from './test.ts';
 
@@ -25,7 +25,7 @@ test('a new enquiry arrives without a reload, and is worked on by keys', async (
   await expect(badge).toBeVisible();
   const before = Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0]);
 
-  await sendForm(request, { name, email: newPerson().email, message: 'Is there an evening batch?' });
+  await sendForm(request, { name, email: newUser().email, message: 'Is there an evening batch?' });
   await expect(page.getByText(/new enquir(y|ies)\./)).toBeVisible();
   await expect.poll(async () => Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0])).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Show' }).click();
@@ -85,7 +85,7 @@ test('a new enquiry arrives without a reload, and is worked on by keys', async (
 
 test('what somebody else changed meanwhile is not overwritten, and what was typed stays', async ({ page, request }) => {
   const name = `Gurleen ${Date.now().toString(36)}`;
-  await sendForm(request, { name, email: newPerson().email, message: 'Fees?' });
+  await sendForm(request, { name, email: newUser().email, message: 'Fees?' });
   await enterOffice(page);
   await page.goto(`/admin/enquiries?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
@@ -105,21 +105,21 @@ test('what somebody else changed meanwhile is not overwritten, and what was type
 });
 
 test('a lead is followed from the home page to the paid order in one history', async ({ page, request }) => {
-  const person = { ...newPerson(), name: `Pooja ${Date.now().toString(36)}` };
+  const user = { ...newUser(), name: `Pooja ${Date.now().toString(36)}` };
   await page.goto('/?utm_source=poster&utm_campaign=november');
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Reserve my seat' }) });
-  await form.getByLabel('Full name').fill(person.name);
-  await form.getByLabel('E-mail').fill(person.email);
+  await form.getByLabel('Full name').fill(user.name);
+  await form.getByLabel('E-mail').fill(user.email);
   await verify(page, request, form);
   await form.getByRole('button', { name: 'Reserve my seat' }).click();
   await expect(page.getByText('Form submitted successfully!')).toBeVisible();
-  const { token } = await signUp(page.request, person);
+  const { token } = await signUp(page.request, user);
   await buy(page.request, token, ['ui-ux-design']);
 
   await enterOffice(page);
-  await page.goto(`/admin/enquiries?search=${encodeURIComponent(person.name)}`);
-  await page.getByRole('link', { name: person.name }).click();
-  const lead = openLead(page, person.name);
+  await page.goto(`/admin/enquiries?search=${encodeURIComponent(user.name)}`);
+  await page.getByRole('link', { name: user.name }).click();
+  const lead = openLead(page, user.name);
   const history = lead.getByRole('listitem');
   for (const words of [
     'Asked for a free session',

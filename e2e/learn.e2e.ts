@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { expectHydrated, watchHydration } from './hydrated.ts';
 import { expectNoViolations } from './expect-accessible.ts';
-import { buy, logIn, newPerson, signUp, type Person } from './person.ts';
+import { buy, logIn, newUser, signUp, type Person } from './user.ts';
 import { expect, test } from './test.ts';
 import { phone } from './widths.ts';
 
@@ -20,9 +20,9 @@ interface Content {
 }
 
 test('a lesson goes on at its second after a reload and on another device', async ({ page, request }) => {
-  const { person, token } = await enrolled(request);
+  const { user, token } = await enrolled(request);
   const film = await findContent(request, token, 'video');
-  await logIn(page.request, person);
+  await logIn(page.request, user);
   await page.goto(`${address}?at=${film.key}`);
   await playFrom(page, 7);
   await page.keyboard.press('k');
@@ -37,9 +37,9 @@ test('a lesson goes on at its second after a reload and on another device', asyn
 });
 
 test('a lesson that is left while it plays keeps its second', async ({ page, request }) => {
-  const { person, token } = await enrolled(request);
+  const { user, token } = await enrolled(request);
   const film = await findContent(request, token, 'video');
-  await logIn(page.request, person);
+  await logIn(page.request, user);
   let known = 0;
   const leave = (way: string, from: number, act: () => Promise<unknown>) =>
     test.step(way, async () => {
@@ -67,10 +67,10 @@ test('what is finished without a network is sent when it is back, and takes noth
   page,
   request,
 }) => {
-  const { person, token } = await enrolled(request);
+  const { user, token } = await enrolled(request);
   const film = await findContent(request, token, 'video');
   const sheet = await findContent(request, token, 'pdf');
-  await logIn(page.request, person);
+  await logIn(page.request, user);
   await page.goto(`${address}?at=${film.key}`);
   await playFrom(page, 0);
   await page.waitForFunction(() => {
@@ -101,11 +101,11 @@ test('what is finished without a network is sent when it is back, and takes noth
 });
 
 test('lessons are worked with by keys, notes and a transcript', async ({ page, request }) => {
-  const { person, token } = await enrolled(request);
+  const { user, token } = await enrolled(request);
   const film = await findContent(request, token, 'video');
   const picture = await findContent(request, token, 'image');
   const sheet = await findContent(request, token, 'pdf');
-  await logIn(page.request, person);
+  await logIn(page.request, user);
   await page.goto(`${address}?at=${film.key}`);
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0);
   const current = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -204,19 +204,19 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
 test('the page says that the course loads, and what is missing without a token', async ({ page, request }) => {
   await page.goto(address);
   await expect(page.getByText('Unauthorized. Token missing.')).toBeVisible();
-  const { person } = await enrolled(request);
-  await logIn(page.request, person);
+  const { user } = await enrolled(request);
+  await logIn(page.request, user);
   expect(await (await page.request.get(address)).text()).toContain('Loading course...');
   await page.goto(address);
   await expect(page.getByText('Select a topic and content to view it.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Your Performance: 0%/ })).toBeVisible();
 });
 
-async function enrolled(request: APIRequestContext): Promise<{ person: Person; token: string }> {
-  const person = newPerson();
-  const { token } = await signUp(request, person);
+async function enrolled(request: APIRequestContext): Promise<{ user: Person; token: string }> {
+  const user = newUser();
+  const { token } = await signUp(request, user);
   await buy(request, token, [courseId]);
-  return { person, token };
+  return { user, token };
 }
 
 async function open(request: APIRequestContext, token: string) {

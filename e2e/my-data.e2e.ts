@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
 import { linkIn, readMail } from './mail.ts';
-import { newPerson, signUp } from './person.ts';
+import { newUser, signUp } from './user.ts';
 import { newPhone } from './phone-code.ts';
 import { expect, test } from './test.ts';
 
@@ -10,11 +10,11 @@ test('one takes a copy of everything, withdraws a consent, and erases the accoun
   page,
   request,
 }) => {
-  const person = newPerson();
-  const { token } = await signUp(page.request, person);
+  const user = newUser();
+  const { token } = await signUp(page.request, user);
   const sent = await request.post('/api/forms/submit', {
     headers: { authorization: `Bearer ${token}` },
-    data: { formHeading: 'Enquiry', name: person.name, email: person.email, phone: newPhone(), message: 'Evenings?' },
+    data: { formHeading: 'Enquiry', name: user.name, email: user.email, phone: newPhone(), message: 'Evenings?' },
   });
   expect(sent.status()).toBe(200);
   await page.goto('/profile/details');
@@ -23,10 +23,10 @@ test('one takes a copy of everything, withdraws a consent, and erases the accoun
 
   await page.getByRole('button', { name: 'Prepare a copy' }).click();
   await expect(page.getByText(/^Your copy is being prepared/)).toBeVisible();
-  await readMail(request, person.email, 'The copy of your data is ready');
+  await readMail(request, user.email, 'The copy of your data is ready');
   await page.reload();
   const json: unknown = JSON.parse(await save(page, 'JSON'));
-  expect(JSON.stringify(json)).toContain(person.email);
+  expect(JSON.stringify(json)).toContain(user.email);
   expect(JSON.stringify(json)).toContain('Evenings?');
   expect(JSON.stringify(json)).not.toMatch(/password_hash|token_hash/);
   await expectNoViolations(page);
@@ -47,8 +47,8 @@ test('one takes a copy of everything, withdraws a consent, and erases the accoun
   };
   await ask('not the password');
   await expect(erasure.getByText('The password is incorrect.')).toBeVisible();
-  await ask(person.password);
-  const link = linkIn(await readMail(request, person.email, 'Delete your account?'), '/profile/my-data');
+  await ask(user.password);
+  const link = linkIn(await readMail(request, user.email, 'Delete your account?'), '/profile/my-data');
   await page.goto(link);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('Your account is deleted.', { exact: true }).first()).toBeVisible();

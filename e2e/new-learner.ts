@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { PlayerCourse } from '../src/features/learning/contract.ts';
-import { buy, logIn, newPerson, signUp } from './person.ts';
+import { buy, logIn, newUser, signUp } from './user.ts';
 
 /** A new learner of a course, signed in on the page, with the course's lessons and the key of each (`0-1-2`). */
 export async function enterCourse(page: Page, request: APIRequestContext, courseId: string) {
-  const person = newPerson();
-  const { token } = await signUp(request, person);
+  const user = newUser();
+  const { token } = await signUp(request, user);
   await buy(request, token, [courseId]);
-  await logIn(page.request, person);
+  await logIn(page.request, user);
   const headers = { authorization: `Bearer ${token}` };
   const opened = await request.get(`/api/courseStudent/${courseId}`, { headers });
   const { course } = (await opened.json()) as { course: PlayerCourse };

@@ -3,7 +3,7 @@ import { expectNoViolations, openLaidOut } from './expect-accessible.ts';
 import { expectLaidOutAt } from './layout.ts';
 import { findExample, linksOf, officePages } from './office-pages.ts';
 import { enterOffice } from './office.ts';
-import { newPerson, signUp } from './person.ts';
+import { newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 import { watchPolicy } from './watch-policy.ts';
 
@@ -18,7 +18,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const origin = String(baseURL);
   const options = { baseURL: origin, extraHTTPHeaders: { origin } };
   const applicant = await playwright.request.newContext(options);
-  const { token } = await signUp(applicant, newPerson());
+  const { token } = await signUp(applicant, newUser());
   const resume = await readFile('src/demo/media/web-development/sign-in-checklist.pdf');
   const applied = await applicant.post('/api/careers/apply', {
     headers: { authorization: `Bearer ${token}` },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn } from './person.ts';
+import { logIn } from './user.ts';
 
 export const OFFICE = { email: 'admin@example.com', password: 'office-door-2026' };
 

@@ -7,7 +7,7 @@ import { fillCart } from './fill-cart.ts';
 import { expectLaidOutAt, PHONE_WITH_KEYBOARD, WIDTHS } from './layout.ts';
 import { linkIn, readMail } from './mail.ts';
 import { enterCourse } from './new-learner.ts';
-import { newPerson, signUp } from './person.ts';
+import { newUser, signUp } from './user.ts';
 import { findPartedWords } from './parted-words.ts';
 import { newPhone } from './phone-code.ts';
 import { expect, test } from './test.ts';
@@ -309,12 +309,12 @@ test('what a learner opens has its layout at every width, and is accessible', as
 
 test('a new password has its layout at every width, and is accessible', async ({ page, request }) => {
   const shifts = await watchShifts(page);
-  const person = newPerson();
-  await signUp(request, person);
+  const user = newUser();
+  await signUp(request, user);
   await page.goto('/auth/forgot');
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await press(page, 'Send the link');
-  const link = linkIn(await readMail(request, person.email, 'A new password'), '/auth/reset');
+  const link = linkIn(await readMail(request, user.email, 'A new password'), '/auth/reset');
   const set = async () => {
     await fillIn(page, { 'New password': 'three small words', 'Confirm new password': 'three small wards' });
     await press(page, 'Set password');

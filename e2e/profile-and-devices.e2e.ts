@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from './expect-accessible.ts';
 import { holdScript } from './hold-script.ts';
-import { logIn, newPerson, signIn, signUp, type Person } from './person.ts';
+import { logIn, newUser, signIn, signUp, type Person } from './user.ts';
 import { expect, test } from './test.ts';
 
 const LIMIT_BYTES = 5 * 1024 * 1024;
@@ -20,9 +20,9 @@ test('devices are signed out, and the profile is read, edited and refused in pla
   page,
   request,
 }) => {
-  const person = newPerson();
-  await signUp(page.request, person);
-  await logIn(request, person);
+  const user = newUser();
+  await signUp(page.request, user);
+  await logIn(request, user);
   await page.goto('/profile/details');
   await test.step('devices are listed, and one signs out the other', () => signOutOther(page, request));
   const details = page.getByRole('region', { name: 'Your details' });
@@ -65,7 +65,7 @@ test('devices are signed out, and the profile is read, edited and refused in pla
     .stats();
   expect(middle.dominant.r).toBeLessThan(60);
   await test.step('a password is changed with the old one, and the three fields have their rules', () =>
-    changePassword(page, request, person));
+    changePassword(page, request, user));
 
   // An application page, and a public one, which is the same for everybody.
   for (const path of ['/profile/details', '/about'])
@@ -92,7 +92,7 @@ async function signOutOther(page: Page, other: APIRequestContext): Promise<void>
   expect((await other.get('/api/user/me')).status()).toBe(401);
 }
 
-async function changePassword(page: Page, other: APIRequestContext, person: Person): Promise<void> {
+async function changePassword(page: Page, other: APIRequestContext, user: Person): Promise<void> {
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByText('Change password').click();
   const fields = ['Old password', 'New password', 'Confirm new password'] as const;
@@ -101,22 +101,22 @@ async function changePassword(page: Page, other: APIRequestContext, person: Pers
     await page.getByRole('button', { name: 'Update' }).click();
   };
   const said = (words: string) => page.getByRole('alert').filter({ hasText: words });
-  await fill(person.password);
+  await fill(user.password);
   await expect(said('All password fields are required.')).toBeVisible();
-  await fill(person.password, 'three small words', 'three small wards');
+  await fill(user.password, 'three small words', 'three small wards');
   await expect(said('New password and confirm password do not match.')).toBeVisible();
   await fill('not the old one', 'three small words', 'three small words');
   await expect(said('The old password is incorrect.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(3);
   await page.getByRole('button', { name: 'Show password' }).first().click();
   await expect(page.getByLabel('Old password')).toHaveAttribute('type', 'text');
-  await fill(person.password, 'three small words', 'three small words');
+  await fill(user.password, 'three small words', 'three small words');
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
-  await logIn(other, { ...person, password: 'three small words' });
+  await logIn(other, { ...user, password: 'three small words' });
 }
 
 test('the form follows whoever signs in in another tab', async ({ page, request, context }) => {
-  const [first, second] = [newPerson(), { ...newPerson(), name: 'Rohit Verma' }];
+  const [first, second] = [newUser(), { ...newUser(), name: 'Rohit Verma' }];
   await signUp(request, second);
   await signUp(page.request, first);
   await page.goto('/profile/details');
@@ -136,8 +136,8 @@ test('the form follows whoever signs in in another tab', async ({ page, request,
 });
 
 test('a press before the section is hydrated is done as soon as it is', async ({ page }) => {
-  const person = newPerson();
-  await signUp(page.request, person);
+  const user = newUser();
+  await signUp(page.request, user);
   for (const script of ['**/assets/entry.client-*', '**/assets/profile-section-*']) {
     const release = await holdScript(page, script);
     // The page counts as loaded only with its script.

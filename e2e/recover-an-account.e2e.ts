@@ -1,22 +1,22 @@
 import { expectNoViolations } from './expect-accessible.ts';
 import { linkIn, readMail } from './mail.ts';
-import { newPerson, signUp } from './person.ts';
+import { newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 
 test('a lost password: the mail, its link, and a new password; links without an end lead on', async ({
   page,
   request,
 }) => {
-  const person = newPerson();
-  await signUp(request, person);
+  const user = newUser();
+  await signUp(request, user);
 
   await page.goto('/auth?tab=sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot$/);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
-  await page.goto(linkIn(await readMail(request, person.email, 'A new password'), '/auth/reset'));
+  await page.goto(linkIn(await readMail(request, user.email, 'A new password'), '/auth/reset'));
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
   await expectNoViolations(page);
   const set = async (password: string, again: string) => {
@@ -28,7 +28,7 @@ test('a lost password: the mail, its link, and a new password; links without an 
   await expect(page.getByText('Passwords do not match').first()).toBeVisible();
   await set('three small words', 'three small words');
   await expect(page.getByText('Your new password is set. Please sign in.')).toBeVisible();
-  const data = { email: person.email, password: 'three small words' };
+  const data = { email: user.email, password: 'three small words' };
   expect((await request.post('/api/user/login', { data })).ok()).toBe(true);
 
   const profile = { renew: '/profile/details', link: /^Get a new link from your profile/ };
@@ -46,28 +46,28 @@ test('a lost password: the mail, its link, and a new password; links without an 
 });
 
 test('an address is confirmed, then changed by a mail to the new one', async ({ page, request }) => {
-  const person = newPerson();
-  await signUp(page.request, person);
-  const first = await readMail(request, person.email, 'Please confirm your e-mail address');
+  const user = newUser();
+  await signUp(page.request, user);
+  const first = await readMail(request, user.email, 'Please confirm your e-mail address');
   await page.goto('/profile/details');
   await expect(page.getByText('Not confirmed yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Send the confirmation again' }).click();
   await expect(page.getByText('The e-mail has been sent.')).toBeVisible();
 
-  const mail = await readMail(request, person.email, first.subject, first);
+  const mail = await readMail(request, user.email, first.subject, first);
   await page.goto(linkIn(mail, '/auth/verify'));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(page.getByText('Confirmed.')).toBeVisible();
 
-  const next = newPerson().email;
+  const next = newUser().email;
   await page.getByRole('button', { name: 'Change the address' }).click();
   await page.getByLabel('New e-mail address').fill(next);
   await page.getByLabel('Your password').fill('not the password');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('The password is incorrect.').first()).toBeVisible();
-  await page.getByLabel('Your password').fill(person.password);
+  await page.getByLabel('Your password').fill(user.password);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/We have sent an e-mail with a link to the new address/)).toBeVisible();
   await page.goto(linkIn(await readMail(request, next, 'Please confirm your new e-mail address'), '/auth/email'));
@@ -80,9 +80,9 @@ test('an address that somebody else signed up with is confirmed by its owner, wh
   page,
   request,
 }) => {
-  const person = newPerson();
-  await signUp(request, person);
-  await page.goto(linkIn(await readMail(request, person.email, 'Please confirm your e-mail address'), '/auth/verify'));
+  const user = newUser();
+  await signUp(request, user);
+  await page.goto(linkIn(await readMail(request, user.email, 'Please confirm your e-mail address'), '/auth/verify'));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('All fields are required').first()).toBeVisible();
   await expectNoViolations(page);
@@ -95,33 +95,33 @@ test('an address that somebody else signed up with is confirmed by its owner, wh
 });
 
 test('both tabs: every rule has its words, and the way in leads where it should', async ({ page }) => {
-  const person = newPerson();
+  const user = newUser();
   await page.goto('/auth');
   const toast = (words: string) => page.getByRole('alert').filter({ hasText: words });
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(toast('All fields are required')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toBeFocused();
-  await page.getByLabel('Full Name').fill(`  ${person.name} `);
+  await page.getByLabel('Full Name').fill(`  ${user.name} `);
   await expect(page.getByText('Please fill this in')).toHaveCount(0);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await expect(page.getByText('Use 8 or more characters. A short sentence works well.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('short');
   await expect(page.getByText('Too short. Use at least 8 characters.')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByLabel('Confirm Password').fill('another sentence');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(toast('Passwords do not match')).toBeVisible();
-  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByLabel('Confirm Password').fill(user.password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Signup successful!')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   expect((await page.request.get('/api/user/me')).status()).toBe(401);
 
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong words here');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(toast('The e-mail address or the password is incorrect.')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Signin successful!')).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);

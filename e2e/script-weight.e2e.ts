@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterOffice } from './office.ts';
-import { logIn } from './person.ts';
+import { logIn } from './user.ts';
 import { expect, test } from './test.ts';
 
 const KILOBYTE = 1024;

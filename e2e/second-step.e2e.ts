@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expectNoViolations } from './expect-accessible.ts';
-import { fillSignIn, newPerson, signUp } from './person.ts';
+import { fillSignIn, newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 
 const STEP_MS = 30_000;
@@ -11,11 +11,11 @@ function codeOf(secret: string, later = 0): string {
 }
 
 test('an app is set up, asked for at sign-in, and switched off', async ({ page }) => {
-  const person = newPerson();
-  await signUp(page.request, person);
+  const user = newUser();
+  await signUp(page.request, user);
   await page.goto('/profile/details');
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
-  await page.getByLabel('Your password').fill(person.password);
+  await page.getByLabel('Your password').fill(user.password);
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.locator('.app-secret code').innerText()).replaceAll(' ', '');
@@ -34,7 +34,7 @@ test('an app is set up, asked for at sign-in, and switched off', async ({ page }
   // On the server: the form on the way in is what is looked at here.
   const headers = { origin: new URL(page.url()).origin };
   expect((await page.request.post('/api/user/logout', { data: {}, headers })).ok()).toBe(true);
-  await fillSignIn(page, person);
+  await fillSignIn(page, user);
   await expect(page.getByLabel('Code from the app')).toBeFocused();
   await expectNoViolations(page);
   expect((await page.request.get('/api/user/me')).status()).toBe(401);
@@ -45,7 +45,7 @@ test('an app is set up, asked for at sign-in, and switched off', async ({ page }
   await page.goto('/profile/details');
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off two-step verification' }).click();
-  await page.getByLabel('Your password').fill(person.password);
+  await page.getByLabel('Your password').fill(user.password);
   await page.getByRole('button', { name: 'Turn off two-step verification' }).click();
   await expect(page.getByText(/^Off\. Turn it on/)).toBeVisible();
 });

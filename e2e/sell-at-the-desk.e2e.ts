@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './expect-accessible.ts';
 import { enterOffice } from './office.ts';
-import { logIn, newPerson, signUp } from './person.ts';
+import { logIn, newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 
 /** The form of a page that a search has led to. */
-async function choosePerson(office: Page, path: string, { name, email }: { name: string; email: string }) {
+async function chooseUser(office: Page, path: string, { name, email }: { name: string; email: string }) {
   await office.goto(path);
   await office.getByLabel('Name, e-mail or phone').fill(email);
   await office.getByRole('button', { name: 'Search' }).click();
@@ -14,13 +14,13 @@ async function choosePerson(office: Page, path: string, { name, email }: { name:
 }
 
 test('somebody new pays two courses by transfer at the desk, and has the money back', async ({ page: office }) => {
-  const person = newPerson();
+  const user = newUser();
   await enterOffice(office);
   await office.goto('/admin/orders');
   await office.getByRole('link', { name: 'Sell at the desk' }).click();
   await office.getByRole('link', { name: 'Somebody new' }).click();
-  await office.getByLabel('Name', { exact: true }).fill(person.name);
-  await office.getByLabel('E-mail').fill(person.email);
+  await office.getByLabel('Name', { exact: true }).fill(user.name);
+  await office.getByLabel('E-mail').fill(user.email);
   await office.getByRole('checkbox', { name: /^Web Design/ }).check();
   await office.getByRole('checkbox', { name: /^Graphic Design/ }).check();
   await office.getByLabel('Lower by, rupees for Web Design').fill('1999');
@@ -31,7 +31,7 @@ test('somebody new pays two courses by transfer at the desk, and has the money b
   await office.getByLabel('Reason for Web Design').fill('Both at once');
   await office.getByLabel('Reference').fill('UTR 0000000042');
   await office.getByRole('button', { name: 'Take ₹38,999' }).click();
-  await expect(office.getByRole('heading', { level: 1, name: `₹38,999, ${person.name}` })).toBeVisible();
+  await expect(office.getByRole('heading', { level: 1, name: `₹38,999, ${user.name}` })).toBeVisible();
   await expect(office.getByText('The desk took the money')).toBeVisible();
   const receipt = office.getByRole('link', { name: /^DSK\// });
   const file = await office.request.get((await receipt.getAttribute('href')) ?? '');
@@ -47,7 +47,7 @@ test('somebody new pays two courses by transfer at the desk, and has the money b
 });
 
 test('a course is given with a reason and taken back with another', async ({ page: office, request }) => {
-  const { userId } = await signUp(request, newPerson());
+  const { userId } = await signUp(request, newUser());
   await enterOffice(office);
   await office.goto(`/admin/people/${userId}?part=learning`);
   await office.getByRole('button', { name: 'Give a course' }).click();
@@ -71,10 +71,10 @@ test('a course in parts: agreed in the office, the first paid at the desk, the s
   page,
   request,
 }) => {
-  const person = newPerson();
-  await signUp(request, person);
+  const user = newUser();
+  await signUp(request, user);
   await enterOffice(page);
-  await choosePerson(page, '/admin/instalments/new', person);
+  await chooseUser(page, '/admin/instalments/new', user);
   await page.getByLabel('Course').selectOption({ label: 'Stock Market: Basic, ₹7,999' });
   await page.getByLabel('First payment, rupees').fill('2999');
   await expect(page.getByLabel('Part 3, rupees')).toHaveValue('2500');
@@ -84,12 +84,12 @@ test('a course in parts: agreed in the office, the first paid at the desk, the s
   await expectNoViolations(page);
   await page.getByLabel('Part 3, rupees').fill('2500');
   await page.getByRole('button', { name: 'Make the plan' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeVisible();
   await page.getByRole('button', { name: 'Paid at the desk' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Write it down' }).click();
   await expect(page.getByText('₹2,999 of ₹7,999 paid')).toBeVisible();
 
-  await logIn(page.request, person);
+  await logIn(page.request, user);
   await page.goto('/profile/payment');
   await page.getByRole('button', { name: 'Pay ₹2,500 now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();

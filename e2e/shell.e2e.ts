@@ -4,7 +4,7 @@ import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { expectHydrated, watchHydration } from './hydrated.ts';
 import { fillCart } from './fill-cart.ts';
 import { OFFICE } from './office.ts';
-import { logIn, newPerson, signUp } from './person.ts';
+import { logIn, newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 import { phone } from './widths.ts';
 
@@ -62,11 +62,11 @@ async function emptyCartByKeyboard(page: Page): Promise<void> {
 }
 
 test('a learner has the avatar with Logout, an admin the way to the dashboard in its place', async ({ page }) => {
-  const person = newPerson();
+  const user = newUser();
   await page.clock.install({ time: START });
-  await signUp(page.request, person);
+  await signUp(page.request, user);
   await page.goto('/about');
-  const avatar = page.getByRole('link', { name: `Profile of ${person.name}` });
+  const avatar = page.getByRole('link', { name: `Profile of ${user.name}` });
   await expect(avatar).toHaveAttribute('href', '/profile');
   const logout = page.getByRole('button', { name: 'Logout' });
   await avatar.hover();
@@ -110,11 +110,11 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Cart, 2 in it' }).tap();
     await expect(page).toHaveURL(/\/cart$/);
 
-    const person = newPerson();
-    await signUp(page.request, person);
+    const user = newUser();
+    await signUp(page.request, user);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).tap();
-    await expect(page.getByRole('link', { name: `${person.name} Profile` })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: `${user.name} Profile` })).toHaveAttribute(
       'href',
       '/profile/details',
     );
@@ -139,7 +139,7 @@ test('a wide screen without a pointer has a button for Logout', async ({ browser
     hasTouch: true,
     isMobile: true,
   });
-  await signUp(context.request, newPerson());
+  await signUp(context.request, newUser());
   const page = await context.newPage();
   await page.goto('/about');
   await page.getByRole('button', { name: 'Account menu' }).tap();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uiUxDesign } from '../src/demo/courses/ui-ux-design.ts';
 import { expectNoViolations } from './expect-accessible.ts';
-import { logIn, newPerson, signUp } from './person.ts';
+import { logIn, newUser, signUp } from './user.ts';
 import { fillCart } from './fill-cart.ts';
 import { expect, test } from './test.ts';
 import { phone } from './widths.ts';
@@ -9,41 +9,41 @@ import { phone } from './widths.ts';
 test.use(phone);
 
 /** Fills in who signs in at the stand-in for Google. */
-async function choose(page: Page, person: { name: string; email: string }): Promise<void> {
+async function choose(page: Page, user: { name: string; email: string }): Promise<void> {
   await expect(page.getByText('This is not Google.')).toBeVisible();
-  await page.getByLabel('Name').fill(person.name);
-  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Name').fill(user.name);
+  await page.getByLabel('E-mail address').fill(user.email);
   await page.getByRole('button', { name: 'Sign in as this person' }).click();
 }
 
 test('a new person comes in, and the profile says how', async ({ page }) => {
-  const person = newPerson();
+  const user = newUser();
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await choose(page, person);
+  await choose(page, user);
   await expect(page).toHaveURL(/\/profile$/);
   await page.goto('/profile/details');
-  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
-  await expect(page.getByText(`Linked as ${person.email}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: user.name })).toBeVisible();
+  await expect(page.getByText(`Linked as ${user.email}`)).toBeVisible();
   await expect(page.getByText('Your account has no password yet.')).toBeVisible();
 
   await expectNoViolations(page);
 });
 
 test('from the checkout back to the checkout, with the cart', async ({ page }) => {
-  const person = newPerson();
+  const user = newUser();
   await fillCart(page, [uiUxDesign]);
   await page.goto('/checkout');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await choose(page, person);
+  await choose(page, user);
   await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
+  await expect(page.getByText(`Signed in as ${user.email}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeEnabled();
 });
 
 test('whoever cancels is told so and goes on with a password', async ({ page, request }) => {
-  const person = newPerson();
-  await signUp(request, person);
+  const user = newUser();
+  await signUp(request, user);
   await page.goto('/auth?tab=sign-in&next=/certificate');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -52,9 +52,9 @@ test('whoever cancels is told so and goes on with a password', async ({ page, re
   await expect(page.getByText(words)).toHaveCount(2);
   await expect(page.getByRole('main').getByText(words)).toBeVisible();
   await expectNoViolations(page);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/certificate$/);
 });
@@ -63,13 +63,13 @@ test('an account is linked in its profile, signs in with it, and is unlinked; a 
   page,
   request,
 }) => {
-  const person = newPerson();
-  const google = newPerson();
-  await signUp(request, person);
-  await logIn(page.request, person);
+  const user = newUser();
+  const google = newUser();
+  await signUp(request, user);
+  await logIn(page.request, user);
   await page.goto('/profile/details');
   await page.getByRole('button', { name: 'Link Google' }).click();
-  await page.getByLabel('Your password').fill(person.password);
+  await page.getByLabel('Your password').fill(user.password);
   await page.getByRole('button', { name: 'Link Google' }).click();
   await choose(page, google);
   await expect(page.getByText('Your Google account is linked.')).toBeVisible();
@@ -81,7 +81,7 @@ test('an account is linked in its profile, signs in with it, and is unlinked; a 
   await expect(page.getByText(`Linked as ${google.email}`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Unlink' }).click();
-  await page.getByLabel('Your password').fill(person.password);
+  await page.getByLabel('Your password').fill(user.password);
   await page.getByRole('button', { name: 'Unlink' }).click();
   await expect(page.getByText('Not linked.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { stockMarketBasic } from '../src/demo/courses/stock-market-basic.ts';
 import { questionWords } from './answer-question.ts';
 import { answerShown, completeEverything } from './finish-course.ts';
-import { buy, newPerson, signUp } from './person.ts';
+import { buy, newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 import { phone } from './widths.ts';
 
@@ -78,10 +78,10 @@ test('before 95% the reports of the quizzes stand in its place', async ({ page, 
 
 /** A new learner of the course, signed in on the page. */
 async function enter(page: Page, request: APIRequestContext) {
-  const person = newPerson();
-  const account = await signUp(request, person);
+  const user = newUser();
+  const account = await signUp(request, user);
   await buy(request, account.token, [course.courseId]);
-  const { email, password } = person;
+  const { email, password } = user;
   expect((await page.request.post('/api/user/login', { data: { email, password } })).ok()).toBe(true);
   return account;
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectHydrated, watchHydration } from './hydrated.ts';
 import { hostileBody, hostileText } from './hostile-body.ts';
 import { OFFICE } from './office.ts';
-import { logIn } from './person.ts';
+import { logIn } from './user.ts';
 import { expect, test } from './test.ts';
 import { watchPolicy } from './watch-policy.ts';
 

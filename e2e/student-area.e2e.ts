@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { DEMO_COURSES } from '../src/demo/courses/all-courses.ts';
 import { expectNoViolations } from './expect-accessible.ts';
 import { expectLaidOutWell } from './layout.ts';
-import { buy, logIn, newPerson, signUp } from './person.ts';
+import { buy, logIn, newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 import { phone } from './widths.ts';
 
@@ -17,7 +17,7 @@ const six = DEMO_COURSES.slice(0, 6);
 
 /** A new person with six courses, signed in in the page. */
 async function enterWithSix(page: Page, request: APIRequestContext): Promise<void> {
-  const { token } = await signUp(page.request, newPerson());
+  const { token } = await signUp(page.request, newUser());
   await buy(
     request,
     token,
@@ -67,7 +67,7 @@ test('each section has its own address, works with Back, and keeps its place; pa
 
 test('on a phone the bar opens a sheet with everything there is', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signUp(page.request, newPerson());
+  await signUp(page.request, newUser());
   await page.goto('/profile');
   const more = page.getByRole('button', { name: 'More' });
   await more.click();
@@ -137,7 +137,7 @@ async function lookThroughPayments(page: Page): Promise<void> {
 }
 
 test('notices: counted at the bell, marked as read, chosen by kind', async ({ page, request }) => {
-  const { token } = await signUp(page.request, newPerson());
+  const { token } = await signUp(page.request, newUser());
   await buy(request, token, [six[0]?.courseId ?? '']);
   await expect.poll(async () => (await (await page.request.get('/api/notices')).json()).unread).toBeGreaterThan(0);
   await page.goto('/profile');
@@ -195,11 +195,11 @@ test('a certificate is saved as a picture at scale 2 and as PDF, and shared', as
 });
 
 test('the area opens with the profile beside the courses, and its Edit opens the fields', async ({ page }) => {
-  const person = newPerson();
-  await signUp(page.request, person);
+  const user = newUser();
+  await signUp(page.request, user);
   await page.goto('/profile');
   const panel = page.getByRole('region', { name: 'Your details' });
-  await expect(panel.getByText(person.email)).toBeVisible();
+  await expect(panel.getByText(user.email)).toBeVisible();
   await panel.getByRole('button', { name: 'Edit' }).click();
   await expect(page).toHaveURL(/\/profile\/details$/);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeEditable();

@@ -5,7 +5,7 @@ import { uiUxDesign } from '../src/demo/courses/ui-ux-design.ts';
 import type { PlayerCourse } from '../src/features/learning/contract.ts';
 import { answerQuestion, questionWords } from './answer-question.ts';
 import { expectNoViolations } from './expect-accessible.ts';
-import { buy, logIn, newPerson, signUp } from './person.ts';
+import { buy, logIn, newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 
 /** The quiz with every kind of question. */
@@ -213,10 +213,10 @@ function secretsIn(text: string): string[] {
 
 /** A new learner of the course, signed in in the browser. */
 async function enter(context: BrowserContext, request: APIRequestContext) {
-  const person = newPerson();
-  const { token, userId } = await signUp(request, person);
+  const user = newUser();
+  const { token, userId } = await signUp(request, user);
   await buy(request, token, [uiUxDesign.courseId]);
-  await logIn(context.request, person);
+  await logIn(context.request, user);
   const opened = await request.get(`/api/courseStudent/${uiUxDesign.courseId}`, {
     headers: { authorization: `Bearer ${token}` },
   });

@@ -5,7 +5,7 @@ import { answerQuestion, questionWords, type AnsweredQuestion } from './answer-q
 import type { PlayerCourse } from '../src/features/learning/contract.ts';
 import { enterOffice } from './office.ts';
 import { expectLaidOut, expectNoViolations } from './expect-accessible.ts';
-import { buy, logIn, newPerson, signUp } from './person.ts';
+import { buy, logIn, newUser, signUp } from './user.ts';
 import { expect, test } from './test.ts';
 import { always, drawn, gift, lessons, quiz, type TaughtQuestion } from './taught-course.ts';
 
@@ -23,18 +23,18 @@ test('a course with every kind of lesson and question is built, looked at, publi
   await test.step('the preview', () => lookAtPreview(page));
   const courseId = await test.step('publishing', () => publish(page));
 
-  const person = newPerson();
-  const learner = await signUp(request, person);
+  const user = newUser();
+  const learner = await signUp(request, user);
   await buy(request, learner.token, [courseId]);
   // Off the site again, where others count the courses: its learners keep it.
   await archive(page);
   // In the same window, which has the scripts already.
-  await logIn(page.request, person);
+  await logIn(page.request, user);
   await test.step('the lessons', () => learn(page, courseId, title));
   await test.step('the quiz, taken', () => passQuiz(request, courseId, learner));
   await test.step('the final test, taken', () => passFinalTest(page));
   await test.step('the certificate', async () => {
-    await page.getByRole('link', { name: new RegExp(`^Certificate of ${person.name} for ${title}`) }).click();
+    await page.getByRole('link', { name: new RegExp(`^Certificate of ${user.name} for ${title}`) }).click();
     await expect(page.getByText('This certificate is genuine')).toBeVisible();
     await expect(page.getByText(title).first()).toBeVisible();
     await expectLaidOut(page);

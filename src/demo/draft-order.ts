@@ -5,7 +5,7 @@ import { fingerprintText, priceLine, priceOrder } from '../features/orders/order
 import { indianDay } from '../kit/numbers/dates.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
-import type { SeededPerson } from './seed-people.ts';
+import type { SeededUser } from './seed-users.ts';
 
 export type DraftedOrder = ReturnType<typeof draftOrder>;
 
@@ -13,7 +13,7 @@ export type DraftedOrder = ReturnType<typeof draftOrder>;
 export function draftOrder(
   source: DemoOrder,
   number: number,
-  person: SeededPerson,
+  user: SeededUser,
   bought: readonly SeededCourse[],
   { now, clerkId }: { now: Date; clerkId: string },
 ) {
@@ -50,7 +50,7 @@ export function draftOrder(
     source,
     order: {
       id,
-      userId: person.id,
+      userId: user.id,
       state: source.state,
       fingerprint: createHash('sha256').update(fingerprintText({ lines, totalPaise, couponCode })).digest('hex'),
       listPaise: priced.listPaise,
@@ -71,7 +71,7 @@ export function draftOrder(
       endedAt: isPaid ? null : expiresAt,
       source: source.visitSource ?? {},
     },
-    buyer: { name: person.learner.name, email: source.buyer },
+    buyer: { name: user.learner.name, email: source.buyer },
     lines: lines.map((line) => ({ ...line, id: randomUUID(), orderId: id })),
     payments: [
       ...(source.hasFailedPayment
@@ -116,7 +116,7 @@ export function draftOrder(
         : [],
     grants: isPaid
       ? lines.map(({ courseId }) => ({
-          userId: person.id,
+          userId: user.id,
           courseId,
           source: 'order' as const,
           sourceId: id,

@@ -57,7 +57,7 @@ const friend = { utm_source: 'A friend' };
 /** What came in over two months, the newest first. */
 export const DEMO_LEADS: DemoLead[] = [
   {
-    ...person('Kavya Srivastava', '45678', 'kavya.srivastava'),
+    ...user('Kavya Srivastava', '45678', 'kavya.srivastava'),
     ...{ stage: 'new', owner: 'ritu', nextStep: 'Call today, 4 pm', followUpInDays: 0 },
     forms: [
       form(
@@ -71,7 +71,7 @@ export const DEMO_LEADS: DemoLead[] = [
     notes: [note('follow-up', 'Call today, 4 pm', 'ritu', 0.05)],
   },
   {
-    ...person('Mohd. Faizan Ansari', '22310', 'faizan.ansari'),
+    ...user('Mohd. Faizan Ansari', '22310', 'faizan.ansari'),
     ...{ stage: 'demo-booked', owner: 'ritu', nextStep: 'Demo class, 11 am', followUpInDays: 5 },
     forms: [form('Course Booking Demo', 'Web Development', 1.1, '', search)],
     notes: [
@@ -81,13 +81,13 @@ export const DEMO_LEADS: DemoLead[] = [
     ],
   },
   {
-    ...person('Gurleen Kaur', '90121', 'gurleen.kaur'),
+    ...user('Gurleen Kaur', '90121', 'gurleen.kaur'),
     ...{ stage: 'contacted', owner: 'aman', nextStep: 'Send fee plan', followUpInDays: 0 },
     forms: [form('Free Session', 'Graphic Design', 3.2, 'Do you place people with printers too?', poster)],
     notes: [call('Knows the free tools. Asked for the fee in six parts.', 'aman', 2.5), ...taken('aman', 2.5)],
   },
   {
-    ...person('Verma Sweets', '33445', 'verma.sweets'),
+    ...user('Verma Sweets', '33445', 'verma.sweets'),
     ...{ stage: 'new', nextStep: 'Call today', followUpInDays: 0 },
     forms: [
       form(
@@ -100,12 +100,12 @@ export const DEMO_LEADS: DemoLead[] = [
     ],
   },
   {
-    ...person('Nikhil Verma', '71717', 'nikhil.verma'),
+    ...user('Nikhil Verma', '71717', 'nikhil.verma'),
     stage: 'new',
     forms: [staff('Phone Call', 'Stock Market: Basic', 5.4, 'Wants to know when the next batch begins.')],
   },
   {
-    ...person('Tenzin Norbu', '20411', 'tenzin.norbu'),
+    ...user('Tenzin Norbu', '20411', 'tenzin.norbu'),
     ...{ stage: 'enrolled', owner: 'aman', nextStep: 'Welcome call on the first day', followUpInDays: 9 },
     forms: [
       form('Enquiry', 'Stock Market: Basic', 64, 'Is this about tips? I do not want tips.', blog),
@@ -114,13 +114,13 @@ export const DEMO_LEADS: DemoLead[] = [
     notes: [call('No tips, only how to read the books. He liked that.', 'aman', 60), ...taken('aman', 60)],
   },
   {
-    ...person('Harsh Chaudhary', '18181', 'harsh.chaudhary'),
+    ...user('Harsh Chaudhary', '18181', 'harsh.chaudhary'),
     ...{ stage: 'contacted', owner: 'ritu', nextStep: 'Call again', followUpInDays: 1 },
     forms: [form('Contact Form', 'Web Development', 27, 'Is Java needed before this course?', search)],
     notes: [call('Did not pick up. Tried twice.', 'ritu', 25), ...taken('ritu', 25)],
   },
   {
-    ...person('Pooja Gautam', '52525', 'pooja.gautam'),
+    ...user('Pooja Gautam', '52525', 'pooja.gautam'),
     ...{
       stage: 'lost',
       lostReason: 'Timing does not fit',
@@ -135,7 +135,7 @@ export const DEMO_LEADS: DemoLead[] = [
     ],
   },
   {
-    ...person('Zoya Siddiqui', '64646', 'zoya.siddiqui'),
+    ...user('Zoya Siddiqui', '64646', 'zoya.siddiqui'),
     ...{ stage: 'demo-attended', owner: 'aman', nextStep: 'Ask how she decided', followUpInDays: -1 },
     forms: [form('Course Booking Demo', 'Digital Marketing', 98, '', poster)],
     notes: [
@@ -146,18 +146,18 @@ export const DEMO_LEADS: DemoLead[] = [
     ],
   },
   {
-    ...person('Ravi Prakash', '71204', 'ravi.prakash'),
+    ...user('Ravi Prakash', '71204', 'ravi.prakash'),
     stage: 'new',
     forms: [form('Enquiry', 'Graphic Design', 7, 'Can I pay in parts? I earn from the second month of work.', poster)],
   },
   {
-    ...person('Sunita Devi', '71377', ''),
+    ...user('Sunita Devi', '71377', ''),
     ...{ stage: 'contacted', owner: 'ritu', nextStep: 'She visits with her daughter', followUpInDays: 2 },
     forms: [staff('Walk-in', 'Graphic Design', 9, 'Asks for her daughter, who draws. Class twelve this year.')],
     notes: [note('note', 'Written down: Walk-in', 'ritu', 9), ...taken('ritu', 9)],
   },
   {
-    ...person('Gurpreet Kaur', '20410', 'gurpreet.kaur'),
+    ...user('Gurpreet Kaur', '20410', 'gurpreet.kaur'),
     ...{ stage: 'enrolled', owner: 'ritu' },
     forms: [form('Contact Form', 'Web Design', 33 * 24, 'What will I have built at the end?', search)],
     notes: [
@@ -166,13 +166,13 @@ export const DEMO_LEADS: DemoLead[] = [
     ],
   },
   {
-    ...person('Imtiyaz Alam', '80551', 'imtiyaz.alam'),
+    ...user('Imtiyaz Alam', '80551', 'imtiyaz.alam'),
     ...{ stage: 'demo-booked', owner: 'ritu', nextStep: 'Send the way to the institute', followUpInDays: 1 },
     forms: [form('Course Booking Demo', 'UI/UX Design', 30, 'I come from Barabanki. How far is the station?', search)],
     notes: [call('Comes by the morning train.', 'ritu', 28), note('stage', 'New to Demo booked', 'ritu', 28)],
   },
   {
-    ...person('Anjali Tripathi', '80662', 'anjali.tripathi'),
+    ...user('Anjali Tripathi', '80662', 'anjali.tripathi'),
     ...{ stage: 'contacted', owner: 'aman', nextStep: 'Compare two courses with her', followUpInDays: 3 },
     forms: [
       form('Career Counselling', '', 44, 'B.Sc. maths, second class. Data or design?', blog),
@@ -181,7 +181,7 @@ export const DEMO_LEADS: DemoLead[] = [
     notes: [call('Likes to build things. Leaning to web development.', 'aman', 40), ...taken('aman', 40)],
   },
   {
-    ...person('Rakesh Traders', '80773', 'rakesh.traders'),
+    ...user('Rakesh Traders', '80773', 'rakesh.traders'),
     ...{ stage: 'contacted', owner: 'aman', nextStep: 'Write the offer', followUpInDays: -2 },
     forms: [
       form('Enquiry', 'Website Development', 52, 'A price list online, 400 items, changed every Monday.', search),
@@ -189,7 +189,7 @@ export const DEMO_LEADS: DemoLead[] = [
     notes: [note('whatsapp', 'Sent two examples of price lists.', 'aman', 50), ...taken('aman', 50)],
   },
   {
-    ...person('Deepak Maurya', '80884', 'deepak.maurya'),
+    ...user('Deepak Maurya', '80884', 'deepak.maurya'),
     ...{ stage: 'lost', lostReason: 'Joined elsewhere', owner: 'ritu' },
     forms: [form('Free Session', 'Digital Marketing', 120, '', poster)],
     notes: [
@@ -198,7 +198,7 @@ export const DEMO_LEADS: DemoLead[] = [
     ],
   },
   {
-    ...person('Shaheen Bano', '80995', 'shaheen.bano'),
+    ...user('Shaheen Bano', '80995', 'shaheen.bano'),
     ...{ stage: 'demo-attended', owner: 'ritu', nextStep: 'Talk to her father about the fee', followUpInDays: 1 },
     forms: [form('Course Booking Demo', 'Graphic Design', 170, 'Are there other women in the batch?', winter)],
     notes: [
@@ -208,7 +208,7 @@ export const DEMO_LEADS: DemoLead[] = [
     ],
   },
   {
-    ...person('Vikram Rathore', '81006', 'vikram.rathore'),
+    ...user('Vikram Rathore', '81006', 'vikram.rathore'),
     ...{ stage: 'contacted', owner: 'aman' },
     forms: [
       form(
@@ -222,13 +222,13 @@ export const DEMO_LEADS: DemoLead[] = [
     notes: [note('mail', 'Sent the list of topics.', 'aman', 186), ...taken('aman', 186)],
   },
   {
-    ...person('Lakshmi Pandey', '81117', ''),
+    ...user('Lakshmi Pandey', '81117', ''),
     ...{ stage: 'lost', lostReason: 'No answer', owner: 'ritu' },
     forms: [staff('Phone Call', 'Animation', 230, 'Asked for the fee, then the line broke.')],
     notes: [call('Rang three times.', 'ritu', 220), note('stage', 'New to Lost: No answer', 'ritu', 150)],
   },
   {
-    ...person('Pooja Yadav', '20404', 'pooja.yadav'),
+    ...user('Pooja Yadav', '20404', 'pooja.yadav'),
     ...{ stage: 'enrolled', owner: 'ritu' },
     forms: [
       form('Enquiry', 'Graphic Design', 8 * 24, 'I have your marketing course. What does design add?', winter),
@@ -237,13 +237,13 @@ export const DEMO_LEADS: DemoLead[] = [
     notes: [call('Shown the link of ad and picture.', 'ritu', 8 * 24 - 4), ...taken('ritu', 8 * 24 - 4)],
   },
   {
-    ...person('Arvind Sahu', '81228', 'arvind.sahu'),
+    ...user('Arvind Sahu', '81228', 'arvind.sahu'),
     ...{ stage: 'contacted', owner: 'ritu', nextStep: 'Send the brochure again', followUpInDays: 4 },
     forms: [form('Free Session', 'Web Design', 260, 'The brochure did not open on my phone.', search)],
     notes: [call('It opened while we talked.', 'ritu', 258), ...taken('ritu', 258)],
   },
   {
-    ...person('Neha Bisht', '81339', 'neha.bisht'),
+    ...user('Neha Bisht', '81339', 'neha.bisht'),
     ...{ stage: 'demo-booked', owner: 'aman', nextStep: 'Demo class online, 6 pm', followUpInDays: 3 },
     forms: [form('Course Booking Demo', 'Web Design', 48, 'From Haldwani, so online please.', search)],
     notes: [
@@ -252,18 +252,18 @@ export const DEMO_LEADS: DemoLead[] = [
     ],
   },
   {
-    ...person('Ashok Kumar', '81440', 'ashok.kumar'),
+    ...user('Ashok Kumar', '81440', 'ashok.kumar'),
     stage: 'new',
     forms: [form('Contact Form', 'Digital Marketing', 2.2, 'Do you teach in Hindi?', poster)],
   },
   {
-    ...person('Maria Fernandes', '81551', 'maria.fernandes'),
+    ...user('Maria Fernandes', '81551', 'maria.fernandes'),
     ...{ stage: 'contacted', owner: 'aman', nextStep: 'Call after her interview', followUpInDays: 6 },
     forms: [form('Career Counselling', 'UI/UX Design', 300, '', blog)],
     notes: [call('Interview with another place on Friday.', 'aman', 290), ...taken('aman', 290)],
   },
   {
-    ...person('Yusuf Qureshi', '81662', 'yusuf.qureshi'),
+    ...user('Yusuf Qureshi', '81662', 'yusuf.qureshi'),
     ...{ stage: 'lost', lostReason: 'Too expensive', owner: 'aman' },
     forms: [form('Enquiry', 'Animation', 340, 'Is there a scholarship?', poster)],
     notes: [
@@ -272,19 +272,19 @@ export const DEMO_LEADS: DemoLead[] = [
     ],
   },
   {
-    ...person('Chitra Nair', '81773', 'chitra.nair'),
+    ...user('Chitra Nair', '81773', 'chitra.nair'),
     ...{ stage: 'contacted', owner: 'ritu' },
     forms: [form('Enquiry', 'Email Marketing', 410, 'A newsletter for 900 customers, twice a month.', search)],
     notes: [note('mail', 'Sent the plans.', 'ritu', 400), ...taken('ritu', 400)],
   },
   {
-    ...person('Saurabh Pal', '20409', 'saurabh.pal'),
+    ...user('Saurabh Pal', '20409', 'saurabh.pal'),
     ...{ stage: 'contacted', owner: 'ritu', nextStep: 'Ask why he did not finish paying', followUpInDays: -3 },
     forms: [form('Free Session', 'Web Development', 46 * 24, '', friend)],
     notes: [call('Will try again with another card.', 'ritu', 45 * 24), ...taken('ritu', 45 * 24)],
   },
   {
-    ...person('Kiran Rawat', '81884', 'kiran.rawat'),
+    ...user('Kiran Rawat', '81884', 'kiran.rawat'),
     ...{ stage: 'lost', lostReason: 'Wrong number', owner: 'ritu' },
     forms: [staff('Phone Call', 'Web Design', 500, '')],
     notes: [
@@ -293,7 +293,7 @@ export const DEMO_LEADS: DemoLead[] = [
     ],
   },
   {
-    ...person('Om Prakash Saini', '81995', 'omprakash.saini'),
+    ...user('Om Prakash Saini', '81995', 'omprakash.saini'),
     ...{ stage: 'demo-attended', owner: 'aman', nextStep: 'Ring on Monday', followUpInDays: 2 },
     forms: [form('Course Booking Demo', 'Stock Market: Basic', 210, 'I am 58. Is that too late?', blog)],
     notes: [
@@ -303,7 +303,7 @@ export const DEMO_LEADS: DemoLead[] = [
     ],
   },
   {
-    ...person('Isha Agarwal', '82006', 'isha.agarwal'),
+    ...user('Isha Agarwal', '82006', 'isha.agarwal'),
     ...{ stage: 'new', owner: 'aman' },
     forms: [form('Enquiry', 'UI/UX Design', 21, 'Do I need a laptop of my own, and which?', winter)],
     notes: [note('owner', 'Aman Tiwari', 'aman', 20)],
@@ -313,19 +313,19 @@ export const DEMO_LEADS: DemoLead[] = [
 /** Two who asked twice, with two numbers and one address: the office may merge them. */
 export const DEMO_TWINS: DemoLead[] = [
   {
-    ...person('Farhan Ali', '82117', 'farhan.ali'),
+    ...user('Farhan Ali', '82117', 'farhan.ali'),
     ...{ stage: 'contacted', owner: 'ritu' },
     forms: [form('Contact Form', 'Web Development', 31, 'Weekend batch?', search)],
     notes: [call('Asks for weekends.', 'ritu', 29), ...taken('ritu', 29)],
   },
   {
-    ...person('Farhan A.', '82118', 'farhan.ali'),
+    ...user('Farhan A.', '82118', 'farhan.ali'),
     stage: 'new',
     forms: [form('Free Session', 'Web Development', 6.5, 'My other phone is broken, please use this one.', search)],
   },
 ];
 
-function person(name: string, phone: string, mailbox: string): Pick<DemoLead, 'name' | 'phone' | 'email'> {
+function user(name: string, phone: string, mailbox: string): Pick<DemoLead, 'name' | 'phone' | 'email'> {
   return { name, phone, email: mailbox && `${mailbox}@example.com` };
 }
 

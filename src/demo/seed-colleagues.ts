@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { slugify } from '../kit/text/slug.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
 import { DEMO_COLLEAGUES, type DemoColleague } from './leads.ts';
-import { CLOSED } from './seed-people.ts';
+import { CLOSED } from './seed-users.ts';
 import { portraitOf } from './seed-pictures.ts';
 
 export type Colleagues = Record<DemoColleague, string>;
@@ -54,7 +54,7 @@ export async function seedStaff(
   },
 ): Promise<void> {
   const joined = daysBefore(now, TEACHERS_JOINED_DAYS_AGO);
-  const teachers = DEMO_TEACHERS.map((person) => ({ ...person, createdAt: joined }));
+  const teachers = DEMO_TEACHERS.map((user) => ({ ...user, createdAt: joined }));
   for (const { name, email, role, trains, createdAt } of [
     ...DEMO_STAFF.map((staff) => ({ ...staff, createdAt: now })),
     ...teachers,

@@ -70,7 +70,7 @@ test('every teacher and every author of a post has a drawn portrait', async () =
 });
 
 test('the demo student signs in and is about halfway through UI/UX design', async () => {
-  const student = await person('student@example.com');
+  const student = await user('student@example.com');
   expect(student.name).toBe('Kavya Sharma');
   expect(await isPasswordRight('student-demo-2026', student.passwordHash)).toBe(true);
   const { progress } = await progressOf(student.id, 'ui-ux-design');
@@ -79,7 +79,7 @@ test('the demo student signs in and is about halfway through UI/UX design', asyn
 });
 
 test('the demo counsellor signs in, and nobody who came to a class waits for an answer', async () => {
-  const counsellor = await person('counsellor@example.com');
+  const counsellor = await user('counsellor@example.com');
   expect(counsellor.role).toBe('counsellor');
   expect(await isPasswordRight('counsellor-demo-2026', counsellor.passwordHash)).toBe(true);
   const came = await context.db.select().from(leads).where(eq(leads.stage, 'demo-attended'));
@@ -90,7 +90,7 @@ test('the demo counsellor signs in, and nobody who came to a class waits for an 
 });
 
 test('the graduate has completed the course and holds its certificate', async () => {
-  const graduate = await person('graduate@example.com');
+  const graduate = await user('graduate@example.com');
   expect(await isPasswordRight('graduate-demo-2026', graduate.passwordHash)).toBe(true);
   const { progress, courseUuid } = await progressOf(graduate.id, 'graphic-design');
   expect(progress.isCompleted).toBe(true);
@@ -121,7 +121,7 @@ test('the books balance, with orders in every state that lasts', async () => {
 });
 
 test.each(['trainer', 'editor', 'accountant'])('the demo %s signs in', async (role) => {
-  const account = await person(`${role}@example.com`);
+  const account = await user(`${role}@example.com`);
   expect(account.role).toBe(role);
   expect(await isPasswordRight(`${role}-demo-2026`, account.passwordHash)).toBe(true);
   const trained = await context.db.$count(courseTrainers, eq(courseTrainers.userId, account.id));
@@ -147,7 +147,7 @@ async function countRows(): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
-async function person(email: string) {
+async function user(email: string) {
   const [row] = await context.db
     .select()
     .from(users)

@@ -9,11 +9,11 @@ import type { Database } from '../platform/database/database.ts';
 import { draftOrder, type DraftedOrder } from './draft-order.ts';
 import { DEMO_GRANT, DEMO_PLAN } from './orders.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
-import type { SeededPerson } from './seed-people.ts';
+import type { SeededUser } from './seed-users.ts';
 
 interface Seeded {
   courses: ReadonlyMap<string, SeededCourse>;
-  people: ReadonlyMap<string, SeededPerson>;
+  people: ReadonlyMap<string, SeededUser>;
   clerkId: string;
   now: Date;
 }
@@ -21,11 +21,11 @@ interface Seeded {
 /** A plan whose first parts are paid and whose next one is late. Gives the orders that paid them. */
 export async function seedPlan(
   db: Database,
-  { courses, people, clerkId, now, firstNumber }: Seeded & { firstNumber: number },
+  { courses, people: users, clerkId, now, firstNumber }: Seeded & { firstNumber: number },
 ): Promise<DraftedOrder[]> {
-  const person = people.get(DEMO_PLAN.buyer);
+  const user = users.get(DEMO_PLAN.buyer);
   const bought = courses.get(DEMO_PLAN.course);
-  if (!person || !bought) return [];
+  if (!user || !bought) return [];
   const totalRupees = bought.course.salePriceRupees ?? bought.course.priceRupees;
   const began = addDays(indianDay(now), -DEMO_PLAN.beganDaysAgo);
   const { firstRupees, parts } = DEMO_PLAN;
@@ -38,13 +38,13 @@ export async function seedPlan(
     if (!due) return [];
     const daysAgo = daysBetween(due.dueOn, indianDay(now));
     const source = { ...way, buyer: DEMO_PLAN.buyer, courses: [DEMO_PLAN.course], state: 'paid' as const, daysAgo };
-    const draft = draftOrder(source, firstNumber + at, person, [bought], { now, clerkId });
+    const draft = draftOrder(source, firstNumber + at, user, [bought], { now, clerkId });
     const title = dueTitle(bought.course.title, { number: due.number, of: parts });
     return [forDue(draft, { ...due, title })];
   });
   const title = bought.course.title;
   const totalPaise = rupeesToPaise(totalRupees);
-  const plan = { id: planId, userId: person.id, courseId: bought.course.id, title, planKey: randomUUID() };
+  const plan = { id: planId, userId: user.id, courseId: bought.course.id, title, planKey: randomUUID() };
   const createdAt = daysBefore(now, DEMO_PLAN.beganDaysAgo);
   await db
     .insert(instalmentPlans)
@@ -52,7 +52,7 @@ export async function seedPlan(
   await db
     .insert(instalmentDues)
     .values(dues.map((due, at) => ({ ...due, orderId: drafts[at]?.order.id, paidAt: drafts[at]?.order.paidAt })));
-  const grant = { userId: person.id, courseId: bought.course.id, ...grantOf(planId) };
+  const grant = { userId: user.id, courseId: bought.course.id, ...grantOf(planId) };
   await db.insert(grants).values({ ...grant, grantedAt: createdAt });
   await refreshPauses(db, [planId]);
   return drafts;
@@ -72,13 +72,13 @@ function forDue(draft: DraftedOrder, due: { id: string; amountPaise: number; tit
 }
 
 /** A course that the office gave. */
-export async function seedGrant(db: Database, { courses, people, clerkId, now }: Seeded): Promise<void> {
-  const person = people.get(DEMO_GRANT.learner);
+export async function seedGrant(db: Database, { courses, people: users, clerkId, now }: Seeded): Promise<void> {
+  const user = users.get(DEMO_GRANT.learner);
   const given = courses.get(DEMO_GRANT.course);
-  if (!person || !given) return;
+  if (!user || !given) return;
   const { source, reason, daysAgo } = DEMO_GRANT;
   await db.insert(grants).values({
-    userId: person.id,
+    userId: user.id,
     courseId: given.course.id,
     source,
     sourceId: randomUUID(),

@@ -13,11 +13,11 @@ import { DEMO_COUPONS, DEMO_ORDERS } from './orders.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
 import { seedPlan } from './seed-instalments.ts';
 import { seedProviderBooks } from './seed-provider-books.ts';
-import type { SeededPerson } from './seed-people.ts';
+import type { SeededUser } from './seed-users.ts';
 
 interface Seeded {
   courses: ReadonlyMap<string, SeededCourse>;
-  people: ReadonlyMap<string, SeededPerson>;
+  people: ReadonlyMap<string, SeededUser>;
   /** Who takes the money of the desk. */
   clerkId: string;
   now: Date;
@@ -26,9 +26,9 @@ interface Seeded {
 /** Coupons, and orders in every state with what follows from them: lines, payments, refunds, coupon uses and grants. */
 export async function seedOrders(db: Database, seeded: Seeded): Promise<void> {
   const drafts = DEMO_ORDERS.flatMap((source, number) => {
-    const person = seeded.people.get(source.buyer);
+    const user = seeded.people.get(source.buyer);
     const bought = source.courses.flatMap((slug) => seeded.courses.get(slug) ?? []);
-    return person && bought.length > 0 ? [draftOrder(source, number + 1, person, bought, seeded)] : [];
+    return user && bought.length > 0 ? [draftOrder(source, number + 1, user, bought, seeded)] : [];
   });
   drafts.push(...(await seedPlan(db, { ...seeded, firstNumber: drafts.length + 1 })));
   await numberReceipts(db, drafts);

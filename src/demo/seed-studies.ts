@@ -8,20 +8,20 @@ import type { Database } from '../platform/database/database.ts';
 import { demoCertificateNumber } from './certificate-number.ts';
 import type { DemoStudy } from './demo-learner.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
-import type { SeededPerson } from './seed-people.ts';
+import type { SeededUser } from './seed-users.ts';
 
 interface Seeded {
   courses: ReadonlyMap<string, SeededCourse>;
-  people: ReadonlyMap<string, SeededPerson>;
+  people: ReadonlyMap<string, SeededUser>;
   now: Date;
 }
 
 /** Where the learners stand: completed contents, the place to go on, tries at quizzes and tests, certificates. */
-export async function seedStudies(db: Database, { courses, people, now }: Seeded): Promise<void> {
-  const drafts = [...people.values()].flatMap((person) =>
-    person.learner.studies.flatMap((study) => {
+export async function seedStudies(db: Database, { courses, people: users, now }: Seeded): Promise<void> {
+  const drafts = [...users.values()].flatMap((user) =>
+    user.learner.studies.flatMap((study) => {
       const course = courses.get(study.course);
-      return course ? [draftStudy(person, study, course, now)] : [];
+      return course ? [draftStudy(user, study, course, now)] : [];
     }),
   );
   await db.insert(completions).values(drafts.flatMap((draft) => draft.completions));
@@ -42,7 +42,7 @@ export async function seedStudies(db: Database, { courses, people, now }: Seeded
   );
 }
 
-function draftStudy(person: SeededPerson, study: DemoStudy, seeded: SeededCourse, now: Date) {
+function draftStudy(user: SeededUser, study: DemoStudy, seeded: SeededCourse, now: Date) {
   const { course, contents } = seeded;
   const done = firstPart(contents, study.share);
   const next = contents[done.length] ?? contents.at(-1);
@@ -56,10 +56,10 @@ function draftStudy(person: SeededPerson, study: DemoStudy, seeded: SeededCourse
   });
   const passedAt = study.passedDaysAgo === null ? null : daysBefore(now, study.passedDaysAgo);
   const finalTest = seeded.questions.filter((question) => question.contentId === null);
-  const learner = { userId: person.id, courseId: course.id };
+  const learner = { userId: user.id, courseId: course.id };
   return {
     completions: done.map((content, index) => ({
-      userId: person.id,
+      userId: user.id,
       contentId: content.id,
       completedAt: dayOf(index),
     })),
@@ -94,8 +94,8 @@ function draftStudy(person: SeededPerson, study: DemoStudy, seeded: SeededCourse
       ? [
           {
             ...learner,
-            number: demoCertificateNumber(person.learner.email, course.slug),
-            learnerName: person.learner.name,
+            number: demoCertificateNumber(user.learner.email, course.slug),
+            learnerName: user.learner.name,
             courseTitle: course.title,
             teacherName: course.instructor.name,
             durationMonths: course.durationMonths,

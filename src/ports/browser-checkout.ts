@@ -16,7 +16,7 @@ export interface CheckoutOrder {
   currency: string;
   instituteName: string;
   description: string;
-  person: { name: string; email: string };
+  user: { name: string; email: string };
   /** The window is about to open: from now on money may move. */
   onOpen: () => void;
 }

@@ -3,7 +3,7 @@ export interface IdentityProvider {
   /** Begins a sign-in: where the browser goes, and what has to be kept for its way back. */
   start(): Promise<{ address: string; pending: PendingProof }>;
   /** Reads the parameters with which the browser came back; `pending` is what `start` gave. */
-  finish(parameters: URLSearchParams, pending: PendingProof): Promise<ProvedPerson>;
+  finish(parameters: URLSearchParams, pending: PendingProof): Promise<ProvedUser>;
 }
 
 /** Secrets of one sign-in, between this server and the one browser that began it. */
@@ -13,7 +13,7 @@ export interface PendingProof {
   verifier: string;
 }
 
-export interface ProvedPerson {
+export interface ProvedUser {
   /** The provider; `subject` is its own id of the person, which never changes as an address does. */
   issuer: string;
   subject: string;

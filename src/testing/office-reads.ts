@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { listPeople } from '../features/accounts/users/list-people.ts';
-import * as people from '../features/accounts/users/people-contract.ts';
-import { PEOPLE_SORTS } from '../features/accounts/rules.ts';
+import { listUsers } from '../features/accounts/users/list-users.ts';
+import * as users from '../features/accounts/users/users-contract.ts';
+import { USERS_SORTS } from '../features/accounts/rules.ts';
 import { listLearners as listCourseLearners } from '../features/authoring/courses/list-learners.ts';
 import * as courses from '../features/authoring/courses/courses-contract.ts';
 import { listOfficeCourses } from '../features/authoring/courses/list-courses.ts';
@@ -89,9 +89,9 @@ export const officeReads: OfficeRead[] = [
   ),
   ...reads(
     'people',
-    sortingsOf(PEOPLE_SORTS),
+    sortingsOf(USERS_SORTS),
     [{ role: 'student' }, { role: 'counsellor' }, { state: 'open' }, { search: 'student77@' }, { search: 'joshi' }],
-    (db, query) => listPeople({ db }, people.listPeople.query.parse(query)),
+    (db, query) => listUsers({ db }, users.listUsers.query.parse(query)),
   ),
   ...reads(
     'enquiries',

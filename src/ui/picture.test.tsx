@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PersonPicture } from './motifs/person-picture.tsx';
+import { UserPicture } from './motifs/user-picture.tsx';
 import { Picture } from './picture.tsx';
 
 const address = '/picture/blog/four-replies-700x350-fdece5-3f9a1c2b7d04.webp';
@@ -21,10 +21,10 @@ test('a picture comes in its sizes, with its own measure, late unless it is the 
 
 test('a person’s photograph on another site is not asked for: the initials stand', () => {
   const foreign = renderToStaticMarkup(
-    <PersonPicture name="Asha Rao" imageUrl="https://example.com/a.png" size={48} />,
+    <UserPicture name="Asha Rao" imageUrl="https://example.com/a.png" size={48} />,
   );
   expect(foreign).toContain('data-initials="AR"');
   expect(foreign).not.toContain('example.com');
-  const own = renderToStaticMarkup(<PersonPicture name="Asha Rao" imageUrl={address} size={48} />);
+  const own = renderToStaticMarkup(<UserPicture name="Asha Rao" imageUrl={address} size={48} />);
   expect(own).toContain('sizes="30px"');
 });

@@ -7,7 +7,7 @@ export function useKept<Value>(
   read: (value: unknown) => Value,
   fallback: Value,
 ): [Value, (value: Value) => void] {
-  const key = `${name}:${useApplication().person?.userId ?? ''}`;
+  const key = `${name}:${useApplication().user?.userId ?? ''}`;
   const text = useSyncExternalStore(
     listen,
     () => readText(key),

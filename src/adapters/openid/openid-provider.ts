@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
 import { z } from 'zod';
-import { IdentityProviderError, type IdentityProvider, type ProvedPerson } from '../../ports/identity-provider.ts';
+import { IdentityProviderError, type IdentityProvider, type ProvedUser } from '../../ports/identity-provider.ts';
 import { toProviderError } from './provider-failure.ts';
 
 export interface OpenidSettings {
@@ -94,7 +94,7 @@ const claimsPayload = z.object({
   name: z.string().default(''),
 });
 
-function readClaims(claims: unknown): ProvedPerson {
+function readClaims(claims: unknown): ProvedUser {
   const parsed = claimsPayload.safeParse(claims);
   if (!parsed.success)
     throw new IdentityProviderError('rejected', 'The id token has other claims than agreed.', { cause: parsed.error });

@@ -43,7 +43,7 @@ export const browserCheckout: BrowserCheckout = {
         currency: order.currency,
         name: order.instituteName,
         description: order.description,
-        prefill: { name: order.person.name, email: order.person.email },
+        prefill: { name: order.user.name, email: order.user.email },
         theme: { color: '#17182B' },
         handler: ({ razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature }) =>
           resolve({ kind: 'paid', callback: { orderId, paymentId, signature } }),

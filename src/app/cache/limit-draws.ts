@@ -25,7 +25,7 @@ export function limitDraws(context: Context, renderer: PageRenderer, addressOf: 
       const requestInfo = readRequestInfo(context, request, addressOf);
       const caller = kind === 'document' ? ANONYMOUS : (known?.caller ?? (await authenticate(context, requestInfo)));
       const accountId = caller.kind === 'user' ? caller.userId : null;
-      const counted = { address: requestInfo.address, personId: accountId };
+      const counted = { address: requestInfo.address, userId: accountId };
       const draw = () => renderer.render(request, kind, known ?? { caller, isKeepable: false });
       try {
         await context.rateLimits.take('page-draws', counted);

@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /** One person may have so many: made-up parameters must not drive out what others have. */
-const MAX_PER_PERSON = 60;
+const MAX_PER_USER = 60;
 
 const compress = promisify(gzip);
 
@@ -41,7 +41,7 @@ const ENTRY_BYTES = 2000;
 
 interface CachedResponse {
   userId: string;
-  personVersion: number | null;
+  userVersion: number | null;
   headers: [string, string][];
   plain: Buffer;
   gzip: Buffer;
@@ -69,7 +69,7 @@ export function createUserResponseCache({ context, publicUrl, limitBytes, app }:
     const own = keysOf.get(answer.userId) ?? new Set();
     keysOf.set(answer.userId, own.add(key));
     for (const oldest of own) {
-      if (own.size <= MAX_PER_PERSON) break;
+      if (own.size <= MAX_PER_USER) break;
       responses.delete(oldest);
     }
   }
@@ -84,10 +84,10 @@ export function createUserResponseCache({ context, publicUrl, limitBytes, app }:
       const known = await identify(context, credentials).catch(() => null);
       // The application says what it has to say when nobody can be asked.
       if (known === null) return false;
-      const { caller, personVersion } = known;
+      const { caller, userVersion } = known;
       const key = JSON.stringify([caller, pathname, search]);
       const found = responses.get(key);
-      if (found?.personVersion === personVersion && (await isWithinLimits(request, caller))) {
+      if (found?.userVersion === userVersion && (await isWithinLimits(request, caller))) {
         send(request, response, found);
         return true;
       }
@@ -96,7 +96,7 @@ export function createUserResponseCache({ context, publicUrl, limitBytes, app }:
       const plain = Buffer.from(await answer.arrayBuffer());
       const made: CachedResponse = {
         userId: caller.kind === 'user' ? caller.userId : '',
-        personVersion,
+        userVersion,
         headers: [...answer.headers],
         plain,
         gzip: await compress(plain),
@@ -118,7 +118,7 @@ export function createUserResponseCache({ context, publicUrl, limitBytes, app }:
   async function isWithinLimits(request: IncomingMessage, caller: Caller): Promise<boolean> {
     const address = String(request.headers[ADDRESS_HEADER] ?? '');
     const personId = caller.kind === 'user' ? caller.userId : null;
-    return context.rateLimits.take('api', { address, personId }).then(
+    return context.rateLimits.take('api', { address, userId: personId }).then(
       () => true,
       () => false,
     );

@@ -118,7 +118,7 @@ async function findOrExecute(
   };
   const answered = answers.find(key, ask);
   if (!isAsked)
-    await context.rateLimits.take(entry.contract.rate, { address: request.requestInfo.address, personId: null });
+    await context.rateLimits.take(entry.contract.rate, { address: request.requestInfo.address, userId: null });
   return answered;
 }
 

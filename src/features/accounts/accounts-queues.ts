@@ -2,7 +2,7 @@ import type { Context } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { deleteOldTokens } from './recovery/account-token-store.ts';
 import { resetQueue } from './recovery/ask-for-reset.ts';
-import { removeDeletedNotes } from './users/person-note-store.ts';
+import { removeDeletedNotes } from './users/user-note-store.ts';
 import { deleteOldSessions } from './sessions/session-store.ts';
 
 /** What accounts do without a visitor: mails for a new password, and putting away what serves nothing any more. */

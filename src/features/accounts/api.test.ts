@@ -117,13 +117,13 @@ describe('sign in and out', () => {
   });
 
   test('logout ends the session of the cookie too where a token of another one comes with it', async () => {
-    const person = await app.signUp();
+    const user = await app.signUp();
     const before = await app.signUp();
-    const byCookie = { cookie: `session=${person.cookie}` };
+    const byCookie = { cookie: `session=${user.cookie}` };
     for (const token of [before.token, 'a-token-that-was-never-given-out'])
       await app.request('POST', '/user/logout', { token, headers: byCookie, body: {} });
     expect((await app.request('GET', '/user/me', { headers: byCookie })).status).toBe(401);
-    expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(401);
+    expect((await app.request('GET', '/user/me', { token: user.token })).status).toBe(401);
     expect((await app.request('GET', '/user/me', { token: before.token })).status).toBe(401);
   });
 
@@ -150,8 +150,8 @@ describe('sign in and out', () => {
   });
 
   test('a change that a cookie alone authorises must come from our pages', async () => {
-    const person = await app.signUp();
-    const cookie = `session=${person.cookie}`;
+    const user = await app.signUp();
+    const cookie = `session=${user.cookie}`;
     const foreign = { cookie, origin: 'https://evil.example' };
     expect((await app.request('POST', '/user/logout', { body: {}, headers: foreign })).body).toMatchObject({
       code: 'foreign-origin',
@@ -173,16 +173,16 @@ describe('sign in and out', () => {
     };
 
     test('the session is read from its own cookie only', async () => {
-      const [person, attacker] = [await app.signUp(), await app.signUp()];
+      const [user, attacker] = [await app.signUp(), await app.signUp()];
       const me = async (cookie: string) => (await send('GET', '/user/me', { cookie })).status;
-      expect(await me(`__Host-session=${person.cookie}`)).toBe(200);
+      expect(await me(`__Host-session=${user.cookie}`)).toBe(200);
       expect(await me(`session=${attacker.cookie}`)).toBe(401);
-      expect(await me(`__Host-session=${person.cookie}; __Host-session=${attacker.cookie}`)).toBe(401);
+      expect(await me(`__Host-session=${user.cookie}; __Host-session=${attacker.cookie}`)).toBe(401);
     });
 
     test('a change comes from the exact origin, not from http or another port of the host', async () => {
-      const person = await app.signUp();
-      const cookie = `__Host-session=${person.cookie}`;
+      const user = await app.signUp();
+      const cookie = `__Host-session=${user.cookie}`;
       for (const origin of ['http://misaal.example', 'https://misaal.example:8443', 'https://www.misaal.example']) {
         const host = new URL(origin).host;
         const answer = await send('POST', '/user/logout', { cookie, origin, host });
@@ -198,41 +198,41 @@ describe('sign in and out', () => {
 
   test('a new password ends every link and second step that was under way, and leaves the proof of the address', async () => {
     const password = 'kettle-bridge-9';
-    const person = await app.signUp({ password });
+    const user = await app.signUp({ password });
     const purposes = ['reset-password', 'first-password', 'verify-email', 'change-email', 'second-factor'] as const;
     for (const purpose of purposes)
       await insertAccountToken(app.database.db, {
-        userId: person.userId,
+        userId: user.userId,
         purpose,
-        email: person.email,
+        email: user.email,
         tokenHash: randomBytes(32),
       });
     const body = { oldPassword: password, newPassword: 'bridge-kettle-7', confirmNewPassword: 'bridge-kettle-7' };
-    expect((await app.request('PUT', '/user/update-profile', { token: person.token, body })).status).toBe(200);
+    expect((await app.request('PUT', '/user/update-profile', { token: user.token, body })).status).toBe(200);
     const { rows } = await app.database.db.execute(
-      sql`SELECT purpose FROM account_tokens WHERE user_id = ${person.userId} AND used_at IS NULL`,
+      sql`SELECT purpose FROM account_tokens WHERE user_id = ${user.userId} AND used_at IS NULL`,
     );
     expect(rows).toEqual([{ purpose: 'verify-email' }]);
   });
 
   test('an idle session ends by the database clock', async () => {
-    const person = await app.signUp();
+    const user = await app.signUp();
     await app.database.pool.query(`UPDATE sessions SET last_seen_at = now() - interval '13 hours' WHERE user_id = $1`, [
-      person.userId,
+      user.userId,
     ]);
-    expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(401);
+    expect((await app.request('GET', '/user/me', { token: user.token })).status).toBe(401);
   });
 
   test('a session that is in use ends too, 30 days after it began, for its token and its cookie', async () => {
-    const person = await app.signUp();
-    const lasts = sql`SELECT extract(day FROM expires_at - created_at)::int AS days FROM sessions WHERE user_id = ${person.userId}`;
+    const user = await app.signUp();
+    const lasts = sql`SELECT extract(day FROM expires_at - created_at)::int AS days FROM sessions WHERE user_id = ${user.userId}`;
     expect((await app.database.db.execute(lasts)).rows).toEqual([{ days: 30 }]);
-    expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(200);
+    expect((await app.request('GET', '/user/me', { token: user.token })).status).toBe(200);
     await app.database.db.execute(
-      sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${person.userId}`,
+      sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${user.userId}`,
     );
-    expect((await app.request('GET', '/user/me', { token: person.token })).status).toBe(401);
-    const headers = { cookie: `session=${person.cookie}` };
+    expect((await app.request('GET', '/user/me', { token: user.token })).status).toBe(401);
+    const headers = { cookie: `session=${user.cookie}` };
     expect((await app.request('GET', '/user/me', { headers })).status).toBe(401);
   });
 });

@@ -5,7 +5,7 @@ import { clearedCookies, sessionCookies } from './sessions/open-session.ts';
 import { apiKeyApi } from './api-keys/api-key-api.ts';
 import { identityApi } from './google/identity-api.ts';
 import { phoneSignInApi } from './phone-sign-in/phone-api.ts';
-import { peopleApi } from './users/people-api.ts';
+import { usersApi } from './users/users-api.ts';
 import { registerUser } from './profile/register-user.ts';
 import { securityApi } from './sessions/security-api.ts';
 import { getMe } from './sessions/get-me.ts';
@@ -44,6 +44,6 @@ export const accountsApi: ApiRoute[] = [
   ...phoneSignInApi,
   ...identityApi,
   ...securityApi,
-  ...peopleApi,
+  ...usersApi,
   ...apiKeyApi,
 ];

@@ -34,7 +34,7 @@ export type User = z.output<typeof userSchema>;
 const allFields = 'All fields are required'; // spec 2 §5
 export const filled = (label: string, most: number) => text(label, most, allFields).min(1, allFields);
 /** A name as it stands on certificates and in mails: one line that can be seen. */
-export const personName = text('The name', 100, allFields)
+export const userName = text('The name', 100, allFields)
   .overwrite(cleanLine)
   .min(1, allFields)
   .refine((name) => name === '' || hasVisibleText(name), 'Please enter a name that can be read')
@@ -61,7 +61,7 @@ export const register = defineRoute({
   cache: 'no-store',
   body: z
     .strictObject({
-      name: personName,
+      name: userName,
       email: emailAddress,
       password: password.min(8, shortPassword),
       confirmPassword: password,

@@ -27,45 +27,45 @@ const verify = (userId: string) => staff.rows(sql`UPDATE users SET email_verifie
 
 /** An account with a confirmed address. */
 async function member(email = staff.email()) {
-  const person = await staff.signUp({ name: 'Tara Mistry', email, password: PASSWORD });
-  await verify(person.userId);
-  return person;
+  const user = await staff.signUp({ name: 'Tara Mistry', email, password: PASSWORD });
+  await verify(user.userId);
+  return user;
 }
 
 describe('signing in with Google', () => {
   test('makes a student of a new person, signed in by cookie, with no mail to prove the address', async () => {
-    const [browser, person] = [staff.open(), someone()];
-    expect(await browser.enterAs(person)).toBe('/profile');
+    const [browser, user] = [staff.open(), someone()];
+    expect(await browser.enterAs(user)).toBe('/profile');
     expect(browser.cookies.get('signed_in')).toBe('1-by-cookie');
     expect((await browser.send('GET', '/user/me')).body).toMatchObject({
-      user: { ...person, role: 'student', emailVerified: true },
+      user: { ...user, role: 'student', emailVerified: true },
     });
-    expect(await accountsOf(person.email)).toMatchObject([{ hash: null, identities: 1 }]);
-    expect(await staff.mailsTo(person.email)).toEqual([]);
+    expect(await accountsOf(user.email)).toMatchObject([{ hash: null, identities: 1 }]);
+    expect(await staff.mailsTo(user.email)).toEqual([]);
     expect(browser.cookies.has('google_sign_in')).toBe(false);
-    expect((await staff.login(person.email, '')).status).toBe(400);
-    expect((await staff.login(person.email, PASSWORD)).status).toBe(401);
+    expect((await staff.login(user.email, '')).status).toBe(400);
+    expect((await staff.login(user.email, PASSWORD)).status).toBe(401);
   });
 
   test('knows the person again, by the provider’s id and not by the address', async () => {
-    const [browser, person] = [staff.open(), someone()];
-    await browser.enterAs(person);
-    await staff.rows(sql`UPDATE users SET email = ${staff.email()} WHERE email = ${person.email}`);
-    expect(await browser.enterAs(person)).toBe('/profile');
-    expect(await accountsOf(person.email)).toEqual([]);
+    const [browser, user] = [staff.open(), someone()];
+    await browser.enterAs(user);
+    await staff.rows(sql`UPDATE users SET email = ${staff.email()} WHERE email = ${user.email}`);
+    expect(await browser.enterAs(user)).toBe('/profile');
+    expect(await accountsOf(user.email)).toEqual([]);
   });
 
   test('twice at once makes one account', async () => {
-    const person = someone();
+    const user = someone();
     const ways = await Promise.all(
       [staff.open(), staff.open()].map(async (browser) => ({
         browser,
-        back: await staff.agree(await browser.start(), formOf(person)),
+        back: await staff.agree(await browser.start(), formOf(user)),
       })),
     );
     const ends = await Promise.all(ways.map(({ browser, back }) => browser.comeBack(back)));
     expect(ends).toEqual(['/profile', '/profile']);
-    expect(await accountsOf(person.email)).toMatchObject([{ identities: 1 }]);
+    expect(await accountsOf(user.email)).toMatchObject([{ identities: 1 }]);
   });
 
   test.each([
@@ -82,10 +82,10 @@ describe('signing in with Google', () => {
   });
 
   test('leads the office to its dashboard', async () => {
-    const [browser, person] = [staff.open(), someone()];
-    await browser.enterAs(person);
-    await staff.rows(sql`UPDATE users SET role = 'admin' WHERE email = ${person.email}`);
-    expect(await browser.enterAs(person)).toBe('/admin-dashboard');
+    const [browser, user] = [staff.open(), someone()];
+    await browser.enterAs(user);
+    await staff.rows(sql`UPDATE users SET role = 'admin' WHERE email = ${user.email}`);
+    expect(await browser.enterAs(user)).toBe('/admin-dashboard');
   });
 
   test('ends the session that the browser carried, and opens one with values of its own', async () => {
@@ -97,11 +97,11 @@ describe('signing in with Google', () => {
   });
 
   test('tells of a new device as every sign-in', async () => {
-    const person = someone();
-    await staff.open().enterAs(person);
-    await staff.open({ visitor: randomBytes(16).toString('base64url') }).enterAs(person);
+    const user = someone();
+    await staff.open().enterAs(user);
+    await staff.open({ visitor: randomBytes(16).toString('base64url') }).enterAs(user);
     await staff.runJobs();
-    expect((await staff.mailsTo(person.email)).at(-1)?.subject).toContain('New sign-in');
+    expect((await staff.mailsTo(user.email)).at(-1)?.subject).toContain('New sign-in');
   });
 
   test('ten new accounts an hour from one browser', async () => {
@@ -155,23 +155,23 @@ describe('an account with the same address', () => {
   });
 
   test('asks for its second step, whose token no address carries', async () => {
-    const person = await member();
-    const offer = await staff.post('/user/second-factor', { password: PASSWORD }, { token: person.token });
+    const user = await member();
+    const offer = await staff.post('/user/second-factor', { password: PASSWORD }, { token: user.token });
     const secret = String(offer.body.secret);
     const code = () => {
       now += 30_000;
       return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
     };
-    await staff.post('/user/second-factor/confirm', { code: code() }, { token: person.token });
+    await staff.post('/user/second-factor/confirm', { code: code() }, { token: user.token });
     const browser = staff.open();
-    expect(await browser.enterAs({ name: 'T', email: person.email }, '/checkout')).toBe(
+    expect(await browser.enterAs({ name: 'T', email: user.email }, '/checkout')).toBe(
       '/auth?tab=sign-in&step=code&next=%2Fcheckout',
     );
     expect(browser.cookies.has('session')).toBe(false);
     const path = '/user/login/second-factor';
     expect(await staff.open().send('POST', path, { code: code() })).toMatchObject({ status: 401 });
     expect(await browser.send('POST', path, { code: '000000' })).toMatchObject({ status: 422 });
-    expect((await browser.send('POST', path, { code: code() })).body).toMatchObject({ user: { id: person.userId } });
+    expect((await browser.send('POST', path, { code: code() })).body).toMatchObject({ user: { id: user.userId } });
     expect(browser.cookies.has('session')).toBe(true);
     expect(browser.cookies.has('second_step')).toBe(false);
   });
@@ -200,10 +200,10 @@ describe('a way back that is worth nothing', () => {
   });
 
   test('was used before: neither its code nor its state opens a second session', async () => {
-    const [browser, person] = [staff.open(), someone()];
+    const [browser, user] = [staff.open(), someone()];
     const address = await browser.start();
     const kept = new Map(browser.cookies);
-    const [first, second] = [await staff.agree(address, formOf(person)), await staff.agree(address, formOf(person))];
+    const [first, second] = [await staff.agree(address, formOf(user)), await staff.agree(address, formOf(user))];
     expect(await browser.comeBack(first)).toBe('/profile');
     expect(await browser.comeBack(first)).toBe(problem('sign-in-expired'));
     for (const back of [first, second])
@@ -211,8 +211,8 @@ describe('a way back that is worth nothing', () => {
   });
 
   test('was begun by another browser, by none, too long ago, or with a cookie of somebody’s making', async () => {
-    const [attacker, victim, person] = [staff.open(), staff.open(), someone()];
-    const back = await staff.agree(await attacker.start(), formOf(person));
+    const [attacker, victim, user] = [staff.open(), staff.open(), someone()];
+    const back = await staff.agree(await attacker.start(), formOf(user));
     expect(await staff.open().comeBack(back)).toBe(problem('sign-in-expired'));
     await victim.start('/checkout');
     expect(await victim.comeBack(back)).toBe(problem('sign-in-expired', '/checkout'));
@@ -221,7 +221,7 @@ describe('a way back that is worth nothing', () => {
     expect(await staff.open({ google_sign_in: altered }).comeBack(back)).toBe(problem('sign-in-expired'));
     now += 601_000;
     expect(await attacker.comeBack(back)).toBe(problem('sign-in-expired'));
-    expect(await accountsOf(person.email)).toEqual([]);
+    expect(await accountsOf(user.email)).toEqual([]);
   });
 
   test.each([
@@ -233,12 +233,12 @@ describe('a way back that is worth nothing', () => {
     ['server-error', 'provider-away'],
     ['garbage', 'provider-away'],
   ])('brings a token with %s: %s', async (issue, code) => {
-    const [browser, person] = [staff.open(), someone()];
+    const [browser, user] = [staff.open(), someone()];
     await staff.site.setFaults({ openid: issue, count: 1 });
-    expect(await browser.enterAs(person, '/checkout')).toBe(problem(code, '/checkout'));
+    expect(await browser.enterAs(user, '/checkout')).toBe(problem(code, '/checkout'));
     expect(browser.cookies.has('session')).toBe(false);
-    expect(await accountsOf(person.email)).toEqual([]);
-    expect(await browser.enterAs(person)).toBe('/profile');
+    expect(await accountsOf(user.email)).toEqual([]);
+    expect(await browser.enterAs(user)).toBe('/profile');
   });
 });
 
@@ -247,14 +247,14 @@ describe('linking in the profile', () => {
 
   /** A member's browser, and the way to Google that it began. */
   async function beginLink() {
-    const person = await member();
-    const browser = staff.open({ session: person.cookie });
+    const user = await member();
+    const browser = staff.open({ session: user.cookie });
     const { address } = (await browser.send('POST', path, { password: PASSWORD })).body;
-    return { person, browser, address: String(address) };
+    return { user, browser, address: String(address) };
   }
 
   test('takes the password, and another address will do', async () => {
-    const { person, browser, address } = await beginLink();
+    const { user, browser, address } = await beginLink();
     const google = someone();
     const back = await staff.agree(address, formOf({ ...google, isVerified: false }));
     expect(await browser.comeBack(back)).toBe('/profile/details?linked=google');
@@ -267,7 +267,7 @@ describe('linking in the profile', () => {
       body: { code: 'already-linked' },
     });
     await staff.open().enterAs(google);
-    expect(await accountsOf(person.email)).toMatchObject([{ identities: 1 }]);
+    expect(await accountsOf(user.email)).toMatchObject([{ identities: 1 }]);
     expect(await browser.send('POST', path, { password: 'wrong' })).toMatchObject({ status: 422 });
     expect(await browser.send('DELETE', path, { password: 'wrong' })).toMatchObject({ status: 422 });
     expect(await browser.send('DELETE', path, { password: PASSWORD })).toMatchObject({ status: 200 });
@@ -275,21 +275,21 @@ describe('linking in the profile', () => {
   });
 
   test('is of no use to whoever comes back as somebody else, or signed out', async () => {
-    const { person, browser, address } = await beginLink();
+    const { user, browser, address } = await beginLink();
     const other = await member();
     const back = await staff.agree(address, formOf(someone()));
     browser.cookies.set('session', other.cookie);
     expect(await browser.comeBack(back)).toBe(problem('not-signed-in', '/profile/details'));
-    for (const { email } of [person, other]) expect(await accountsOf(email)).toMatchObject([{ identities: 0 }]);
+    for (const { email } of [user, other]) expect(await accountsOf(email)).toMatchObject([{ identities: 0 }]);
   });
 
   test('ends with a new password by mail, where the Google account has another address', async () => {
-    const { person, browser, address } = await beginLink();
+    const { user, browser, address } = await beginLink();
     const own = await member();
     await browser.comeBack(await staff.agree(address, formOf(someone())));
     await staff.open().enterAs({ name: 'T', email: own.email });
     for (const [{ email }, identities] of [
-      [person, 0],
+      [user, 0],
       [own, 1],
     ] as const) {
       await staff.post('/user/forgot-password', { email });
@@ -310,15 +310,15 @@ describe('linking in the profile', () => {
   });
 
   test('a second Google account with the same address doesn’t get in', async () => {
-    const { person, browser, address } = await beginLink();
+    const { user, browser, address } = await beginLink();
     await browser.comeBack(await staff.agree(address, formOf(someone())));
-    expect(await staff.open().enterAs({ name: 'T', email: person.email })).toBe(problem('other-identity'));
+    expect(await staff.open().enterAs({ name: 'T', email: user.email })).toBe(problem('other-identity'));
   });
 });
 
 test('an account without a password is told to set one first', async () => {
-  const [browser, person] = [staff.open(), someone()];
-  await browser.enterAs(person);
+  const [browser, user] = [staff.open(), someone()];
+  await browser.enterAs(user);
   const password = { oldPassword: PASSWORD, newPassword: 'river-stone-42', confirmNewPassword: 'river-stone-42' };
   for (const [method, path, body] of [
     ['DELETE', '/user/identities/google', { password: PASSWORD }],
@@ -331,20 +331,20 @@ test('an account without a password is told to set one first', async () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'no-password' } });
     expect(answer.body.message).toContain('Forgot password?');
   }
-  await staff.post('/user/forgot-password', { email: person.email });
+  await staff.post('/user/forgot-password', { email: user.email });
   await staff.runJobs();
-  const token = await staff.tokenFor(person.email, '/auth/reset');
+  const token = await staff.tokenFor(user.email, '/auth/reset');
   await staff.post('/user/reset-password', { token, password: PASSWORD, confirmPassword: PASSWORD });
-  expect((await staff.login(person.email, PASSWORD)).status).toBe(200);
+  expect((await staff.login(user.email, PASSWORD)).status).toBe(200);
 });
 
 test('where Google is not set up, nobody is offered it', async () => {
   const plain = await startAccounts();
-  const person = await plain.signUp({ password: PASSWORD });
+  const user = await plain.signUp({ password: PASSWORD });
   expect((await plain.request('GET', '/user/login/ways')).body).toMatchObject({ google: false });
   const answer = await plain.request('GET', '/user/login/google');
   expect(answer.headers.get('location')).toBe(problem('provider-away'));
-  const link = await plain.post('/user/identities/google', { password: PASSWORD }, { token: person.token });
+  const link = await plain.post('/user/identities/google', { password: PASSWORD }, { token: user.token });
   expect(link.status).toBe(404);
   await plain.close();
 });

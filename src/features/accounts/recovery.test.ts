@@ -17,85 +17,85 @@ const reset = (token: string, password = NEW, confirmPassword = password) =>
 
 /** A person who asked for a new password, with the token of the mail. */
 async function forgetful() {
-  const person = await staff.signUp({ email: staff.email(), password: OLD });
-  await forgot(person.email);
+  const user = await staff.signUp({ email: staff.email(), password: OLD });
+  await forgot(user.email);
   await staff.runJobs();
-  return { ...person, link: await staff.tokenFor(person.email, '/auth/reset') };
+  return { ...user, link: await staff.tokenFor(user.email, '/auth/reset') };
 }
 
 describe('a new password', () => {
   test('is set by the link of the mail, once, and ends every session', async () => {
-    const person = await forgetful();
-    expect(await reset(person.link)).toMatchObject({ status: 200, body: { success: true } });
-    expect((await staff.me(person.token)).status).toBe(401);
-    expect((await staff.login(person.email, OLD)).status).toBe(401);
-    const entered = await staff.login(person.email, NEW);
+    const user = await forgetful();
+    expect(await reset(user.link)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await staff.me(user.token)).status).toBe(401);
+    expect((await staff.login(user.email, OLD)).status).toBe(401);
+    const entered = await staff.login(user.email, NEW);
     expect(entered).toMatchObject({ status: 200, body: { user: { emailVerified: true } } });
-    expect(await reset(person.link, 'other-words-77')).toMatchObject({ status: 422, body: { code: 'invalid-token' } });
-    const subjects = (await staff.mailsTo(person.email)).map(({ subject }) => subject);
+    expect(await reset(user.link, 'other-words-77')).toMatchObject({ status: 422, body: { code: 'invalid-token' } });
+    const subjects = (await staff.mailsTo(user.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Your password at Institute was changed');
   });
 
   test('lets its person in while wrong tries of strangers keep the account closed to new browsers', async () => {
-    const person = await forgetful();
+    const user = await forgetful();
     for (let at = 0; at <= 20; at += 1)
-      await staff.login(person.email, 'wrong-words-1', { 'x-test-address': `198.51.100.${at}` });
+      await staff.login(user.email, 'wrong-words-1', { 'x-test-address': `198.51.100.${at}` });
     const from = (visitor: string) => ({ 'x-test-address': '203.0.113.9', cookie: `visitor=${visitor.repeat(22)}` });
-    const refused = await staff.login(person.email, OLD, from('a'));
+    const refused = await staff.login(user.email, OLD, from('a'));
     expect(refused.status).toBe(429);
     expect(refused.body.message).toMatch(/^Too many tries\. .+ Or choose "Forgot password\?"/);
-    const ofOneWhoTried = await staff.login(person.email, OLD, { 'x-test-address': '198.51.100.0' });
+    const ofOneWhoTried = await staff.login(user.email, OLD, { 'x-test-address': '198.51.100.0' });
     expect(ofOneWhoTried.body.message).toMatch(/^Too many tries\./);
-    const body = { token: person.link, password: NEW, confirmPassword: NEW };
+    const body = { token: user.link, password: NEW, confirmPassword: NEW };
     expect((await staff.post('/user/reset-password', body, { headers: from('a') })).status).toBe(200);
-    expect((await staff.login(person.email, NEW, from('a'))).status).toBe(200);
-    expect((await staff.login(person.email, NEW, from('b'))).status).toBe(429);
+    expect((await staff.login(user.email, NEW, from('a'))).status).toBe(200);
+    expect((await staff.login(user.email, NEW, from('b'))).status).toBe(429);
   });
 
   test('unties the number that signed in: whoever got in before may have linked it', async () => {
-    const person = await forgetful();
+    const user = await forgetful();
     await staff.rows(sql`UPDATE users SET sign_in_phone = '+919800012345', phone_verified_at = now()
-      WHERE id = ${person.userId}`);
-    expect((await reset(person.link)).status).toBe(200);
-    const [row] = await staff.rows(sql`SELECT sign_in_phone, phone_verified_at FROM users WHERE id = ${person.userId}`);
+      WHERE id = ${user.userId}`);
+    expect((await reset(user.link)).status).toBe(200);
+    const [row] = await staff.rows(sql`SELECT sign_in_phone, phone_verified_at FROM users WHERE id = ${user.userId}`);
     expect(row).toEqual({ sign_in_phone: null, phone_verified_at: null });
   });
 
   test('the page can ask whether its link still works, which does not use it up', async () => {
-    const person = await forgetful();
+    const user = await forgetful();
     const check = (token: string) => staff.post('/user/check-reset-link', { token });
     expect((await check('nobody-has-this')).status).toBe(422);
-    expect((await check(person.link)).status).toBe(200);
-    expect((await check(person.link)).status).toBe(200);
-    await reset(person.link);
-    expect(await check(person.link)).toMatchObject({ status: 422, body: { code: 'invalid-token' } });
+    expect((await check(user.link)).status).toBe(200);
+    expect((await check(user.link)).status).toBe(200);
+    await reset(user.link);
+    expect(await check(user.link)).toMatchObject({ status: 422, body: { code: 'invalid-token' } });
   });
 
   test('two at once: the link works for one', async () => {
-    const person = await forgetful();
-    const answers = await Promise.all([reset(person.link), reset(person.link, 'other-words-77')]);
+    const user = await forgetful();
+    const answers = await Promise.all([reset(user.link), reset(user.link, 'other-words-77')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
   test('nothing tells whether an address has an account', async () => {
-    const person = await staff.signUp({ email: staff.email() });
-    const known = await forgot(person.email.toUpperCase());
+    const user = await staff.signUp({ email: staff.email() });
+    const known = await forgot(user.email.toUpperCase());
     const unknown = await forgot(staff.email());
     expect(known.status).toBe(200);
     expect(unknown).toMatchObject({ status: 200, body: known.body });
-    expect(await staff.mailsTo(person.email)).toEqual([]);
+    expect(await staff.mailsTo(user.email)).toEqual([]);
     await staff.runJobs();
-    expect(await staff.mailsTo(person.email)).toHaveLength(1);
+    expect(await staff.mailsTo(user.email)).toHaveLength(1);
   });
 
   test('the link works for 30 minutes by the database clock, and only the newest', async () => {
-    const person = await forgetful();
-    await forgot(person.email);
+    const user = await forgetful();
+    await forgot(user.email);
     await staff.runJobs();
-    expect((await reset(person.link)).status).toBe(422);
-    const newest = await staff.tokenFor(person.email, '/auth/reset');
+    expect((await reset(user.link)).status).toBe(422);
+    const newest = await staff.tokenFor(user.email, '/auth/reset');
     await staff.rows(
-      sql`UPDATE account_tokens SET expires_at = now() - interval '1 second' WHERE user_id = ${person.userId}`,
+      sql`UPDATE account_tokens SET expires_at = now() - interval '1 second' WHERE user_id = ${user.userId}`,
     );
     expect((await reset(newest)).status).toBe(422);
   });
@@ -114,11 +114,11 @@ describe('a new password', () => {
     [{ password: NEW, confirmPassword: 'other' }, 400, 'Passwords do not match'],
     [{ password: 'Password123', confirmPassword: 'Password123' }, 422, /easy to guess/],
   ])('%j is refused and the link stays good', async (form, status, message) => {
-    const person = await forgetful();
-    const answer = await staff.post('/user/reset-password', { token: person.link, ...form });
+    const user = await forgetful();
+    const answer = await staff.post('/user/reset-password', { token: user.link, ...form });
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(message);
-    expect((await reset(person.link)).status).toBe(200);
+    expect((await reset(user.link)).status).toBe(200);
   });
 
   test('a link for another purpose sets none', async () => {
@@ -198,31 +198,31 @@ describe('the address', () => {
   });
 
   test('the mail can be sent again, three times an hour', async () => {
-    const person = await staff.signUp();
-    const again = () => staff.post('/user/send-verification', {}, { token: person.token });
+    const user = await staff.signUp();
+    const again = () => staff.post('/user/send-verification', {}, { token: user.token });
     const statuses = [await again(), await again(), await again(), await again()].map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   test('changes once the new one is confirmed; both are told', async () => {
-    const person = await staff.signUp({ password: OLD });
+    const user = await staff.signUp({ password: OLD });
     const email = staff.email();
-    const ask = (password: string) => staff.post('/user/change-email', { email, password }, { token: person.token });
+    const ask = (password: string) => staff.post('/user/change-email', { email, password }, { token: user.token });
     expect(await ask('wrong')).toMatchObject({ status: 422, body: { code: 'wrong-password' } });
     expect((await ask(OLD)).status).toBe(200);
-    expect((await staff.me(person.token)).body.user).toMatchObject({ email: person.email });
-    expect(await staff.mailsTo(person.email)).toHaveLength(1);
+    expect((await staff.me(user.token)).body.user).toMatchObject({ email: user.email });
+    expect(await staff.mailsTo(user.email)).toHaveLength(1);
     const token = await staff.tokenFor(email, '/auth/email');
     expect((await staff.post('/user/confirm-email', { token })).status).toBe(200);
-    expect((await staff.me(person.token)).body.user).toMatchObject({ email, emailVerified: true });
+    expect((await staff.me(user.token)).body.user).toMatchObject({ email, emailVerified: true });
     expect((await staff.login(email, OLD)).status).toBe(200);
     expect((await staff.post('/user/confirm-email', { token })).status).toBe(422);
   });
 
   test('one that is taken gets the same answer, and its owner a mail', async () => {
-    const person = await staff.signUp({ password: OLD });
+    const user = await staff.signUp({ password: OLD });
     const owner = await staff.signUp();
-    const ask = (email: string) => staff.post('/user/change-email', { email, password: OLD }, { token: person.token });
+    const ask = (email: string) => staff.post('/user/change-email', { email, password: OLD }, { token: user.token });
     const free = await ask(staff.email());
     const taken = await ask(owner.email);
     expect(taken).toMatchObject({ status: 200, body: free.body });
@@ -232,9 +232,9 @@ describe('the address', () => {
   });
 
   test('one that was taken meanwhile stays with its owner', async () => {
-    const person = await staff.signUp({ password: OLD });
+    const user = await staff.signUp({ password: OLD });
     const email = staff.email();
-    await staff.post('/user/change-email', { email, password: OLD }, { token: person.token });
+    await staff.post('/user/change-email', { email, password: OLD }, { token: user.token });
     await staff.signUp({ email });
     const token = await staff.tokenFor(email, '/auth/email');
     expect(await staff.post('/user/confirm-email', { token })).toMatchObject({
@@ -244,12 +244,12 @@ describe('the address', () => {
   });
 
   test('a new password stops a move that somebody else began', async () => {
-    const person = await staff.signUp({ password: OLD });
+    const user = await staff.signUp({ password: OLD });
     const email = staff.email();
-    await staff.post('/user/change-email', { email, password: OLD }, { token: person.token });
-    await forgot(person.email);
+    await staff.post('/user/change-email', { email, password: OLD }, { token: user.token });
+    await forgot(user.email);
     await staff.runJobs();
-    await reset(await staff.tokenFor(person.email, '/auth/reset'));
+    await reset(await staff.tokenFor(user.email, '/auth/reset'));
     const token = await staff.tokenFor(email, '/auth/email');
     expect((await staff.post('/user/confirm-email', { token })).status).toBe(422);
   });

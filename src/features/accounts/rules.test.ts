@@ -12,7 +12,7 @@ import {
   isUnused,
   isWithdrawnInvitation,
   maskPhone,
-  personFromProof,
+  userFromProof,
   TOKEN_MINUTES,
 } from './rules.ts';
 
@@ -53,43 +53,43 @@ describe('an account', () => {
 
 describe('a person whom another house vouches for', () => {
   it('has the name in single spaces and the address without those around it', () => {
-    expect(personFromProof({ name: '  Asha \n Rao ', email: ' asha@example.com ' })).toEqual({
+    expect(userFromProof({ name: '  Asha \n Rao ', email: ' asha@example.com ' })).toEqual({
       name: 'Asha Rao',
       email: 'asha@example.com',
     });
   });
 
   it('is called by the address where there is no name', () => {
-    expect(personFromProof({ name: ' ', email: 'asha.rao@example.com' })?.name).toBe('asha rao');
+    expect(userFromProof({ name: ' ', email: 'asha.rao@example.com' })?.name).toBe('asha rao');
     const long = `${'a'.repeat(120)}@example.com`;
-    expect(personFromProof({ name: '', email: long })).toEqual({ name: 'a'.repeat(100), email: long });
+    expect(userFromProof({ name: '', email: long })).toEqual({ name: 'a'.repeat(100), email: long });
   });
 
   it('has a name without the addresses that came in it', () => {
     const email = 'asha@example.com';
-    expect(personFromProof({ name: 'Asha https://evil.example', email })?.name).toBe('Asha');
-    expect(personFromProof({ name: 'evil.com', email })?.name).toBe('asha');
-    expect(personFromProof({ name: 'evil.com', email: 'evil.com@example.com' })?.name).toBe('evil com');
-    expect(personFromProof({ name: '@', email: 'x/y@example.com' })?.name).toBe('Learner');
+    expect(userFromProof({ name: 'Asha https://evil.example', email })?.name).toBe('Asha');
+    expect(userFromProof({ name: 'evil.com', email })?.name).toBe('asha');
+    expect(userFromProof({ name: 'evil.com', email: 'evil.com@example.com' })?.name).toBe('evil com');
+    expect(userFromProof({ name: '@', email: 'x/y@example.com' })?.name).toBe('Learner');
   });
 
   it('has a name of at most 100 characters that does not end in a space', () => {
-    expect(personFromProof({ name: 'n'.repeat(101), email: 'a@b.in' })?.name).toBe('n'.repeat(100));
-    expect(personFromProof({ name: ` ${'n'.repeat(100)}`, email: 'a@b.in' })?.name).toBe('n'.repeat(100));
-    expect(personFromProof({ name: `${'n'.repeat(99)} n`, email: 'a@b.in' })?.name).toBe('n'.repeat(99));
+    expect(userFromProof({ name: 'n'.repeat(101), email: 'a@b.in' })?.name).toBe('n'.repeat(100));
+    expect(userFromProof({ name: ` ${'n'.repeat(100)}`, email: 'a@b.in' })?.name).toBe('n'.repeat(100));
+    expect(userFromProof({ name: `${'n'.repeat(99)} n`, email: 'a@b.in' })?.name).toBe('n'.repeat(99));
   });
 
   it('is nobody without an address to write to', () => {
     const wrong = ['', 'asha', '@example.com', 'asha@', 'asha@example', 'asha@.', 'a b@c.in', 'a@b c.in', 'a@b.c d'];
     for (const email of [...wrong, '<a@b.in>', '"a"@b.in', 'a@b@c.in', 'a@b.in, c@d.in']) {
-      expect(personFromProof({ name: 'Asha', email }), email).toBeNull();
+      expect(userFromProof({ name: 'Asha', email }), email).toBeNull();
     }
   });
 
   it('has an address of at most 200 characters', () => {
     const ofLength = (length: number) => `${'a'.repeat(length - 5)}@b.in`;
-    expect(personFromProof({ name: 'Asha', email: ofLength(200) })?.email).toHaveLength(200);
-    expect(personFromProof({ name: 'Asha', email: ofLength(201) })).toBeNull();
+    expect(userFromProof({ name: 'Asha', email: ofLength(200) })?.email).toHaveLength(200);
+    expect(userFromProof({ name: 'Asha', email: ofLength(201) })).toBeNull();
   });
 });
 

@@ -18,7 +18,7 @@ export const KEY_STATES = ['open', 'expired', 'revoked'] as const;
 export const KEY_SORTS = ['when', 'name', 'used', 'until'] as const;
 export type KeySorting = Sorting<(typeof KEY_SORTS)[number]>;
 /** Characters of a note of the office about a person. */
-export const PERSON_NOTE_LIMIT = 2000;
+export const USER_NOTE_LIMIT = 2000;
 
 /** Idle and absolute life of a session (trust §3 row 25). */
 export const SESSION_IDLE_HOURS = 12;
@@ -62,7 +62,7 @@ export function normalizeEmail(email: string): string {
 }
 
 /** Who another house says that somebody is, as an account here has it; `null` without an address to write to. */
-export function personFromProof(proved: { name: string; email: string }): { name: string; email: string } | null {
+export function userFromProof(proved: { name: string; email: string }): { name: string; email: string } | null {
   const email = normalizeEmail(proved.email);
   // A name around it or signs that only quotation allows: nothing that such a house sends.
   if (email.length > 200 || !/^[^\s@<>",]+@[^\s@<>",]+\.[^\s@<>",]+$/.test(proved.email.trim())) return null;
@@ -90,8 +90,8 @@ export const TOKEN_MINUTES: Record<TokenPurpose, number> = {
 };
 
 /** Where a sign-in that was asked for with no aim leads (spec 2 §2). */
-export function homeOf(person: { role: string }): string {
-  return isOfOffice(person) ? '/admin-dashboard' : '/profile';
+export function homeOf(user: { role: string }): string {
+  return isOfOffice(user) ? '/admin-dashboard' : '/profile';
 }
 
 /** Why a sign-in with Google did not come about, in the words that the page shows. */
@@ -151,8 +151,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What the office can sort people by. */
-export const PEOPLE_SORTS = ['joined', 'name', 'email'] as const;
-export type PeopleSorting = Sorting<(typeof PEOPLE_SORTS)[number]>;
+export const USERS_SORTS = ['joined', 'name', 'email'] as const;
+export type UsersSorting = Sorting<(typeof USERS_SORTS)[number]>;
 
 /** The channel that tells every instance whose sessions ended, so that open streams end with them. */
 export const SESSIONS_ENDED = 'sessions-ended';

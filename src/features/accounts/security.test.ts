@@ -88,8 +88,8 @@ describe('sign-in', () => {
 
   test('a session that the browser carried before ends: nobody can plant one', async () => {
     const planted = await staff.signUp();
-    const person = await staff.signUp({ email: staff.email(), password: PASSWORD });
-    const entered = await staff.login(person.email, PASSWORD, {
+    const user = await staff.signUp({ email: staff.email(), password: PASSWORD });
+    const entered = await staff.login(user.email, PASSWORD, {
       cookie: `session=${planted.cookie}`,
       origin: 'http://localhost:5000',
     });
@@ -160,109 +160,109 @@ describe('sign-in', () => {
         body: { code: 'guessable-password', issues: [{ path: 'password' }] },
       });
     }
-    const person = await staff.signUp({ password: PASSWORD });
+    const user = await staff.signUp({ password: PASSWORD });
     const body = { oldPassword: PASSWORD, newPassword: 'qwerty12345', confirmNewPassword: 'qwerty12345' };
-    expect(await staff.request('PUT', '/user/update-profile', { token: person.token, body })).toMatchObject({
+    expect(await staff.request('PUT', '/user/update-profile', { token: user.token, body })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'newPassword' }] },
     });
   });
 
   test('a role or a closed account counts on the very next request', async () => {
-    const person = await staff.signUp({ email: staff.email(), password: PASSWORD });
-    await staff.rows(sql`UPDATE users SET role = 'admin' WHERE id = ${person.userId}`);
-    expect((await staff.request('GET', '/forms/all', { token: person.token })).status).toBe(200);
-    await staff.rows(sql`UPDATE users SET role = 'student' WHERE id = ${person.userId}`);
-    expect((await staff.request('GET', '/forms/all', { token: person.token })).status).toBe(403);
-    await staff.rows(sql`UPDATE users SET disabled_at = now() WHERE id = ${person.userId}`);
-    expect((await staff.me(person.token)).status).toBe(401);
-    const headers = { cookie: `session=${person.cookie}` };
+    const user = await staff.signUp({ email: staff.email(), password: PASSWORD });
+    await staff.rows(sql`UPDATE users SET role = 'admin' WHERE id = ${user.userId}`);
+    expect((await staff.request('GET', '/forms/all', { token: user.token })).status).toBe(200);
+    await staff.rows(sql`UPDATE users SET role = 'student' WHERE id = ${user.userId}`);
+    expect((await staff.request('GET', '/forms/all', { token: user.token })).status).toBe(403);
+    await staff.rows(sql`UPDATE users SET disabled_at = now() WHERE id = ${user.userId}`);
+    expect((await staff.me(user.token)).status).toBe(401);
+    const headers = { cookie: `session=${user.cookie}` };
     expect((await staff.request('GET', '/user/me', { headers })).status).toBe(401);
-    expect(await staff.login(person.email, PASSWORD)).toMatchObject({ status: 403, body: { code: 'account-disabled' } });
-    expect((await staff.login(person.email, 'wrong')).status).toBe(401);
+    expect(await staff.login(user.email, PASSWORD)).toMatchObject({ status: 403, body: { code: 'account-disabled' } });
+    expect((await staff.login(user.email, 'wrong')).status).toBe(401);
   });
 });
 
 describe('devices', () => {
   test('are listed in words, and end one by one or all but this one', async () => {
-    const person = await staff.signUp({ email: staff.email(), password: PASSWORD });
-    const phone = await staff.login(person.email, PASSWORD, { 'user-agent': chrome });
-    const third = await staff.login(person.email, PASSWORD);
-    const list = async () => (await staff.request('GET', '/user/sessions', { token: person.token })).body.sessions;
+    const user = await staff.signUp({ email: staff.email(), password: PASSWORD });
+    const phone = await staff.login(user.email, PASSWORD, { 'user-agent': chrome });
+    const third = await staff.login(user.email, PASSWORD);
+    const list = async () => (await staff.request('GET', '/user/sessions', { token: user.token })).body.sessions;
     const devices = (await list()) as unknown as { id: string; device: string; isThisOne: boolean }[];
     expect(devices.map(({ device }) => device)).toContain('Chrome on Android');
     expect(devices.filter(({ isThisOne }) => isThisOne)).toHaveLength(1);
     const onPhone = devices.find(({ device }) => device === 'Chrome on Android');
     const end = (token: string) => staff.request('DELETE', `/user/sessions/${onPhone?.id}`, { token });
     expect((await end((await staff.signUp()).token)).status).toBe(404);
-    expect((await end(person.token)).status).toBe(200);
-    expect((await end(person.token)).status).toBe(404);
+    expect((await end(user.token)).status).toBe(200);
+    expect((await end(user.token)).status).toBe(404);
     expect((await staff.me(phone.body.token)).status).toBe(401);
-    expect((await staff.request('DELETE', '/user/sessions', { token: person.token })).status).toBe(200);
+    expect((await staff.request('DELETE', '/user/sessions', { token: user.token })).status).toBe(200);
     expect((await staff.me(third.body.token)).status).toBe(401);
-    expect((await staff.me(person.token)).status).toBe(200);
+    expect((await staff.me(user.token)).status).toBe(200);
   });
 });
 
 describe('the second step', () => {
   async function withFactor() {
-    const person = await staff.signUp({ email: staff.email(), password: PASSWORD });
-    const { token } = person;
+    const user = await staff.signUp({ email: staff.email(), password: PASSWORD });
+    const { token } = user;
     const offered = await staff.post('/user/second-factor', { password: PASSWORD }, { token });
     const { secret, qrCode } = offered.body as unknown as { secret: string; qrCode: string };
     expect(qrCode).toMatch(/^<svg/);
     const confirmed = await staff.post('/user/second-factor/confirm', { code: codeFor(secret) }, { token });
     expect(confirmed.status).toBe(200);
-    return { ...person, secret, recoveryCodes: confirmed.body.recoveryCodes as unknown as string[] };
+    return { ...user, secret, recoveryCodes: confirmed.body.recoveryCodes as unknown as string[] };
   }
   const enter = async (email: string) => (await staff.login(email, PASSWORD)).body.secondFactorToken;
   const finish = (token: string | undefined, code: string) => staff.post('/user/login/second-factor', { token, code });
 
   test('is asked for once it is on; a code works once, and so does the step', async () => {
-    const person = await withFactor();
-    const first = await staff.login(person.email, PASSWORD);
+    const user = await withFactor();
+    const first = await staff.login(user.email, PASSWORD);
     expect(first).toMatchObject({ status: 401, body: { code: 'second-factor-required' } });
     expect(first.headers.get('set-cookie') ?? '').not.toMatch(/session=/);
     const token = first.body.secondFactorToken;
     expect((await staff.me(token)).status).toBe(401);
     expect(await finish(token, '000000')).toMatchObject({ status: 422, body: { code: 'wrong-code' } });
-    const code = codeFor(person.secret);
+    const code = codeFor(user.secret);
     const entered = await finish(token, code);
-    expect(entered).toMatchObject({ status: 200, body: { user: { email: person.email } } });
+    expect(entered).toMatchObject({ status: 200, body: { user: { email: user.email } } });
     expect((await staff.me(entered.body.token)).status).toBe(200);
-    expect(await finish(token, codeFor(person.secret))).toMatchObject({
+    expect(await finish(token, codeFor(user.secret))).toMatchObject({
       status: 401,
       body: { code: 'sign-in-expired' },
     });
-    expect((await finish(await enter(person.email), code)).status).toBe(422);
+    expect((await finish(await enter(user.email), code)).status).toBe(422);
   });
 
   test('a recovery code signs in once', async () => {
-    const person = await withFactor();
-    expect(person.recoveryCodes).toHaveLength(10);
+    const user = await withFactor();
+    expect(user.recoveryCodes).toHaveLength(10);
     // 24 of 31 letters are more than the 112 bits that ASVS 6.5.2 asks for where a code is kept by a fast hash.
-    expect(person.recoveryCodes.filter((one) => !/^([a-km-z2-9]{6}-){3}[a-km-z2-9]{6}$/.test(one))).toEqual([]);
-    expect(new Set(person.recoveryCodes).size).toBe(10);
-    const code = person.recoveryCodes[0]?.toUpperCase() ?? '';
-    expect((await finish(await enter(person.email), code)).status).toBe(200);
-    expect((await finish(await enter(person.email), code)).status).toBe(422);
-    const { body } = await staff.request('GET', '/user/second-factor', { token: person.token });
+    expect(user.recoveryCodes.filter((one) => !/^([a-km-z2-9]{6}-){3}[a-km-z2-9]{6}$/.test(one))).toEqual([]);
+    expect(new Set(user.recoveryCodes).size).toBe(10);
+    const code = user.recoveryCodes[0]?.toUpperCase() ?? '';
+    expect((await finish(await enter(user.email), code)).status).toBe(200);
+    expect((await finish(await enter(user.email), code)).status).toBe(422);
+    const { body } = await staff.request('GET', '/user/second-factor', { token: user.token });
     expect(body).toMatchObject({ isOn: true, isRequired: false, recoveryCodesLeft: 9 });
   });
 
   test('codes cannot be guessed: five tries, then a wait', async () => {
-    const person = await withFactor();
-    const token = await enter(person.email);
+    const user = await withFactor();
+    const token = await enter(user.email);
     for (let guess = 0; guess < 5; guess += 1) expect((await finish(token, `00000${guess}`)).status).toBe(422);
-    expect((await finish(token, codeFor(person.secret))).status).toBe(429);
+    expect((await finish(token, codeFor(user.secret))).status).toBe(429);
   });
 
   test.each(['a code of the app', 'a recovery code'])(
     'guesses sent all at once stop at the limit too, and %s among them does not get in',
     async (kind) => {
-      const person = await withFactor();
-      const token = await enter(person.email);
-      const right = kind === 'a code of the app' ? codeFor(person.secret) : person.recoveryCodes[0];
+      const user = await withFactor();
+      const token = await enter(user.email);
+      const right = kind === 'a code of the app' ? codeFor(user.secret) : user.recoveryCodes[0];
       const guesses = Array.from({ length: 40 }, (_, index) => (index === 39 ? (right ?? '') : `wrong-${index}`));
       const statuses = (await Promise.all(guesses.map((guess) => finish(token, guess)))).map(({ status }) => status);
       expect(statuses.at(-1)).toBe(429);
@@ -280,31 +280,31 @@ describe('the second step', () => {
   });
 
   test('a right code forgives the wrong ones before it', async () => {
-    const person = await withFactor();
+    const user = await withFactor();
     for (let round = 0; round < 2; round += 1) {
-      const token = await enter(person.email);
+      const token = await enter(user.email);
       for (let guess = 0; guess < 4; guess += 1) expect((await finish(token, `00000${guess}`)).status).toBe(422);
-      expect((await finish(token, codeFor(person.secret))).status).toBe(200);
+      expect((await finish(token, codeFor(user.secret))).status).toBe(200);
     }
   });
 
   test('the secret is kept closed, and goes with the password only', async () => {
-    const person = await withFactor();
+    const user = await withFactor();
     const [row] = await staff.rows(
-      sql`SELECT encode(sealed_secret, 'escape') AS kept FROM second_factors WHERE user_id = ${person.userId}`,
+      sql`SELECT encode(sealed_secret, 'escape') AS kept FROM second_factors WHERE user_id = ${user.userId}`,
     );
-    expect(String(row?.kept)).not.toContain(person.secret);
+    expect(String(row?.kept)).not.toContain(user.secret);
     const remove = (password: string) =>
-      staff.request('DELETE', '/user/second-factor', { token: person.token, body: { password } });
+      staff.request('DELETE', '/user/second-factor', { token: user.token, body: { password } });
     expect((await remove('wrong')).status).toBe(422);
     expect((await remove(PASSWORD)).status).toBe(200);
-    expect((await staff.login(person.email, PASSWORD)).status).toBe(200);
+    expect((await staff.login(user.email, PASSWORD)).status).toBe(200);
   });
 
   test('the office needs it where the setting says so, and is led to it at sign-in', async () => {
     const email = staff.email();
-    const person = await staff.signUp({ email, password: PASSWORD });
-    await staff.rows(sql`UPDATE users SET role = 'admin' WHERE id = ${person.userId}`);
+    const user = await staff.signUp({ email, password: PASSWORD });
+    await staff.rows(sql`UPDATE users SET role = 'admin' WHERE id = ${user.userId}`);
     expect((await staff.login(email, PASSWORD)).status).toBe(200);
     const decide = (officeSecondFactor: 'required' | 'as-installed') =>
       saveSetting(staff.context.db, { subject: 'security', value: { officeSecondFactor }, actorId: null });

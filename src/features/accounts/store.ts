@@ -2,12 +2,12 @@ import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import { ADMINS, type Role } from '../../kit/roles.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { bumpPersonVersion } from '../../platform/cache/person-version.ts';
+import { bumpUserVersion } from '../../platform/cache/user-version.ts';
 import {
   accountTokens,
   formerEmails,
   identities,
-  personNotes,
+  userNotes,
   recoveryCodes,
   secondFactors,
   sessions,
@@ -67,7 +67,7 @@ export async function setSignInPhone(db: Database, id: string, phone: string): P
       phone: sql`coalesce(nullif(${users.phone}, ''), ${phone})`,
     })
     .where(eq(users.id, id));
-  await bumpPersonVersion(db, id, ...others.map((other) => other.id));
+  await bumpUserVersion(db, id, ...others.map((other) => other.id));
 }
 
 /** Gives a profile a number to call, unless it has one. */
@@ -77,7 +77,7 @@ export async function fillPhone(db: Database, id: string, phone: string): Promis
     .set({ phone })
     .where(and(eq(users.id, id), eq(users.phone, '')))
     .returning({ id: users.id });
-  if (rows.length > 0) await bumpPersonVersion(db, id);
+  if (rows.length > 0) await bumpUserVersion(db, id);
 }
 
 /** `false` when no number signs in to the account. */
@@ -87,7 +87,7 @@ export async function clearSignInPhone(db: Database, id: string): Promise<boolea
     .set({ signInPhone: null, phoneVerifiedAt: null })
     .where(and(eq(users.id, id), isNotNull(users.signInPhone)))
     .returning({ id: users.id });
-  await bumpPersonVersion(db, id);
+  await bumpUserVersion(db, id);
   return rows.length > 0;
 }
 
@@ -135,7 +135,7 @@ export async function updateUser(
     .set({ id, ...fields, ...(password ? { passwordHash: password.newHash } : {}) })
     .where(and(eq(users.id, id), isUnchanged))
     .returning();
-  await bumpPersonVersion(db, id);
+  await bumpUserVersion(db, id);
   return row ?? null;
 }
 
@@ -143,13 +143,13 @@ export async function updateUser(
 export async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
   await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id));
-  await bumpPersonVersion(db, id);
+  await bumpUserVersion(db, id);
 }
 
 /** Nobody signs in by password until a new one is set. */
 export async function clearPassword(db: Database, id: string): Promise<void> {
   await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
-  await bumpPersonVersion(db, id);
+  await bumpUserVersion(db, id);
 }
 
 /** `false` when the account has another address by now. */
@@ -160,14 +160,14 @@ export async function setEmailVerified(db: Database, id: string, email: string):
     .set({ emailVerifiedAt })
     .where(and(eq(users.id, id), eq(users.email, email)))
     .returning({ id: users.id });
-  await bumpPersonVersion(db, id);
+  await bumpUserVersion(db, id);
   return rows.length > 0;
 }
 
 /** Puts a proved address in force. */
 export async function setEmail(db: Database, id: string, email: string): Promise<void> {
   await db.update(users).set({ email, emailVerifiedAt: databaseNow() }).where(eq(users.id, id));
-  await bumpPersonVersion(db, id);
+  await bumpUserVersion(db, id);
 }
 
 /** Remembers the address that an account is about to give up: what was mailed there is still about its person. */
@@ -198,7 +198,7 @@ export async function selectFormerEmails(
 }
 
 /** Accounts with one of these roles, by name. */
-export async function selectPeopleOf(db: Database, roles: readonly Role[]): Promise<{ id: string; name: string }[]> {
+export async function selectUsersOf(db: Database, roles: readonly Role[]): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -223,9 +223,9 @@ export async function blankUser(db: Database, id: string, left: { name: string; 
       disabledAt: databaseNow(),
     })
     .where(eq(users.id, id));
-  for (const table of [sessions, accountTokens, personNotes, secondFactors, recoveryCodes, identities])
+  for (const table of [sessions, accountTokens, userNotes, secondFactors, recoveryCodes, identities])
     await db.delete(table).where(eq(table.userId, id));
-  await bumpPersonVersion(db, id);
+  await bumpUserVersion(db, id);
 }
 
 export async function countAdmins(db: Database): Promise<number> {

@@ -214,7 +214,7 @@ export const apiKeys = pgTable(
 );
 
 /** What the office writes down about a person. A deleted one stays for a day, to be brought back. */
-export const personNotes = pgTable(
+export const userNotes = pgTable(
   'person_notes',
   {
     id: idColumn(),

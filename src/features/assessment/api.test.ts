@@ -12,18 +12,18 @@ afterAll(() => app.close());
 
 describe('the report', () => {
   it('tells right and wrong after each attempt, the right answers only after a pass', async () => {
-    const person = await learner();
-    const first = idsOf(await startedBy(person));
-    const failed = await save(person, sheet(first, 3));
+    const user = await learner();
+    const first = idsOf(await startedBy(user));
+    const failed = await save(user, sheet(first, 3));
     expect(recordOf(failed).review.map(({ isRight }) => isRight)).toEqual([true, true, true, false, false]);
     expect(
       recordOf(failed).review.every(
         ({ correctAnswers, explanation }) => correctAnswers === null && explanation === null,
       ),
     ).toBe(true);
-    expect(JSON.stringify((await getTest(person)).body)).not.toContain('first minute');
-    const second = idsOf(await startedBy(person));
-    const passed = recordOf(await save(person, sheet(second, 4)));
+    expect(JSON.stringify((await getTest(user)).body)).not.toContain('first minute');
+    const second = idsOf(await startedBy(user));
+    const passed = recordOf(await save(user, sheet(second, 4)));
     expect(passed.passed).toBe(true);
     expect(passed.review.map(({ id, correctAnswers }) => [id, correctAnswers])).toEqual(
       second.map((id) => [id, key.get(id)]),
@@ -32,41 +32,41 @@ describe('the report', () => {
   });
 
   it('shows the right answers after the last attempt', async () => {
-    const person = await learner();
-    for (const right of [0, 1, 2]) await save(person, sheet(idsOf(await startedBy(person)), right));
+    const user = await learner();
+    for (const right of [0, 1, 2]) await save(user, sheet(idsOf(await startedBy(user)), right));
     expect(
-      recordOf(await getTest(person)).review.every(({ correctAnswers }) => (correctAnswers ?? []).length > 0),
+      recordOf(await getTest(user)).review.every(({ correctAnswers }) => (correctAnswers ?? []).length > 0),
     ).toBe(true);
   });
 
   it('is empty before the first attempt, and one’s own', async () => {
-    const person = await learner();
-    expect(recordOf(await call(person, 'GET', `/tests/test/get?quizId=${quizId}`))).toMatchObject({
-      userId: person.userId,
+    const user = await learner();
+    expect(recordOf(await call(user, 'GET', `/tests/test/get?quizId=${quizId}`))).toMatchObject({
+      userId: user.userId,
       quizReport: null,
       review: [],
       score: null,
     });
     const other = await learner();
-    expect((await call(other, 'GET', `/tests/test/get?userId=${person.userId}&quizId=${quizId}`)).status).toBe(403);
+    expect((await call(other, 'GET', `/tests/test/get?userId=${user.userId}&quizId=${quizId}`)).status).toBe(403);
     expect(
-      (await call(await app.admin(), 'GET', `/tests/test/get?userId=${person.userId}&quizId=${quizId}`)).status,
+      (await call(await app.admin(), 'GET', `/tests/test/get?userId=${user.userId}&quizId=${quizId}`)).status,
     ).toBe(200);
     expect((await call(await app.admin(), 'GET', `/tests/test/get?userId=nobody&quizId=${quizId}`)).status).toBe(404);
-    expect((await call(person, 'GET', '/tests/test/get')).status).toBe(400);
+    expect((await call(user, 'GET', '/tests/test/get')).status).toBe(400);
   });
 });
 
 describe('lists of attempts', () => {
   it('of a course are one’s own, with how each quiz stands', async () => {
-    const person = await learner();
-    const put = await call(person, 'PUT', `/quizzes/quiz/${course.courseId}`, {
+    const user = await learner();
+    const put = await call(user, 'PUT', `/quizzes/quiz/${course.courseId}`, {
       quizId,
-      userAnswers: sheet(idsOf(await startedBy(person)), 4),
+      userAnswers: sheet(idsOf(await startedBy(user)), 4),
       score: 0,
     });
     expect(put).toMatchObject({ status: 200, body: { success: true, message: 'Quiz attempt saved!' } });
-    const answer = await call(person, 'GET', `/quizzes/quiz/${course.slug}`);
+    const answer = await call(user, 'GET', `/quizzes/quiz/${course.slug}`);
     expect(answer.body).toMatchObject({
       success: true,
       attempts: [{ attempt: 1, quizId, quizName: 'Cutting a block', score: 4, total: 5, percent: 80, passed: true }],
@@ -95,12 +95,12 @@ describe('lists of attempts', () => {
       ],
     });
     expect((await call(await app.signUp(), 'GET', `/quizzes/quiz/${course.slug}`)).status).toBe(403);
-    expect((await call(person, 'GET', '/quizzes/quiz/nowhere')).status).toBe(404);
-    expect((await call(await learner(), 'GET', `/quizzes/quiz/${course.slug}?userId=${person.userId}`)).status).toBe(
+    expect((await call(user, 'GET', '/quizzes/quiz/nowhere')).status).toBe(404);
+    expect((await call(await learner(), 'GET', `/quizzes/quiz/${course.slug}?userId=${user.userId}`)).status).toBe(
       403,
     );
     const other = await buildCourse(app.context.db);
-    expect((await call(person, 'PUT', `/quizzes/quiz/${other.slug}`, { quizId, userAnswers: {} })).status).toBe(404);
+    expect((await call(user, 'PUT', `/quizzes/quiz/${other.slug}`, { quizId, userAnswers: {} })).status).toBe(404);
   });
 
   it('keep the name and the attempts left of a quiz whose questions were all taken back', async () => {
@@ -108,56 +108,56 @@ describe('lists of attempts', () => {
       modules: [[[{ name: 'Taken back', questions: [{ question: 'One?' }] }]]],
       finalTest: [{ question: 'Last?' }],
     });
-    const person = await learner();
-    await enrol(app.context.db, person.userId, emptied);
+    const user = await learner();
+    await enrol(app.context.db, user.userId, emptied);
     const emptiedId = emptied.contents['0-0-0']!.id;
-    await save(person, {}, { quizId: emptiedId });
+    await save(user, {}, { quizId: emptiedId });
     await app.context.db.update(questions).set({ isVoid: true }).where(eq(questions.courseId, emptied.id));
-    expect((await call(person, 'GET', `/quizzes/quiz/${emptied.slug}`)).body).toMatchObject({
+    expect((await call(user, 'GET', `/quizzes/quiz/${emptied.slug}`)).body).toMatchObject({
       attempts: [{ quizName: 'Taken back' }],
       quizzes: [{ quizId: emptiedId, quizName: 'Taken back', totalQuestions: 0, attemptCount: 1, attemptsLeft: 2 }],
     });
   });
 
   it('of all are one’s own, and everyone’s for an admin, paged', async () => {
-    const person = await learner();
-    for (const right of [0, 1]) await save(person, sheet(idsOf(await startedBy(person)), right));
-    const own = (await call(person, 'GET', `/quizzes/all?courseId=${course.courseId}`)).body as unknown as {
+    const user = await learner();
+    for (const right of [0, 1]) await save(user, sheet(idsOf(await startedBy(user)), right));
+    const own = (await call(user, 'GET', `/quizzes/all?courseId=${course.courseId}`)).body as unknown as {
       attempts: ShownAttempt[];
       total: number;
     };
     expect(own.total).toBe(2);
     expect(own.attempts.map(({ attempt, userId }) => [attempt, userId])).toEqual([
-      [2, person.userId],
-      [1, person.userId],
+      [2, user.userId],
+      [1, user.userId],
     ]);
     const page = (await call(await app.admin(), 'GET', '/quizzes/all?limit=1&page=2')).body as unknown as {
       attempts: ShownAttempt[];
       total: number;
     };
-    expect(page.attempts).toMatchObject([{ attempt: 1, userId: person.userId }]);
+    expect(page.attempts).toMatchObject([{ attempt: 1, userId: user.userId }]);
     expect(page.total).toBeGreaterThan(2);
-    const ofOne = (await call(await app.admin(), 'GET', `/quizzes/all?userId=${person.userId}`)).body;
-    expect(ofOne).toMatchObject({ total: 2, attempts: [{ userId: person.userId }, { userId: person.userId }] });
-    expect((await call(await learner(), 'GET', `/quizzes/all?userId=${person.userId}`)).status).toBe(403);
+    const ofOne = (await call(await app.admin(), 'GET', `/quizzes/all?userId=${user.userId}`)).body;
+    expect(ofOne).toMatchObject({ total: 2, attempts: [{ userId: user.userId }, { userId: user.userId }] });
+    expect((await call(await learner(), 'GET', `/quizzes/all?userId=${user.userId}`)).status).toBe(403);
     expect((await call(null, 'GET', '/quizzes/all')).status).toBe(401);
-    expect((await call(person, 'GET', '/quizzes/all?courseId=nowhere')).status).toBe(404);
+    expect((await call(user, 'GET', '/quizzes/all?courseId=nowhere')).status).toBe(404);
   });
 });
 
 describe('the statuses of the quizzes of a course', () => {
   it('say what runs, what is passed and how many attempts are left, and nothing of what was not begun', async () => {
-    const person = await learner({ isComplete: true });
-    const statuses = async () => (await call(person, 'GET', `/courseStudent/${course.courseId}/quizzes`)).body.quizzes;
+    const user = await learner({ isComplete: true });
+    const statuses = async () => (await call(user, 'GET', `/courseStudent/${course.courseId}/quizzes`)).body.quizzes;
     expect(await statuses()).toEqual([]);
-    const running = await startedBy(person);
+    const running = await startedBy(user);
     expect(await statuses()).toEqual([
       { quizId, isPassed: false, secondsLeft: expect.closeTo(5 * 90, -1), attemptsLeft: 2 },
     ]);
-    await save(person, sheet(idsOf(running), 3));
+    await save(user, sheet(idsOf(running), 3));
     expect(await statuses()).toEqual([{ quizId, isPassed: false, secondsLeft: null, attemptsLeft: 2 }]);
-    await save(person, sheet(idsOf(await startedBy(person)), 4));
-    await saveFinal(person, sheet(idsOf(await startedBy(person, finalId)), 18));
+    await save(user, sheet(idsOf(await startedBy(user)), 4));
+    await saveFinal(user, sheet(idsOf(await startedBy(user, finalId)), 18));
     expect(await statuses()).toEqual([
       { quizId, isPassed: true, secondsLeft: null, attemptsLeft: 1 },
       { quizId: finalId, isPassed: false, secondsLeft: null, attemptsLeft: 2 },
@@ -173,34 +173,34 @@ describe('the statuses of the quizzes of a course', () => {
       { quizId: strictId, courseId: strict.id },
       { ...set, drawCount: null, explanations: 'never' },
     );
-    const person = await learner();
+    const user = await learner();
     const path = `/courseStudent/${strict.slug}/quizzes`;
-    expect((await call(person, 'GET', path)).status).toBe(403);
-    await enrol(app.context.db, person.userId, strict);
-    await save(person, {}, { quizId: strictId });
-    expect((await call(person, 'GET', path)).body.quizzes).toEqual([
+    expect((await call(user, 'GET', path)).status).toBe(403);
+    await enrol(app.context.db, user.userId, strict);
+    await save(user, {}, { quizId: strictId });
+    expect((await call(user, 'GET', path)).body.quizzes).toEqual([
       { quizId: strictId, isPassed: false, secondsLeft: null, attemptsLeft: 0 },
     ]);
   });
 });
 
 it('a key never leaves before a pass or the last attempt', async () => {
-  const person = await learner({ isComplete: true });
-  await save(person, sheet(idsOf(await startedBy(person)), 1));
-  await saveFinal(person, {});
-  const finalStart = await start(person, finalId);
+  const user = await learner({ isComplete: true });
+  await save(user, sheet(idsOf(await startedBy(user)), 1));
+  await saveFinal(user, {});
+  const finalStart = await start(user, finalId);
   const answers = [
     finalStart,
-    await start(person),
-    await call(person, 'GET', `/courseStudent/${course.slug}`),
-    await call(person, 'GET', '/courseStudent/getCourseByUser'),
-    await call(person, 'GET', '/courseStudent/all'),
-    await getTest(person),
-    await getTest(person, finalId),
-    await call(person, 'GET', `/quizzes/quiz/${course.slug}`),
-    await call(person, 'GET', '/quizzes/all'),
-    await call(person, 'GET', `/final/${person.userId}`),
-    await call(person, 'GET', '/tests/certificate/get'),
+    await start(user),
+    await call(user, 'GET', `/courseStudent/${course.slug}`),
+    await call(user, 'GET', '/courseStudent/getCourseByUser'),
+    await call(user, 'GET', '/courseStudent/all'),
+    await getTest(user),
+    await getTest(user, finalId),
+    await call(user, 'GET', `/quizzes/quiz/${course.slug}`),
+    await call(user, 'GET', '/quizzes/all'),
+    await call(user, 'GET', `/final/${user.userId}`),
+    await call(user, 'GET', '/tests/certificate/get'),
   ];
   for (const { status, body } of answers) {
     expect(status).toBe(200);

@@ -7,10 +7,10 @@ import { correctKey } from './appeals/correct-key.ts';
 import { decideAppeal } from './appeals/decide-appeal.ts';
 import { listAppeals } from './appeals/list-appeals.ts';
 import { exportTests, listTests } from './question-bank/list-tests.ts';
-import { listPersonAttempts } from './results/list-person-attempts.ts';
+import { listUserAttempts } from './results/list-user-attempts.ts';
 import * as contract from './office-contract.ts';
 import * as imports from './question-bank/import-contract.ts';
-import * as attempts from './results/person-attempts-contract.ts';
+import * as attempts from './results/user-attempts-contract.ts';
 import { saveQuizSettings } from './quiz-settings/save-settings.ts';
 import { voidAttempt } from './results/void-attempt.ts';
 import { createQuestion, deleteQuestion, editQuestion, fitDraft } from './question-bank/write-question.ts';
@@ -66,8 +66,8 @@ export const assessmentOfficeApi: ApiRoute[] = [
   route(contract.decideAppeal, async (context, { caller, params, body }) => {
     return { result: await decideAppeal(context, { caller, appealId: params.id, ...body }) };
   }),
-  route(attempts.listPersonAttempts, async (context, { caller, params }) => ({
-    attempts: await listPersonAttempts(context, { caller, userId: params.id }),
+  route(attempts.listUserAttempts, async (context, { caller, params }) => ({
+    attempts: await listUserAttempts(context, { caller, userId: params.id }),
   })),
   route(attempts.voidAttempt, async (context, { caller, params, body }) => {
     await voidAttempt(context, { caller, attemptId: params.id, ...body });

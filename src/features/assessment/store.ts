@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
-import { bumpPersonVersion } from '../../platform/cache/person-version.ts';
+import { bumpUserVersion } from '../../platform/cache/user-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { GRACE_SECONDS, type UserAnswers } from './rules.ts';
@@ -86,7 +86,7 @@ export async function insertOpenAttempt(db: Database, attempt: NewAttempt): Prom
     })
     .onConflictDoNothing()
     .returning(shownFields);
-  if (row) await bumpPersonVersion(db, row.userId);
+  if (row) await bumpUserVersion(db, row.userId);
   return row ?? null;
 }
 
@@ -110,7 +110,7 @@ export async function insertGradedAttempt(
     })
     .onConflictDoNothing()
     .returning(shownFields);
-  if (row) await bumpPersonVersion(db, row.userId);
+  if (row) await bumpUserVersion(db, row.userId);
   return row ?? null;
 }
 
@@ -127,7 +127,7 @@ export async function closeAttempt(
   const userAnswers = JSON.stringify(result.userAnswers);
   const { submissionDigest } = result;
   const [row] = await closing(db).execute({ id, userAnswers, submissionDigest, score, total, rightIds });
-  if (row) await bumpPersonVersion(db, row.userId);
+  if (row) await bumpUserVersion(db, row.userId);
   return row ?? null;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { buildCourse, enrol } from '../../testing/open/build-course.ts';
 import { openSchool, recordOf } from '../../testing/open/open-school.ts';
-import type { TestPerson } from '../../testing/start/test-app.ts';
+import type { TestUser } from '../../testing/start/test-app.ts';
 import { aContent, aDocument, aQuestion } from '../../testing/open/write-document.ts';
 import { auditEntries } from '../../platform/database/table.ts';
 import { users } from '../accounts/table.ts';
@@ -19,9 +19,9 @@ const admin = await app.admin();
 const draftOf = (answer: { body: object }) => (answer.body as { draft: ShownDraft }).draft;
 const discard = async (id: string, revision?: number) =>
   call(admin, 'DELETE', `/admin/courses/${id}/draft`, { revision: revision ?? (await open(id)).revision });
-const open = async (id: string, person = admin) => draftOf(await call(person, 'GET', `/admin/courses/${id}/draft`));
-const put = (id: string, revision: number, document: CourseDocument, person = admin) =>
-  call(person, 'PUT', `/admin/courses/${id}/draft`, { revision, document });
+const open = async (id: string, user = admin) => draftOf(await call(user, 'GET', `/admin/courses/${id}/draft`));
+const put = (id: string, revision: number, document: CourseDocument, user = admin) =>
+  call(user, 'PUT', `/admin/courses/${id}/draft`, { revision, document });
 const publish = (id: string, revision: number, note = '') =>
   call(admin, 'POST', `/admin/courses/${id}/publish`, { revision, note });
 
@@ -34,11 +34,11 @@ async function edit(id: string, change: (document: CourseDocument) => void) {
   return publish(id, (saved.body as unknown as { revision: number }).revision);
 }
 
-async function trainer(courseId?: string): Promise<TestPerson> {
-  const person = await app.signUp({ name: 'Dev Trainer' });
-  await db.update(users).set({ role: 'trainer' }).where(eq(users.id, person.userId));
-  if (courseId) await db.insert(courseTrainers).values({ courseId, userId: person.userId });
-  return person;
+async function trainer(courseId?: string): Promise<TestUser> {
+  const user = await app.signUp({ name: 'Dev Trainer' });
+  await db.update(users).set({ role: 'trainer' }).where(eq(users.id, user.userId));
+  if (courseId) await db.insert(courseTrainers).values({ courseId, userId: user.userId });
+  return user;
 }
 
 const contentsOf = ({ modules }: CourseDocument) =>
@@ -161,10 +161,10 @@ describe('publishing', () => {
     const course = await buildCourse(db, {
       modules: [[[{ durationSeconds: 100 }, { durationSeconds: 300 }]], [[{ durationSeconds: 400 }]]],
     });
-    const person = await app.signUp();
-    await enrol(db, person.userId, course);
+    const user = await app.signUp();
+    await enrol(db, user.userId, course);
     const first = course.contents['0-0-0']!.id;
-    await db.insert(completions).values({ userId: person.userId, contentId: first });
+    await db.insert(completions).values({ userId: user.userId, contentId: first });
     const answer = await edit(course.id, (document) => {
       const [one, two] = document.modules;
       const [moved] = one!.topics[0]!.contents.splice(0, 1);
@@ -175,7 +175,7 @@ describe('publishing', () => {
       document.modules.reverse();
     });
     expect(answer).toMatchObject({ status: 200, body: { number: 1 } });
-    const opened = await call(person, 'GET', `/courseStudent/${course.slug}`);
+    const opened = await call(user, 'GET', `/courseStudent/${course.slug}`);
     expect(opened.body).toMatchObject({
       resume: { completedContentIds: [first], completedContent: ['0-0-1'], progressPercent: 10, totalHours: 1000 },
       course: { modules: [{ moduleTitle: 'Module 2' }, { moduleTitle: 'Module 1' }] },
@@ -185,9 +185,9 @@ describe('publishing', () => {
 
   it('removes what is gone, and says before how many learners have completed it', async () => {
     const course = await buildCourse(db, { modules: [[[{ name: 'Goes' }, { name: 'Stays' }]]] });
-    const person = await app.signUp();
-    await enrol(db, person.userId, course);
-    await db.insert(completions).values({ userId: person.userId, contentId: course.contents['0-0-0']!.id });
+    const user = await app.signUp();
+    await enrol(db, user.userId, course);
+    await db.insert(completions).values({ userId: user.userId, contentId: course.contents['0-0-0']!.id });
     const { document } = await open(course.id);
     document.modules[0]!.topics[0]!.contents.splice(0, 1);
     await put(course.id, 1, document);
@@ -198,14 +198,14 @@ describe('publishing', () => {
       changes: { parts: [{ kind: 'removed', part: 'content', name: 'Goes', learners: 1 }] },
     });
     expect((await publish(course.id, 2)).status).toBe(200);
-    const opened = await call(person, 'GET', `/courseStudent/${course.slug}`);
+    const opened = await call(user, 'GET', `/courseStudent/${course.slug}`);
     expect(opened.body).toMatchObject({ resume: { completedContentIds: [], progressPercent: 0 } });
   });
 
   it('marks attempts again where a key changed', async () => {
-    const person = await learner();
-    const asked = idsOf((await start(person)).body as never);
-    const before = recordOf(await save(person, sheet(asked)));
+    const user = await learner();
+    const asked = idsOf((await start(user)).body as never);
+    const before = recordOf(await save(user, sheet(asked)));
     expect(before.passed).toBe(true);
     const answer = await edit(school.id, (document) => {
       const found = contentsOf(document).find(({ id }) => id === quizId);
@@ -213,13 +213,13 @@ describe('publishing', () => {
         if (question.kind === 'single') question.correct = [question.options[1]!];
     });
     expect(answer.status).toBe(200);
-    const record = recordOf(await call(person, 'GET', `/tests/test/get?userId=${person.userId}&quizId=${quizId}`));
+    const record = recordOf(await call(user, 'GET', `/tests/test/get?userId=${user.userId}&quizId=${quizId}`));
     expect(record.passed).toBe(false);
   });
 
   it('leaves the options of a question that learners answered, and the question', async () => {
-    const person = await learner();
-    await save(person, sheet(idsOf((await start(person)).body as never)));
+    const user = await learner();
+    await save(user, sheet(idsOf((await start(user)).body as never)));
     const changed = await edit(school.id, (document) => {
       contentsOf(document)
         .find(({ id }) => id === quizId)!
@@ -325,12 +325,12 @@ describe('versions, copies and the archive', () => {
 
   it('an archived course is off the site, and its learners keep it', async () => {
     const course = await buildCourse(db);
-    const person = await app.signUp();
-    await enrol(db, person.userId, course);
+    const user = await app.signUp();
+    await enrol(db, user.userId, course);
     const archive = (isArchived: boolean) => call(admin, 'PUT', `/admin/courses/${course.id}/archived`, { isArchived });
     expect((await archive(true)).body).toMatchObject({ state: 'archived' });
     expect((await call(null, 'GET', `/courses/${course.slug}`)).status).toBe(404);
-    expect((await call(person, 'GET', `/courseStudent/${course.slug}`)).status).toBe(200);
+    expect((await call(user, 'GET', `/courseStudent/${course.slug}`)).status).toBe(200);
     expect((await archive(false)).body).toMatchObject({ state: 'published' });
     expect((await call(null, 'GET', `/courses/${course.slug}`)).status).toBe(200);
     const draft = (await call(admin, 'POST', '/admin/courses', { title: 'Never seen' })).body as unknown as {
@@ -369,11 +369,11 @@ describe('roles', () => {
   });
 
   it('whoever begins a course as a trainer trains it', async () => {
-    const person = await trainer();
-    const { id } = (await call(person, 'POST', '/admin/courses', { title: 'A course of mine' })).body as unknown as {
+    const user = await trainer();
+    const { id } = (await call(user, 'POST', '/admin/courses', { title: 'A course of mine' })).body as unknown as {
       id: string;
     };
-    expect((await call(person, 'GET', `/admin/courses/${id}/draft`)).status).toBe(200);
+    expect((await call(user, 'GET', `/admin/courses/${id}/draft`)).status).toBe(200);
     expect((await call(await trainer(), 'GET', `/admin/courses/${id}/draft`)).status).toBe(403);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { buildCourse, enrol } from '../../testing/open/build-course.ts';
 import { buildVideo } from '../../testing/open/build-video.ts';
 import { openLibrary } from '../../testing/open/open-library.ts';
-import { startTestApp, type TestPerson } from '../../testing/start/test-app.ts';
+import { startTestApp, type TestUser } from '../../testing/start/test-app.ts';
 import { questions } from '../catalogue/table.ts';
 import { learnerQuestions, completions } from '../learning/table.ts';
 import type { ShownDraft } from './contract.ts';
@@ -16,8 +16,8 @@ const { db } = app.database;
 const library = openLibrary(app);
 const admin = await app.admin();
 
-const call = (person: TestPerson, method: string, path: string, body?: object) =>
-  app.request(method, path, { token: person.token, ...(body ? { body } : {}) });
+const call = (user: TestUser, method: string, path: string, body?: object) =>
+  app.request(method, path, { token: user.token, ...(body ? { body } : {}) });
 const draftOf = (answer: { body: object }) => (answer.body as { draft: ShownDraft }).draft;
 const open = async (id: string) => draftOf(await call(admin, 'GET', `/admin/courses/${id}/draft`));
 const put = (id: string, revision: number, document: CourseDocument) =>
@@ -121,14 +121,14 @@ describe('an earlier version', () => {
     const course = await buildCourse(db, { modules: [[[{ name: 'Comes back' }, {}]]] });
     const lesson = course.contents['0-0-0']!;
     await app.context.files.put(lesson.fileKey, Buffer.from('film'), 'video/mp4');
-    const person = await app.signUp();
-    await enrol(db, person.userId, course);
-    await db.insert(completions).values({ userId: person.userId, contentId: lesson.id });
-    const asked = { userId: person.userId, courseId: course.id, contentId: lesson.id, text: 'Which thread?' };
+    const user = await app.signUp();
+    await enrol(db, user.userId, course);
+    await db.insert(completions).values({ userId: user.userId, contentId: lesson.id });
+    const asked = { userId: user.userId, courseId: course.id, contentId: lesson.id, text: 'Which thread?' };
     await db.insert(learnerQuestions).values(asked);
     await edit(course.id, () => undefined);
     const revision = await edit(course.id, (contents) => void contents.shift());
-    const progress = async () => (await call(person, 'GET', `/courseStudent/${course.slug}`)).body;
+    const progress = async () => (await call(user, 'GET', `/courseStudent/${course.slug}`)).body;
     expect(await progress()).toMatchObject({ resume: { completedContentIds: [], progressPercent: 0 } });
     const waiting = await call(admin, 'GET', '/admin/learner-questions?state=open');
     expect(waiting).toMatchObject({
@@ -139,7 +139,7 @@ describe('an earlier version', () => {
     const draft = draftOf(await restore(course.id, 1, revision));
     expect((await publish(course.id, draft.revision)).status).toBe(200);
     expect(await progress()).toMatchObject({ resume: { completedContentIds: [lesson.id], progressPercent: 50 } });
-    const questions = await call(person, 'GET', `/courseStudent/${course.slug}/contents/${lesson.id}/questions`);
+    const questions = await call(user, 'GET', `/courseStudent/${course.slug}/contents/${lesson.id}/questions`);
     expect(JSON.stringify(questions.body)).toContain('Which thread?');
   });
 });

@@ -141,12 +141,12 @@ test('no link that was typed goes out by mail', async () => {
 });
 
 test('a signed-in person needs neither code nor name: the account says who it is', async () => {
-  const person = await careers.app.signUp({ name: 'Asha Learner' });
+  const user = await careers.app.signUp({ name: 'Asha Learner' });
   const answer = await careers.send({ policy: 'true', name: 'Somebody Else', email: 'other@example.com' }, pdf, {
-    person,
+    user,
   });
   expect(answer.status).toBe(200);
-  expect(await rows()).toMatchObject([{ name: 'Asha Learner', email: person.email, phone: '' }]);
+  expect(await rows()).toMatchObject([{ name: 'Asha Learner', email: user.email, phone: '' }]);
 });
 
 describe('the résumé', () => {

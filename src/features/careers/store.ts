@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../platform/database/find-few.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
-import { matchesPerson } from '../../platform/database/search-words.ts';
+import { matchesUser } from '../../platform/database/search-words.ts';
 import { APPLICATION_STAGES, NO_OPENING, type ApplicationSorting, type ApplicationStage } from './rules.ts';
 import { jobApplications } from './table.ts';
 
@@ -225,5 +225,5 @@ function fits({ stage, opening, search, found }: ApplicationFilter): SQL | undef
 }
 
 function holds(search: string): SQL {
-  return matchesPerson({ email: jobApplications.email, searchKeys: sql`${jobApplications}.searched` }, search);
+  return matchesUser({ email: jobApplications.email, searchKeys: sql`${jobApplications}.searched` }, search);
 }

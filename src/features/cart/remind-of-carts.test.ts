@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../testing/start/test-app.ts';
+import type { TestUser } from '../../testing/start/test-app.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import { findOffers } from '../orders/orders/get-saved-cart.ts';
 import { remindOfCarts } from './remind-of-carts.ts';
@@ -15,18 +15,18 @@ afterAll(() => shop.close());
 const run = (statement: ReturnType<typeof sql>) => shop.database.db.execute(statement);
 
 /** Somebody with these courses in a cart that they left so many hours ago. */
-async function leave(courses: readonly { courseId: string }[], hours = 25): Promise<TestPerson> {
-  const person = await shop.signUp({ name: 'Kavya Srivastava' });
+async function leave(courses: readonly { courseId: string }[], hours = 25): Promise<TestUser> {
+  const user = await shop.signUp({ name: 'Kavya Srivastava' });
   const body = { isAgreed: true, courseIds: courses.map(({ courseId }) => courseId) };
-  await shop.request('PUT', '/cart/reminder', { token: person.token, body });
-  await run(sql`UPDATE users SET email_verified_at = now() WHERE id = ${person.userId}`);
+  await shop.request('PUT', '/cart/reminder', { token: user.token, body });
+  await run(sql`UPDATE users SET email_verified_at = now() WHERE id = ${user.userId}`);
   await run(
-    sql`UPDATE saved_carts SET changed_at = now() - make_interval(hours => ${hours}) WHERE user_id = ${person.userId}`,
+    sql`UPDATE saved_carts SET changed_at = now() - make_interval(hours => ${hours}) WHERE user_id = ${user.userId}`,
   );
-  return person;
+  return user;
 }
 
-const remindersOf = async ({ email }: TestPerson) =>
+const remindersOf = async ({ email }: TestUser) =>
   (
     await run(
       sql`SELECT subject, body FROM outgoing_mails WHERE recipient = ${email} AND key LIKE 'cart-reminder:%' ORDER BY created_at`,
@@ -35,14 +35,14 @@ const remindersOf = async ({ email }: TestPerson) =>
 
 it('one mail for a cart, whoever sends beside: courses, prices of today, the way back and the way out', async () => {
   const [first, second] = [await shop.course(24_999, 19_999), await shop.course(5000)];
-  const person = await leave([first, second]);
+  const user = await leave([first, second]);
   await Promise.all([
     remindOfCarts(shop.context, findOffers),
     remindOfCarts(shop.context, findOffers),
     remindOfCarts(shop.context, findOffers),
   ]);
   await remindOfCarts(shop.context, findOffers);
-  const [mail, ...more] = await remindersOf(person);
+  const [mail, ...more] = await remindersOf(user);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('You left 2 courses in your cart');
   for (const part of ['Dear Kavya Srivastava', '₹19,999', '₹5,000', '/cart?saved=1', '/cart/reminder/stop?token='])
@@ -50,27 +50,27 @@ it('one mail for a cart, whoever sends beside: courses, prices of today, the way
 
   const token = /token=(\S+)/.exec(mail?.body ?? '')?.[1];
   await shop.request('POST', '/cart/reminder/stop', { body: { token } });
-  expect((await shop.request('GET', '/cart/reminder', { token: person.token })).body).toMatchObject({
+  expect((await shop.request('GET', '/cart/reminder', { token: user.token })).body).toMatchObject({
     isAgreed: false,
   });
 });
 
 it('never a second within 30 days, whatever is put into the cart; later for another cart', async () => {
   const [first, second] = [await shop.course(), await shop.course()];
-  const person = await leave([first]);
+  const user = await leave([first]);
   await remindOfCarts(shop.context, findOffers);
-  await shop.request('PUT', '/cart', { token: person.token, body: { courseIds: [first.courseId, second.courseId] } });
-  await run(sql`UPDATE saved_carts SET changed_at = now() - interval '25 hours' WHERE user_id = ${person.userId}`);
+  await shop.request('PUT', '/cart', { token: user.token, body: { courseIds: [first.courseId, second.courseId] } });
+  await run(sql`UPDATE saved_carts SET changed_at = now() - interval '25 hours' WHERE user_id = ${user.userId}`);
   await remindOfCarts(shop.context, findOffers);
-  expect(await remindersOf(person)).toHaveLength(1);
-  await run(sql`UPDATE saved_carts SET reminded_at = now() - interval '31 days' WHERE user_id = ${person.userId}`);
+  expect(await remindersOf(user)).toHaveLength(1);
+  await run(sql`UPDATE saved_carts SET reminded_at = now() - interval '31 days' WHERE user_id = ${user.userId}`);
   await remindOfCarts(shop.context, findOffers);
-  expect(await remindersOf(person)).toHaveLength(2);
+  expect(await remindersOf(user)).toHaveLength(2);
   // The same cart again, a month later.
   await run(sql`UPDATE saved_carts SET reminded_at = now() - interval '31 days', changed_at = now() - interval '60 days'
-    WHERE user_id = ${person.userId}`);
+    WHERE user_id = ${user.userId}`);
   await remindOfCarts(shop.context, findOffers);
-  expect(await remindersOf(person)).toHaveLength(2);
+  expect(await remindersOf(user)).toHaveLength(2);
 });
 
 it('not before its time, not after paying, not of what is owned or off the shelf, not with a closed account', async () => {
@@ -94,37 +94,37 @@ it('not before its time, not after paying, not of what is owned or off the shelf
     (SELECT jsonb_array_elements_text(course_ids) FROM saved_carts WHERE user_id = ${late.userId})`);
   await run(sql`UPDATE users SET disabled_at = now() WHERE id = ${closed.userId}`);
   await remindOfCarts(shop.context, findOffers);
-  for (const person of [early, buyer, owner, late, closed]) expect(await remindersOf(person)).toEqual([]);
+  for (const user of [early, buyer, owner, late, closed]) expect(await remindersOf(user)).toEqual([]);
 });
 
 it('the institute decides after how many hours, and whether at all', async () => {
   const settings = (value: object) => saveSetting(shop.database.db, { subject: 'checkout', value, actorId: null });
-  const person = await leave([await shop.course()], 3);
+  const user = await leave([await shop.course()], 3);
   await settings({ remindsOfCarts: false, remindAfterHours: 2 });
   await remindOfCarts(shop.context, findOffers);
-  expect(await remindersOf(person)).toEqual([]);
+  expect(await remindersOf(user)).toEqual([]);
   await settings({ remindsOfCarts: true, remindAfterHours: 2 });
   await remindOfCarts(shop.context, findOffers);
-  expect(await remindersOf(person)).toHaveLength(1);
+  expect(await remindersOf(user)).toHaveLength(1);
 });
 
 it('the kept cart comes back on another device, without what is owned by now', async () => {
   const [first, second] = [await shop.course(1000), await shop.course(2000)];
-  const person = await leave([first, second]);
+  const user = await leave([first, second]);
   await run(
-    sql`INSERT INTO grants (user_id, course_id, source, source_id) VALUES (${person.userId}, ${first.id}, 'gift', 'h')`,
+    sql`INSERT INTO grants (user_id, course_id, source, source_id) VALUES (${user.userId}, ${first.id}, 'gift', 'h')`,
   );
-  const { body } = await shop.request('GET', '/cart', { token: person.token });
+  const { body } = await shop.request('GET', '/cart', { token: user.token });
   expect(body).toMatchObject({ items: [{ id: second.courseId, price: 2000, salePrice: null, quantity: 1 }] });
 });
 
 it('an order carries the offers that the institute named, from the total on that they are for', async () => {
   const value = { showsEmi: true, emiFromRupees: 5000, offerIds: ['offer_NoCost6'] };
   await saveSetting(shop.database.db, { subject: 'checkout', value, actorId: null });
-  const person = await shop.signUp();
-  await shop.order(person, [await shop.course(4999)]);
+  const user = await shop.signUp();
+  await shop.order(user, [await shop.course(4999)]);
   expect(shop.provider.offered).toEqual([]);
-  await shop.order(person, [await shop.course(5000)]);
+  await shop.order(user, [await shop.course(5000)]);
   expect(shop.provider.offered).toEqual(['offer_NoCost6']);
   const { body } = await shop.request('GET', '/payment/billing', {});
   expect(body).toMatchObject({ emi: { fromRupees: 5000, months: 12, ratePercent: 15, isNoCost: true } });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { auditEntries, documentVersion } from '../../platform/database/table.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildCourse, type BuiltCourse } from '../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start/test-app.ts';
 import { shapeLine } from '../../platform/drawing/shape-line.ts';
 import { users } from '../accounts/table.ts';
 import { saveSetting } from '../settings/save-setting.ts';
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const issue = async (person: TestPerson, to = course) =>
+const issue = async (user: TestUser, to = course) =>
   inTransaction(app.context.db, (transaction) =>
-    issueCertificate(transaction, { userId: person.userId, courseId: to.id }),
+    issueCertificate(transaction, { userId: user.userId, courseId: to.id }),
   );
 const check = (number: string) => app.request('GET', `/certificates/${encodeURIComponent(number)}`);
 const image = (path: string, headers: Record<string, string> = {}, address = '198.51.100.7') =>

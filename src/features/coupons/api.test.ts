@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCourse } from '../../testing/open/build-course.ts';
-import { startTestApp, type TestResponse, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
+import { startTestApp, type TestResponse, type TestApp, type TestUser } from '../../testing/start/test-app.ts';
 import type { Coupon, OfficeCoupon } from './contract.ts';
 
 let app: TestApp;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.admin();

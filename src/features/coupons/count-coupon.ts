@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '../../platform/database/database.t
 import { takeFreeUse } from './reserve-coupon.ts';
 import {
   countUsesOf,
-  findPersonLimit,
+  findUserLimit,
   releaseUse,
   hasLapsed,
   lockCoupon,
@@ -22,7 +22,7 @@ export async function countCoupon(db: Database, input: { orderId: string }): Pro
     if (!use || use.countedAt) return true;
     if (use.freedAt || (await hasLapsed(transaction, use.id))) {
       await lockCoupon(transaction, use.couponId);
-      const limit = await findPersonLimit(transaction, use.couponId);
+      const limit = await findUserLimit(transaction, use.couponId);
       const { couponId, userId, orderId } = use;
       const others = await countUsesOf(transaction, { couponId, userId, exceptOrderId: orderId });
       if (limit !== null && others >= limit) return false;

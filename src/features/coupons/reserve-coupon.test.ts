@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
-import { lockPerson } from '../../platform/database/lock-person.ts';
+import { lockUser } from '../../platform/database/lock-user.ts';
 import { createTestDatabase } from '../../testing/start/test-database.ts';
 import { users } from '../accounts/table.ts';
 import { countCoupon, freeCoupon } from './count-coupon.ts';
@@ -43,9 +43,9 @@ async function makeCoupon(maximumUses: number | null, minimumItems = 1, maximumU
   return row;
 }
 
-function reserve(code: string, orderId: string = randomUUID(), person = 0, itemCount = 1) {
+function reserve(code: string, orderId: string = randomUUID(), user = 0, itemCount = 1) {
   const courseIds = Array.from({ length: itemCount }, () => randomUUID());
-  return reserveCoupon(database.db, { code, orderId, userId: people[person] ?? '', courseIds });
+  return reserveCoupon(database.db, { code, orderId, userId: people[user] ?? '', courseIds });
 }
 
 /** Reserved and counted rows must always equal the counter. */
@@ -67,7 +67,7 @@ describe('the last use', () => {
   it(`goes to one of 30 who come at once, ${RACES} times out of ${RACES}`, async () => {
     for (let round = 0; round < RACES; round += 1) {
       const coupon = await makeCoupon(1);
-      const tries = await Promise.allSettled(people.map((_, person) => reserve(coupon.code, randomUUID(), person)));
+      const tries = await Promise.allSettled(people.map((_, user) => reserve(coupon.code, randomUUID(), user)));
       expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
       expect(await usesOf(coupon.id)).toEqual({ taken: 1, status: 1, counted: 0 });
     }
@@ -80,7 +80,7 @@ describe('the last use', () => {
       for (const orderId of earlier) await reserve(coupon.code, orderId);
       for (const orderId of earlier) await lapse(orderId);
       const sweeping = freeExpiredReservations(database);
-      const tries = await Promise.allSettled(people.map((_, person) => reserve(coupon.code, randomUUID(), person)));
+      const tries = await Promise.allSettled(people.map((_, user) => reserve(coupon.code, randomUUID(), user)));
       await sweeping;
       expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
       expect(await usesOf(coupon.id)).toEqual({ taken: 3, status: 3, counted: 0 });
@@ -95,7 +95,7 @@ describe('one order', () => {
     // As every order does it: those that do not hold the person can wait for each other's use and coupon in a circle.
     const ask = () =>
       inTransaction(database.db, async (transaction) => {
-        await lockPerson(transaction, order.userId);
+        await lockUser(transaction, order.userId);
         return reserveCoupon(transaction, order);
       });
     const answers = await Promise.all(Array.from({ length: 12 }, ask));

@@ -95,7 +95,7 @@ export async function countUsesOf(
 }
 
 /** How often one person may use the coupon; `null` without limit. */
-export async function findPersonLimit(db: Database, couponId: string): Promise<number | null> {
+export async function findUserLimit(db: Database, couponId: string): Promise<number | null> {
   const [row] = await db.select({ limit: coupons.maximumUsesPerPerson }).from(coupons).where(eq(coupons.id, couponId));
   return row?.limit ?? null;
 }

@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { lockPerson } from '../../platform/database/lock-person.ts';
+import { lockUser } from '../../platform/database/lock-user.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
 import { getMe } from '../accounts/sessions/get-me.ts';
 import { revokeGrants } from '../learning/access/grant-course.ts';
@@ -23,7 +23,7 @@ export async function cancelPlan(
   await inTransaction(context.db, async (transaction) => {
     const found = await findPlan(transaction, planId);
     if (!found) throw notFound('There is no such plan.');
-    await lockPerson(transaction, found.userId);
+    await lockUser(transaction, found.userId);
     const plan = (await findPlan(transaction, planId)) ?? found;
     if (plan.state !== 'active') throw planOver();
     await setPlanState(transaction, plan.id, 'cancelled', reason);

@@ -147,7 +147,7 @@ export const officeDueSchema = dueSchema.extend({
   /** Parts of the plan. */
   of: z.int(),
   title: z.string(),
-  person: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
+  user: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
 });
 export type OfficeDue = z.output<typeof officeDueSchema>;
 

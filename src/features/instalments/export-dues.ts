@@ -37,8 +37,8 @@ const stateNames: Record<OfficeDue['state'], string> = {
 
 const columns: CsvColumn<OfficeDue>[] = [
   { head: 'Due on', cell: ({ dueOn }) => formatShortDate(dueOn) },
-  { head: 'Name', cell: ({ person }) => person.name },
-  { head: 'E-mail', cell: ({ person }) => person.email },
+  { head: 'Name', cell: ({ user }) => user.name },
+  { head: 'E-mail', cell: ({ user }) => user.email },
   { head: 'Course', cell: ({ title }) => title },
   { head: 'Part', cell: ({ number }) => number },
   { head: 'Of', cell: ({ of }) => of },

@@ -33,6 +33,6 @@ export async function toOfficeDues(db: Database, rows: readonly OfficeDueRow[]):
     planId: plan.id,
     of,
     title: plan.title,
-    person: { userId: plan.userId, name, email },
+    user: { userId: plan.userId, name, email },
   }));
 }

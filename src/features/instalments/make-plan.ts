@@ -6,7 +6,7 @@ import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { lockPerson } from '../../platform/database/lock-person.ts';
+import { lockUser } from '../../platform/database/lock-user.ts';
 import { readToday } from '../../platform/database/read-today.ts';
 import { addresseeOf } from '../accounts/users/addressee.ts';
 import { findAccount } from '../accounts/users/find-account.ts';
@@ -32,22 +32,22 @@ export async function makePlan(
 ): Promise<Plan> {
   requireStateOfGstin(form);
   return inTransaction(context.db, async (transaction) => {
-    const person = await findAccount(transaction, form.userId);
-    await lockPerson(transaction, person.id);
+    const user = await findAccount(transaction, form.userId);
+    await lockUser(transaction, user.id);
     const known = await findPlanByKey(transaction, form.planKey);
     if (known) return only(await toPlans(transaction, [known]));
     const { isOffered } = await loadSiteContent(transaction, 'instalments');
     if (!isOffered)
       throw new AppError(409, 'instalments-off', 'Instalments are switched off. Settings switch them on.');
     const course = await priceForm(transaction, form);
-    if ((await listOwnedCourseIds(transaction, person.id)).includes(course.id))
-      throw new AppError(409, 'already-owned', `${person.name} has ${course.title} already.`);
-    if (await findActivePlan(transaction, person.id, course.id))
-      throw new AppError(409, 'plan-runs', `${person.name} has a plan for ${course.title} already.`);
+    if ((await listOwnedCourseIds(transaction, user.id)).includes(course.id))
+      throw new AppError(409, 'already-owned', `${user.name} has ${course.title} already.`);
+    if (await findActivePlan(transaction, user.id, course.id))
+      throw new AppError(409, 'plan-runs', `${user.name} has a plan for ${course.title} already.`);
     const row = await insertPlan(
       transaction,
       {
-        userId: person.id,
+        userId: user.id,
         courseId: course.id,
         title: course.title,
         planKey: form.planKey,
@@ -66,12 +66,12 @@ export async function makePlan(
       })),
     );
     const plan = only(await toPlans(transaction, [row]));
-    const { name, email } = addresseeOf(person);
+    const { name, email } = addresseeOf(user);
     const mail = planMail({ name, plan, publicUrl: context.settings.publicUrl });
     await notify(
       { ...context, db: transaction },
       {
-        userId: person.id,
+        userId: user.id,
         email,
         key: `plan:${plan.id}`,
         kind: 'instalment',
@@ -86,7 +86,7 @@ export async function makePlan(
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'instalment-plan.created',
-      subject: `user:${person.id}`,
+      subject: `user:${user.id}`,
       details,
     });
     return plan;

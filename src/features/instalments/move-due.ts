@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { lockPerson } from '../../platform/database/lock-person.ts';
+import { lockUser } from '../../platform/database/lock-user.ts';
 import { readToday } from '../../platform/database/read-today.ts';
 import { refreshPauses } from './refresh-pause.ts';
 import { planOver } from './require-payable-due.ts';
@@ -18,7 +18,7 @@ export async function moveDue(
   await inTransaction(context.db, async (transaction) => {
     const found = await findDue(transaction, { dueId });
     if (!found) throw notFound('There is no such instalment.');
-    await lockPerson(transaction, found.plan.userId);
+    await lockUser(transaction, found.plan.userId);
     const { plan, due } = (await findDue(transaction, { dueId })) ?? found;
     if (due.paidAt !== null) throw new AppError(409, 'due-paid', 'This instalment is paid already.');
     if (plan.state !== 'active') throw planOver();

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, isNotNull, isNull, not, or, sql, type SQL
 import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
-import { matchesPerson } from '../../platform/database/search-words.ts';
+import { matchesUser } from '../../platform/database/search-words.ts';
 import type { DueSorting } from './rules.ts';
 import type { DueRow, PlanRow } from './store.ts';
 import { instalmentDues, instalmentPlans } from './table.ts';
@@ -62,7 +62,7 @@ export async function sumOfficeDues(db: Database, filter: DueFilter): Promise<nu
 }
 
 // Joined by name along the foreign key: the people are another feature's, and only read here.
-const person = sql`users u`;
+const user = sql`users u`;
 const isTheirs = sql`u.id = ${instalmentPlans.userId}`;
 const isItsPlan = eq(instalmentPlans.id, instalmentDues.planId);
 
@@ -77,7 +77,7 @@ function select(db: Database) {
     })
     .from(instalmentDues)
     .innerJoin(instalmentPlans, isItsPlan)
-    .innerJoin(person, isTheirs)
+    .innerJoin(user, isTheirs)
     .$dynamic();
 }
 
@@ -86,7 +86,7 @@ const sorted = {
   due: [instalmentDues.dueOn, instalmentDues.id],
   paid: [instalmentDues.paidAt, instalmentDues.id],
   amount: [instalmentDues.amountPaise, instalmentDues.id],
-  person: [sql`lower(u.name)`, sql`u.id`, instalmentDues.id],
+  user: [sql`lower(u.name)`, sql`u.id`, instalmentDues.id],
 } as const;
 
 function fits({ state, search }: DueFilter): SQL | undefined {
@@ -97,7 +97,7 @@ function fits({ state, search }: DueFilter): SQL | undefined {
 }
 
 function isNamed(search: string): SQL {
-  return matchesPerson({ email: sql`f.email`, searchKeys: sql`f.searched` }, search);
+  return matchesUser({ email: sql`f.email`, searchKeys: sql`f.searched` }, search);
 }
 
 function isOfPlans(which: SQL): SQL {

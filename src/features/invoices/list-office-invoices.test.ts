@@ -4,10 +4,10 @@ import { indianDay } from '../../kit/numbers/dates.ts';
 import { LARGE_INSTITUTE } from '../../platform/cache/cached-metrics.ts';
 import { estimateRows } from '../../testing/fill/estimate-rows.ts';
 import { startShop, type Shop } from '../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../testing/start/test-app.ts';
+import type { TestUser } from '../../testing/start/test-app.ts';
 
 let shop: Shop;
-let owner: TestPerson;
+let owner: TestUser;
 beforeAll(async () => {
   shop = await startShop();
   owner = await shop.signUp();
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function sell() {
-  const person = await shop.signUp();
-  const order = await shop.order(person, [await shop.course(11_800)]);
-  await shop.verify(person, shop.provider.pay(order.orderId));
+  const user = await shop.signUp();
+  const order = await shop.order(user, [await shop.course(11_800)]);
+  await shop.verify(user, shop.provider.pay(order.orderId));
 }
 
 async function readSums(month: string) {

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../platform/database/count-capped.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
-import { matchesPerson } from '../../platform/database/search-words.ts';
+import { matchesUser } from '../../platform/database/search-words.ts';
 import { LARGE_INVOICE_PAISE, type InvoiceSorting, sumKinds } from './rules.ts';
 import { emailOfBuyer, invoiceCounters, invoices, signedTotal } from './table.ts';
 
@@ -217,7 +217,7 @@ function fits({ month, search }: InvoiceFilter): SQL | undefined {
 }
 
 function found(search: string): SQL {
-  return matchesPerson({ email: emailOfBuyer(invoices), searchKeys: sql`${invoices}.searched` }, search);
+  return matchesUser({ email: emailOfBuyer(invoices), searchKeys: sql`${invoices}.searched` }, search);
 }
 
 // Months are Indian months, whatever the zone of the machine.

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
 import { buildCourse, enrol, type BuiltCourse } from '../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start/test-app.ts';
 import type { EnrolledCourse, PlayerCourse, Resume } from './contract.ts';
 import { completions } from './table.ts';
 
 let app: TestApp;
-let learner: TestPerson;
+let learner: TestUser;
 let course: BuiltCourse;
 beforeAll(async () => {
   app = await startTestApp();
@@ -31,16 +31,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const open = (name: string, person: TestPerson | null = learner) =>
-  app.request('GET', `/courseStudent/${name}`, { token: person?.token ?? '' });
-const save = (body: object, person = learner, name = course.courseId) =>
-  app.request('PUT', `/courseStudent/resume/${name}`, { token: person.token, body });
+const open = (name: string, user: TestUser | null = learner) =>
+  app.request('GET', `/courseStudent/${name}`, { token: user?.token ?? '' });
+const save = (body: object, user = learner, name = course.courseId) =>
+  app.request('PUT', `/courseStudent/resume/${name}`, { token: user.token, body });
 const courseOf = (answer: { body: object }) => (answer.body as { course: PlayerCourse }).course;
 const resumeOf = (answer: { body: object }) => (answer.body as { resume: Resume }).resume;
 const enrolled = async () => {
-  const person = await app.signUp();
-  await enrol(app.context.db, person.userId, course);
-  return person;
+  const user = await app.signUp();
+  await enrol(app.context.db, user.userId, course);
+  return user;
 };
 
 describe('opening a course', () => {
@@ -128,11 +128,11 @@ describe('opening a course', () => {
   });
 
   it('says from 95 per cent that the final test is open, and keeps its questions for an attempt', async () => {
-    const person = await enrolled();
-    await save({ completedContent: ['0-0-0', '0-0-1'] }, person);
-    expect(courseOf(await open(course.slug, person)).finalTest).toMatchObject({ isOpen: false, questions: [] });
-    await save({ completedContent: ['1-0-0'] }, person);
-    expect(courseOf(await open(course.slug, person)).finalTest).toMatchObject({
+    const user = await enrolled();
+    await save({ completedContent: ['0-0-0', '0-0-1'] }, user);
+    expect(courseOf(await open(course.slug, user)).finalTest).toMatchObject({ isOpen: false, questions: [] });
+    await save({ completedContent: ['1-0-0'] }, user);
+    expect(courseOf(await open(course.slug, user)).finalTest).toMatchObject({
       isOpen: true,
       questionCount: 1,
       questions: [],
@@ -142,7 +142,7 @@ describe('opening a course', () => {
 
 describe('saving progress', () => {
   it('keeps position and completed contents, and computes the rest', async () => {
-    const person = await enrolled();
+    const user = await enrolled();
     const answer = await save(
       {
         lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 1, offsetSeconds: 12.7 },
@@ -153,7 +153,7 @@ describe('saving progress', () => {
         progressPercent: 100,
         isCompleted: true,
       },
-      person,
+      user,
     );
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true, message: 'Resume updated successfully' });
@@ -177,23 +177,23 @@ describe('saving progress', () => {
       progressPercent: 50,
       isCompleted: false,
     });
-    expect(resumeOf(await open(course.slug, person))).toEqual(resumeOf(answer));
+    expect(resumeOf(await open(course.slug, user))).toEqual(resumeOf(answer));
   });
 
   it('adds completed contents and never takes one away', async () => {
-    const person = await enrolled();
-    await save({ completedContent: ['0-0-0'] }, person);
-    await save({ completedContent: [] }, person);
-    expect(resumeOf(await save({ completedContent: ['1-1-0', '1-1-0'] }, person)).completedContent).toEqual([
+    const user = await enrolled();
+    await save({ completedContent: ['0-0-0'] }, user);
+    await save({ completedContent: [] }, user);
+    expect(resumeOf(await save({ completedContent: ['1-1-0', '1-1-0'] }, user)).completedContent).toEqual([
       '0-0-0',
       '1-1-0',
     ]);
-    const done = resumeOf(await save({ completedContent: ['0-0-1', '1-0-0'] }, person));
+    const done = resumeOf(await save({ completedContent: ['0-0-1', '1-0-0'] }, user));
     expect(done).toMatchObject({ progressPercent: 100, isCompleted: true, watchedSeconds: 200 });
   });
 
   it('loses nothing of two devices that save at once', async () => {
-    const person = await enrolled();
+    const user = await enrolled();
     const keys = ['0-0-0', '0-0-1', '1-0-0', '1-1-0'];
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, turn) =>
@@ -203,12 +203,12 @@ describe('saving progress', () => {
               turn % 2 ? [keys[turn % 4], keys[(turn + 1) % 4]] : [keys[(turn + 1) % 4], keys[turn % 4]],
             lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: turn % 2 },
           },
-          person,
+          user,
         ),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(resumeOf(await save({}, person)).completedContent).toEqual(keys);
+    expect(resumeOf(await save({}, user)).completedContent).toEqual(keys);
   });
 
   it.each([
@@ -223,17 +223,17 @@ describe('saving progress', () => {
     { completedContent: ['0-0-0'], lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 7 } },
     { completedContent: ['0-0-0'], lastWatched: { moduleIndex: -1, topicIndex: 0, contentIndex: 0 } },
   ])('refuses %j and saves nothing of it', async (body) => {
-    const person = await enrolled();
-    expect(await save(body, person)).toMatchObject({ status: 422, body: { code: 'unknown-content' } });
-    expect(resumeOf(await open(course.slug, person))).toMatchObject({ completedContent: [], lastWatched: null });
+    const user = await enrolled();
+    expect(await save(body, user)).toMatchObject({ status: 422, body: { code: 'unknown-content' } });
+    expect(resumeOf(await open(course.slug, user))).toMatchObject({ completedContent: [], lastWatched: null });
   });
 
   it('takes a position without a content for none', async () => {
-    const person = await enrolled();
-    expect((await save({ lastWatched: { moduleIndex: 1, topicIndex: null, contentIndex: null } }, person)).status).toBe(
+    const user = await enrolled();
+    expect((await save({ lastWatched: { moduleIndex: 1, topicIndex: null, contentIndex: null } }, user)).status).toBe(
       200,
     );
-    expect(resumeOf(await save({ lastWatched: null }, person)).lastWatched).toBeNull();
+    expect(resumeOf(await save({ lastWatched: null }, user)).lastWatched).toBeNull();
   });
 
   it.each([
@@ -250,13 +250,13 @@ describe('saving progress', () => {
   });
 
   it('takes nothing of another course, by whatever id', async () => {
-    const person = await enrolled();
+    const user = await enrolled();
     const other = await buildCourse(app.context.db);
     const contentId = other.contents['0-0-0']!.id;
     const body = { completedContentIds: [contentId, 'x', '__proto__'], lastWatched: { contentId, offsetSeconds: 5 } };
-    expect(resumeOf(await save(body, person))).toMatchObject({ completedContentIds: [], lastWatched: null });
-    expect(await app.context.db.select().from(completions).where(eq(completions.userId, person.userId))).toEqual([]);
-    expect((await save({ completedContentIds: [contentId] }, person, other.slug)).status).toBe(403);
+    expect(resumeOf(await save(body, user))).toMatchObject({ completedContentIds: [], lastWatched: null });
+    expect(await app.context.db.select().from(completions).where(eq(completions.userId, user.userId))).toEqual([]);
+    expect((await save({ completedContentIds: [contentId] }, user, other.slug)).status).toBe(403);
   });
 
   it('is for those enrolled', async () => {
@@ -271,30 +271,30 @@ describe('saving progress', () => {
   });
 
   it('keeps the first time at which a content was completed', async () => {
-    const person = await enrolled();
-    const place = and(eq(completions.userId, person.userId), eq(completions.contentId, course.contents['0-0-0']!.id));
-    await save({ completedContent: ['0-0-0'] }, person);
+    const user = await enrolled();
+    const place = and(eq(completions.userId, user.userId), eq(completions.contentId, course.contents['0-0-0']!.id));
+    await save({ completedContent: ['0-0-0'] }, user);
     const [before] = await app.context.db.select().from(completions).where(place);
-    await save({ completedContent: ['0-0-0'] }, person);
+    await save({ completedContent: ['0-0-0'] }, user);
     expect(await app.context.db.select().from(completions).where(place)).toEqual([before]);
   });
 });
 
 describe('lists', () => {
   it('show one’s own courses with progress, the last studied first, paged on request', async () => {
-    const person = await enrolled();
+    const user = await enrolled();
     const other = await buildCourse(app.context.db, { title: 'Dyeing' });
-    await enrol(app.context.db, person.userId, other);
-    await enrol(app.context.db, person.userId, other);
+    await enrol(app.context.db, user.userId, other);
+    await enrol(app.context.db, user.userId, other);
     await save(
       {
         completedContent: ['0-0-0'],
         lastWatched: { moduleIndex: 1, topicIndex: 0, contentIndex: 0, offsetSeconds: 9 },
       },
-      person,
+      user,
     );
     const list = async (query = '') => {
-      const answer = await app.request('GET', `/courseStudent/getCourseByUser${query}`, { token: person.token });
+      const answer = await app.request('GET', `/courseStudent/getCourseByUser${query}`, { token: user.token });
       return answer.body as unknown as { enrolledCourses: EnrolledCourse[]; total: number };
     };
     const { enrolledCourses, total } = await list();
@@ -322,12 +322,12 @@ describe('lists', () => {
   });
 
   it('of all enrolments are one’s own, and everyone’s for an admin', async () => {
-    const person = await enrolled();
+    const user = await enrolled();
     const all = (token: string) => app.request('GET', '/courseStudent/all?limit=100', { token });
-    const own = await all(person.token);
+    const own = await all(user.token);
     expect(own.body).toMatchObject({
       total: 1,
-      enrolments: [{ userId: person.userId, courseId: course.courseId, sources: ['gift'] }],
+      enrolments: [{ userId: user.userId, courseId: course.courseId, sources: ['gift'] }],
     });
     const everyones = (await all((await app.admin()).token)).body as unknown as { enrolments: { userId: string }[] };
     expect(new Set(everyones.enrolments.map(({ userId }) => userId)).size).toBeGreaterThan(1);
@@ -341,14 +341,14 @@ it('shows a pace that nobody can keep to the office, and refuses it to nobody', 
     modules: [[[{ durationSeconds: 3600 }, { durationSeconds: 3600, type: 'pdf' }]]],
   });
   const [fast, slow, reader] = await Promise.all([app.signUp(), app.signUp(), app.signUp()]);
-  for (const person of [fast, slow, reader]) await enrol(db, person.userId, video);
-  for (const person of [fast, slow]) await open(video.slug, person);
+  for (const user of [fast, slow, reader]) await enrol(db, user.userId, video);
+  for (const user of [fast, slow]) await open(video.slug, user);
   await db.execute(sql`UPDATE positions SET created_at = now() - interval '1 hour' WHERE user_id = ${slow.userId}`);
-  for (const person of [fast, slow])
-    expect((await save({ completedContent: ['0-0-0'] }, person, video.slug)).status).toBe(200);
+  for (const user of [fast, slow])
+    expect((await save({ completedContent: ['0-0-0'] }, user, video.slug)).status).toBe(200);
   expect((await save({ completedContent: ['0-0-1'] }, reader, video.slug)).status).toBe(200);
-  const watchSpeed = (person: TestPerson) =>
-    app.request('GET', `/courseStudent/pace/${video.courseId}`, { token: person.token });
+  const watchSpeed = (user: TestUser) =>
+    app.request('GET', `/courseStudent/pace/${video.courseId}`, { token: user.token });
   const { body } = await watchSpeed(await app.admin());
   expect(body).toMatchObject({
     success: true,

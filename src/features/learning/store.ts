@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { personVersionBump, bumpPersonVersion } from '../../platform/cache/person-version.ts';
+import { userVersionBump, bumpUserVersion } from '../../platform/cache/user-version.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import type { GrantSource } from './rules.ts';
 import { completions, grants, positions } from './table.ts';
@@ -13,7 +13,7 @@ export type GrantKey = Pick<GrantRow, 'userId' | 'courseId' | 'source' | 'source
 /** Adds a grant; `false` when that very grant is in the ledger already, standing or revoked. */
 export async function insertGrant(db: Database, grant: GrantKey): Promise<boolean> {
   const rows = await db.insert(grants).values(grant).onConflictDoNothing().returning({ id: grants.id });
-  if (rows.length > 0) await bumpPersonVersion(db, grant.userId);
+  if (rows.length > 0) await bumpUserVersion(db, grant.userId);
   return rows.length > 0;
 }
 
@@ -34,7 +34,7 @@ export async function revokeActiveGrants(
       ),
     )
     .returning({ userId: grants.userId, courseId: grants.courseId });
-  await bumpPersonVersion(db, ...revoked.map(({ userId }) => userId));
+  await bumpUserVersion(db, ...revoked.map(({ userId }) => userId));
   return revoked;
 }
 
@@ -86,7 +86,7 @@ export async function setPause(
     .set({ pausedFrom, pauseText: words })
     .where(and(eq(grants.source, from.source), eq(grants.sourceId, from.sourceId)))
     .returning({ userId: grants.userId });
-  await bumpPersonVersion(db, ...paused.map(({ userId }) => userId));
+  await bumpUserVersion(db, ...paused.map(({ userId }) => userId));
 }
 
 // Of grants that stand: by the database's clock.
@@ -124,7 +124,7 @@ export async function markGrantRevoked(
     .set({ ...by, revokedAt: databaseNow() })
     .where(and(eq(grants.id, id), isNull(grants.revokedAt)))
     .returning({ userId: grants.userId });
-  await bumpPersonVersion(db, ...rows.map(({ userId }) => userId));
+  await bumpUserVersion(db, ...rows.map(({ userId }) => userId));
   return rows.length > 0;
 }
 
@@ -173,7 +173,7 @@ export async function countOwnedCourses(db: Database, userId: string): Promise<n
 }
 
 /** How many open courses each of these people has; who has none is missing. */
-export async function countCoursesByPerson(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
+export async function countCoursesByUser(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .select({ userId: grants.userId, total: sql<number>`count(DISTINCT ${grants.courseId})::int` })
@@ -256,7 +256,7 @@ export async function recordTestsOpen(
         .where(and(eq(positions.userId, userId), eq(positions.courseId, courseId), isNull(positions.finalTestShownAt)))
         .returning({ userId: positions.userId })
     : [];
-  if (begun.length > 0 || shown.length > 0) await bumpPersonVersion(db, userId);
+  if (begun.length > 0 || shown.length > 0) await bumpUserVersion(db, userId);
 }
 
 /** Seconds since then, by the database's clock; `null` when they never did. */
@@ -309,7 +309,7 @@ export async function addProgress(
         SET content_id = excluded.content_id, offset_seconds = excluded.offset_seconds, updated_at = excluded.updated_at
         WHERE p.content_id IS NULL OR p.updated_at <= excluded.updated_at
       RETURNING content_id, offset_seconds
-    ), bumped AS (${personVersionBump(userId)})
+    ), bumped AS (${userVersionBump(userId)})
     SELECT
       ARRAY(SELECT content_id FROM completions WHERE user_id = ${userId} UNION SELECT unnest(${contentIds}))::text[] AS "completedIds",
       coalesce(

@@ -177,7 +177,7 @@ export const learnerQuestions = pgTable(
 );
 
 /** People who come by a file. Its rows go when they are worked off, all of it after a week. */
-export const peopleImports = pgTable('people_imports', {
+export const usersImports = pgTable('people_imports', {
   id: idColumn(),
   /** Made by the form: sent again, the same import is meant. */
   importKey: uuid('import_key').notNull().unique(),
@@ -195,12 +195,12 @@ export const peopleImports = pgTable('people_imports', {
 });
 
 /** What came of each line of an import, for as long as the import is kept. */
-export const peopleImportResults = pgTable(
+export const usersImportResults = pgTable(
   'people_import_results',
   {
     importId: uuid('import_id')
       .notNull()
-      .references(() => peopleImports.id, { onDelete: 'cascade' }),
+      .references(() => usersImports.id, { onDelete: 'cascade' }),
     line: integer('line').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),

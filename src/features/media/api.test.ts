@@ -5,7 +5,7 @@ import { auditEntries } from '../../platform/database/table.ts';
 import { buildCourse } from '../../testing/open/build-course.ts';
 import { buildVideo } from '../../testing/open/build-video.ts';
 import { buildPicture, hashOf, openLibrary, type Library } from '../../testing/open/open-library.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start/test-app.ts';
 import { courseContents, courseModules, courses, courseTopics } from '../catalogue/table.ts';
 import { saveVersions } from './delivery/renditions-store.ts';
 import { registerFiles } from './library/register-files.ts';
@@ -13,8 +13,8 @@ import { mediaFiles } from './table.ts';
 
 let app: TestApp;
 let library: Library;
-let admin: TestPerson;
-let trainer: TestPerson;
+let admin: TestUser;
+let trainer: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   library = openLibrary(app);
@@ -111,8 +111,8 @@ describe('the library', () => {
 
   test('lets a trainer change only what she brought, an editor everything', async () => {
     const { file } = await library.upload(admin, buildVideo(23_000), 'office.mp4');
-    const rename = (person: TestPerson) =>
-      app.request('PUT', `/media/files/${file.id}`, { token: person.token, body: { name: 'Renamed' } });
+    const rename = (user: TestUser) =>
+      app.request('PUT', `/media/files/${file.id}`, { token: user.token, body: { name: 'Renamed' } });
     expect(await rename(trainer)).toMatchObject({ status: 403, body: { code: 'not-your-file' } });
     expect((await library.removeFiles(trainer, [file.id])).body).toMatchObject({ removed: 0 });
     expect(await rename(await app.colleague('editor'))).toMatchObject({ status: 200 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { auditEntries, outgoingMails } from '../../platform/database/table.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start/test-app.ts';
 import { notify, type Told } from './notify.ts';
 import type { NotificationKind } from './rules.ts';
 import { users } from '../accounts/table.ts';
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const call = (person: TestPerson, method: string, path: string, body?: object) =>
-  app.request(method, path, { token: person.token, ...(body && { body }) });
-const told = (person: TestPerson, kind: NotificationKind, key: string): Told => ({
-  userId: person.userId,
+const call = (user: TestUser, method: string, path: string, body?: object) =>
+  app.request(method, path, { token: user.token, ...(body && { body }) });
+const told = (user: TestUser, kind: NotificationKind, key: string): Told => ({
+  userId: user.userId,
   key,
   kind,
   title: `About ${key}`,
@@ -25,107 +25,107 @@ const told = (person: TestPerson, kind: NotificationKind, key: string): Told => 
   href: '/profile',
   mail: { subject: `About ${key}`, text: 'A longer letter.' },
 });
-const tell = (person: TestPerson, kind: NotificationKind, key: string) =>
-  inTransaction(app.context.db, (db) => notify({ ...app.context, db }, told(person, kind, key)));
-const mailsTo = (person: TestPerson) =>
-  app.context.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, person.email));
-const list = async (person: TestPerson, query = '') => (await call(person, 'GET', `/notices${query}`)).body;
+const tell = (user: TestUser, kind: NotificationKind, key: string) =>
+  inTransaction(app.context.db, (db) => notify({ ...app.context, db }, told(user, kind, key)));
+const mailsTo = (user: TestUser) =>
+  app.context.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, user.email));
+const list = async (user: TestUser, query = '') => (await call(user, 'GET', `/notices${query}`)).body;
 
 describe('a notice', () => {
   test('comes in the area and by mail, once for an effect', async () => {
-    const person = await app.signUp();
-    await tell(person, 'certificate', `one:${person.userId}`);
-    await tell(person, 'certificate', `one:${person.userId}`);
-    expect(await list(person)).toMatchObject({
+    const user = await app.signUp();
+    await tell(user, 'certificate', `one:${user.userId}`);
+    await tell(user, 'certificate', `one:${user.userId}`);
+    expect(await list(user)).toMatchObject({
       notices: [{ kind: 'certificate', text: 'Two words.', href: '/profile', isRead: false }],
       unread: 1,
       total: 1,
     });
-    expect(await mailsTo(person)).toMatchObject([{ body: 'A longer letter.' }]);
+    expect(await mailsTo(user)).toMatchObject([{ body: 'A longer letter.' }]);
   });
 
   test('is undone with the event that it tells of', async () => {
-    const person = await app.signUp();
+    const user = await app.signUp();
     const failing = inTransaction(app.context.db, async (db) => {
-      await notify({ ...app.context, db }, told(person, 'order-paid', `lost:${person.userId}`));
+      await notify({ ...app.context, db }, told(user, 'order-paid', `lost:${user.userId}`));
       throw new Error('the event failed');
     });
     await expect(failing).rejects.toThrow('the event failed');
-    expect(await list(person)).toMatchObject({ total: 0 });
-    expect(await mailsTo(person)).toEqual([]);
+    expect(await list(user)).toMatchObject({ total: 0 });
+    expect(await mailsTo(user)).toEqual([]);
   });
 
   test('lists page by page, newest first, and is read by name or all at once', async () => {
-    const person = await app.signUp();
-    for (const name of ['a', 'b', 'c']) await tell(person, 'message', `${name}:${person.userId}`);
-    const page = await list(person, '?page=1&limit=2');
+    const user = await app.signUp();
+    for (const name of ['a', 'b', 'c']) await tell(user, 'message', `${name}:${user.userId}`);
+    const page = await list(user, '?page=1&limit=2');
     const { notices: notifications } = page as unknown as { notices: { id: string; title: string }[] };
     expect(notifications.map(({ title }) => title[6])).toEqual(['c', 'b']);
     expect(page).toMatchObject({ total: 3, unread: 3, page: 1, limit: 2 });
-    const next = (await list(person, '?page=2&limit=2')) as unknown as { notices: { title: string }[] };
+    const next = (await list(user, '?page=2&limit=2')) as unknown as { notices: { title: string }[] };
     expect(next.notices.map(({ title }) => title[6])).toEqual(['a']);
-    expect((await call(person, 'PUT', '/notices/read', { ids: [notifications[0]?.id] })).body).toMatchObject({ unread: 2 });
-    expect((await call(person, 'PUT', '/notices/read', {})).body).toMatchObject({ unread: 0 });
+    expect((await call(user, 'PUT', '/notices/read', { ids: [notifications[0]?.id] })).body).toMatchObject({ unread: 2 });
+    expect((await call(user, 'PUT', '/notices/read', {})).body).toMatchObject({ unread: 0 });
   });
 
   test('of somebody else is neither seen nor marked', async () => {
-    const [person, other] = [await app.signUp(), await app.signUp()];
-    await tell(person, 'message', `mine:${person.userId}`);
-    const { notices: notifications } = (await list(person)) as unknown as { notices: { id: string }[] };
+    const [user, other] = [await app.signUp(), await app.signUp()];
+    await tell(user, 'message', `mine:${user.userId}`);
+    const { notices: notifications } = (await list(user)) as unknown as { notices: { id: string }[] };
     expect(await list(other)).toMatchObject({ total: 0 });
     await call(other, 'PUT', '/notices/read', { ids: [notifications[0]?.id] });
-    expect(await list(person)).toMatchObject({ unread: 1 });
+    expect(await list(user)).toMatchObject({ unread: 1 });
     expect((await app.request('GET', '/notices')).status).toBe(401);
   });
 });
 
 describe('preferences', () => {
   test('hold for the next notice of the kind', async () => {
-    const person = await app.signUp();
-    const answer = await call(person, 'PUT', '/notices/preferences', { kind: 'message', inApp: true, mail: false });
+    const user = await app.signUp();
+    const answer = await call(user, 'PUT', '/notices/preferences', { kind: 'message', inApp: true, mail: false });
     const { preferences } = answer.body as unknown as { preferences: { kind: string; mail: boolean }[] };
     expect(preferences.find(({ kind }) => kind === 'message')).toMatchObject({ inApp: true, mail: false });
-    await tell(person, 'message', `quiet:${person.userId}`);
-    expect(await list(person)).toMatchObject({ total: 1 });
-    expect(await mailsTo(person)).toEqual([]);
-    await call(person, 'PUT', '/notices/preferences', { kind: 'message', inApp: false, mail: true });
-    await tell(person, 'message', `letter:${person.userId}`);
-    expect(await list(person)).toMatchObject({ total: 1 });
-    expect(await mailsTo(person)).toHaveLength(1);
+    await tell(user, 'message', `quiet:${user.userId}`);
+    expect(await list(user)).toMatchObject({ total: 1 });
+    expect(await mailsTo(user)).toEqual([]);
+    await call(user, 'PUT', '/notices/preferences', { kind: 'message', inApp: false, mail: true });
+    await tell(user, 'message', `letter:${user.userId}`);
+    expect(await list(user)).toMatchObject({ total: 1 });
+    expect(await mailsTo(user)).toHaveLength(1);
   });
 
   test.each(['order-paid', 'refund', 'sign-in'])('the mail of %s stays, and the refusal says why', async (kind) => {
-    const person = await app.signUp();
-    expect(await call(person, 'PUT', '/notices/preferences', { kind, inApp: true, mail: false })).toMatchObject({
+    const user = await app.signUp();
+    expect(await call(user, 'PUT', '/notices/preferences', { kind, inApp: true, mail: false })).toMatchObject({
       status: 422,
       body: { code: 'mail-is-fixed', message: expect.stringContaining('cannot be turned off') },
     });
-    expect((await call(person, 'PUT', '/notices/preferences', { kind, inApp: false, mail: true })).status).toBe(200);
+    expect((await call(user, 'PUT', '/notices/preferences', { kind, inApp: false, mail: true })).status).toBe(200);
   });
 });
 
 describe('a message of the office', () => {
   const write = (
-    by: TestPerson | null,
+    by: TestUser | null,
     id: string,
     body: object = { subject: 'Your batch', text: 'It begins\nat nine.' },
   ) => app.request('POST', `/admin/people/${id}/message`, { ...(by && { token: by.token }), body });
 
   test('is a notice and a mail of that person, each time that it is sent, and on record', async () => {
-    const [office, person] = [await app.admin(), await app.signUp({ name: 'Kavya' })];
-    await app.context.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, person.userId));
-    expect((await write(office, person.userId)).status).toBe(200);
-    expect((await write(office, person.userId)).status).toBe(200);
+    const [office, user] = [await app.admin(), await app.signUp({ name: 'Kavya' })];
+    await app.context.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.userId));
+    expect((await write(office, user.userId)).status).toBe(200);
+    expect((await write(office, user.userId)).status).toBe(200);
     const notice = { kind: 'message', title: 'Your batch', text: 'It begins\nat nine.', isRead: false };
-    expect(await list(person)).toMatchObject({ notices: [notice, notice], total: 2 });
-    expect(await mailsTo(person)).toMatchObject([
+    expect(await list(user)).toMatchObject({ notices: [notice, notice], total: 2 });
+    expect(await mailsTo(user)).toMatchObject([
       { subject: 'Your batch', body: expect.stringMatching(/^Dear Kavya,\n\nIt begins\nat nine\./) },
       { subject: 'Your batch' },
     ]);
     const record = await app.context.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.subject, `user:${person.userId}`));
+      .where(eq(auditEntries.subject, `user:${user.userId}`));
     expect(record).toMatchObject([
       { action: 'message.sent', actorId: office.userId, details: { subject: 'Your batch' } },
       { action: 'message.sent' },
@@ -133,9 +133,9 @@ describe('a message of the office', () => {
   });
 
   test('is for admins to write, to people who are there, within its length', async () => {
-    const [office, person, other] = [await app.admin(), await app.signUp(), await app.signUp()];
-    expect((await write(null, person.userId)).status).toBe(401);
-    for (const id of [person.userId, other.userId, randomUUID()]) expect((await write(person, id)).status).toBe(403);
+    const [office, user, other] = [await app.admin(), await app.signUp(), await app.signUp()];
+    expect((await write(null, user.userId)).status).toBe(401);
+    for (const id of [user.userId, other.userId, randomUUID()]) expect((await write(user, id)).status).toBe(403);
     expect((await write(office, randomUUID())).status).toBe(404);
     for (const [field, body] of [
       ['subject', { subject: 'x'.repeat(121), text: 'Two words.' }],
@@ -143,16 +143,16 @@ describe('a message of the office', () => {
       ['text', { subject: 'Your batch', text: 'x'.repeat(2001) }],
       ['text', { subject: 'Your batch', text: ' \u200B ' }],
     ] as const)
-      expect(await write(office, person.userId, body)).toMatchObject({
+      expect(await write(office, user.userId, body)).toMatchObject({
         status: 400,
         body: { issues: [{ path: field }] },
       });
-    expect(await list(person)).toMatchObject({ total: 0 });
+    expect(await list(user)).toMatchObject({ total: 0 });
   });
 
   test('sixty an hour are enough for one admin', async () => {
-    const [office, person] = [await app.admin(), await app.signUp()];
-    const answers = await Promise.all(Array.from({ length: 61 }, () => write(office, person.userId)));
+    const [office, user] = [await app.admin(), await app.signUp()];
+    const answers = await Promise.all(Array.from({ length: 61 }, () => write(office, user.userId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { listNotificationPreferences, saveNotificationPreference } from './choose-notifications.ts';
 import * as contract from './contract.ts';
 import { listNotifications, readNotifications } from './list-notifications.ts';
-import { messagePeople, messagePerson } from './message-person.ts';
+import { messageUsers, messageUser } from './message-user.ts';
 
 export const notificationsApi: ApiRoute[] = [
   route(contract.listNotifications, async (context, { caller, query }) =>
@@ -18,9 +18,9 @@ export const notificationsApi: ApiRoute[] = [
     await saveNotificationPreference(context, { userId: caller.userId, ...body });
     return { preferences: await listNotificationPreferences(context, caller) };
   }),
-  route(contract.messagePerson, async (context, { caller, params, body }) => {
-    await messagePerson(context, { caller, userId: params.id, ...body });
+  route(contract.messageUser, async (context, { caller, params, body }) => {
+    await messageUser(context, { caller, userId: params.id, ...body });
     return { message: 'The message is sent.' };
   }),
-  route(contract.messagePeople, async (context, { caller, body }) => messagePeople(context, { caller, ...body })),
+  route(contract.messageUsers, async (context, { caller, body }) => messageUsers(context, { caller, ...body })),
 ];

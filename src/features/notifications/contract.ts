@@ -96,7 +96,7 @@ const writing = {
   text: filled('message', 2000),
 };
 
-export const messagePerson = defineRoute({
+export const messageUser = defineRoute({
   method: 'POST',
   path: '/admin/people/:id/message',
   summary: 'Write to a person: a notice in their area and a mail, as they chose for messages',
@@ -110,7 +110,7 @@ export const messagePerson = defineRoute({
   errors: { 404: ['not-found'], 409: ['account-erased'] },
 });
 
-export const messagePeople = defineRoute({
+export const messageUsers = defineRoute({
   method: 'POST',
   path: '/admin/people/message',
   summary: 'Write the same to several people, to each as they chose for messages',

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/database-now.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { bumpPersonVersion } from '../../platform/cache/person-version.ts';
+import { bumpUserVersion } from '../../platform/cache/user-version.ts';
 import type { NotificationKind, NotificationChannel } from './rules.ts';
 import { notificationPreferences, notifications } from './table.ts';
 
@@ -11,7 +11,7 @@ export type NewNotification = Pick<NotificationRow, 'userId' | 'key' | 'kind' | 
 /** The same effect tells a person once. */
 export async function insertNotification(db: Database, notice: NewNotification): Promise<void> {
   await db.insert(notifications).values(notice).onConflictDoNothing();
-  await bumpPersonVersion(db, notice.userId);
+  await bumpUserVersion(db, notice.userId);
 }
 
 export async function selectNotifications(
@@ -43,7 +43,7 @@ export async function markRead(db: Database, userId: string, ids: readonly strin
     .update(notifications)
     .set({ readAt: databaseNow() })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), named));
-  await bumpPersonVersion(db, userId);
+  await bumpUserVersion(db, userId);
 }
 
 /** What a person chose, by kind. */

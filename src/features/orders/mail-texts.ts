@@ -181,14 +181,14 @@ export function refundDeclinedMail({ name, order, reason }: { name: string; orde
 
 /** To the office: who wants which money back, why, and where to decide. */
 export function refundRequestNotice(input: {
-  person: { name: string; email: string };
+  user: { name: string; email: string };
   order: OrderRow;
   reason: string;
   publicUrl: string;
 }): Words {
-  const { person, order, reason, publicUrl } = input;
+  const { user, order, reason, publicUrl } = input;
   const paragraphs = [
-    `${person.name} (${person.email}) asks for a refund of order ${publicOrderId(order)}, ${formatPaise(order.totalPaise)}.`,
+    `${user.name} (${user.email}) asks for a refund of order ${publicOrderId(order)}, ${formatPaise(order.totalPaise)}.`,
     `The reason:\n${reason}`,
     `Decide it here:\n${publicUrl}/admin/orders/${order.id}`,
   ];

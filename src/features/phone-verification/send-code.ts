@@ -22,7 +22,7 @@ export async function sendCode(
   const { phoneCountries } = await loadInstitute(context.db);
   const { number: phone, dialCode } = requirePhone(input.phone, phoneCountries);
   const brakes = brakesFor(dialCode, phoneCountries);
-  const byAddress = { address: input.address, personId: null };
+  const byAddress = { address: input.address, userId: null };
   await context.rateLimits.take('codes', byAddress);
   try {
     return await inTransaction(context.db, (transaction) =>

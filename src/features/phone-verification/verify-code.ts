@@ -27,7 +27,7 @@ export async function verifyCode(
   const open = await takeTry(context.db, phone, visitorId);
   if (open && !timingSafeEqual(open.codeHash, hash)) throw invalidCode();
   if (open && (await markVerified(context.db, open.id))) {
-    await context.rateLimits.restore('codes', { address: input.address, personId: null });
+    await context.rateLimits.restore('codes', { address: input.address, userId: null });
     return;
   }
   const verified = await selectVerifiedHashes(context.db, phone, visitorId);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../accounts/table.ts';
 import { outgoingMails } from '../../platform/database/table.ts';
 import { buildCourse, enrol } from '../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start/test-app.ts';
 import { makeExport, removeOldExports } from './export-my-data.ts';
 import { serveExport } from './serve-export.ts';
 
@@ -17,69 +17,69 @@ afterAll(() => app.close());
 
 const PASSWORD = 'kettle-bridge-9';
 const run = (query: ReturnType<typeof sql>) => app.context.db.execute(query).then(({ rows }) => rows);
-const call = (person: TestPerson, method: string, path: string, body?: object) =>
-  app.request(method, path, { token: person.token, ...(body && { body }) });
+const call = (user: TestUser, method: string, path: string, body?: object) =>
+  app.request(method, path, { token: user.token, ...(body && { body }) });
 
 /** A person with a proved address, a form, a comment, a course, a newsletter and a certificate. */
-async function member(): Promise<TestPerson> {
-  const person = await app.signUp({ name: 'Kavya Srivastava', password: PASSWORD });
+async function member(): Promise<TestUser> {
+  const user = await app.signUp({ name: 'Kavya Srivastava', password: PASSWORD });
   const { db } = app.context;
-  await db.update(users).set({ emailVerifiedAt: new Date(), phone: '000000' }).where(eq(users.id, person.userId));
+  await db.update(users).set({ emailVerifiedAt: new Date(), phone: '000000' }).where(eq(users.id, user.userId));
   const course = await buildCourse(db);
-  await enrol(db, person.userId, course);
+  await enrol(db, user.userId, course);
   const consent = JSON.stringify({ purpose: 'answer', text: 'I agree', policyVersion: 3 });
-  await run(sql`WITH l AS (INSERT INTO leads (name, email) VALUES ('Kavya', ${person.email}) RETURNING id)
+  await run(sql`WITH l AS (INSERT INTO leads (name, email) VALUES ('Kavya', ${user.email}) RETURNING id)
     INSERT INTO enquiries (lead_id, form_heading, name, email, consent)
-    SELECT id, 'Enquiry', 'Kavya', ${person.email}, ${consent}::jsonb FROM l`);
+    SELECT id, 'Enquiry', 'Kavya', ${user.email}, ${consent}::jsonb FROM l`);
   await run(
-    sql`INSERT INTO newsletter_subscribers (email, confirmed_at, consent) VALUES (${person.email}, now(), ${consent}::jsonb)`,
+    sql`INSERT INTO newsletter_subscribers (email, confirmed_at, consent) VALUES (${user.email}, now(), ${consent}::jsonb)`,
   );
   await run(sql`INSERT INTO orders (user_id, state, fingerprint, list_paise, sale_paise, total_paise, paid_at)
-    VALUES (${person.userId}, 'paid', 'x', 100, 100, 100, now())`);
+    VALUES (${user.userId}, 'paid', 'x', 100, 100, 100, now())`);
   await run(sql`INSERT INTO certificates (number, user_id, course_id, learner_name, course_title, duration_months, family, dye)
-    VALUES (${numberOf(person)}, ${person.userId}, ${course.id}, 'Kavya Srivastava', 'Web', 3, 'jaali', 'neel')`);
-  return person;
+    VALUES (${numberOf(user)}, ${user.userId}, ${course.id}, 'Kavya Srivastava', 'Web', 3, 'jaali', 'neel')`);
+  return user;
 }
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const numberOf = ({ userId }: TestPerson) => {
+const numberOf = ({ userId }: TestUser) => {
   const signs = [...userId.replaceAll('-', '').slice(-16)].map((sign) => letters[Number.parseInt(sign, 16)]).join('');
   return `MSL-${signs.match(/.{4}/g)?.join('-')}`;
 };
 
-async function mailTo(person: TestPerson, subject: string): Promise<string> {
-  const rows = await app.context.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, person.email));
+async function mailTo(user: TestUser, subject: string): Promise<string> {
+  const rows = await app.context.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, user.email));
   return rows.find((row) => row.subject.includes(subject))?.body ?? '';
 }
 
 describe('a copy of everything', () => {
   test('is made by a job, told by mail, and handed to its person alone while it lasts', async () => {
-    const [person, other] = [await member(), await member()];
+    const [user, other] = [await member(), await member()];
     jobs.length = 0;
-    expect((await call(person, 'POST', '/privacy/export', {})).status).toBe(200);
-    expect(await call(person, 'POST', '/privacy/export', {})).toMatchObject({
+    expect((await call(user, 'POST', '/privacy/export', {})).status).toBe(200);
+    expect(await call(user, 'POST', '/privacy/export', {})).toMatchObject({
       status: 409,
       body: { code: 'export-under-way' },
     });
     const exportId = jobs.find(({ queue }) => queue === 'make-data-export')?.data.exportId ?? '';
     await makeExport(app.context, { exportId });
     await makeExport(app.context, { exportId });
-    expect(await mailTo(person, 'copy of your data')).toContain('/profile/my-data');
-    const get = (who: TestPerson, kind: string) =>
+    expect(await mailTo(user, 'copy of your data')).toContain('/profile/my-data');
+    const get = (who: TestUser, kind: string) =>
       serveExport(app.context, {
         file: `${exportId}.${kind}`,
         caller: { kind: 'user', role: 'student', sessionId: 's', ...who },
       });
-    const json = (await (await get(person, 'json')).json()) as { tables: Record<string, object[]> };
+    const json = (await (await get(user, 'json')).json()) as { tables: Record<string, object[]> };
     expect(json.tables).toMatchObject({
       users: [{ name: 'Kavya Srivastava', phone: '000000' }],
-      enquiries: [{ email: person.email }],
+      enquiries: [{ email: user.email }],
       orders: [{ state: 'paid' }],
-      certificates: [{ number: numberOf(person) }],
+      certificates: [{ number: numberOf(user) }],
     });
     expect(JSON.stringify(json)).not.toMatch(/password_hash|token_hash/);
     expect(JSON.stringify(json)).not.toContain(other.email);
-    const page = await get(person, 'html');
+    const page = await get(user, 'html');
     expect(page.headers.get('content-disposition')).toContain('attachment');
     expect(await page.text()).toContain('Kavya Srivastava');
     expect((await get(other, 'json')).status).toBe(404);
@@ -89,21 +89,21 @@ describe('a copy of everything', () => {
         kind: 'user',
         role: 'student',
         sessionId: 's',
-        ...person,
+        ...user,
         impersonatedBy: { userId: other.userId, name: 'Office' },
       },
     });
     expect([seenByOffice.status, await seenByOffice.json()]).toMatchObject([403, { code: 'viewing-only' }]);
     await run(sql`UPDATE data_exports SET expires_at = now() - interval '1 second' WHERE id = ${exportId}`);
-    expect((await get(person, 'json')).status).toBe(404);
+    expect((await get(user, 'json')).status).toBe(404);
   });
 
   test('opens nothing: a link of a mail that waits has no token in it', async () => {
-    const person = await member();
+    const user = await member();
     await run(sql`INSERT INTO outgoing_mails (key, recipient, subject, body)
-      VALUES (${`reset-password:${person.userId}`}, ${person.email}, 'A new password', 'https://x.example/auth/reset?token=s3cr3t-One')`);
+      VALUES (${`reset-password:${user.userId}`}, ${user.email}, 'A new password', 'https://x.example/auth/reset?token=s3cr3t-One')`);
     jobs.length = 0;
-    await call(person, 'POST', '/privacy/export', {});
+    await call(user, 'POST', '/privacy/export', {});
     const exportId = jobs.find(({ queue }) => queue === 'make-data-export')?.data.exportId ?? '';
     await makeExport(app.context, { exportId });
     for (const kind of ['json', 'html']) {
@@ -114,19 +114,19 @@ describe('a copy of everything', () => {
   });
 
   test('that was never made stands in the way of a new one for a day only', async () => {
-    const person = await member();
+    const user = await member();
     await run(
-      sql`INSERT INTO data_exports (user_id, created_at) VALUES (${person.userId}, now() - interval '25 hours')`,
+      sql`INSERT INTO data_exports (user_id, created_at) VALUES (${user.userId}, now() - interval '25 hours')`,
     );
-    expect((await call(person, 'POST', '/privacy/export', {})).status).toBe(409);
+    expect((await call(user, 'POST', '/privacy/export', {})).status).toBe(409);
     await removeOldExports(app.context);
-    expect((await call(person, 'POST', '/privacy/export', {})).status).toBe(200);
+    expect((await call(user, 'POST', '/privacy/export', {})).status).toBe(200);
   });
 
   test('an address that is not proved brings nothing of others', async () => {
-    const person = await member();
-    await app.context.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, person.userId));
-    expect((await call(person, 'GET', '/privacy')).body).toMatchObject({ isEmailVerified: false, consents: [] });
+    const user = await member();
+    await app.context.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, user.userId));
+    expect((await call(user, 'GET', '/privacy')).body).toMatchObject({ isEmailVerified: false, consents: [] });
   });
 });
 
@@ -146,93 +146,93 @@ describe('consents', () => {
   });
 
   test('are listed with their text and withdrawn with one press', async () => {
-    const person = await member();
-    const before = (await call(person, 'GET', '/privacy')).body as unknown as { consents: { id: string }[] };
+    const user = await member();
+    const before = (await call(user, 'GET', '/privacy')).body as unknown as { consents: { id: string }[] };
     expect(before.consents).toMatchObject([{ text: 'I agree', policyVersion: 3 }, { policyVersion: 3 }]);
     // The office was mailed what the form says.
     await run(sql`INSERT INTO outgoing_mails (key, recipient, subject, body)
-      SELECT 'enquiry-notice:' || id, 'office@example.com', 'Enquiry', name FROM enquiries WHERE email = ${person.email}`);
+      SELECT 'enquiry-notice:' || id, 'office@example.com', 'Enquiry', name FROM enquiries WHERE email = ${user.email}`);
     for (const { id } of before.consents) {
       expect((await call(await member(), 'POST', '/privacy/consents/withdraw', { id })).status).toBe(404);
-      expect((await call(person, 'POST', '/privacy/consents/withdraw', { id })).status).toBe(200);
+      expect((await call(user, 'POST', '/privacy/consents/withdraw', { id })).status).toBe(200);
     }
-    expect((await call(person, 'GET', '/privacy')).body).toMatchObject({ consents: [] });
-    expect(await run(sql`SELECT id FROM enquiries WHERE email = ${person.email}`)).toEqual([]);
-    expect(await run(sql`SELECT id FROM leads WHERE email = ${person.email}`)).toEqual([]);
+    expect((await call(user, 'GET', '/privacy')).body).toMatchObject({ consents: [] });
+    expect(await run(sql`SELECT id FROM enquiries WHERE email = ${user.email}`)).toEqual([]);
+    expect(await run(sql`SELECT id FROM leads WHERE email = ${user.email}`)).toEqual([]);
     expect(await run(sql`SELECT key FROM outgoing_mails WHERE recipient = 'office@example.com'`)).toEqual([]);
-    expect(await mailTo(person, 'Your consent is withdrawn')).toContain('I agree');
+    expect(await mailTo(user, 'Your consent is withdrawn')).toContain('I agree');
   });
 });
 
 describe('erasing the account', () => {
-  async function erase(person: TestPerson, keepsCertificateName: boolean): Promise<string> {
-    const asked = await call(person, 'POST', '/privacy/erase', { password: PASSWORD, keepsCertificateName });
+  async function erase(user: TestUser, keepsCertificateName: boolean): Promise<string> {
+    const asked = await call(user, 'POST', '/privacy/erase', { password: PASSWORD, keepsCertificateName });
     expect(asked.status).toBe(200);
-    return /erase=([\w-]+)/.exec(await mailTo(person, 'Delete your account'))?.[1] ?? '';
+    return /erase=([\w-]+)/.exec(await mailTo(user, 'Delete your account'))?.[1] ?? '';
   }
 
   test('takes the password and the link, leaves the orders, and nobody on them', async () => {
-    const person = await member();
-    expect(await call(person, 'POST', '/privacy/erase', { password: 'wrong' })).toMatchObject({
+    const user = await member();
+    expect(await call(user, 'POST', '/privacy/erase', { password: 'wrong' })).toMatchObject({
       status: 422,
       body: { code: 'wrong-password' },
     });
-    await run(sql`INSERT INTO second_factors (user_id, sealed_secret) VALUES (${person.userId}, '\\x00')`);
+    await run(sql`INSERT INTO second_factors (user_id, sealed_secret) VALUES (${user.userId}, '\\x00')`);
     await run(sql`INSERT INTO identities (user_id, issuer, subject, email)
-      VALUES (${person.userId}, 'https://house.example', ${person.userId}, ${person.email})`);
-    await run(sql`UPDATE users SET sign_in_phone = ${`+91${Date.now()}`} WHERE id = ${person.userId}`);
+      VALUES (${user.userId}, 'https://house.example', ${user.userId}, ${user.email})`);
+    await run(sql`UPDATE users SET sign_in_phone = ${`+91${Date.now()}`} WHERE id = ${user.userId}`);
     const told = (data: object) => sql`INSERT INTO webhook_deliveries (endpoint_id, event_id, event_type, payload)
       SELECT id, gen_random_uuid(), 'x', ${JSON.stringify(data)}::jsonb FROM webhook_endpoints`;
     await run(
       sql`INSERT INTO webhook_endpoints (url, event_types, sealed_secret) VALUES ('https://example.com', '{}', '\\x00')`,
     );
-    const [lead] = await run(sql`SELECT id FROM leads WHERE email = ${person.email}`);
-    for (const data of [{ leadId: lead?.id }, { userId: person.userId }, { email: person.email }])
+    const [lead] = await run(sql`SELECT id FROM leads WHERE email = ${user.email}`);
+    for (const data of [{ leadId: lead?.id }, { userId: user.userId }, { email: user.email }])
       await run(told(data));
     await run(sql`WITH i AS (INSERT INTO people_imports (import_key, started_by, sends_mails, rows, total)
-        VALUES (gen_random_uuid(), ${person.userId}, false, '[]', 1) RETURNING id)
+        VALUES (gen_random_uuid(), ${user.userId}, false, '[]', 1) RETURNING id)
       INSERT INTO people_import_results (import_id, line, name, email, account, course)
-      SELECT id, 2, 'Kavya', ${person.email.toUpperCase()}, 'made', 'none' FROM i`);
-    const token = await erase(person, false);
-    expect((await call(person, 'GET', '/user/me')).status).toBe(200);
+      SELECT id, 2, 'Kavya', ${user.email.toUpperCase()}, 'made', 'none' FROM i`);
+    const token = await erase(user, false);
+    expect((await call(user, 'GET', '/user/me')).status).toBe(200);
     expect((await call(await member(), 'POST', '/privacy/erase/confirm', { token })).status).toBe(422);
-    expect(await call(person, 'POST', '/privacy/erase/confirm', { token })).toMatchObject({ status: 200 });
-    expect((await call(person, 'GET', '/user/me')).status).toBe(401);
+    expect(await call(user, 'POST', '/privacy/erase/confirm', { token })).toMatchObject({ status: 200 });
+    expect((await call(user, 'GET', '/user/me')).status).toBe(401);
     expect(
-      await run(sql`SELECT name, email, phone, password_hash, sign_in_phone FROM users WHERE id = ${person.userId}`),
+      await run(sql`SELECT name, email, phone, password_hash, sign_in_phone FROM users WHERE id = ${user.userId}`),
     ).toEqual([
       {
         name: 'Erased account',
-        email: `${person.userId}@erased.invalid`,
+        email: `${user.userId}@erased.invalid`,
         phone: '',
         password_hash: null,
         sign_in_phone: null,
       },
     ]);
     for (const table of [sql`second_factors`, sql`identities`])
-      expect(await run(sql`SELECT 1 FROM ${table} WHERE user_id = ${person.userId}`)).toEqual([]);
-    expect(await run(sql`SELECT state FROM orders WHERE user_id = ${person.userId}`)).toEqual([{ state: 'paid' }]);
+      expect(await run(sql`SELECT 1 FROM ${table} WHERE user_id = ${user.userId}`)).toEqual([]);
+    expect(await run(sql`SELECT state FROM orders WHERE user_id = ${user.userId}`)).toEqual([{ state: 'paid' }]);
     const { rows } = await app.context.db.execute(sql`SELECT
-      (SELECT count(*)::int FROM leads WHERE email = ${person.email}) AS leads,
-      (SELECT count(*)::int FROM newsletter_subscribers WHERE email = ${person.email}) AS letters,
-      (SELECT string_agg(subject, ', ') FROM outgoing_mails WHERE recipient = ${person.email}) AS mails`);
+      (SELECT count(*)::int FROM leads WHERE email = ${user.email}) AS leads,
+      (SELECT count(*)::int FROM newsletter_subscribers WHERE email = ${user.email}) AS letters,
+      (SELECT string_agg(subject, ', ') FROM outgoing_mails WHERE recipient = ${user.email}) AS mails`);
     expect(await run(sql`SELECT payload FROM webhook_deliveries`)).toEqual([]);
     expect(await run(sql`SELECT name, email FROM people_import_results`)).toEqual([{ name: '', email: '' }]);
     // The last mail leaves no record once it is sent.
     expect(rows).toEqual([{ leads: 0, letters: 0, mails: 'Your account is deleted' }]);
-    expect(await run(sql`SELECT key FROM outgoing_mails WHERE recipient = ${person.email}`)).toMatchObject([
+    expect(await run(sql`SELECT key FROM outgoing_mails WHERE recipient = ${user.email}`)).toMatchObject([
       { key: expect.stringMatching(/^forgotten:/) },
     ]);
-    expect((await app.request('GET', `/certificates/${numberOf(person)}`)).body).toMatchObject({
+    expect((await app.request('GET', `/certificates/${numberOf(user)}`)).body).toMatchObject({
       certificate: { status: 'genuine', name: 'Holder withdrew', isNameWithdrawn: true },
     });
-    const again = { email: person.email, name: 'Kavya', password: PASSWORD, confirmPassword: PASSWORD };
+    const again = { email: user.email, name: 'Kavya', password: PASSWORD, confirmPassword: PASSWORD };
     expect((await app.request('POST', '/user/register', { body: again })).status).toBe(200);
   });
 
   test('takes what was learnt, written, told and kept, table by table', async () => {
-    const person = await member();
-    const { userId } = person;
+    const user = await member();
+    const { userId } = user;
     const [course] = await run(sql`SELECT course_id AS id FROM certificates WHERE user_id = ${userId}`);
     const [content] = await run(sql`SELECT c.id FROM course_contents c JOIN course_topics t ON t.id = c.topic_id
       JOIN course_modules m ON m.id = t.module_id WHERE m.course_id = ${course?.id}`);
@@ -257,16 +257,16 @@ describe('erasing the account', () => {
     };
     for (const [table, row] of Object.entries(rows)) await run(sql`INSERT INTO ${sql.identifier(table)} ${row}`);
     expect(await count()).toEqual(Object.keys(rows).map((name) => ({ name, rows: expect.toBeOneOf([1, 2]) })));
-    await call(person, 'POST', '/privacy/erase/confirm', { token: await erase(person, false) });
+    await call(user, 'POST', '/privacy/erase/confirm', { token: await erase(user, false) });
     expect(await count()).toEqual(Object.keys(rows).map((name) => ({ name, rows: 0 })));
   });
 
   test('removes the files of all copies, of expired ones and of one that is being made too', async () => {
-    const person = await member();
+    const user = await member();
     const ids: string[] = [];
     const ask = async () => {
       const before = jobs.length;
-      await call(person, 'POST', '/privacy/export', {});
+      await call(user, 'POST', '/privacy/export', {});
       // The budget of such requests is not what is tried here.
       await run(sql`DELETE FROM rate_limits`);
       return jobs.slice(before).find(({ queue }) => queue === 'make-data-export')?.data.exportId ?? '';
@@ -288,7 +288,7 @@ describe('erasing the account', () => {
         put: async (...args: Parameters<typeof files.put>) => {
           if (!isErased) {
             isErased = true;
-            await call(person, 'POST', '/privacy/erase/confirm', { token: await erase(person, false) });
+            await call(user, 'POST', '/privacy/erase/confirm', { token: await erase(user, false) });
           }
           return files.put(...args);
         },
@@ -304,14 +304,14 @@ describe('erasing the account', () => {
   });
 
   test('goes for the address that the link was mailed to, though nobody proved it before', async () => {
-    const person = await member();
-    await run(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${person.userId}`);
-    for (const key of [`phone-moved:1`, `given:1:2:${person.email}`, `payment-sent-back:${person.email}`])
+    const user = await member();
+    await run(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${user.userId}`);
+    for (const key of [`phone-moved:1`, `given:1:2:${user.email}`, `payment-sent-back:${user.email}`])
       await run(
-        sql`INSERT INTO outgoing_mails (key, recipient, subject, body) VALUES (${key}, ${person.email}, 'x', 'Kavya')`,
+        sql`INSERT INTO outgoing_mails (key, recipient, subject, body) VALUES (${key}, ${user.email}, 'x', 'Kavya')`,
       );
-    await call(person, 'POST', '/privacy/erase/confirm', { token: await erase(person, false) });
-    expect(await traces(person.email)).toEqual({
+    await call(user, 'POST', '/privacy/erase/confirm', { token: await erase(user, false) });
+    expect(await traces(user.email)).toEqual({
       mails: ['Your account is deleted'],
       leads: 0,
       enquiries: 0,
@@ -320,23 +320,23 @@ describe('erasing the account', () => {
   });
 
   test('goes for addresses that the account had before, unless somebody else has them now', async () => {
-    const [person, heir] = [await member(), await member()];
-    const former = [person.email, `second-${person.email}`];
-    for (const [at, email] of [`second-${person.email}`, `third-${person.email}`].entries()) {
-      const asked = await call(person, 'POST', '/user/change-email', { email, password: PASSWORD });
+    const [user, heir] = [await member(), await member()];
+    const former = [user.email, `second-${user.email}`];
+    for (const [at, email] of [`second-${user.email}`, `third-${user.email}`].entries()) {
+      const asked = await call(user, 'POST', '/user/change-email', { email, password: PASSWORD });
       expect(asked.status).toBe(200);
       const [mail] = await run(
         sql`SELECT body FROM outgoing_mails WHERE recipient = ${email} AND key LIKE 'change-email:%'`,
       );
       const token = /token=([\w-]+)/.exec(String(mail?.body))?.[1];
-      expect((await call(person, 'POST', '/user/confirm-email', { token })).status).toBe(200);
+      expect((await call(user, 'POST', '/user/confirm-email', { token })).status).toBe(200);
       await run(sql`INSERT INTO outgoing_mails (key, recipient, subject, body)
-        VALUES (${`given:${person.userId}:${at}`}, ${former[at]}, 'Dear Kavya', 'Kavya')`);
+        VALUES (${`given:${user.userId}:${at}`}, ${former[at]}, 'Dear Kavya', 'Kavya')`);
     }
     await run(
-      sql`INSERT INTO former_emails (user_id, email, was_proved) VALUES (${person.userId}, ${heir.email}, true)`,
+      sql`INSERT INTO former_emails (user_id, email, was_proved) VALUES (${user.userId}, ${heir.email}, true)`,
     );
-    const moved = { ...person, email: `third-${person.email}` };
+    const moved = { ...user, email: `third-${user.email}` };
     await call(moved, 'POST', '/privacy/erase/confirm', { token: await erase(moved, false) });
     for (const email of former)
       expect(await traces(email)).toEqual({ mails: null, leads: 0, enquiries: 0, letters: 0 });
@@ -354,21 +354,21 @@ describe('erasing the account', () => {
   }
 
   test('leaves the name on certificates where the person wants it', async () => {
-    const person = await member();
-    await call(person, 'POST', '/privacy/erase/confirm', { token: await erase(person, true) });
-    expect((await app.request('GET', `/certificates/${numberOf(person)}`)).body).toMatchObject({
+    const user = await member();
+    await call(user, 'POST', '/privacy/erase/confirm', { token: await erase(user, true) });
+    expect((await app.request('GET', `/certificates/${numberOf(user)}`)).body).toMatchObject({
       certificate: { name: 'Kavya Srivastava', isNameWithdrawn: false },
     });
   });
 
   test('an old link erases nothing, and an office account cannot erase itself', async () => {
-    const person = await member();
-    const token = await erase(person, false);
+    const user = await member();
+    const token = await erase(user, false);
     await run(
-      sql`UPDATE erasure_requests SET expires_at = now() - interval '1 second' WHERE user_id = ${person.userId}`,
+      sql`UPDATE erasure_requests SET expires_at = now() - interval '1 second' WHERE user_id = ${user.userId}`,
     );
-    expect((await call(person, 'POST', '/privacy/erase/confirm', { token })).status).toBe(422);
-    expect((await call(person, 'GET', '/user/me')).status).toBe(200);
+    expect((await call(user, 'POST', '/privacy/erase/confirm', { token })).status).toBe(422);
+    expect((await call(user, 'GET', '/user/me')).status).toBe(200);
     expect((await call(await app.admin(), 'POST', '/privacy/erase', { password: 'x' })).status).toBe(409);
     const counsellor = await app.signUp();
     await run(sql`UPDATE users SET role = 'counsellor' WHERE id = ${counsellor.userId}`);

@@ -18,7 +18,7 @@ import { personalTables } from './personal-tables.ts';
 import { ERASE_LINK_HOURS } from './rules.ts';
 import {
   erasePersonal,
-  findPersonIds,
+  findUserIds,
   insertErasureRequest,
   selectApplicationIds,
   selectStoredExports,
@@ -75,7 +75,7 @@ export async function confirmErasure(
     const exports = await selectStoredExports(transaction, userId);
     const applications = await selectApplicationIds(transaction, owner);
     if (!request.keepsCertificateName) await withdrawNames(transaction, { userId });
-    await erasePersonal(transaction, personalTables, await findPersonIds(transaction, owner));
+    await erasePersonal(transaction, personalTables, await findUserIds(transaction, owner));
     const picture = await eraseUser(transaction, { userId });
     const details = { keepsCertificateName: request.keepsCertificateName };
     await recordAudit(transaction, { actorId: userId, action: 'account.erased', subject: `user:${userId}`, details });

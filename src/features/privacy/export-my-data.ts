@@ -12,7 +12,7 @@ import { EXPORT_DAYS } from './rules.ts';
 import {
   deleteFailedExports,
   findExport,
-  findPersonIds,
+  findUserIds,
   insertExport,
   markExportMade,
   markExportRemoved,
@@ -45,15 +45,15 @@ export async function makeExport(
   const owner = await findOwner(context.db, row.userId);
   const institute = (await loadInstitute(context.db)).name;
   const parts = [];
-  const person = await findPersonIds(context.db, owner);
+  const user = await findUserIds(context.db, owner);
   for (const table of personalTables) {
     if (table.title === null) continue;
-    const rows = (await selectPersonal(context.db, table, person)).map(withoutSecrets);
+    const rows = (await selectPersonal(context.db, table, user)).map(withoutSecrets);
     parts.push({ table: table.table, name: table.title, rows });
   }
   const madeAt = context.clock.now().toISOString();
   const data = { institute, madeAt, tables: Object.fromEntries(parts.map(({ table, rows }) => [table, rows])) };
-  const page = exportPage({ institute, person: owner.name, madeOn: formatDateTime(madeAt), parts });
+  const page = exportPage({ institute, user: owner.name, madeOn: formatDateTime(madeAt), parts });
   await context.files.put(exportKey(row.id, 'json'), Buffer.from(JSON.stringify(data, null, 2)), 'application/json');
   await context.files.put(exportKey(row.id, 'html'), Buffer.from(page), 'text/html; charset=utf-8');
   const isMade = await inTransaction(context.db, async (transaction) => {

@@ -6,9 +6,9 @@ export interface ExportPart {
 }
 
 /** The copy as a page that a person can read without any program of ours. */
-export function exportPage(facts: { institute: string; person: string; madeOn: string; parts: ExportPart[] }): string {
-  const { institute, person, madeOn, parts } = facts;
-  const title = xmlText(`Data that ${institute} holds about ${person}`);
+export function exportPage(facts: { institute: string; user: string; madeOn: string; parts: ExportPart[] }): string {
+  const { institute, user, madeOn, parts } = facts;
+  const title = xmlText(`Data that ${institute} holds about ${user}`);
   return [
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${title}</title>`,
     '<meta name="viewport" content="width=device-width"><style>',

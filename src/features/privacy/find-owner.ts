@@ -6,15 +6,15 @@ import type { Owner } from './store.ts';
 
 /** The signed-in person as their data names them. */
 export async function findOwner(db: Database, userId: string): Promise<FoundOwner> {
-  const person = await getMe({ db }, { userId });
+  const user = await getMe({ db }, { userId });
   const former = await listFormerEmails({ db }, { userId });
-  const { name, email, emailVerified: isProved } = person;
+  const { name, email, emailVerified: isProved } = user;
   const proved = former.filter(({ wasProved }) => wasProved).map((one) => one.email);
   return {
     userId,
     name,
     mailTo: email,
-    mailName: addresseeOf(person).name,
+    mailName: addresseeOf(user).name,
     isProved,
     emails: uniqueLowerCase(isProved ? [email, ...proved] : proved),
     accountEmails: uniqueLowerCase([email, ...former.map((one) => one.email)]),

@@ -29,7 +29,7 @@ export interface Person extends Owner {
 }
 
 /** Collects the ids of what belongs to a person. A lead is theirs by account, by proved address or by the number that they proved to sign in. */
-export async function findPersonIds(db: Database, owner: Owner): Promise<Person> {
+export async function findUserIds(db: Database, owner: Owner): Promise<Person> {
   const { userId, emails } = owner;
   const isTheirs = isOneOf(sql`lower(email)`, emails);
   const ids = (from: SQL) => sql`coalesce((SELECT array_agg(DISTINCT id::text) FROM ${from}), '{}')`;
@@ -86,11 +86,11 @@ export async function findPersonIds(db: Database, owner: Owner): Promise<Person>
 }
 
 /** The rows of one table that are about a person. The table's name comes from our own lists. */
-export async function selectPersonal(db: Database, table: PersonalTable, person: Person): Promise<object[]> {
+export async function selectPersonal(db: Database, table: PersonalTable, user: Person): Promise<object[]> {
   const { omit = [], generated = [] } = table;
   const omitted = [...omit, ...generated].reduce((row: SQL, column) => sql`${row} - ${column}::text`, sql`to_jsonb(t)`);
   const { rows } = await db.execute<{ row: Record<string, unknown> }>(
-    sql`SELECT ${omitted} AS row FROM ${nameOf(table)} t WHERE ${isInCopy(table, person)}`,
+    sql`SELECT ${omitted} AS row FROM ${nameOf(table)} t WHERE ${isInCopy(table, user)}`,
   );
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, readable(value)])));
 }
@@ -103,10 +103,10 @@ function readable(value: unknown): unknown {
 }
 
 /** Mails about a person go to the office too, and the record of changes says who of it did what: the copy has what went to them and what they did. */
-function isInCopy(table: PersonalTable, person: Person): SQL {
-  if (table.by === 'mail') return isAddress(sql`t.recipient`, person.emails);
-  if (table.by === 'audit') return sql`t.actor_id = ${person.userId}`;
-  return belongs(table, person);
+function isInCopy(table: PersonalTable, user: Person): SQL {
+  if (table.by === 'mail') return isAddress(sql`t.recipient`, user.emails);
+  if (table.by === 'audit') return sql`t.actor_id = ${user.userId}`;
+  return belongs(table, user);
 }
 
 function nameOf({ table }: PersonalTable): SQL {
@@ -130,9 +130,9 @@ function isOneOf(column: SQL, ids: readonly string[]): SQL {
 
 function belongs(
   { table, by, emailColumn = 'email' }: Pick<PersonalTable, 'table' | 'by' | 'emailColumn'>,
-  person: Person,
+  user: Person,
 ): SQL {
-  const { userId, emails, accountEmails, phones } = person;
+  const { userId, emails, accountEmails, phones } = user;
   const address = sql`t.${sql.identifier(emailColumn)}`;
   const conditions: Record<Belonging, () => SQL> = {
     id: () => sql`t.id = ${userId}`,
@@ -141,21 +141,21 @@ function belongs(
     email: () => isAddress(address, emails),
     'account-email': () => isAddress(address, accountEmails),
     'user-or-email': () => sql`(t.user_id = ${userId} OR ${isAddress(address, emails)})`,
-    lead: () => isOneOf(table === 'leads' ? sql`t.id` : sql`t.lead_id`, person.leads),
-    enquiry: () => isOneOf(sql`t.id`, person.enquiries),
-    order: () => isOneOf(sql`t.order_id`, person.orders),
-    plan: () => isOneOf(sql`t.plan_id`, person.plans),
-    phone: () => isOneOf(sql`t.phone`, person.phones),
+    lead: () => isOneOf(table === 'leads' ? sql`t.id` : sql`t.lead_id`, user.leads),
+    enquiry: () => isOneOf(sql`t.id`, user.enquiries),
+    order: () => isOneOf(sql`t.order_id`, user.orders),
+    plan: () => isOneOf(sql`t.plan_id`, user.plans),
+    phone: () => isOneOf(sql`t.phone`, user.phones),
     import: () =>
       sql`EXISTS (SELECT FROM jsonb_array_elements(t.rows) line WHERE ${isAddress(sql`line ->> 'email'`, accountEmails)})`,
     // An address that was never proved may be somebody else's, who sent forms: of its mails only what the account itself was sent.
-    mail: () => sql`(${isAddress(sql`t.recipient`, emails)} OR ${isOneOf(sql`split_part(t.key, ':', 2)`, person.named)}
+    mail: () => sql`(${isAddress(sql`t.recipient`, emails)} OR ${isOneOf(sql`split_part(t.key, ':', 2)`, user.named)}
       OR (${isAddress(sql`t.recipient`, accountEmails)} AND t.key !~ ${FORM_MAILS}))`,
-    delivery: () => sql`(t.payload ->> 'userId' = ${userId} OR ${isOneOf(sql`t.payload ->> 'leadId'`, person.leads)}
-      OR ${isOneOf(sql`t.payload ->> 'enquiryId'`, person.enquiries)} OR ${isAddress(sql`t.payload ->> 'email'`, accountEmails)})`,
+    delivery: () => sql`(t.payload ->> 'userId' = ${userId} OR ${isOneOf(sql`t.payload ->> 'leadId'`, user.leads)}
+      OR ${isOneOf(sql`t.payload ->> 'enquiryId'`, user.enquiries)} OR ${isAddress(sql`t.payload ->> 'email'`, accountEmails)})`,
     'provider-event': () =>
-      sql`(${isOneOf(sql`t.provider_order_id`, person.providerOrders)} OR ${isOneOf(sql`t.receipt`, person.orders)})`,
-    audit: () => sql`(t.actor_id = ${userId} OR ${isOneOf(sql`t.subject`, person.subjects)}
+      sql`(${isOneOf(sql`t.provider_order_id`, user.providerOrders)} OR ${isOneOf(sql`t.receipt`, user.orders)})`,
+    audit: () => sql`(t.actor_id = ${userId} OR ${isOneOf(sql`t.subject`, user.subjects)}
       OR ${holdsOneOf(sql`lower(t.details::text)`, emails)})`,
     job: () =>
       sql`(t.state <> 'active' AND (t.data ->> 'userId' = ${userId} OR ${isAddress(sql`t.data ->> 'email'`, accountEmails)}))`,
@@ -278,13 +278,13 @@ export async function takeErasureRequest(
 }
 
 /** Carries out what the lists say of each table: deletes what no law asks to keep, and takes out of what stays all that names the person. */
-export async function erasePersonal(db: Database, tables: readonly PersonalTable[], person: Person): Promise<void> {
+export async function erasePersonal(db: Database, tables: readonly PersonalTable[], user: Person): Promise<void> {
   const empty = await findEmptyValues(db);
-  await eraseUnpaid(db, person);
-  await eraseTexts(db, person);
+  await eraseUnpaid(db, user);
+  await eraseTexts(db, user);
   for (const table of tables) {
-    if (table.erase === 'delete') await db.execute(sql`DELETE FROM ${nameOf(table)} t WHERE ${belongs(table, person)}`);
-    if (table.by === 'import') await eraseLines(db, person);
+    if (table.erase === 'delete') await db.execute(sql`DELETE FROM ${nameOf(table)} t WHERE ${belongs(table, user)}`);
+    if (table.by === 'import') await eraseLines(db, user);
     if (table.erase !== 'keep') continue;
     const changes = Object.entries(table.personal).flatMap(([column, erasure]) => {
       const value = erasure === 'blank' ? empty.get(`${table.table}.${column}`) : valueAfter(column, erasure);
@@ -292,7 +292,7 @@ export async function erasePersonal(db: Database, tables: readonly PersonalTable
     });
     if (changes.length > 0)
       await db.execute(
-        sql`UPDATE ${nameOf(table)} t SET ${sql.join(changes, sql`, `)} WHERE ${belongs(table, person)}`,
+        sql`UPDATE ${nameOf(table)} t SET ${sql.join(changes, sql`, `)} WHERE ${belongs(table, user)}`,
       );
   }
 }
@@ -334,9 +334,9 @@ async function eraseUnpaid(db: Database, { orders }: Person): Promise<void> {
 }
 
 /** The record of changes keeps who did what and when. */
-async function eraseTexts(db: Database, person: Person): Promise<void> {
+async function eraseTexts(db: Database, user: Person): Promise<void> {
   const { rows } = await db.execute<{ id: string; details: unknown }>(
-    sql`SELECT t.id, t.details FROM audit_entries t WHERE t.details <> '{}' AND ${belongs({ table: 'audit_entries', by: 'audit' }, person)}`,
+    sql`SELECT t.id, t.details FROM audit_entries t WHERE t.details <> '{}' AND ${belongs({ table: 'audit_entries', by: 'audit' }, user)}`,
   );
   const bare = rows.map(({ id, details }) => ({ id, details: withoutText(details) }));
   await db.execute(sql`UPDATE audit_entries t SET details = bare.details

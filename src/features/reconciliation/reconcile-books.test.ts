@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../testing/start/test-app.ts';
+import type { TestUser } from '../../testing/start/test-app.ts';
 import { reconcileBooks } from './reconcile-books.ts';
 import { sendDueRefunds } from '../orders/refunds/send-refund.ts';
 
 let shop: Shop;
-let office: TestPerson;
+let office: TestUser;
 beforeEach(async () => {
   shop = await startShop();
   office = await shop.admin();
@@ -346,7 +346,7 @@ it('a provider that is away ends the try, and the next one goes on in the same r
 });
 
 it('the office asks for a run, once at a time, and takes the findings as a file; others may do none of it', async () => {
-  const ask = (person: TestPerson) => shop.request('POST', '/admin/accounts/match', { token: person.token, body: {} });
+  const ask = (user: TestUser) => shop.request('POST', '/admin/accounts/match', { token: user.token, body: {} });
   expect((await ask(office)).status).toBe(200);
   expect((await ask(office)).body).toMatchObject({ code: 'match-under-way' });
   expect((await board()).comparison).toBeNull();

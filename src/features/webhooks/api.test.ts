@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpWebhookSender } from '../../adapters/webhooks/http-webhook-sender.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start/test-app.ts';
 import { announceEvent, SEND_WEBHOOK } from './announce-event.ts';
 import { sendDelivery } from './send-delivery.ts';
 
@@ -15,7 +15,7 @@ interface Heard {
 
 const ANONYMOUS = '00000000-0000-4000-8000-000000000000';
 let app: TestApp;
-let admin: TestPerson;
+let admin: TestUser;
 /** Another system: it answers with this and keeps what it heard. */
 const other = { status: 200, heard: [] as Heard[] };
 const server = createServer((request, response) => {
@@ -109,7 +109,7 @@ describe('a webhook', () => {
     await send(String(second?.id), true);
     const before = app.queued.length;
     const ids = [first?.id, second?.id, third?.id, ANONYMOUS];
-    const again = (by: TestPerson, chosen: unknown[]) =>
+    const again = (by: TestUser, chosen: unknown[]) =>
       app.request('POST', '/admin/webhook-deliveries/again', { token: by.token, body: { ids: chosen } });
     const answer = await again(admin, ids);
     expect(answer).toMatchObject({ status: 200, body: { done: 2 } });
@@ -124,7 +124,7 @@ describe('a webhook', () => {
     );
     expect(rows).toHaveLength(2);
     expect((await again(admin, [])).status).toBe(400);
-    expect((await again(await app.person('counsellor'), ids)).status).toBe(403);
+    expect((await again(await app.user('counsellor'), ids)).status).toBe(403);
   });
 
   test('has its deliveries searched, put in order and taken as a file', async () => {

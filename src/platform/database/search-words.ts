@@ -24,16 +24,16 @@ export function matchesSearch(
 }
 
 /** People with these words in name, address or phone number; `searchKeys` as in `matchesSearch`. A part of an address has an index of its own. */
-export function matchesPerson(
-  person: { email: SQLWrapper; searchKeys: SQLWrapper },
+export function matchesUser(
+  user: { email: SQLWrapper; searchKeys: SQLWrapper },
   typed: string,
   options: { isAlongOrder?: boolean } = {},
 ): SQL {
   const [words = []] = readSearch(typed);
   const [word = ''] = words;
   return words.length === 1 && isAddressPart(word)
-    ? holdsAddressPart(person.email, word)
-    : matchesSearch(person.searchKeys, typed, options);
+    ? holdsAddressPart(user.email, word)
+    : matchesSearch(user.searchKeys, typed, options);
 }
 
 function holdsWords(text: SQLWrapper, words: string): SQL {

@@ -26,7 +26,7 @@ export const documentVersion = pgTable('document_version', {
 });
 
 /** A number that grows with every change of what a person's cached calls say; a person without a row has changed nothing yet. */
-export const personVersions = pgTable('person_versions', {
+export const userVersions = pgTable('person_versions', {
   userId: uuid('user_id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 });

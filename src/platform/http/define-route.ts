@@ -82,7 +82,7 @@ export interface RouteContract extends Gate {
    * Whether the server may answer from its own memory (`cache` is about the caches of others), until the content changes:
    * - `public`: a GET that anyone may make and that says the same to everybody; it is cached like a document (docs/decisions/0019).
    * - `anonymous`: a call that changes nothing and tells who is not signed in only what visitors see; what others get is not cached.
-   * - `user`: a GET that tells a student nothing but their own rows, each change of which calls `bumpPersonVersion`, and content; cached for
+   * - `user`: a GET that tells a student nothing but their own rows, each change of which calls `bumpUserVersion`, and content; cached for
    *   them alone, and for `MAX_AGE_SECONDS` at most, because of what the clock changes (docs/decisions/0022).
    */
   serverCache?: ServerCache;

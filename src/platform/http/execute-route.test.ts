@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { defineRoute, succeeded } from './define-route.ts';
 import { executeRoute, route } from './execute-route.ts';
 
-const toPerson = defineRoute({
+const toUser = defineRoute({
   method: 'GET',
   path: '/person',
   summary: 'A person',
@@ -15,7 +15,7 @@ const toPerson = defineRoute({
   cache: 'no-store',
   output: z.object({
     success: succeeded,
-    person: z.object({ name: z.string() }),
+    user: z.object({ name: z.string() }),
     others: z.array(z.object({ name: z.string() })),
   }),
 });
@@ -32,15 +32,15 @@ const nobody = {
 
 test('an answer has the fields that its contract names, whatever the verb gives', async () => {
   const row = { name: 'Asha', passwordHash: 'secret' };
-  const entry = route(toPerson, async () => ({ person: row, others: [row], note: 'for the office' }));
+  const entry = route(toUser, async () => ({ user: row, others: [row], note: 'for the office' }));
   expect(await executeRoute(context, entry, nobody as never)).toEqual({
     success: true,
-    person: { name: 'Asha' },
+    user: { name: 'Asha' },
     others: [{ name: 'Asha' }],
   });
 });
 
 test('an answer without a field that its contract names is an error, not half an answer', async () => {
-  const entry = route(toPerson, async () => ({ person: { name: 'Asha' } }) as never);
+  const entry = route(toUser, async () => ({ user: { name: 'Asha' } }) as never);
   await expect(executeRoute(context, entry, nobody as never)).rejects.toThrow('others');
 });

@@ -61,7 +61,7 @@ export async function executeRoute(context: Context, route: ApiRoute, raw: RawRe
 }
 
 async function execute(context: Context, { contract, run }: ApiRoute, raw: RawRequest): Promise<unknown> {
-  const counted = { address: raw.requestInfo.address, personId: raw.caller.kind === 'user' ? raw.caller.userId : null };
+  const counted = { address: raw.requestInfo.address, userId: raw.caller.kind === 'user' ? raw.caller.userId : null };
   const isCountedLate = countsValidOnly(contract.rate);
   await context.rateLimits.take(isCountedLate ? 'api' : contract.rate, counted);
   requireEntry(contract, contract.method, raw.caller);
@@ -99,7 +99,7 @@ const searchQueue = createFairQueue({
 async function withinSearchLimits<T>(
   { rateLimits }: Pick<Context, 'rateLimits'>,
   query: unknown,
-  counted: { address: string; personId: string | null },
+  counted: { address: string; userId: string | null },
   run: () => Promise<T>,
 ): Promise<T> {
   if (!hasTypedSearch(query)) return run();

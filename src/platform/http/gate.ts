@@ -80,8 +80,8 @@ async function answer(
   const isTaken = contract.methods.some((taken) => taken === method || (taken === 'GET' && method === 'HEAD'));
   if (!isTaken) throw new AppError(405, 'method-not-allowed', 'This address does not take such a request.');
   const caller = await callerOf(contract, asked);
-  const personId = caller?.kind === 'user' ? caller.userId : null;
-  if (contract.rate !== 'unmetered') await rateLimits.take(contract.rate, { address: requestInfo.address, personId });
+  const userId = caller?.kind === 'user' ? caller.userId : null;
+  if (contract.rate !== 'unmetered') await rateLimits.take(contract.rate, { address: requestInfo.address, userId });
   if (caller) {
     asked.requireOwnOrigin(caller);
     requireEntry(contract, method, caller);

@@ -26,12 +26,12 @@ async function pass(seconds: number): Promise<void> {
   await database.db.execute(sql`UPDATE rate_limits SET expire = expire - ${seconds * 1000}`);
 }
 
-const guest = (address: string) => ({ address, personId: null });
+const guest = (address: string) => ({ address, userId: null });
 const failure = (seconds: unknown) => ({ status: 429, code: 'too-many-requests', retryAfterSeconds: seconds });
 const waits = (most: number) => expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= most);
 
 /** trust §4: what each class lets through, and in which time. */
-const CLASSES: Record<RateClass, { calls: number; seconds: number; per: 'address' | 'person' }> = {
+const CLASSES: Record<RateClass, { calls: number; seconds: number; per: 'address' | 'user' }> = {
   register: { calls: 100, seconds: 3600, per: 'address' },
   mails: { calls: 100, seconds: 3600, per: 'address' },
   identities: { calls: 600, seconds: 3600, per: 'address' },
@@ -60,9 +60,9 @@ describe.each(Object.entries(CLASSES) as [RateClass, (typeof CLASSES)[RateClass]
       for (let call = 0; call < calls; call += 1) await limits.take(rate, visitor);
       await expect(limits.take(rate, visitor)).rejects.toMatchObject(failure(waits(seconds)));
       await expect(limits.take(rate, guest('192.0.2.2'))).resolves.toBeUndefined();
-      const person = limits.take(rate, { address: '192.0.2.1', personId: 'kavya' });
-      if (per === 'person') await expect(person).resolves.toBeUndefined();
-      else await expect(person).rejects.toMatchObject(failure(waits(seconds)));
+      const user = limits.take(rate, { address: '192.0.2.1', userId: 'kavya' });
+      if (per === 'person') await expect(user).resolves.toBeUndefined();
+      else await expect(user).rejects.toMatchObject(failure(waits(seconds)));
     });
   },
 );

@@ -10,7 +10,7 @@ import { tooMany } from '../http/too-many.ts';
 interface Budget {
   points: number;
   seconds: number;
-  per: 'address' | 'person';
+  per: 'address' | 'user';
   /** Only calls with valid input count: whoever mistypes is not turned away. */
   countsValidOnly?: true;
   /** Counted in this process alone: it bounds what the process has to do, and reading must cost no statement. */
@@ -60,9 +60,9 @@ export function budgetOfClass(rate: RateClass): { points: number; seconds: numbe
 
 export interface RateLimits {
   /** Takes one point; throws 429 with `Retry-After` when none is left. */
-  take(rate: RateClass, caller: { address: string; personId: string | null }): Promise<void>;
+  take(rate: RateClass, caller: { address: string; userId: string | null }): Promise<void>;
   /** Puts back a point that was taken for what then did not happen. */
-  restore(rate: RateClass, caller: { address: string; personId: string | null }): Promise<void>;
+  restore(rate: RateClass, caller: { address: string; userId: string | null }): Promise<void>;
   /** A named budget of a feature's own, e.g. failures per account. `cost` 0 only asks. */
   spend(name: string, key: string, budget: { points: number; seconds: number }, cost?: number): Promise<void>;
   /** The same for a network address (`address-network.ts`), scaled by the operator's setting. */
@@ -142,13 +142,13 @@ function createMemoryCounts() {
 /** The budgets that hold for this caller, and under which keys they are counted. */
 function budgetsOf(
   rate: RateClass,
-  caller: { address: string; personId: string | null },
+  caller: { address: string; userId: string | null },
   addressScale: number,
 ): (Spending & { key: string })[] {
   const { points, seconds, per, isInMemory: boundsLoad } = budgets[rate];
-  if (per === 'person' && caller.personId !== null) {
+  if (per === 'person' && caller.userId !== null) {
     // What bounds the load of a process follows the operator's scale for persons too: load tests have few.
-    return [{ key: `p:${caller.personId}`, points: boundsLoad ? Math.round(points * addressScale) : points, seconds }];
+    return [{ key: `p:${caller.userId}`, points: boundsLoad ? Math.round(points * addressScale) : points, seconds }];
   }
   return addressBudgets(caller.address, { points, seconds }, addressScale);
 }

@@ -4,7 +4,7 @@ import { saveSetting } from '../../features/settings/save-setting.ts';
 import { buildCourse } from '../open/build-course.ts';
 import { fillOffice } from './fill-office.ts';
 import { openOpening } from '../open/open-careers.ts';
-import { startTestApp, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestUser } from '../start/test-app.ts';
 
 /** What a call is sent: under what its path begins with, else under `all`. */
 type Sent = Record<string, Record<string, string>>;
@@ -18,7 +18,7 @@ export async function openFilled(each: number) {
   const { db } = app.database;
   const sizes = { students: 30 * each, enrolments: 60 * each, leads: 30 * each, orders: 30 * each };
   await fillOffice(db, sizes);
-  const [owner, learner, office] = await Promise.all([app.person('owner'), app.signUp(), app.admin()]);
+  const [owner, learner, office] = await Promise.all([app.user('owner'), app.signUp(), app.admin()]);
   await saveSetting(db, { subject: 'openings', value: { openings: openings(each) }, actorId: null });
   const many = <T>(of: T): T[] => Array.from({ length: each }, () => of);
   const quiz = { questions: many({ explanation: 'Said in the first minute.' }) };
@@ -43,7 +43,7 @@ export async function openFilled(each: number) {
 
 function sentWith(
   ids: Record<string, string>,
-  { learner, course }: { learner: TestPerson; course: { id: string; slug: string } },
+  { learner, course }: { learner: TestUser; course: { id: string; slug: string } },
 ): Sent {
   const of = (kind: string) => ({ id: ids[kind] ?? '' });
   return {

@@ -10,7 +10,7 @@ import { exportKey } from '../../features/privacy/export-files.ts';
 import { insertExport, markExportMade } from '../../features/privacy/store.ts';
 import { notifications } from '../../features/notifications/table.ts';
 import type { openSchool } from '../open/open-school.ts';
-import type { TestApp, TestPerson } from '../start/test-app.ts';
+import type { TestApp, TestUser } from '../start/test-app.ts';
 
 /** What a call is sent, by its name, or under `all` for every call: ids of a learner's own things, and words that pass. */
 export type Belongings = Record<string, Record<string, unknown>>;
@@ -18,7 +18,7 @@ export type Belongings = Record<string, Record<string, unknown>>;
 /** Gives a learner one thing of each kind that a call can name. */
 export async function fillLearner(
   { app, course, quizId, finalId }: Awaited<ReturnType<typeof openSchool>>,
-  { userId }: TestPerson,
+  { userId }: TestUser,
 ): Promise<Belongings> {
   const { db } = app.context;
   const contentId = course.contents['0-0-1']?.id ?? '';
@@ -125,7 +125,7 @@ async function copyData({ context: { db, files } }: TestApp, userId: string): Pr
 /** Everything of a learner that a call could touch, as it stands. */
 export async function thingsOf(
   { app }: Pick<Awaited<ReturnType<typeof openSchool>>, 'app'>,
-  { userId }: TestPerson,
+  { userId }: TestUser,
 ): Promise<unknown> {
   const { rows } = await app.context.db.execute(sql`SELECT
     (SELECT to_jsonb(u) FROM users u WHERE id = ${userId}) AS person,

@@ -18,7 +18,7 @@ export async function fillOffice(db: Database, sizes: OfficeSizes): Promise<void
   if (rows.length > 0) throw new Error('This database is not empty: it has accounts. Give an empty one.');
   for (const title of COURSES) await buildCourse(db, { title, modules: MODULES, finalTest: FINAL_TEST });
   for (const statement of [
-    ...people(sizes),
+    ...users(sizes),
     ...learning(sizes),
     ...fillStudies(sizes),
     ...asking(sizes),
@@ -44,7 +44,7 @@ const FINAL_TEST = [
   'Which block is printed first?',
 ].map((question) => ({ question }));
 
-function people({ students }: OfficeSizes): SQL[] {
+function users({ students }: OfficeSizes): SQL[] {
   return [
     sql`INSERT INTO users (id, name, email, role, phone, created_at)
       SELECT ${id('colleague')}, 'Colleague ' || n, 'colleague' || n || '@example.com', 'counsellor', '', now() - interval '730 days'

@@ -3,7 +3,7 @@ import { saveSetting } from '../../features/settings/save-setting.ts';
 import { phoneCodes } from '../../features/phone-verification/table.ts';
 import type { SiteContentInput } from '../../features/settings/contract.ts';
 import { buildPdf } from './build-resume.ts';
-import { startTestApp, type TestResponse, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestResponse, type TestUser } from '../start/test-app.ts';
 
 type StoredOpening = NonNullable<SiteContentInput['openings']['openings']>[number];
 
@@ -46,7 +46,7 @@ export async function openCareers() {
   async function send(
     fields: Record<string, string>,
     resume: { bytes: Uint8Array; name: string } | null,
-    who: { visitorId?: string; person?: TestPerson } = {},
+    who: { visitorId?: string; user?: TestUser } = {},
   ): Promise<TestResponse> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -57,7 +57,7 @@ export async function openCareers() {
     return app.request('POST', '/careers/apply', {
       raw: new Uint8Array(await encoded.arrayBuffer()),
       headers,
-      ...(who.person ? { token: who.person.token } : {}),
+      ...(who.user ? { token: who.user.token } : {}),
     });
   }
 

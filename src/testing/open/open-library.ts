@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { mediaUsages } from '../../app/media-usages.ts';
 import { mediaQueues } from '../../features/media/media-queues.ts';
-import type { TestResponse, TestApp, TestPerson } from '../start/test-app.ts';
+import type { TestResponse, TestApp, TestUser } from '../start/test-app.ts';
 
 export interface Taken {
   isKnown: boolean;
@@ -17,31 +17,31 @@ export type Library = ReturnType<typeof openLibrary>;
 
 /** The media library as a browser speaks to it. */
 export function openLibrary(app: TestApp) {
-  const create = (person: TestPerson, size: number, fileName: string, more: Record<string, string> = {}) => {
+  const create = (user: TestUser, size: number, fileName: string, more: Record<string, string> = {}) => {
     const metadata = Object.entries({ filename: fileName, ...more })
       .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
       .join(',');
     const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(size), 'upload-metadata': metadata };
-    return app.request('POST', '/media/uploads', { token: person.token, headers });
+    return app.request('POST', '/media/uploads', { token: user.token, headers });
   };
-  const begin = async (person: TestPerson, size: number, fileName: string, more?: Record<string, string>) => {
-    const { headers } = await create(person, size, fileName, more);
+  const begin = async (user: TestUser, size: number, fileName: string, more?: Record<string, string>) => {
+    const { headers } = await create(user, size, fileName, more);
     const id = headers.get('location')?.split('/').at(-1);
     if (!id) throw new Error('no upload was opened');
     return id;
   };
-  const patch = (person: TestPerson, id: string, from: number, raw: Bytes): Promise<TestResponse> => {
+  const patch = (user: TestUser, id: string, from: number, raw: Bytes): Promise<TestResponse> => {
     const headers = {
       'tus-resumable': '1.0.0',
       'upload-offset': String(from),
       'content-type': 'application/offset+octet-stream',
     };
-    return app.request('PATCH', `/media/uploads/${id}`, { token: person.token, headers, raw });
+    return app.request('PATCH', `/media/uploads/${id}`, { token: user.token, headers, raw });
   };
-  const tus = (person: TestPerson, method: string, path: string) =>
-    app.request(method, path, { token: person.token, headers: { 'tus-resumable': '1.0.0' } });
-  const take = (person: TestPerson, uploadId: string) =>
-    app.request('POST', '/media/files', { token: person.token, body: { uploadId } });
+  const tus = (user: TestUser, method: string, path: string) =>
+    app.request(method, path, { token: user.token, headers: { 'tus-resumable': '1.0.0' } });
+  const take = (user: TestUser, uploadId: string) =>
+    app.request('POST', '/media/files', { token: user.token, body: { uploadId } });
 
   return {
     create,
@@ -49,19 +49,19 @@ export function openLibrary(app: TestApp) {
     patch,
     tus,
     take,
-    async offsetOf(person: TestPerson, id: string): Promise<number> {
-      return Number((await tus(person, 'HEAD', `/media/uploads/${id}`)).headers.get('upload-offset'));
+    async offsetOf(user: TestUser, id: string): Promise<number> {
+      return Number((await tus(user, 'HEAD', `/media/uploads/${id}`)).headers.get('upload-offset'));
     },
     /** The whole way of a file. */
-    async upload(person: TestPerson, bytes: Uint8Array, fileName: string): Promise<Taken> {
-      const id = await begin(person, bytes.length, fileName);
-      await patch(person, id, 0, bytes);
-      const { status, body } = await take(person, id);
+    async upload(user: TestUser, bytes: Uint8Array, fileName: string): Promise<Taken> {
+      const id = await begin(user, bytes.length, fileName);
+      await patch(user, id, 0, bytes);
+      const { status, body } = await take(user, id);
       if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`);
       return body as unknown as Taken;
     },
-    removeFiles: (person: TestPerson, ids: string[]) =>
-      app.request('POST', '/media/files/remove', { token: person.token, body: { ids } }),
+    removeFiles: (user: TestUser, ids: string[]) =>
+      app.request('POST', '/media/files/remove', { token: user.token, body: { ids } }),
     async stored(fileKey: string): Promise<Buffer> {
       return buffer(await app.context.files.read(fileKey));
     },

@@ -4,12 +4,12 @@ import { courseVersions, questionImports } from '../../features/authoring/table.
 import { courseTrainers, questions } from '../../features/catalogue/table.ts';
 import { eq } from 'drizzle-orm';
 import { buildCourse, enrol } from './build-course.ts';
-import type { TestApp, TestPerson } from '../start/test-app.ts';
+import type { TestApp, TestUser } from '../start/test-app.ts';
 
 export type OwnCourse = Awaited<ReturnType<typeof openOwnCourse>>;
 
 /** A course of one trainer's with one of everything that belongs to a course: learner, attempt, objection, question, version. */
-export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestPerson }) {
+export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUser }) {
   const { db } = app.context;
   const mark = crypto.randomUUID().slice(0, 8);
   const course = await buildCourse(db, {

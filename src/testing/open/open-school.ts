@@ -4,7 +4,7 @@ import { attempts } from '../../features/assessment/table.ts';
 import { questions } from '../../features/catalogue/table.ts';
 import { completions } from '../../features/learning/table.ts';
 import { buildCourse, enrol } from './build-course.ts';
-import { startTestApp, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestUser } from '../start/test-app.ts';
 
 /** What `POST /tests/start` gives. */
 export interface Started {
@@ -35,23 +35,23 @@ export async function openSchool() {
     .orderBy(asc(questions.position));
   const key = new Map(rows.map((row) => [row.id, row.correct]));
 
-  async function complete(person: TestPerson): Promise<void> {
-    const done = Object.values(course.contents).map(({ id }) => ({ userId: person.userId, contentId: id }));
+  async function complete(user: TestUser): Promise<void> {
+    const done = Object.values(course.contents).map(({ id }) => ({ userId: user.userId, contentId: id }));
     await db.insert(completions).values(done);
   }
 
-  async function learner({ isComplete = false } = {}): Promise<TestPerson> {
-    const person = await app.signUp({ name: 'Kavya Srivastava' });
-    await enrol(db, person.userId, course);
-    if (isComplete) await complete(person);
-    return person;
+  async function learner({ isComplete = false } = {}): Promise<TestUser> {
+    const user = await app.signUp({ name: 'Kavya Srivastava' });
+    await enrol(db, user.userId, course);
+    if (isComplete) await complete(user);
+    return user;
   }
 
-  const call = (person: TestPerson | null, method: string, path: string, body?: object) =>
-    app.request(method, path, { ...(person ? { token: person.token } : {}), ...(body ? { body } : {}) });
-  const start = (person: TestPerson, quiz = quizId, extra: object = {}) =>
-    call(person, 'POST', '/tests/start', { quizId: quiz, ...extra });
-  const startedBy = async (person: TestPerson, quiz = quizId) => (await start(person, quiz)).body as unknown as Started;
+  const call = (user: TestUser | null, method: string, path: string, body?: object) =>
+    app.request(method, path, { ...(user ? { token: user.token } : {}), ...(body ? { body } : {}) });
+  const start = (user: TestUser, quiz = quizId, extra: object = {}) =>
+    call(user, 'POST', '/tests/start', { quizId: quiz, ...extra });
+  const startedBy = async (user: TestUser, quiz = quizId) => (await start(user, quiz)).body as unknown as Started;
   const idsOf = (started: Started) => started.questions.map(({ id }) => id);
 
   return {
@@ -67,22 +67,22 @@ export async function openSchool() {
     startedBy,
     idsOf,
     /** Starts and gives the ids of the questions as they were asked. */
-    startIds: async (person: TestPerson, quiz = quizId) => idsOf(await startedBy(person, quiz)),
-    answer: (person: TestPerson, questionId: string, answer: unknown, quiz = quizId) =>
-      call(person, 'POST', '/tests/answer', { quizId: quiz, questionId, answer }),
-    save: (person: TestPerson, userAnswers: object, extra: object = {}) =>
-      call(person, 'POST', '/tests/save', { userId: person.userId, quizId, userAnswers, ...extra }),
-    saveFinal: (person: TestPerson, userAnswers: object, extra: object = {}) =>
-      call(person, 'POST', '/final/save', { userId: person.userId, quizId: finalId, userAnswers, ...extra }),
-    getTest: (person: TestPerson, quiz = quizId) =>
-      call(person, 'GET', `/tests/test/get?userId=${person.userId}&quizId=${quiz}`),
+    startIds: async (user: TestUser, quiz = quizId) => idsOf(await startedBy(user, quiz)),
+    answer: (user: TestUser, questionId: string, answer: unknown, quiz = quizId) =>
+      call(user, 'POST', '/tests/answer', { quizId: quiz, questionId, answer }),
+    save: (user: TestUser, userAnswers: object, extra: object = {}) =>
+      call(user, 'POST', '/tests/save', { userId: user.userId, quizId, userAnswers, ...extra }),
+    saveFinal: (user: TestUser, userAnswers: object, extra: object = {}) =>
+      call(user, 'POST', '/final/save', { userId: user.userId, quizId: finalId, userAnswers, ...extra }),
+    getTest: (user: TestUser, quiz = quizId) =>
+      call(user, 'GET', `/tests/test/get?userId=${user.userId}&quizId=${quiz}`),
     /** Answers to these questions, the first `right` of them right. */
     sheet: (ids: readonly string[], right = ids.length): Record<string, string | string[]> =>
       Object.fromEntries(ids.map((id, at) => [id, at < right ? inPlainForm(key.get(id) ?? []) : 'Wrong'])),
-    attemptsOf: (person: TestPerson) =>
-      db.select().from(attempts).where(eq(attempts.userId, person.userId)).orderBy(attempts.number),
+    attemptsOf: (user: TestUser) =>
+      db.select().from(attempts).where(eq(attempts.userId, user.userId)).orderBy(attempts.number),
     /** Makes a learner's attempts that much older. */
-    async moveBack(person: TestPerson, seconds: number): Promise<void> {
+    async moveBack(user: TestUser, seconds: number): Promise<void> {
       const back = sql`make_interval(secs => ${seconds})`;
       await db
         .update(attempts)
@@ -90,7 +90,7 @@ export async function openSchool() {
           startedAt: sql`${attempts.startedAt} - ${back}`,
           deadlineAt: sql`${attempts.deadlineAt} - ${back}`,
         })
-        .where(eq(attempts.userId, person.userId));
+        .where(eq(attempts.userId, user.userId));
     },
   };
 }

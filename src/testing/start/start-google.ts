@@ -61,8 +61,8 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
         start,
         comeBack,
         /** The whole way as somebody; gives where it ends. */
-        async enterAs(person: { name: string; email: string; isVerified?: boolean }, redirect?: string) {
-          return comeBack(await agree(await start(redirect), formOf(person)));
+        async enterAs(user: { name: string; email: string; isVerified?: boolean }, redirect?: string) {
+          return comeBack(await agree(await start(redirect), formOf(user)));
         },
       };
     },
@@ -75,7 +75,7 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
 }
 
 /** Somebody of one's own on the authorise page. */
-export function formOf(person: { name: string; email: string; isVerified?: boolean }): Record<string, string> {
-  const { name, email, isVerified = true } = person;
-  return { person: 'own', name, email, ...(isVerified ? { isVerified: 'yes' } : {}) };
+export function formOf(user: { name: string; email: string; isVerified?: boolean }): Record<string, string> {
+  const { name, email, isVerified = true } = user;
+  return { user: 'own', name, email, ...(isVerified ? { isVerified: 'yes' } : {}) };
 }

@@ -31,8 +31,8 @@ export async function startInbox() {
     async lead(form: object = {}): Promise<Lead> {
       const phone = staff.phone();
       const visitor = await staff.verifiedBrowser(phone);
-      const person = { name: 'Kavya Srivastava', email: `${phone}@example.com`, phone };
-      await visitor.submit({ formHeading: 'Contact Form', ...person, message: 'Which batch has seats?', ...form });
+      const user = { name: 'Kavya Srivastava', email: `${phone}@example.com`, phone };
+      await visitor.submit({ formHeading: 'Contact Form', ...user, message: 'Which batch has seats?', ...form });
       const [row] = await staff.rows(sql`SELECT id FROM leads WHERE phone = ${phone}`);
       return (await detail(String(row?.id))).lead;
     },

@@ -5,7 +5,7 @@ import { generateCoupon } from '../../features/coupons/generate-coupon.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { buildCourse } from '../open/build-course.ts';
 import { createFakePaymentGateway } from './fake-payment-gateway.ts';
-import { startTestApp, type TestResponse, type TestPerson } from './test-app.ts';
+import { startTestApp, type TestResponse, type TestUser } from './test-app.ts';
 
 export interface OrderResponse {
   orderId: string;
@@ -34,9 +34,9 @@ export async function startShop() {
   });
   const { db } = app.database;
 
-  const createOrder = (person: TestPerson, courses: readonly { id: string }[], extra: object = {}) =>
+  const createOrder = (user: TestUser, courses: readonly { id: string }[], extra: object = {}) =>
     app.request('POST', '/payment/create-order', {
-      token: person.token,
+      token: user.token,
       body: { cartItems: courses.map(({ id }) => ({ id })), ...extra },
     });
 
@@ -64,27 +64,27 @@ export async function startShop() {
     },
 
     /** An order that must succeed. */
-    async order(person: TestPerson, courses: readonly { id: string }[], extra: object = {}): Promise<OrderResponse> {
-      const answer = await createOrder(person, courses, extra);
+    async order(user: TestUser, courses: readonly { id: string }[], extra: object = {}): Promise<OrderResponse> {
+      const answer = await createOrder(user, courses, extra);
       if (answer.status !== 200) throw new Error(`create-order: ${answer.status} ${JSON.stringify(answer.body)}`);
       return answer.body as unknown as OrderResponse;
     },
 
-    verify: (person: TestPerson, callback: object): Promise<TestResponse> =>
-      app.request('POST', '/payment/verify', { token: person.token, body: callback }),
+    verify: (user: TestUser, callback: object): Promise<TestResponse> =>
+      app.request('POST', '/payment/verify', { token: user.token, body: callback }),
 
     webhook: ({ raw, headers }: { raw: string; headers: Record<string, string> }): Promise<TestResponse> =>
       app.request('POST', '/payment/webhook', { raw, headers }),
 
     /** Has so much time pass for what the shop keeps of a person's orders and reservations, and for the provider's payments. */
-    async pass(person: TestPerson, minutes: number) {
+    async pass(user: TestUser, minutes: number) {
       const earlier = (column: string) =>
         sql`${sql.identifier(column)} = ${sql.identifier(column)} - make_interval(mins => ${minutes})`;
       await db.execute(sql`UPDATE orders SET ${earlier('created_at')}, ${earlier('offered_at')}, ${earlier('expires_at')},
-        ${earlier('checked_at')}, ${earlier('ended_at')} WHERE user_id = ${person.userId}`);
-      await db.execute(sql`UPDATE coupon_uses SET ${earlier('reserved_until')} WHERE user_id = ${person.userId}`);
+        ${earlier('checked_at')}, ${earlier('ended_at')} WHERE user_id = ${user.userId}`);
+      await db.execute(sql`UPDATE coupon_uses SET ${earlier('reserved_until')} WHERE user_id = ${user.userId}`);
       const { rows } = await db.execute<{ id: string }>(
-        sql`SELECT provider_order_id AS id FROM orders WHERE user_id = ${person.userId}`,
+        sql`SELECT provider_order_id AS id FROM orders WHERE user_id = ${user.userId}`,
       );
       for (const payment of provider.payments.values()) {
         if (rows.some(({ id }) => id === payment.orderId))
@@ -97,7 +97,7 @@ export async function startShop() {
     unaccountedRupees: () => countUnaccountedRupees(db),
 
     /** One row of figures for a person: the same figures mean the same end state. */
-    async figuresOf(person: TestPerson) {
+    async figuresOf(user: TestUser) {
       const { rows } = await db.execute(sql`SELECT
         (SELECT array_agg(state ORDER BY created_at) FROM orders WHERE user_id = u.id) AS orders,
         (SELECT count(*)::int FROM grants WHERE user_id = u.id AND revoked_at IS NULL) AS grants,
@@ -107,7 +107,7 @@ export async function startShop() {
         (SELECT coalesce(array_agg(p.state ORDER BY p.state), '{}') FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.user_id = u.id) AS payments,
         (SELECT coalesce(array_agg(r.reason || ' ' || r.amount_paise || ' ' || r.state ORDER BY r.created_at), '{}')
           FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.user_id = u.id) AS refunds
-        FROM users u WHERE id = ${person.userId}`);
+        FROM users u WHERE id = ${user.userId}`);
       return rows[0] as {
         orders: string[] | null;
         grants: number;

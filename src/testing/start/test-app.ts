@@ -26,7 +26,7 @@ export interface TestResponse {
   body: Record<string, never> & { [field: string]: never };
 }
 
-export interface TestPerson {
+export interface TestUser {
   userId: string;
   name: string;
   email: string;
@@ -104,10 +104,10 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : null };
   }
 
-  async function person(
+  async function user(
     role: Role,
     fields: { name?: string; email?: string; password?: string } = {},
-  ): Promise<TestPerson> {
+  ): Promise<TestUser> {
     const name = fields.name ?? 'Asha Learner';
     const email = fields.email ?? `${randomUUID()}@example.com`;
     const passwordHash = fields.password ? await hashPassword(fields.password) : 'unusable';
@@ -127,13 +127,13 @@ export async function startTestApp(overrides: Partial<Context> = {}) {
     request,
     open,
     /** A signed-in person of a role, of the test's own. */
-    person,
+    user,
     /** A signed-in student of the test's own. */
-    signUp: (fields?: { name?: string; email?: string; password?: string }) => person('student', fields),
+    signUp: (fields?: { name?: string; email?: string; password?: string }) => user('student', fields),
     /** A signed-in admin of the test's own. */
-    admin: () => person('admin', { name: 'Office' }),
+    admin: () => user('admin', { name: 'Office' }),
     /** Somebody who works in the office, in one of its parts. */
-    colleague: (role: Role, name?: string) => person(role, name === undefined ? {} : { name }),
+    colleague: (role: Role, name?: string) => user(role, name === undefined ? {} : { name }),
     async close() {
       clock.stop();
       await pubsub.stop();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 import { apiRoutes } from '../../app/api.ts';
 
 let app: TestApp;
-let owner: TestPerson;
+let owner: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.person('owner');
+  owner = await app.user('owner');
 });
 afterAll(() => app.close());
 

@@ -64,6 +64,6 @@ test('an answer from memory costs the caller’s budget too', async () => {
   await quote([course.slug]);
   const take = vi.spyOn(app.context.rateLimits, 'take').mockRejectedValue(new Error('too many'));
   expect((await quote([course.slug])).status).toBe(500);
-  expect(take).toHaveBeenCalledWith('api', { address: '192.0.2.1', personId: null });
+  expect(take).toHaveBeenCalledWith('api', { address: '192.0.2.1', userId: null });
   take.mockRestore();
 });

@@ -217,8 +217,8 @@ describe('an address in a name', () => {
   test('no other call takes a name beside an e-mail address', () => {
     const others = apiRoutes.flatMap(({ contract: { method, path, body } }) => {
       const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
-      const isPerson = fields.includes('name') && fields.includes('email');
-      return isPerson && !typed.some((one) => one[0] === method && one[1] === path) ? [`${method} ${path}`] : [];
+      const isUser = fields.includes('name') && fields.includes('email');
+      return isUser && !typed.some((one) => one[0] === method && one[1] === path) ? [`${method} ${path}`] : [];
     });
     expect(others).toEqual([]);
   });

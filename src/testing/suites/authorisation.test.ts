@@ -6,7 +6,7 @@ import type { Access, FileContract } from '../../platform/http/define-route.ts';
 import { fillLearner, thingsOf, type Belongings } from '../fill/fill-learner.ts';
 import { enrol } from '../open/build-course.ts';
 import { openSchool } from '../open/open-school.ts';
-import type { TestPerson } from '../start/test-app.ts';
+import type { TestUser } from '../start/test-app.ts';
 import { apiFiles } from '../../app/http/api-files.ts';
 import { apiRoutes } from '../../app/api.ts';
 
@@ -63,10 +63,10 @@ describe.each(rows)('$name, $whose', ({ name, whose, cells }) => {
   test('answers each as the table says', async () => {
     // Reads leave everything as it is, which each of them proves; other calls sign out, erase or take back.
     const isRead = name.startsWith('GET ') && name !== 'GET /courseStudent/:courseId';
-    const { people, learner, belongings } = await (isRead ? (scene ??= openScene()) : openScene());
+    const { people: users, learner, belongings } = await (isRead ? (scene ??= openScene()) : openScene());
     const before = await thingsOf(school, learner);
     const answers: Record<string, string> = {};
-    const askAs = async (caller: CallerName) => (answers[caller] = await ask(name, whose, people[caller], belongings));
+    const askAs = async (caller: CallerName) => (answers[caller] = await ask(name, whose, users[caller], belongings));
     for (const caller of CALLERS) if (!MAY_TOUCH.has(caller)) await askAs(caller);
     expect(await thingsOf(school, learner)).toEqual(before);
     for (const caller of MAY_TOUCH) await askAs(caller);
@@ -80,30 +80,30 @@ let scene: ReturnType<typeof openScene> | undefined;
 
 /** One of each caller, and what belongs to the learner. */
 async function openScene() {
-  const people = await gather();
-  const { learner } = people;
+  const users = await gather();
+  const { learner } = users;
   if (!learner) throw new Error('There is no learner.');
-  return { people, learner, belongings: await fillLearner(school, learner) };
+  return { people: users, learner, belongings: await fillLearner(school, learner) };
 }
 
-type People = Record<CallerName, TestPerson | null>;
+type Users = Record<CallerName, TestUser | null>;
 
-async function gather(): Promise<People> {
+async function gather(): Promise<Users> {
   const { app, course } = school;
   const made = await Promise.all(
     CALLERS.map(async (caller) => {
       if (caller === 'nobody') return [caller, null] as const;
       const isStudent = caller === 'student' || caller === 'learner' || caller === 'other learner';
-      const person = await app.person(isStudent ? 'student' : caller);
-      if (caller === 'learner' || caller === 'other learner') await enrol(app.context.db, person.userId, course);
-      return [caller, person] as const;
+      const user = await app.user(isStudent ? 'student' : caller);
+      if (caller === 'learner' || caller === 'other learner') await enrol(app.context.db, user.userId, course);
+      return [caller, user] as const;
     }),
   );
-  return Object.fromEntries(made) as People;
+  return Object.fromEntries(made) as Users;
 }
 
 /** 401, 403 or 404; `in` for all that gets behind them. */
-async function ask(name: string, whose: string, caller: TestPerson | null, belongings: Belongings): Promise<string> {
+async function ask(name: string, whose: string, caller: TestUser | null, belongings: Belongings): Promise<string> {
   const [method = '', path = ''] = name.split(' ');
   const contract = contracts.get(name);
   const value = (key: string): unknown => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { buildZip } from '../open/build-resume.ts';
 import { buildWorkbook } from '../open/build-workbook.ts';
 import { openLibrary } from '../open/open-library.ts';
-import { startTestApp, type TestResponse, type TestApp, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestResponse, type TestApp, type TestUser } from '../start/test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Far above what any of these takes, and far below what they unfold to. */
@@ -14,7 +14,7 @@ const MAX_MEGABYTES = 800;
 const MAX_SECONDS = 5;
 
 let app: TestApp;
-let admin: TestPerson;
+let admin: TestUser;
 let started = 0;
 let began: NodeJS.CpuUsage;
 beforeAll(async () => {

@@ -87,11 +87,11 @@ describe('the same is said and done, known or not,', () => {
 
   test('when a code is sent to a number', async () => {
     const [known, unknown] = [staff.phone(), staff.phone()];
-    const person = await staff.signUp();
+    const user = await staff.signUp();
     await staff.database.db
       .update(users)
       .set({ signInPhone: `+91${known}` })
-      .where(sql`id = ${person.userId}`);
+      .where(sql`id = ${user.userId}`);
     const one = await workOf(() => staff.browser().send(known));
     const other = await workOf(() => staff.browser().send(unknown));
     expect(one.status).toBe(200);

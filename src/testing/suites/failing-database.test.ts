@@ -14,7 +14,7 @@ import { resetQueue } from '../../features/accounts/recovery/ask-for-reset.ts';
 import { createJobRunner, type JobRunner } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { mailQueues, queueMail } from '../../platform/jobs/mail-queue.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 
 /** Stands in everything that people send; what is written about a failure may not have it. */
 const WORD = 'zorblaxian';
@@ -27,7 +27,7 @@ let telemetry: Telemetry;
 let stopTracing: () => void;
 let collector: Server;
 let runner: JobRunner;
-let people: TestPerson[];
+let users: TestUser[];
 const lines: string[] = [];
 const sent: string[] = [];
 const log = createLog('debug', { write: (line: string) => void lines.push(line) });
@@ -44,7 +44,7 @@ beforeAll(async () => {
   telemetry = await startTelemetry({ endpoint, headers: {}, serviceName: 'institute' });
   stopTracing = traceQueries(telemetry);
   app = await startTestApp({ log });
-  people = [await app.signUp({ name: WORD, email: EMAIL, password: PASSWORD }), await app.person('owner')];
+  users = [await app.signUp({ name: WORD, email: EMAIL, password: PASSWORD }), await app.user('owner')];
   runner = createJobRunner(app.database.pool, log);
   const letterhead = { name: 'Institute', lines: [] };
   const refusing = { send: async () => Promise.reject(smtpError()) };
@@ -190,8 +190,8 @@ async function callAll(methods: RegExp, access: RegExp): Promise<number> {
     const isSearch = operation?.parameters?.some(({ name }) => SEARCHES.test(name));
     if (!operation || !methods.test(method) || !access.test(JSON.stringify(contract.access))) continue;
     if (/events|logout/.test(path) || (method === 'GET' && !isSearch)) continue;
-    const person = contract.access === 'anyone' ? null : contract.access === 'signed-in' ? people[0] : people[1];
-    if ((await send({ api, method, path, operation, person: person ?? null })) >= 500) failed += 1;
+    const user = contract.access === 'anyone' ? null : contract.access === 'signed-in' ? users[0] : users[1];
+    if ((await send({ api, method, path, operation, user: user ?? null })) >= 500) failed += 1;
   }
   return failed;
 }
@@ -208,9 +208,9 @@ async function send(call: {
   path: string;
   method: string;
   operation: Operation;
-  person: TestPerson | null;
+  user: TestUser | null;
 }): Promise<number> {
-  const { api, path, method, operation, person } = call;
+  const { api, path, method, operation, user } = call;
   const parameters = operation.parameters ?? [];
   const inPath = (name: string) => parameters.find((one) => one.name === name)?.schema ?? {};
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fill(name, inPath(name)))));
@@ -221,7 +221,7 @@ async function send(call: {
   const cut = new AbortController();
   const response = await api.request(query.length > 0 ? `${address}?${query.join('&')}` : address, {
     method,
-    headers: { 'content-type': 'application/json', ...(person && { authorization: `Bearer ${person.token}` }) },
+    headers: { 'content-type': 'application/json', ...(user && { authorization: `Bearer ${user.token}` }) },
     ...(schema && { body: JSON.stringify(fill('', schema)) }),
     signal: cut.signal,
   });
@@ -240,7 +240,7 @@ function fill(name: string, schema: Schema): unknown {
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return 1;
   if (schema.type === 'object') return {};
-  if (schema.format === 'uuid') return people[0]?.userId;
+  if (schema.format === 'uuid') return users[0]?.userId;
   if (schema.format === 'email' || /email/i.test(name)) return EMAIL;
   if (schema.format === 'date') return '2026-08-01';
   if (schema.format === 'date-time') return '2026-08-01T10:00:00.000Z';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 import { apiRoutes } from '../../app/api.ts';
 
 let app: TestApp;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.admin();

@@ -22,12 +22,12 @@ const step = (hours: number) => vi.setSystemTime(Date.now() + hours * HOURS);
 
 describe.each([6, -6])('the machine’s clock is moved by %i hours', (hours) => {
   test('a session stands, and one that is over stays over', async () => {
-    const [person, other] = await Promise.all([accounts.signUp(), accounts.signUp()]);
+    const [user, other] = await Promise.all([accounts.signUp(), accounts.signUp()]);
     await accounts.rows(
       sql`UPDATE sessions SET expires_at = now() - interval '1 minute' WHERE user_id = ${other.userId}`,
     );
     step(hours);
-    expect((await accounts.me(person.token)).status).toBe(200);
+    expect((await accounts.me(user.token)).status).toBe(200);
     expect((await accounts.me(other.token)).status).toBe(401);
   });
 
@@ -53,10 +53,10 @@ describe.each([6, -6])('the machine’s clock is moved by %i hours', (hours) => 
   });
 
   test('an attempt at a test has the time that it had', async () => {
-    const person = await school.learner();
-    const ids = await school.startIds(person);
+    const user = await school.learner();
+    const ids = await school.startIds(user);
     step(hours);
-    const saved = await school.answer(person, ids[0] ?? '', 'Right');
+    const saved = await school.answer(user, ids[0] ?? '', 'Right');
     expect(saved.status).toBe(200);
     expect(Number(saved.body.secondsLeft)).toBeGreaterThan(400);
     expect(Number(saved.body.secondsLeft)).toBeLessThanOrEqual(450);

@@ -10,7 +10,7 @@ import { runLength } from '../run-length.ts';
 const SEED = 20_260_901;
 const REQUESTS = runLength({ part: 2000, full: 10_000 });
 /** Some of what gets through signs people out or closes their accounts: there are new ones in time. */
-const NEW_PEOPLE_EVERY = 250;
+const NEW_USERS_EVERY = 250;
 const TOGETHER = 25;
 
 const { paths } = buildOpenApi(
@@ -60,7 +60,7 @@ test(`${REQUESTS} malformed requests over every call: none is answered with a fa
   }
 
   for (let at = 0; at < REQUESTS; at += TOGETHER) {
-    if (at % NEW_PEOPLE_EVERY === 0) tokens = [null, (await shop.signUp()).token, (await shop.admin()).token];
+    if (at % NEW_USERS_EVERY === 0) tokens = [null, (await shop.signUp()).token, (await shop.admin()).token];
     await Promise.all(Array.from({ length: TOGETHER }, (_, of) => sendOne(at + of)));
   }
   expect([...wrong]).toEqual([]);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillOffice } from '../fill/fill-office.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 
 let app: TestApp;
-let admin: TestPerson;
-let counsellor: TestPerson;
+let admin: TestUser;
+let counsellor: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   await fillOffice(app.database.db, { students: 60, enrolments: 60, leads: 40, orders: 60 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apiRoutes } from '../../app/api.ts';
-import { peopleList } from '../../features/accounts/users/ui/people-list.ts';
+import { usersList } from '../../features/accounts/users/ui/users-list.ts';
 import { appealsList, testsList } from '../../features/assessment/question-bank/ui/tests-lists.ts';
 import { courseLearnersList } from '../../features/authoring/courses/ui/course-learners-list.ts';
 import { coursesList } from '../../features/authoring/courses/ui/courses-list.ts';
@@ -36,7 +36,7 @@ interface AnyList {
 }
 
 const lists: AnyList[] = [
-  ...[peopleList, appealsList, testsList, courseLearnersList, coursesList, commentsList, postsList, applicationsList],
+  ...[usersList, appealsList, testsList, courseLearnersList, coursesList, commentsList, postsList, applicationsList],
   ...[openingsList, bundlesList, certificatesList, couponsList, demosList, inboxList, subscribersList],
   ...[instalmentsList, invoicesList, questionsList, learnersList, mediaList, ordersList, discrepanciesList, auditList],
   ...[failedJobsList, queuesList, undeliveredMailsList, deliveriesList, keysList, webhooksList],
@@ -91,9 +91,9 @@ describe('what single lists have of their own', () => {
   const paramsOf = (query: string) => new URLSearchParams(query);
 
   test('an inactivity is days for the API, in the list and in its file', () => {
-    const view = peopleList.read(paramsOf(`quiet=30&course=${ID}&role=trainer`));
-    expect(peopleList.query(view)).toMatchObject({ quietDays: '30', course: ID, role: 'trainer', limit: 20 });
-    expect(peopleList.csvHref(view)).toBe(`/api/admin/people.csv?role=trainer&course=${ID}&quietDays=30`);
+    const view = usersList.read(paramsOf(`quiet=30&course=${ID}&role=trainer`));
+    expect(usersList.query(view)).toMatchObject({ quietDays: '30', course: ID, role: 'trainer', limit: 20 });
+    expect(usersList.csvHref(view)).toBe(`/api/admin/people.csv?role=trainer&course=${ID}&quietDays=30`);
     expect(learnersList.csvHref(learnersList.read(paramsOf('quiet=7')))).toBe(
       '/api/admin/learners/export.csv?quietDays=7',
     );

@@ -4,10 +4,10 @@ import { countStages, selectLeads, type LeadFilter } from '../../features/enquir
 import { findNamed } from '../../features/learning/reports/learners-store.ts';
 import { searchKey } from '../../kit/text/search-key.ts';
 import { fillOffice } from '../fill/fill-office.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 
 let app: TestApp;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   await fillOffice(app.database.db, { students: 300, enrolments: 600, leads: 300, orders: 300 });

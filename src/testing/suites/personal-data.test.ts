@@ -13,7 +13,7 @@ import { saveSetting } from '../../features/settings/save-setting.ts';
 import { createLog } from '../../platform/log.ts';
 import { mailQueues } from '../../platform/jobs/mail-queue.ts';
 import type { FeatureData, PersonalTable } from '../../platform/personal-data.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 
 /** Each personal field gets this word with a number of its own. */
 const WORD = 'zorblaxian';
@@ -119,20 +119,20 @@ describe('the lists', () => {
 });
 
 describe('after an erasure', () => {
-  let person: TestPerson;
+  let user: TestUser;
   /** What was written into which field. */
   const written = new Map<string, string>();
 
   beforeAll(async () => {
     await saveSetting(app.context.db, { subject: 'institute', value: { email: 'office@example.com' }, actorId: null });
-    person = await app.signUp({ name: `${WORD}0`, email: `${WORD}@example.com`, password: PASSWORD });
-    await run(sql`UPDATE users SET email_verified_at = now() WHERE id = ${person.userId}`);
-    await seed(person);
-    await liveThrough(person);
+    user = await app.signUp({ name: `${WORD}0`, email: `${WORD}@example.com`, password: PASSWORD });
+    await run(sql`UPDATE users SET email_verified_at = now() WHERE id = ${user.userId}`);
+    await seed(user);
+    await liveThrough(user);
   });
 
   test('the copy that was made before had every personal field', async () => {
-    await app.request('POST', '/privacy/export', { token: person.token, body: {} });
+    await app.request('POST', '/privacy/export', { token: user.token, body: {} });
     const exportId = jobs.find(({ queue }) => queue === 'make-data-export')?.data.exportId;
     await makeExport(app.context, { exportId: String(exportId) });
     const copy = await readFile(join(folder, `exports/${String(exportId)}.json`), 'utf8');
@@ -150,11 +150,11 @@ describe('after an erasure', () => {
 
   test('the words of no field are left in tables, files or log, but where a law or a promise keeps them', async () => {
     const asked = { password: PASSWORD, keepsCertificateName: false };
-    expect((await app.request('POST', '/privacy/erase', { token: person.token, body: asked })).status).toBe(200);
+    expect((await app.request('POST', '/privacy/erase', { token: user.token, body: asked })).status).toBe(200);
     const [mail] = await run(sql`SELECT body FROM outgoing_mails WHERE key LIKE 'erase-account:%'`);
     const token = /erase=([\w-]+)/.exec(String(mail?.body))?.[1];
     expect(await readLeft()).not.toEqual([]);
-    const answer = await app.request('POST', '/privacy/erase/confirm', { token: person.token, body: { token } });
+    const answer = await app.request('POST', '/privacy/erase/confirm', { token: user.token, body: { token } });
     expect(answer.status, lines.at(-1)).toBe(200);
     await sendLastMail();
     const kept = personalTables.flatMap(({ table, personal, generated = [] }) => {
@@ -173,7 +173,7 @@ describe('after an erasure', () => {
   });
 
   /** A row in each table, with a word of its own in each personal field. */
-  async function seed({ userId, email }: TestPerson): Promise<void> {
+  async function seed({ userId, email }: TestUser): Promise<void> {
     const client = await app.database.pool.connect();
     try {
       // The rows of others that they would refer to are not there; and nothing is to be erased by a cascade that no list names.
@@ -237,7 +237,7 @@ describe('after an erasure', () => {
   }
 
   /** What people do themselves, so that the product makes the copies that it makes: mails to the office, notices, records, jobs. */
-  async function liveThrough({ userId, name, email, token }: TestPerson): Promise<void> {
+  async function liveThrough({ userId, name, email, token }: TestUser): Promise<void> {
     const { context } = app;
     const { enquiryId, orderId } = (
       await run(

@@ -3,7 +3,7 @@ import { apiRoutes } from '../../app/api.ts';
 import { createHttpApi } from '../../app/http/http-api.ts';
 
 import { MAIL_KINDS, STANDARD_MAILS } from '../../features/settings/mails-contract.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 
 const { subject, text } = STANDARD_MAILS[MAIL_KINDS[0]];
 
@@ -25,7 +25,7 @@ const CALLS: Record<string, { body: object; status: number }> = {
 };
 
 let app: TestApp;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.admin();

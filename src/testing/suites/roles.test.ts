@@ -18,7 +18,7 @@ import type { FileContract } from '../../platform/http/define-route.ts';
 import { pageContext, type CallApi } from '../../ui/document/page-context.ts';
 import { openOwnCourse, type OwnCourse } from '../open/open-own-course.ts';
 import { openSite } from '../open/open-site.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 import { apiFiles } from '../../app/http/api-files.ts';
 import { apiRoutes, createInProcessApi } from '../../app/api.ts';
 
@@ -33,18 +33,18 @@ const officePages = rows.filter(({ section }) => section === 'Pages');
 
 let app: TestApp;
 let application: Hono;
-let people: Map<Role, TestPerson>;
+let users: Map<Role, TestUser>;
 /** Somebody of the same role as the trainer, who trains nothing. */
-let stranger: TestPerson;
+let stranger: TestUser;
 /** An order and a copy of data of none of the people. */
 let foreign: { orderId: string; invoiceId: string; file: string };
 beforeAll(async () => {
   app = await startTestApp({ jobs: { add: async () => undefined } });
   const { context } = app;
   application = openSite(app);
-  people = new Map();
-  for (const role of ROLES) people.set(role, await app.person(role));
-  stranger = await app.person('trainer');
+  users = new Map();
+  for (const role of ROLES) users.set(role, await app.user(role));
+  stranger = await app.user('trainer');
   const buyer = await app.signUp();
   const bought = { listPaise: 100, salePaise: 100, totalPaise: 100 };
   const paid = { state: 'paid', fingerprint: 'x', paidAt: new Date() } as const;
@@ -91,7 +91,7 @@ describe('the tables', () => {
 describe.each(calls)('$name', (row) => {
   test('lets in whom the table says', async () => {
     const answers = [await admitted(row.name, undefined)];
-    for (const role of ROLES) answers.push(await admitted(row.name, people.get(role)));
+    for (const role of ROLES) answers.push(await admitted(row.name, users.get(role)));
     expect(answers).toEqual([401, ...ROLES.map((role) => (row[role] === '–' ? 403 : 'in'))]);
   });
 });
@@ -116,7 +116,7 @@ describe.each(calls.filter(({ trainer }) => trainer === 'own'))('$name', (row) =
 describe.each(files)('file $name', (row) => {
   test('is handed to whom the table says', async () => {
     const answers = [await handed(row.name, undefined)];
-    for (const role of ROLES) answers.push(await handed(row.name, people.get(role)));
+    for (const role of ROLES) answers.push(await handed(row.name, users.get(role)));
     expect(answers).toEqual([401, ...ROLES.map((role) => expectedOfFile(row[role]))]);
   });
 
@@ -124,7 +124,7 @@ describe.each(files)('file $name', (row) => {
   const expectedOfFile = (cell: Cell) => (cell === 'own' ? 404 : cell === '–' ? 403 : 'in');
   const isOwnable = ROLES.some((role) => row[role] === 'own');
 
-  async function handed(name: string, who: TestPerson | undefined): Promise<number | 'in'> {
+  async function handed(name: string, who: TestUser | undefined): Promise<number | 'in'> {
     const { status } = await send(name, who, foreign);
     if (isOwnable) return status === 200 ? 'in' : status;
     return status === 401 || status === 403 || status >= 500 ? status : 'in';
@@ -133,9 +133,9 @@ describe.each(files)('file $name', (row) => {
 
 describe.each(officePages)('page $name', (row) => {
   test('opens to whom the table says', async () => {
-    const ids = { id: isAboutPerson(row.name) ? person('student').userId : randomUUID(), quizId: randomUUID() };
+    const ids = { id: isAboutUser(row.name) ? user('student').userId : randomUUID(), quizId: randomUUID() };
     const answers = [await openPage(row.name, null, ids)];
-    for (const role of ROLES) answers.push(await openPage(row.name, caller(role, person(role)), ids));
+    for (const role of ROLES) answers.push(await openPage(row.name, caller(role, user(role)), ids));
     const shown = answers.map(({ answer }) => (answer === 404 ? 'in' : answer));
     expect(shown).toEqual(['to sign in', ...ROLES.map((role) => (row[role] === '–' ? 403 : 'in'))]);
   });
@@ -144,7 +144,7 @@ describe.each(officePages)('page $name', (row) => {
 describe.each(officePages.filter(({ trainer }) => trainer === 'own'))('page $name', (row) => {
   test('keeps a course to those who train it', async () => {
     const { trainer, own } = await courseToRead();
-    const ids = { id: isAboutPerson(row.name) ? own.userId : own.course.id, quizId: own.quizId };
+    const ids = { id: isAboutUser(row.name) ? own.userId : own.course.id, quizId: own.quizId };
     const theirs = await openPage(row.name, caller('trainer', stranger), ids);
     const ours = await openPage(row.name, caller('trainer', trainer), ids);
     expect(ours).toMatchObject({ answer: 'in', text: expect.stringContaining(own.mark) });
@@ -155,7 +155,7 @@ describe.each(officePages.filter(({ trainer }) => trainer === 'own'))('page $nam
 
 /** A course with its trainer. */
 async function openCourse() {
-  const trainer = await app.person('trainer');
+  const trainer = await app.user('trainer');
   return { trainer, own: await openOwnCourse(app, { trainer }) };
 }
 
@@ -165,7 +165,7 @@ const courseToRead = () => (shared ??= openCourse());
 
 test('the front page of the office is for all who work there', async () => {
   const led = [];
-  for (const role of ROLES) led.push((await openPage('/admin', caller(role, person(role)), {})).answer);
+  for (const role of ROLES) led.push((await openPage('/admin', caller(role, user(role)), {})).answer);
   expect(led).toEqual([403, 'in', 'in', 'in', 'in', 'in', 'in']);
 });
 
@@ -195,24 +195,24 @@ function spreadOut(name: string): string[] {
   return name.includes('/:subject') ? subjects.map((subject) => name.replace(':subject', subject)) : [name];
 }
 
-function person(role: Role): TestPerson {
-  const found = people.get(role);
+function user(role: Role): TestUser {
+  const found = users.get(role);
   if (!found) throw new Error(`there is no ${role}`);
   return found;
 }
 
-function isAboutPerson(path: string): boolean {
+function isAboutUser(path: string): boolean {
   return path.startsWith('/admin/people') || path.startsWith('/admin/learners');
 }
 
 /** 401 or 403, or a fault of ours; `in` for all that comes behind the checks, also for what is then found to be missing. */
-async function admitted(name: string, who: TestPerson | undefined): Promise<number | 'in'> {
+async function admitted(name: string, who: TestUser | undefined): Promise<number | 'in'> {
   const { status } = await send(name, who, {});
   return status === 401 || status === 403 || status >= 500 ? status : 'in';
 }
 
 /** Sends a call with ids of nothing, but for those that are given, and with what its body must have to be looked at. */
-async function send(name: string, who: TestPerson | undefined, ids: Record<string, string>): Promise<Response> {
+async function send(name: string, who: TestUser | undefined, ids: Record<string, string>): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
   const body = ways.find(([pattern]) => pattern.test(name))?.[1] ?? {};
   const answer = await application.request(
@@ -236,12 +236,12 @@ const ways: [RegExp, object][] = [
   [/^POST \/admin\/site\/.+\/restore$/, { version: 0, restores: 1 }],
 ];
 
-function headersOf(who: TestPerson | undefined): Record<string, string> {
+function headersOf(who: TestUser | undefined): Record<string, string> {
   return who ? { authorization: `Bearer ${who.token}` } : {};
 }
 
 /** Asks about somebody's course with all that the call needs. */
-async function ask(name: string, who: TestPerson, own: OwnCourse): Promise<Response> {
+async function ask(name: string, who: TestUser, own: OwnCourse): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
   const address = path.replaceAll(/:(\w+)/g, (_, key: string) => idFor(key, path, own));
   const body = bodyFor(name, own);
@@ -315,7 +315,7 @@ async function read(answer: Response): Promise<{ status: number; code: string; t
   return { status: answer.status, code: /"code":"([\w-]+)"/.exec(text)?.[1] ?? '', text };
 }
 
-function caller(role: Role, { userId }: TestPerson): Caller {
+function caller(role: Role, { userId }: TestUser): Caller {
   return { kind: 'user', userId, sessionId: randomUUID(), role, name: 'Office', email: '' };
 }
 

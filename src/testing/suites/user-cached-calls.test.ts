@@ -12,7 +12,7 @@ import { reads, statementsOf, type Filled } from '../ask-reads.ts';
 import { explainStatement, type PlanNode } from '../explain-statement.ts';
 import { openFilled } from '../fill/fill-calls.ts';
 
-/** Tables of a person's own rows that cached calls read, as the code names them: every change calls `bumpPersonVersion`. */
+/** Tables of a person's own rows that cached calls read, as the code names them: every change calls `bumpUserVersion`. */
 const OWN: Readonly<Record<string, string>> = {
   users: 'users',
   notices: 'notices',

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { insertGrant, setPause } from '../../features/learning/store.ts';
 import { insertNotification } from '../../features/notifications/store.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { bumpPersonVersion } from '../../platform/cache/person-version.ts';
+import { bumpUserVersion } from '../../platform/cache/user-version.ts';
 import { buildCourse, enrol, type BuiltCourse } from '../open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../start/test-app.ts';
 import { createHttpApi } from '../../app/http/http-api.ts';
 import { knownRequest } from '../../app/http/request-info.ts';
 import {
@@ -21,7 +21,7 @@ let app: TestApp;
 let personal: UserResponseCache;
 let origin: string;
 let course: BuiltCourse;
-let learner: TestPerson;
+let learner: TestUser;
 /** Addresses that the application was asked for. */
 let asked: string[] = [];
 let beforeAnswer = () => undefined as void;
@@ -161,7 +161,7 @@ test('who loses a course is refused at once, and may come back as soon', async (
 test('a change that was rolled back changes nothing', async () => {
   await ask('/api/user/me');
   await inTransaction(app.context.db, async (db) => {
-    await bumpPersonVersion(db, learner.userId);
+    await bumpUserVersion(db, learner.userId);
     throw new Error('no');
   }).catch(() => undefined);
   await ask('/api/user/me');

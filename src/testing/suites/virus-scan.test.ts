@@ -10,7 +10,7 @@ import { GUEST, openCareers } from '../open/open-careers.ts';
 import { buildVideo } from '../open/build-video.ts';
 import { buildPicture, openLibrary, type Library } from '../open/open-library.ts';
 import { HARM, startClamd, type ClamdMood } from '../start/start-clamd.ts';
-import type { TestResponse, TestPerson } from '../start/test-app.ts';
+import type { TestResponse, TestUser } from '../start/test-app.ts';
 import { apiRoutes } from '../../app/api.ts';
 
 type Careers = Awaited<ReturnType<typeof openCareers>>;
@@ -18,7 +18,7 @@ type Careers = Awaited<ReturnType<typeof openCareers>>;
 let clamd: Awaited<ReturnType<typeof startClamd>>;
 let careers: Careers;
 let library: Library;
-let trainer: TestPerson;
+let trainer: TestUser;
 let picture: Buffer;
 const limits = { answerMs: 30_000 };
 beforeAll(async () => {
@@ -49,13 +49,13 @@ async function storedFiles(): Promise<string[]> {
   return keys.toSorted();
 }
 
-async function sendForm(method: string, path: string, fields: Record<string, string | Uint8Array>, person: TestPerson) {
+async function sendForm(method: string, path: string, fields: Record<string, string | Uint8Array>, user: TestUser) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     form.set(name, typeof value === 'string' ? value : new File([Buffer.from(value)], 'file.bin'));
   const encoded = new Response(form);
   return careers.app.request(method, path, {
-    token: person.token,
+    token: user.token,
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     raw: new Uint8Array(await encoded.arrayBuffer()),
   });

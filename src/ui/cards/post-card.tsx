@@ -2,7 +2,7 @@ import type { MotifPair } from '../../kit/motif/seed.ts';
 import { DateText } from '../date-text.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { MotifImage } from '../motifs/motif-image.tsx';
-import { PersonPicture } from '../motifs/person-picture.tsx';
+import { UserPicture } from '../motifs/user-picture.tsx';
 import { Picture } from '../picture.tsx';
 
 export interface PostCardProps {
@@ -47,7 +47,7 @@ export function PostCard(props: PostCardProps) {
         </Heading>
         <div className="post-by">
           <span className={joinClasses(phone === 'row' && 'phone-hidden')}>
-            <PersonPicture name={author.name} imageUrl={author.imageUrl} size={40} />
+            <UserPicture name={author.name} imageUrl={author.imageUrl} size={40} />
           </span>
           <p>
             <span className={joinClasses('post-author', phone === 'row' && 'phone-hidden')}>{author.name}</span>

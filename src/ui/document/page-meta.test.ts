@@ -34,7 +34,7 @@ test('a hidden page says so, and a graph has its vocabulary', () => {
 
 test('a page for one person has its title and stays out of search results, before the layout has loaded too', () => {
   const meta = applicationMeta('Checkout');
-  const args = { matches: [{ loaderData: { institute: { name: 'Misaal' }, person: null } }, undefined] } as never;
+  const args = { matches: [{ loaderData: { institute: { name: 'Misaal' }, user: null } }, undefined] } as never;
   expect(meta(args)).toEqual([{ title: 'Checkout | Misaal' }, { name: 'robots', content: 'noindex' }]);
   expect(meta({ matches: [] } as never)[0]).toEqual({ title: 'Checkout' });
 });

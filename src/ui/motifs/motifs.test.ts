@@ -12,7 +12,7 @@ import { KanguraProgress } from './kangura-progress.tsx';
 import { LeafRing } from './leaf-ring.tsx';
 import { MotifImage } from './motif-image.tsx';
 import { MotifsInPlace } from './motifs-in-place.tsx';
-import { PersonPicture } from './person-picture.tsx';
+import { UserPicture } from './user-picture.tsx';
 import { Seal } from './seal.tsx';
 import { SeatBoxes } from './seat-boxes.tsx';
 
@@ -57,12 +57,12 @@ test.each([
 });
 
 test('a person has a photograph or initials, and the name stays out of the address', () => {
-  const drawn = renderToStaticMarkup(createElement(PersonPicture, { name: 'Meenal Joshi', size: 48 }));
+  const drawn = renderToStaticMarkup(createElement(UserPicture, { name: 'Meenal Joshi', size: 48 }));
   expect(drawn).toContain('src="/motif/jaali.manjith.person.svg"');
   expect(drawn).toContain('data-initials="MJ"');
   expect(drawn.replaceAll(/<[^>]*>/g, '')).toBe('');
   const photographed = renderToStaticMarkup(
-    createElement(PersonPicture, { name: 'Meenal Joshi', size: 48, imageUrl: '/media/a.avif' }),
+    createElement(UserPicture, { name: 'Meenal Joshi', size: 48, imageUrl: '/media/a.avif' }),
   );
   expect(photographed).toContain('src="/media/a.avif"');
   expect(photographed).not.toContain('data-initials');

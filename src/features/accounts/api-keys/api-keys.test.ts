@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 
 let app: TestApp;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.admin();

@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound, notSignedIn } from '../../../platform/http/errors.ts';
-import type { ProvedPerson } from '../../../ports/identity-provider.ts';
+import type { ProvedUser } from '../../../ports/identity-provider.ts';
 import { identityLinkedMail, identityUnlinkedMail } from '../recovery/account-mails.ts';
 import { identityProblem } from './identity-problem.ts';
 import { deleteIdentitiesOf, findIdentityOf, findUserByIdentity, insertIdentity } from './identity-store.ts';
@@ -35,7 +35,7 @@ export async function requireLinkable(
 /** Links the identity that was proved just now to one's own account; whose it is already stays theirs. */
 export async function linkIdentity(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
-  { userId, proved }: { userId: string; proved: ProvedPerson },
+  { userId, proved }: { userId: string; proved: ProvedUser },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const user = await lockUser(transaction, userId);

@@ -2,7 +2,7 @@ import { safePath } from '../../../kit/safe-path.ts';
 import type { Caller, RequestInfo, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import type { ProvedPerson } from '../../../ports/identity-provider.ts';
+import type { ProvedUser } from '../../../ports/identity-provider.ts';
 import type { SignInContext } from '../sessions/complete-sign-in.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
 import { identityProblem, toIdentityProblem } from './identity-problem.ts';
@@ -66,7 +66,7 @@ async function begin(
   { requestInfo, ...aim }: Omit<PendingSignIn, 'proof'> & { requestInfo: RequestInfo },
 ): Promise<Onward> {
   if (!context.identityProvider) throw identityProblem('provider-away');
-  await context.rateLimits.take('identities', { address: requestInfo.address, personId: null });
+  await context.rateLimits.take('identities', { address: requestInfo.address, userId: null });
   const { address, pending: proof } = await context.identityProvider.start();
   return { goTo: address, cookies: [pendingCookie(context, { ...aim, proof })] };
 }
@@ -78,9 +78,9 @@ async function prove(
     parameters,
     requestInfo,
   }: { pending: PendingSignIn; parameters: Record<string, string | undefined>; requestInfo: RequestInfo },
-): Promise<ProvedPerson> {
+): Promise<ProvedUser> {
   if (!context.identityProvider) throw identityProblem('provider-away');
-  await context.rateLimits.take('identities', { address: requestInfo.address, personId: null });
+  await context.rateLimits.take('identities', { address: requestInfo.address, userId: null });
   const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   const proved = await context.identityProvider.finish(new URLSearchParams(given), pending.proof);
   await spendState(context, pending);
@@ -99,7 +99,7 @@ async function spendState({ rateLimits }: Pick<Context, 'rateLimits'>, { proof }
 /** Only the account that began it, in the browser that began it, gets the identity. */
 async function finishLink(
   context: GoogleContext,
-  { caller, userId, proved }: { caller: Caller; userId: string; proved: ProvedPerson },
+  { caller, userId, proved }: { caller: Caller; userId: string; proved: ProvedUser },
 ): Promise<Onward> {
   if (caller.kind !== 'user' || caller.userId !== userId || caller.impersonatedBy) throw identityProblem('not-signed-in');
   await linkIdentity(context, { userId, proved });

@@ -2,19 +2,19 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { RequestInfo } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { ProvedPerson } from '../../../ports/identity-provider.ts';
+import type { ProvedUser } from '../../../ports/identity-provider.ts';
 import { findPrivacyVersion } from '../../settings/show-site-content.ts';
 import { identityLinkedMail } from '../recovery/account-mails.ts';
 import { completeSignIn, type SignInContext } from '../sessions/complete-sign-in.ts';
 import { identityProblem } from './identity-problem.ts';
 import { findUserByIdentity, insertIdentity } from './identity-store.ts';
 import { accountsPerBrowser } from '../profile/register-user.ts';
-import { personFromProof } from '../rules.ts';
+import { userFromProof } from '../rules.ts';
 import { sendAccountNotice } from '../recovery/send-account-notice.ts';
 import { findUserByEmail, insertUser, lockUser, type UserRow } from '../store.ts';
 
 interface SignIn {
-  proved: ProvedPerson;
+  proved: ProvedUser;
   requestInfo: RequestInfo;
   visitorId: string;
 }
@@ -32,11 +32,11 @@ export async function signInWithIdentity(context: SignInContext, entering: SignI
 /** The account of an identity that is not linked yet. */
 async function adopt(context: SignInContext, entering: SignIn): Promise<UserRow> {
   const { proved } = entering;
-  const person = personFromProof(proved);
+  const person = userFromProof(proved);
   if (!person || !proved.isEmailVerified) throw identityProblem('unverified-address');
   const owner = await findUserByEmail(context.db, person.email);
   if (owner) return linkOwner(context, owner, proved);
-  const made = await makeAccount(context, { ...entering, person });
+  const made = await makeAccount(context, { ...entering, user: person });
   if (made) return made;
   // Somebody else made it in the same moment: perhaps the same person with a second click.
   const rival = await findUserByEmail(context.db, person.email);
@@ -48,7 +48,7 @@ async function adopt(context: SignInContext, entering: SignIn): Promise<UserRow>
 async function linkOwner(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   owner: UserRow,
-  proved: ProvedPerson,
+  proved: ProvedUser,
 ): Promise<UserRow> {
   return inTransaction(context.db, async (transaction) => {
     const user = await lockUser(transaction, owner.id);
@@ -71,9 +71,9 @@ async function linkOwner(
 /** A new student; the address needs no mail to prove it. `null` when an account with it was made meanwhile. */
 async function makeAccount(
   context: SignInContext,
-  { proved, requestInfo, visitorId, person }: SignIn & { person: { name: string; email: string } },
+  { proved, requestInfo, visitorId, user: person }: SignIn & { user: { name: string; email: string } },
 ): Promise<UserRow | null> {
-  await context.rateLimits.take('register', { address: requestInfo.address, personId: null });
+  await context.rateLimits.take('register', { address: requestInfo.address, userId: null });
   await context.rateLimits.spend('register-browser', visitorId, accountsPerBrowser);
   return inTransaction(context.db, async (transaction) => {
     const emailVerifiedAt = context.clock.now();

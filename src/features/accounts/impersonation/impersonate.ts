@@ -13,20 +13,20 @@ export async function startImpersonation(
   context: Pick<Context, 'db'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },
 ): Promise<string> {
-  const person = await findUser(context.db, userId);
-  if (!person) throw notFound('There is no such person.');
-  if (person.role !== 'student') {
+  const user = await findUser(context.db, userId);
+  if (!user) throw notFound('There is no such person.');
+  if (user.role !== 'student') {
     throw new AppError(422, 'office-person', 'Only students can be looked at this way.');
   }
   await inTransaction(context.db, async (transaction) => {
-    await setImpersonatedUser(transaction, caller.sessionId, person.id);
+    await setImpersonatedUser(transaction, caller.sessionId, user.id);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'impersonation.started',
-      subject: `user:${person.id}`,
+      subject: `user:${user.id}`,
     });
   });
-  return person.name;
+  return user.name;
 }
 
 /** Back to one's own eyes; again it does nothing. */

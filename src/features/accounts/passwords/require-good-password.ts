@@ -6,10 +6,10 @@ import { isGuessable } from './guessable-password.ts';
 /** Refuses a new password that is on everyone's list or made of who the person is (422 `guessable-password`). */
 export async function requireGoodPassword(
   context: Pick<Context, 'db'>,
-  input: { password: string; person: { name: string; email: string }; field: string },
+  input: { password: string; user: { name: string; email: string }; field: string },
 ): Promise<void> {
   const { name, wordmark } = await loadInstitute(context.db);
-  const about = [input.person.name, input.person.email, name, wordmark];
+  const about = [input.user.name, input.user.email, name, wordmark];
   if (!isGuessable(input.password, about)) return;
   const message = 'This password is easy to guess. Please choose another; three unrelated words work well.';
   throw new AppError(422, 'guessable-password', message, { issues: [{ path: input.field, message }] });

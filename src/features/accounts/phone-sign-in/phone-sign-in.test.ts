@@ -34,9 +34,9 @@ const enter = (phone: string, otp: string, headers: Record<string, string>) =>
   staff.request('POST', '/user/login/phone', { body: { phone, otp }, headers });
 
 test('a number that was proved signs its account in, with a fresh code each time', async () => {
-  const person = await staff.signUp({ password: PASSWORD });
+  const user = await staff.signUp({ password: PASSWORD });
   const phone = staff.phone();
-  expect((await keep(person.token, phone)).status).toBe(200);
+  expect((await keep(user.token, phone)).status).toBe(200);
   await staff.pass(60, phone);
   const { otp, headers } = await withCode(phone);
   expect(await enter(phone, staff.wrong(otp), headers)).toMatchObject({ status: 422, body: { code: 'invalid-code' } });
@@ -44,7 +44,7 @@ test('a number that was proved signs its account in, with a fresh code each time
   const entered = await enter(phone.replace('+91', ''), otp, headers);
   expect(entered).toMatchObject({
     status: 200,
-    body: { user: { email: person.email }, message: 'Signin successful!' },
+    body: { user: { email: user.email }, message: 'Signin successful!' },
   });
   expect(entered.headers.get('set-cookie')).toMatch(/session=/);
   expect((await staff.request('GET', '/user/me', { token: entered.body.token })).status).toBe(200);
@@ -71,38 +71,38 @@ test('a number belongs to whoever proved it last, and who had it before is told'
 });
 
 test('a number is tied with the password, and its account is told; a session alone is not enough', async () => {
-  const person = await staff.signUp({ password: PASSWORD });
+  const user = await staff.signUp({ password: PASSWORD });
   const phone = staff.phone();
   const { otp, headers } = await withCode(phone);
-  const put = (body: object) => staff.request('PUT', '/user/sign-in-phone', { token: person.token, headers, body });
+  const put = (body: object) => staff.request('PUT', '/user/sign-in-phone', { token: user.token, headers, body });
   expect((await put({ phone, otp })).status).toBe(400);
   expect(await put({ phone, otp, password: 'wrong' })).toMatchObject({
     status: 422,
     body: { code: 'wrong-password', issues: [{ path: 'password' }] },
   });
-  expect(await subjectsTo(person.email)).toEqual([]);
+  expect(await subjectsTo(user.email)).toEqual([]);
   expect((await put({ phone, otp, password: PASSWORD })).status).toBe(200);
-  expect(await subjectsTo(person.email)).toEqual([LINKED]);
-  await staff.database.pool.query('UPDATE users SET password_hash = NULL WHERE id = $1', [person.userId]);
+  expect(await subjectsTo(user.email)).toEqual([LINKED]);
+  await staff.database.pool.query('UPDATE users SET password_hash = NULL WHERE id = $1', [user.userId]);
   expect(await put({ phone, otp, password: PASSWORD })).toMatchObject({ status: 422, body: { code: 'no-password' } });
 });
 
 test('the number is shown by its end, and taken away with the password', async () => {
-  const person = await staff.signUp({ password: PASSWORD });
+  const user = await staff.signUp({ password: PASSWORD });
   const phone = staff.phone();
-  await keep(person.token, phone);
-  const show = async () => (await staff.request('GET', '/user/sign-in-phone', { token: person.token })).body;
+  await keep(user.token, phone);
+  const show = async () => (await staff.request('GET', '/user/sign-in-phone', { token: user.token })).body;
   const remove = (password: string) =>
-    staff.request('DELETE', '/user/sign-in-phone', { token: person.token, body: { password } });
+    staff.request('DELETE', '/user/sign-in-phone', { token: user.token, body: { password } });
   expect(await show()).toEqual({ success: true, phone: `••••${phone.slice(-4)}`, hasPassword: true });
   // It was proved, so a profile without a number has it.
-  const me = await staff.request('GET', '/user/me', { token: person.token });
+  const me = await staff.request('GET', '/user/me', { token: user.token });
   expect(me.body).toMatchObject({ user: { phone } });
   expect(await remove('wrong')).toMatchObject({ status: 422, body: { code: 'wrong-password' } });
   expect((await remove(PASSWORD)).status).toBe(200);
   expect((await remove(PASSWORD)).status).toBe(404);
   expect(await show()).toMatchObject({ phone: null });
-  expect(await subjectsTo(person.email)).toEqual([LINKED, UNLINKED]);
+  expect(await subjectsTo(user.email)).toEqual([LINKED, UNLINKED]);
   await staff.pass(60, phone);
   const { otp, headers } = await withCode(phone);
   expect(await enter(phone, otp, headers)).toMatchObject({ status: 422, body: { code: 'unknown-phone' } });

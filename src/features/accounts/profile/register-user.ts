@@ -22,7 +22,7 @@ export async function registerUser(
   input: { form: z.output<typeof register.body>; requestInfo: RequestInfo; visitorId: string },
 ) {
   const { name, email, password } = input.form;
-  await requireGoodPassword(context, { password, person: { name, email }, field: 'password' });
+  await requireGoodPassword(context, { password, user: { name, email }, field: 'password' });
   await context.rateLimits.spend('register-browser', input.visitorId, accountsPerBrowser);
   const passwordHash = await hashPassword(password);
   return inTransaction(context.db, async (transaction) => {

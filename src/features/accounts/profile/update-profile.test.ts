@@ -18,20 +18,20 @@ const passwords = (change: object = {}) => ({ oldPassword: OLD, newPassword: NEW
 
 describe('profile fields', () => {
   test('are trimmed, kept and given back; what is left out stays', async () => {
-    const person = await app.signUp({ name: 'Kavya Sharma' });
-    const first = await update(person.token, {
+    const user = await app.signUp({ name: 'Kavya Sharma' });
+    const first = await update(user.token, {
       name: ' Kavya S ',
       phone: ' +91 00000 00000 ',
       address: '12 Udaharan Marg\nLucknow',
       linkedin: ' https://linkedin.example/in/kavya ',
     });
     expect(first).toMatchObject({ status: 200, body: { success: true, message: 'Profile updated successfully!' } });
-    await update(person.token, { facebook: 'http://facebook.example/kavya' });
-    const me = await app.request('GET', '/user/me', { token: person.token });
+    await update(user.token, { facebook: 'http://facebook.example/kavya' });
+    const me = await app.request('GET', '/user/me', { token: user.token });
     expect(me.body).toMatchObject({
       user: {
         name: 'Kavya S',
-        email: person.email,
+        email: user.email,
         phone: '+910000000000',
         address: '12 Udaharan Marg\nLucknow',
         linkedin: 'https://linkedin.example/in/kavya',
@@ -42,12 +42,12 @@ describe('profile fields', () => {
   });
 
   test('can be emptied, but for the name', async () => {
-    const person = await app.signUp();
-    await update(person.token, { phone: '000000', address: 'here', instagram: 'https://instagram.example/a' });
-    expect((await update(person.token, { phone: '', address: '', instagram: '' })).body).toMatchObject({
+    const user = await app.signUp();
+    await update(user.token, { phone: '000000', address: 'here', instagram: 'https://instagram.example/a' });
+    expect((await update(user.token, { phone: '', address: '', instagram: '' })).body).toMatchObject({
       user: { phone: '', address: '', instagram: '' },
     });
-    expect(await update(person.token, { name: '  ' })).toMatchObject({
+    expect(await update(user.token, { name: '  ' })).toMatchObject({
       status: 400,
       body: { message: 'Please enter your name' },
     });
@@ -68,8 +68,8 @@ describe('profile fields', () => {
     ['address', 'a'.repeat(501)],
     ['name', 'a'.repeat(101)],
   ])('%s is refused as %j, with the field named', async (field, value) => {
-    const person = await app.signUp();
-    const answer = await update(person.token, { [field]: value });
+    const user = await app.signUp();
+    const answer = await update(user.token, { [field]: value });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', issues: [{ path: field }] } });
   });
 
@@ -79,10 +79,10 @@ describe('profile fields', () => {
     { id: 'x' },
     { profileImage: 'https://a.example/a.png' },
   ])('nothing else is taken: %j', async (extra) => {
-    const person = await app.signUp();
-    expect((await update(person.token, { name: 'Kavya', ...extra })).status).toBe(400);
-    const me = await app.request('GET', '/user/me', { token: person.token });
-    expect(me.body).toMatchObject({ user: { name: person.name, email: person.email, role: 'student' } });
+    const user = await app.signUp();
+    expect((await update(user.token, { name: 'Kavya', ...extra })).status).toBe(400);
+    const me = await app.request('GET', '/user/me', { token: user.token });
+    expect(me.body).toMatchObject({ user: { name: user.name, email: user.email, role: 'student' } });
   });
 
   test('needs a session', async () => {
@@ -95,33 +95,33 @@ describe('profile fields', () => {
 
 describe('password', () => {
   test('changes with the old one, ends every session and gives a new one', async () => {
-    const person = await app.signUp({ email: 'change@example.com', password: OLD });
-    const elsewhere = await app.request('POST', '/user/login', { body: { email: person.email, password: OLD } });
-    expect((await update(person.token, { name: 'Changed' })).body).not.toHaveProperty('token');
-    const changed = await update(person.token, passwords());
+    const user = await app.signUp({ email: 'change@example.com', password: OLD });
+    const elsewhere = await app.request('POST', '/user/login', { body: { email: user.email, password: OLD } });
+    expect((await update(user.token, { name: 'Changed' })).body).not.toHaveProperty('token');
+    const changed = await update(user.token, passwords());
     expect(changed.status).toBe(200);
     const me = (options: object) => app.request('GET', '/user/me', options);
-    for (const token of [elsewhere.body.token, person.token]) expect((await me({ token })).status).toBe(401);
-    expect((await me({ headers: { cookie: `session=${person.cookie}` } })).status).toBe(401);
+    for (const token of [elsewhere.body.token, user.token]) expect((await me({ token })).status).toBe(401);
+    expect((await me({ headers: { cookie: `session=${user.cookie}` } })).status).toBe(401);
     expect((await me({ token: changed.body.token })).status).toBe(200);
     const cookie = /session=[\w-]+/.exec(changed.headers.get('set-cookie') ?? '')?.[0] ?? '';
     expect((await me({ headers: { cookie } })).status).toBe(200);
-    expect((await app.request('POST', '/user/login', { body: { email: person.email, password: OLD } })).status).toBe(
+    expect((await app.request('POST', '/user/login', { body: { email: user.email, password: OLD } })).status).toBe(
       401,
     );
-    expect((await app.request('POST', '/user/login', { body: { email: person.email, password: NEW } })).status).toBe(
+    expect((await app.request('POST', '/user/login', { body: { email: user.email, password: NEW } })).status).toBe(
       200,
     );
   });
 
   test('stays, and so do the fields beside it, when the old one is wrong', async () => {
-    const person = await app.signUp({ password: OLD });
-    const answer = await update(person.token, { name: 'Changed', ...passwords({ oldPassword: 'not-the-one' }) });
+    const user = await app.signUp({ password: OLD });
+    const answer = await update(user.token, { name: 'Changed', ...passwords({ oldPassword: 'not-the-one' }) });
     expect(answer).toMatchObject({ status: 422, body: { code: 'wrong-password', issues: [{ path: 'oldPassword' }] } });
-    expect((await app.request('GET', '/user/me', { token: person.token })).body).toMatchObject({
-      user: { name: person.name },
+    expect((await app.request('GET', '/user/me', { token: user.token })).body).toMatchObject({
+      user: { name: user.name },
     });
-    expect((await update(person.token, passwords())).status).toBe(200);
+    expect((await update(user.token, passwords())).status).toBe(200);
   });
 
   test.each([
@@ -139,46 +139,46 @@ describe('password', () => {
       'Please use 8 characters or more for the password',
     ],
   ])('%j is refused', async (change, path, message) => {
-    const person = await app.signUp({ password: OLD });
-    const answer = await update(person.token, passwords(change));
+    const user = await app.signUp({ password: OLD });
+    const answer = await update(user.token, passwords(change));
     expect(answer).toMatchObject({ status: 400, body: { message, issues: [{ path, message }] } });
   });
 
   test('three empty fields change nothing', async () => {
-    const person = await app.signUp({ password: OLD });
+    const user = await app.signUp({ password: OLD });
     expect(
-      (await update(person.token, { name: 'Kavya', oldPassword: '', newPassword: '', confirmNewPassword: '' })).status,
+      (await update(user.token, { name: 'Kavya', oldPassword: '', newPassword: '', confirmNewPassword: '' })).status,
     ).toBe(200);
-    expect((await app.request('POST', '/user/login', { body: { email: person.email, password: OLD } })).status).toBe(
+    expect((await app.request('POST', '/user/login', { body: { email: user.email, password: OLD } })).status).toBe(
       200,
     );
   });
 
   test('two changes at once: only the first counts', async () => {
-    const person = await app.signUp({ password: OLD });
+    const user = await app.signUp({ password: OLD });
     const chosen = [NEW, 'other-words-77'];
     const answers = await Promise.all(
-      chosen.map((word) => update(person.token, passwords({ newPassword: word, confirmNewPassword: word }))),
+      chosen.map((word) => update(user.token, passwords({ newPassword: word, confirmNewPassword: word }))),
     );
     const [first, second] = answers.map(({ status }) => status).toSorted();
     expect(first).toBe(200);
     // The other one finds another password, or its session ended by the change.
     expect([401, 422]).toContain(second);
     const signIns = await Promise.all(
-      chosen.map((password) => app.request('POST', '/user/login', { body: { email: person.email, password } })),
+      chosen.map((password) => app.request('POST', '/user/login', { body: { email: user.email, password } })),
     );
     expect(signIns.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)));
   });
 
   test('the old one cannot be guessed: ten tries, then 429', async () => {
-    const person = await app.signUp({ password: OLD });
-    const attempt = (oldPassword: string) => update(person.token, passwords({ oldPassword }));
+    const user = await app.signUp({ password: OLD });
+    const attempt = (oldPassword: string) => update(user.token, passwords({ oldPassword }));
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => attempt(`guess-${at}`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
     const closed = await attempt(OLD);
     expect(closed).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await update(person.token, { name: 'Still open' })).status).toBe(200);
+    expect((await update(user.token, { name: 'Still open' })).status).toBe(200);
   });
 });
 
@@ -201,12 +201,12 @@ describe('the picture', () => {
     (await app.context.files.stat(`pictures/${parseImageUrl(address)?.name}.webp`)) !== null;
 
   test('is cut to its middle square, made anew, and saved beside the other fields', async () => {
-    const person = await app.signUp();
+    const user = await app.signUp();
     const bytes = await drawn(900, 600)
       .withMetadata({ exif: { IFD0: { Artist: 'Secret place' } } })
       .jpeg()
       .toBuffer();
-    const answer = await send(person.token, bytes, { name: 'Kavya', phone: '000000' });
+    const answer = await send(user.token, bytes, { name: 'Kavya', phone: '000000' });
     expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Kavya', phone: '000000' } } });
     const address = imageOf(answer);
     expect(parseImageUrl(address)).toMatchObject({ width: 480, height: 480 });
@@ -216,20 +216,20 @@ describe('the picture', () => {
   });
 
   test('small ones are not blown up', async () => {
-    const person = await app.signUp();
-    const answer = await send(person.token, await drawn(40, 90).png().toBuffer());
+    const user = await app.signUp();
+    const answer = await send(user.token, await drawn(40, 90).png().toBuffer());
     expect(parseImageUrl(imageOf(answer))).toMatchObject({ width: 40, height: 40 });
   });
 
   test('a new one removes the one before, and nothing in its place takes it away', async () => {
-    const person = await app.signUp();
-    const first = imageOf(await send(person.token, await drawn(300, 300).png().toBuffer()));
-    const again = imageOf(await send(person.token, await drawn(300, 300).png().toBuffer()));
+    const user = await app.signUp();
+    const first = imageOf(await send(user.token, await drawn(300, 300).png().toBuffer()));
+    const again = imageOf(await send(user.token, await drawn(300, 300).png().toBuffer()));
     expect([again, await isStored(first)]).toEqual([first, true]);
-    const second = imageOf(await send(person.token, await drawn(300, 300, '#2c2e4a').png().toBuffer()));
+    const second = imageOf(await send(user.token, await drawn(300, 300, '#2c2e4a').png().toBuffer()));
     expect([await isStored(first), await isStored(second)]).toEqual([false, true]);
-    expect(imageOf(await update(person.token, { name: 'Kavya' }))).toBe(second);
-    expect((await update(person.token, { profileImage: null })).body).toMatchObject({ user: { profileImage: null } });
+    expect(imageOf(await update(user.token, { name: 'Kavya' }))).toBe(second);
+    expect((await update(user.token, { profileImage: null })).body).toMatchObject({ user: { profileImage: null } });
     expect(await isStored(second)).toBe(false);
   });
 
@@ -243,21 +243,21 @@ describe('the picture', () => {
   });
 
   test('what only calls itself a picture is refused, with its reason', async () => {
-    const person = await app.signUp();
+    const user = await app.signUp();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const bomb = await drawn(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
     const cut = (await drawn(900, 600).jpeg().toBuffer()).subarray(0, 400);
-    expect(await send(person.token, svg)).toMatchObject({ status: 415, body: { code: 'wrong-type' } });
-    expect(await send(person.token, Buffer.from('GIF89a-not-really'))).toMatchObject({ status: 415 });
-    expect(await send(person.token, bomb)).toMatchObject({ status: 422, body: { code: 'unreadable-picture' } });
-    expect(await send(person.token, cut)).toMatchObject({ status: 422, body: { code: 'unreadable-picture' } });
+    expect(await send(user.token, svg)).toMatchObject({ status: 415, body: { code: 'wrong-type' } });
+    expect(await send(user.token, Buffer.from('GIF89a-not-really'))).toMatchObject({ status: 415 });
+    expect(await send(user.token, bomb)).toMatchObject({ status: 422, body: { code: 'unreadable-picture' } });
+    expect(await send(user.token, cut)).toMatchObject({ status: 422, body: { code: 'unreadable-picture' } });
     const large = Buffer.concat([await drawn(30, 30).png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
-    expect(await send(person.token, large)).toMatchObject({ status: 413, body: { code: 'too-large' } });
-    expect(await send(person.token, Buffer.alloc(0))).toMatchObject({
+    expect(await send(user.token, large)).toMatchObject({ status: 413, body: { code: 'too-large' } });
+    expect(await send(user.token, Buffer.alloc(0))).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'profileImage' }] },
     });
-    expect((await app.request('GET', '/user/me', { token: person.token })).body).toMatchObject({
+    expect((await app.request('GET', '/user/me', { token: user.token })).body).toMatchObject({
       user: { profileImage: null },
     });
   });

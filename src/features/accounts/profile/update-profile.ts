@@ -105,7 +105,7 @@ async function replacePassword(
   const { userId, oldPassword: password } = input;
   const row = await requireOwnPassword(context, { userId, password, field: 'oldPassword', message: WRONG });
   if (row.passwordHash === null) throw wrongPassword();
-  await requireGoodPassword(context, { password: input.newPassword, person: row, field: 'newPassword' });
+  await requireGoodPassword(context, { password: input.newPassword, user: row, field: 'newPassword' });
   return { oldHash: row.passwordHash, newHash: await hashPassword(input.newPassword) };
 }
 

@@ -27,7 +27,7 @@ export async function resetPassword(
 ): Promise<void> {
   const tokenHash = hashSessionToken(input.token);
   const user = await requireResetLink(context, input);
-  await requireGoodPassword(context, { password: input.password, person: user, field: 'password' });
+  await requireGoodPassword(context, { password: input.password, user: user, field: 'password' });
   const passwordHash = await hashPassword(input.password);
   await inTransaction(context.db, async (transaction) => {
     if (!(await spendAccountToken(transaction, PURPOSES, tokenHash))) throw invalidToken();

@@ -16,17 +16,17 @@ export async function authenticate(context: Pick<Context, 'db'>, credentials: Cr
 export async function identify(
   context: Pick<Context, 'db'>,
   { bearerToken, sessionCookie }: Credentials,
-): Promise<{ caller: Caller; personVersion: number | null }> {
+): Promise<{ caller: Caller; userVersion: number | null }> {
   const carrier = bearerToken ? 'token' : 'cookie';
   const secret = bearerToken ?? sessionCookie;
-  if (!secret) return { caller: ANONYMOUS, personVersion: null };
+  if (!secret) return { caller: ANONYMOUS, userVersion: null };
   if (bearerToken && isApiKey(bearerToken))
-    return { caller: await authenticateByApiKey(context, bearerToken), personVersion: null };
+    return { caller: await authenticateByApiKey(context, bearerToken), userVersion: null };
   const found = await findCaller(context.db, carrier, hashSessionToken(secret));
-  if (!found) return { caller: ANONYMOUS, personVersion: null };
-  const { caller, personVersion, isStale } = found;
+  if (!found) return { caller: ANONYMOUS, userVersion: null };
+  const { caller, userVersion, isStale } = found;
   if (isStale) await touchSession(context.db, caller.sessionId);
-  return { caller, personVersion };
+  return { caller, userVersion };
 }
 
 /** Who the credentials of an open stream stand for by now. Unlike a request it is no use of the session, which may go idle meanwhile. */

@@ -6,9 +6,9 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { allAreOpen } from '../../../platform/limits/failure-limits.ts';
 import { publish } from '../../../platform/database/pg-notify.ts';
-import { bumpPersonVersion } from '../../../platform/cache/person-version.ts';
+import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
-import { personVersions } from '../../../platform/database/table.ts';
+import { userVersions } from '../../../platform/database/table.ts';
 import { SESSION_DAYS, SESSION_IDLE_HOURS, SESSIONS_ENDED } from '../rules.ts';
 import type { UserRow } from '../store.ts';
 import { secondFactors, sessions, users } from '../table.ts';
@@ -81,15 +81,15 @@ export async function findCaller(
   db: Database,
   carrier: 'token' | 'cookie',
   hash: Buffer,
-): Promise<{ caller: SignedInCaller; personVersion: number; isStale: boolean } | null> {
+): Promise<{ caller: SignedInCaller; userVersion: number; isStale: boolean } | null> {
   const [row] = await callerBy[carrier](db).execute({ hash });
   if (!row) return null;
-  const { ownerId, ownerName, ownerRole, isStale, personVersion, ...person } = row;
-  const found = { personVersion, isStale };
-  if (ownerId === person.userId) return { ...found, caller: { kind: 'user', ...person } };
+  const { ownerId, ownerName, ownerRole, isStale, userVersion, ...user } = row;
+  const found = { userVersion, isStale };
+  if (ownerId === user.userId) return { ...found, caller: { kind: 'user', ...user } };
   // An admin who is none any more sees nothing of anybody.
   if (!isAdmin(ownerRole)) return null;
-  return { ...found, caller: { kind: 'user', ...person, impersonatedBy: { userId: ownerId, name: ownerName } } };
+  return { ...found, caller: { kind: 'user', ...user, impersonatedBy: { userId: ownerId, name: ownerName } } };
 }
 
 const selectCaller = (carrier: 'token' | 'cookie') =>
@@ -105,12 +105,12 @@ const selectCaller = (carrier: 'token' | 'cookie') =>
         ownerId: owners.id,
         ownerName: owners.name,
         ownerRole: owners.role,
-        personVersion: sql<number>`coalesce(${personVersions.version}, 0)::float8`,
+        userVersion: sql<number>`coalesce(${userVersions.version}, 0)::float8`,
       })
       .from(sessions)
       .innerJoin(owners, and(eq(owners.id, sessions.userId), isNull(owners.disabledAt)))
       .innerJoin(users, eq(users.id, sql`coalesce(${sessions.impersonatedUserId}, ${sessions.userId})`))
-      .leftJoin(personVersions, eq(personVersions.userId, users.id))
+      .leftJoin(userVersions, eq(userVersions.userId, users.id))
       .where(and(eq(columnOf[carrier], sql.placeholder('hash')), isLive))
       .prepare(''),
   );
@@ -122,7 +122,7 @@ export async function endInvitation(db: Database, userId: string): Promise<void>
     .set({ invitedAt: null })
     .where(and(eq(users.id, userId), isNotNull(users.invitedAt)))
     .returning({ id: users.id });
-  if (rows.length > 0) await bumpPersonVersion(db, userId);
+  if (rows.length > 0) await bumpUserVersion(db, userId);
 }
 
 export async function touchSession(db: Database, sessionId: string): Promise<void> {

@@ -22,13 +22,13 @@ afterAll(() => staff.close());
 beforeEach(() => void verify.mockClear());
 
 const at = (address: string) => ({ 'x-test-address': address });
-const newPerson = () => staff.signUp({ email: staff.email(), password: PASSWORD });
+const newUser = () => staff.signUp({ email: staff.email(), password: PASSWORD });
 const hashOf = async (email: string) =>
   String((await staff.rows(sql`SELECT password_hash AS hash FROM users WHERE email = ${email}`))[0]?.hash);
 const times = <T>(count: number, run: (at: number) => T) => Array.from({ length: count }, (_, index) => run(index));
 
 test('while one account is signed in to 150 times at once, two are checked, ten wait, and another person gets in', async () => {
-  const [often, other] = [await newPerson(), await newPerson()];
+  const [often, other] = [await newUser(), await newUser()];
   const hash = await hashOf(often.email);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { verify: realVerify } = await vi.importActual<typeof argon2>('@node-rs/argon2');
@@ -54,7 +54,7 @@ test('while one account is signed in to 150 times at once, two are checked, ten 
 });
 
 test('tries that will be refused are refused before their hash, also when all come at once', async () => {
-  const { email } = await newPerson();
+  const { email } = await newUser();
   const answers = await Promise.all(times(40, (index) => staff.login(email, `wrong-${index}`, at('198.51.100.62'))));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   // Two are in flight at a time: one more than the budget may have begun.
@@ -65,7 +65,7 @@ test('tries that will be refused are refused before their hash, also when all co
 });
 
 test('a try costs one hash, and a second only where the password has two forms, with an account or without', async () => {
-  const { email } = await newPerson();
+  const { email } = await newUser();
   for (const address of [email, staff.email()]) {
     verify.mockClear();
     await staff.login(address, 'wrong one', at('198.51.100.66'));
@@ -92,7 +92,7 @@ test('one account has one address, whichever form of its domain is typed', async
 });
 
 test('an account and an address have a budget of right passwords too, asked before the hash', async () => {
-  const { email } = await newPerson();
+  const { email } = await newUser();
   expect((await staff.login(email.toUpperCase(), PASSWORD, at('198.51.100.63'))).status).toBe(200);
   await staff.rows(sql`UPDATE rate_limits SET points = 300 WHERE key = ${`sign-in:${email}`}`);
   verify.mockClear();
@@ -102,14 +102,14 @@ test('an account and an address have a budget of right passwords too, asked befo
   // The account's refusal does not wait for the count of the address.
   const spent = sql`UPDATE rate_limits SET points = 1200 WHERE key = 'sign-in-tries:a:198.51.100.64' RETURNING key`;
   await expect.poll(() => staff.rows(spent)).toHaveLength(1);
-  const other = await newPerson();
+  const other = await newUser();
   expect((await staff.login(other.email, PASSWORD, at('198.51.100.64'))).status).toBe(429);
   expect(verify).not.toHaveBeenCalled();
   expect((await staff.login(other.email, PASSWORD, at('198.51.100.65'))).status).toBe(200);
 });
 
 test('failures of an IPv6 network count together, whichever of its addresses they come from', async () => {
-  const { email } = await newPerson();
+  const { email } = await newUser();
   const from = (end: number) => at(`2001:db8:5:6::${end}`);
   for (let failure = 1; failure <= 5; failure += 1) await staff.login(email, 'wrong', from(failure));
   expect((await staff.login(email, PASSWORD, from(9))).status).toBe(429);

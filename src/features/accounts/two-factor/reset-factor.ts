@@ -29,7 +29,7 @@ export async function resetFactor(
 }
 
 /** Signs a person's devices out; an admin's own but the one that asks. */
-export async function signOutPerson(
+export async function signOutUser(
   context: Pick<Context, 'db'>,
   { caller, userId }: { caller: SignedInCaller; userId: string },
 ): Promise<void> {

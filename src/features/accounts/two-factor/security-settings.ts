@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { loadSiteContent } from '../../settings/load-settings.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
 import { isFactorRequired } from './offer-factor.ts';
-import { countOfficeFactors } from '../users/people-store.ts';
+import { countOfficeFactors } from '../users/users-store.ts';
 import { findSecondFactor } from './second-factor-store.ts';
 import { endOfficeSessionsWithoutFactor } from '../sessions/session-store.ts';
 

@@ -5,8 +5,8 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import { AppError } from '../../../platform/http/errors.ts';
 import { revokeAccountTokens } from '../recovery/account-token-store.ts';
 import { lockOtherAccount } from './find-account.ts';
-import { send } from './invite-person.ts';
-import { setDisabled } from './people-store.ts';
+import { send } from './invite-user.ts';
+import { setDisabled } from './users-store.ts';
 import { isUnused } from '../rules.ts';
 import type { UserRow } from '../store.ts';
 

@@ -6,7 +6,7 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { lockOtherAccount } from './find-account.ts';
-import { lockOpenAdmins, setRole } from './people-store.ts';
+import { lockOpenAdmins, setRole } from './users-store.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 
 /**
@@ -18,18 +18,18 @@ export async function changeRole(
   { caller, userId, role }: { caller: SignedInCaller; userId: string; role: Role },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const person = await lockOtherAccount(transaction, { caller, userId });
-    if (person.role === role) return;
+    const user = await lockOtherAccount(transaction, { caller, userId });
+    if (user.role === role) return;
     if (role === 'owner') await requireMayMakeOwner(transaction, caller);
     await setRole(transaction, userId, role);
     // A course page shows the photograph of its trainer.
-    if (person.role === 'trainer' || role === 'trainer') await bumpDocumentVersion(transaction);
+    if (user.role === 'trainer' || role === 'trainer') await bumpDocumentVersion(transaction);
     await endAllSessions(transaction, userId);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'role.updated',
       subject: `user:${userId}`,
-      details: { before: person.role, after: role },
+      details: { before: user.role, after: role },
     });
   });
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { lockOtherAccount } from './find-account.ts';
-import { endInvitation, setDisabled } from './people-store.ts';
+import { endInvitation, setDisabled } from './users-store.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 
 /** Closes an account: its very next request is refused, and signing in says whom to write to. */
@@ -16,10 +16,10 @@ export async function closeAccount(
   { caller, userId, reason }: { caller: SignedInCaller; userId: string; reason: string },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const person = await lockOtherAccount(transaction, { caller, userId });
-    if (person.disabledAt) throw new AppError(409, 'account-closed', 'This account is closed already.');
+    const user = await lockOtherAccount(transaction, { caller, userId });
+    if (user.disabledAt) throw new AppError(409, 'account-closed', 'This account is closed already.');
     await setDisabled(transaction, userId, true);
-    await renewTrainerPages(transaction, person);
+    await renewTrainerPages(transaction, user);
     // A withdrawn invitation may be made again; who was closed for a reason is opened by name.
     await endInvitation(transaction, userId);
     await endAllSessions(transaction, userId);
@@ -38,10 +38,10 @@ export async function reopenAccount(
   { caller, userId }: { caller: SignedInCaller; userId: string },
 ): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
-    const person = await lockOtherAccount(transaction, { caller, userId });
-    if (!person.disabledAt) throw new AppError(409, 'account-open', 'This account is open already.');
+    const user = await lockOtherAccount(transaction, { caller, userId });
+    if (!user.disabledAt) throw new AppError(409, 'account-open', 'This account is open already.');
     await setDisabled(transaction, userId, false);
-    await renewTrainerPages(transaction, person);
+    await renewTrainerPages(transaction, user);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: 'account.reopened',

@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError, notAllowed, notFound } from '../../../platform/http/errors.ts';
-import { lockOpenAdmins } from './people-store.ts';
+import { lockOpenAdmins } from './users-store.ts';
 import { isErasedEmail } from '../rules.ts';
 import { findUser, lockUser, type UserRow } from '../store.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { selectPeople } from './people-store.ts';
+import { selectUsers } from './users-store.ts';
 import { isErasedEmail } from '../rules.ts';
 import { findUser } from '../store.ts';
 
@@ -25,7 +25,7 @@ export async function findBuyers(
   }
   if (search === '') return [];
   const filter = { search, role: null, state: null, courseId: null, quietDays: null };
-  const rows = await selectPeople(db, filter, { limit: MAX_SHOWN, offset: 0, sort: '-joined' });
+  const rows = await selectUsers(db, filter, { limit: MAX_SHOWN, offset: 0, sort: '-joined' });
   return rows.flatMap(({ id: found, name, email, phone }) =>
     isErasedEmail(email) ? [] : [{ id: found, name, email, phone }],
   );

@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { findUserByEmail, selectFormerEmails, selectNames, selectPeopleOf, selectProfileImages } from '../store.ts';
+import { findUserByEmail, selectFormerEmails, selectNames, selectUsersOf, selectProfileImages } from '../store.ts';
 import type { Role } from '../../../kit/roles.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { selectByPhones } from './people-store.ts';
+import { selectByPhones } from './users-store.ts';
 
 /** Who has this address, whatever its case; `null` for nobody. For the office; visitors are told only where it cannot be avoided. */
-export async function findPersonByEmail(
+export async function findAccountByEmail(
   context: Pick<Context, 'db'>,
   { email }: { email: string },
 ): Promise<{ id: string; name: string } | null> {
@@ -22,15 +22,15 @@ export async function listFormerEmails(
 }
 
 /** Accounts of the office, by name: who may own what is to be worked on. */
-export async function listOfficePeople(
+export async function listOfficeUsers(
   context: Pick<Context, 'db'>,
   roles: readonly Role[],
 ): Promise<{ id: string; name: string }[]> {
-  return selectPeopleOf(context.db, roles);
+  return selectUsersOf(context.db, roles);
 }
 
 /** The open accounts with each of these numbers, which are in E.164; families share theirs. For the office alone. */
-export async function listPeopleByPhone(
+export async function listUsersByPhone(
   db: Database,
   phones: readonly string[],
 ): Promise<Map<string, { name: string; email: string }[]>> {
@@ -38,11 +38,11 @@ export async function listPeopleByPhone(
 }
 
 /** Names of several people, by their ids. */
-export async function listPersonNames(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function listUserNames(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
   return selectNames(db, [...new Set(userIds)]);
 }
 
 /** The pictures that these people show, by their ids; whoever has none is left out. */
-export async function listPersonPictures(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function listUserPictures(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
   return selectProfileImages(db, userIds);
 }

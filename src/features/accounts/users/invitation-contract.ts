@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ADMINS, ROLES } from '../../../kit/roles.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
-import { emailAddress, personName } from '../contract.ts';
+import { emailAddress, userName } from '../contract.ts';
 
 const params = z.object({ id: z.uuid('There is no such person') });
 const said = z.object({ success: succeeded, message: z.string() });
 
-export const invitePerson = defineRoute({
+export const inviteUser = defineRoute({
   method: 'POST',
   path: '/admin/people/invite',
   summary:
@@ -16,7 +16,7 @@ export const invitePerson = defineRoute({
   keys: 'none',
   cache: 'no-store',
   body: z.strictObject({
-    name: personName,
+    name: userName,
     email: emailAddress,
     role: z.enum(ROLES, { error: 'Please choose a role' }),
   }),

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { readAccountPhone } from '../../../platform/read-phone.ts';
 import { normalizeEmail } from '../rules.ts';
 import { sendAccountLink } from '../recovery/send-account-link.ts';
-import { setInvited } from './people-store.ts';
+import { setInvited } from './users-store.ts';
 import { insertUser, updateUser } from '../store.ts';
 
 /**

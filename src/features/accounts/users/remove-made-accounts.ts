@@ -12,30 +12,30 @@ export async function lockMadeAccounts(
   transaction: Database,
   { emails, besides }: { emails: readonly string[]; besides: readonly string[] },
 ): Promise<{ unused: Map<string, string>; used: Map<string, string> }> {
-  const people = await lockByEmails(
+  const users = await lockByEmails(
     transaction,
     emails.map((email) => email.toLowerCase()),
   );
   const referredTo = await selectReferredTo(
     transaction,
-    people.map(({ id }) => id),
+    users.map(({ id }) => id),
     [...OWN_TABLES, ...besides],
   );
   const unused = new Map<string, string>();
   const used = new Map(
     emails.map((email) => [email.toLowerCase(), 'The account is gone or has another e-mail address.']),
   );
-  for (const person of people) {
-    const address = person.email.toLowerCase();
-    const reason = person.hasEntered
+  for (const user of users) {
+    const address = user.email.toLowerCase();
+    const reason = user.hasEntered
       ? 'They have signed in.'
-      : person.role !== 'student'
+      : user.role !== 'student'
         ? 'They work in the office now.'
-        : referredTo.has(person.id)
+        : referredTo.has(user.id)
           ? 'Other records belong to the account, such as a cart, an order or a note.'
           : null;
     if (reason === null) {
-      unused.set(address, person.id);
+      unused.set(address, user.id);
       used.delete(address);
     } else used.set(address, reason);
   }

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Role } from '../../../kit/roles.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { bumpPersonVersion } from '../../../platform/cache/person-version.ts';
+import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import { users } from '../table.ts';
 
 /** Holds the accounts of these addresses, which are in small letters, and says whether somebody ever entered with them. */
@@ -46,5 +46,5 @@ const DELETED_AT_ONCE = 250;
 export async function deleteUsers(db: Database, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += DELETED_AT_ONCE)
     await db.delete(users).where(inArray(users.id, ids.slice(at, at + DELETED_AT_ONCE)));
-  await bumpPersonVersion(db, ...ids);
+  await bumpUserVersion(db, ...ids);
 }

@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Where everybody of the office lands: what waits, and how the last 30 days went; each number is a way to what it counts. */
 export default function AdminOverviewPage() {
   const { overview, alerts, now } = useLoaderData<typeof loader>();
-  const role = useApplication().person?.role ?? 'student';
+  const role = useApplication().user?.role ?? 'student';
   const { money, learning, enquiries } = overview;
   const span = spanOf(overview);
   return (

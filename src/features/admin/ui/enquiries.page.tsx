@@ -52,7 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Everybody who asked, by stage and filter, with one of them open beside the list. */
 export default function EnquiriesPage() {
   const { view, list, choices, waiting, open, now } = useLoaderData<typeof loader>();
-  const { person } = useApplication();
+  const { user } = useApplication();
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
   const columns = useHiddenColumns('enquiries');
@@ -137,7 +137,7 @@ export default function EnquiriesPage() {
         <Button variant="text" size="small" icon={Keyboard} onClick={() => staff.keys.setOpen(true)}>
           Keys
         </Button>
-        {person && mayOpen(person.role, '/admin/newsletter') && (
+        {user && mayOpen(user.role, '/admin/newsletter') && (
           <Link className="office-link" to="/admin/newsletter">
             Newsletter addresses
           </Link>

@@ -16,9 +16,9 @@ interface LeadPlaceProps {
 
 /** A lead with its orders among its history. */
 export function LeadPlace({ loaded: { detail, orders }, owners, now, closeHref }: LeadPlaceProps) {
-  const { institute, person } = useApplication();
+  const { institute, user } = useApplication();
   const events = leadTimeline(detail, orders ?? []).map((event) =>
-    event.href !== null && person && mayOpen(person.role, event.href) ? event : { ...event, href: null },
+    event.href !== null && user && mayOpen(user.role, event.href) ? event : { ...event, href: null },
   );
   return (
     <aside className="box inbox-place" aria-label={`Enquiry of ${detail.lead.name}`}>

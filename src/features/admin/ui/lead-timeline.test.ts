@@ -47,7 +47,7 @@ const order: OfficeOrder = {
     receipt: 'receipt',
     channel: 'online',
     isPaidOffline: false,
-    person: { userId: 'u', name: 'Kavya', email: 'kavya@example.com' },
+    user: { userId: 'u', name: 'Kavya', email: 'kavya@example.com' },
     courses: ['UI/UX Design'],
   },
   ...{ totalPaise: 2_799_900, coupon: null, state: 'paid', method: 'UPI', backPaise: 0, refundRequest: null },

@@ -49,15 +49,15 @@ export const middleware = [requireStaff];
 /** The frame of the office: an ink sidebar with its sections; on phones a bar with a menu (design §10). */
 export default function OfficeLayout() {
   const application = useApplication();
-  const { person } = application;
+  const { user } = application;
   const [palette, showPalette] = usePageState<PaletteView>(null);
   return (
     <div className="office">
       <Side onFind={() => showPalette('palette')} />
       <Outlet context={application satisfies ApplicationContext} />
       <CommandPalette
-        role={person?.role ?? 'student'}
-        userId={person?.userId ?? ''}
+        role={user?.role ?? 'student'}
+        userId={user?.userId ?? ''}
         shown={palette}
         onShow={showPalette}
       />
@@ -67,8 +67,8 @@ export default function OfficeLayout() {
 
 function Side({ onFind }: { onFind: () => void }) {
   const section = sectionAt(useLocation().pathname);
-  const { institute, person } = useApplication();
-  const role = person?.role ?? 'student';
+  const { institute, user } = useApplication();
+  const role = user?.role ?? 'student';
   const [isOpen, setOpen] = usePageState(false);
   return (
     <header className="office-side on-ink">

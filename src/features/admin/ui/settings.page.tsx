@@ -1,4 +1,4 @@
-import '../../../ui/office/person.css';
+import '../../../ui/office/user.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';

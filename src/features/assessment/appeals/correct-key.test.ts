@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSchool, recordOf, resultOf } from '../../../testing/open/open-school.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 import { users } from '../../accounts/table.ts';
 import { questions } from '../../catalogue/table.ts';
 import { outgoingMails } from '../../../platform/database/table.ts';
@@ -20,8 +20,8 @@ const { db } = app.context;
 const result = (answer: { body: object }) => (answer.body as { result: Record<string, unknown> }).result;
 const correct = async (id: string, change: object) =>
   call(await app.admin(), 'PUT', `/admin/questions/${id}/key`, { reason: 'The key was wrong.', ...change });
-const noticesOf = async (person: TestPerson) =>
-  (await db.select().from(notifications).where(eq(notifications.userId, person.userId))).filter(
+const noticesOf = async (user: TestUser) =>
+  (await db.select().from(notifications).where(eq(notifications.userId, user.userId))).filter(
     ({ kind }) => kind === 'test-regraded',
   );
 const idOf = (words: string) =>
@@ -60,7 +60,7 @@ describe('a corrected key', () => {
   it('sends its own mail to each of several learners', async () => {
     const id = await idOf('Three?');
     const people = [await learner(), await learner()];
-    for (const person of people) await save(person, sheet(idsOf(await startedBy(person))));
+    for (const user of people) await save(user, sheet(idsOf(await startedBy(user))));
     await db.update(users).set({ emailVerifiedAt: new Date() });
     await correct(id, { correct: ['Yes'] });
     for (const { email, name } of people) {
@@ -73,15 +73,15 @@ describe('a corrected key', () => {
 
   it('that voids a question counts it as right for all, and asks it no more', async () => {
     const id = await idOf('Five?');
-    const person = await learner();
-    await save(person, {});
+    const user = await learner();
+    await save(user, {});
     expect(result(await correct(id, { isVoid: true }))).toMatchObject({ isChanged: true });
-    const record = recordOf(await getTest(person));
+    const record = recordOf(await getTest(user));
     expect(record).toMatchObject({ score: 1, totalQuestions: 4 });
     expect(record.review.find((one) => one.id === id)).toMatchObject({ isRight: true, isVoid: true });
-    expect(idsOf(await startedBy(person))).not.toContain(id);
+    expect(idsOf(await startedBy(user))).not.toContain(id);
     await correct(id, { isVoid: false });
-    expect(recordOf(await getTest(person)).totalQuestions).toBe(5);
+    expect(recordOf(await getTest(user)).totalQuestions).toBe(5);
   });
 
   it('voids a question whose key never fitted', async () => {
@@ -110,8 +110,8 @@ describe('a corrected key', () => {
     expect(answer).toMatchObject({ changed: 1, certificates: 1, kept: 1 });
     expect(recordOf(await getTest(lifted, finalId))).toMatchObject({ score: 19, passed: true });
     expect(recordOf(await getTest(holder, finalId))).toMatchObject({ score: 19, passed: true });
-    for (const person of [lifted, holder]) {
-      expect(await db.select().from(certificates).where(eq(certificates.userId, person.userId))).toHaveLength(1);
+    for (const user of [lifted, holder]) {
+      expect(await db.select().from(certificates).where(eq(certificates.userId, user.userId))).toHaveLength(1);
     }
     await correct(id, { correct: ['Right'] });
     expect(recordOf(await getTest(lifted, finalId)).passed).toBe(true);
@@ -122,15 +122,15 @@ describe('a corrected key', () => {
     const other = await idOf('Final 1?');
     const settings = { ...defaultQuizSettings(true), maxAttempts: 5 };
     await saveSettings(db, { quizId: finalId, courseId: school.course.id }, settings);
-    const person = await learner({ isComplete: true });
-    const all = sheet(idsOf(await startedBy(person, finalId)));
-    await saveFinal(person, { ...all, [id]: 'Wrong', [other]: 'Neither' });
+    const user = await learner({ isComplete: true });
+    const all = sheet(idsOf(await startedBy(user, finalId)));
+    await saveFinal(user, { ...all, [id]: 'Wrong', [other]: 'Neither' });
     for (const attempt of [2, 3, 4]) {
-      await startedBy(person, finalId);
-      await saveFinal(person, {}, { attempt });
+      await startedBy(user, finalId);
+      await saveFinal(user, {}, { attempt });
     }
     await correct(id, { correct: ['Wrong'] });
-    const record = recordOf(await getTest(person, finalId));
+    const record = recordOf(await getTest(user, finalId));
     expect(record).toMatchObject({ passed: true, attemptCount: 4, reviewedAttempt: 1 });
     expect(record.quizReport).toMatchObject({ maxScore: 19, maxTotal: 20, lastScore: 0 });
     expect(record.quizReport?.attempts.map(({ attempt }) => attempt)).toEqual([1, 3, 4]);
@@ -141,13 +141,13 @@ describe('a corrected key', () => {
   it('and attempts handed in at the same moment come to one mark', async () => {
     const id = await idOf('Four?');
     const people = await Promise.all(Array.from({ length: 6 }, () => learner()));
-    const sheets = await Promise.all(people.map(async (person) => sheet(idsOf(await startedBy(person)))));
-    const handIn = people.map((person, at) => save(person, { ...sheets[at], [id]: 'Neither' }));
+    const sheets = await Promise.all(people.map(async (user) => sheet(idsOf(await startedBy(user)))));
+    const handIn = people.map((user, at) => save(user, { ...sheets[at], [id]: 'Neither' }));
     const [, ...answers] = await Promise.all([correct(id, { correct: ['Neither'] }), ...handIn]);
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
-    for (const person of people) expect(recordOf(await getTest(person)).score).toBe(5);
+    for (const user of people) expect(recordOf(await getTest(user)).score).toBe(5);
     await Promise.all([correct(id, { correct: ['Right'] }), correct(id, { correct: ['Right'] })]);
-    for (const person of people) expect(recordOf(await getTest(person)).score).toBe(4);
+    for (const user of people) expect(recordOf(await getTest(user)).score).toBe(4);
     expect(await noticesOf(people[0]!)).not.toHaveLength(0);
   });
 
@@ -156,14 +156,14 @@ describe('a corrected key', () => {
     expect(await correct(id, { correct: ['Never seen'] })).toMatchObject({ status: 422, body: { code: 'unfit-key' } });
     expect((await correct(id, { correct: ['Wrong'], reason: ' ' })).status).toBe(400);
     expect((await correct('nothing', { correct: ['Wrong'] })).status).toBe(404);
-    const person = await learner();
+    const user = await learner();
     for (const [method, path, body] of [
       ['PUT', `/admin/questions/${id}/key`, { correct: ['Wrong'], reason: 'I say so.' }],
       ['GET', '/admin/tests', undefined],
       ['GET', `/admin/tests/${quizId}`, undefined],
       ['GET', '/admin/contests', undefined],
     ] as const) {
-      expect((await call(person, method, path, body)).status).toBe(403);
+      expect((await call(user, method, path, body)).status).toBe(403);
     }
     expect(key.get(id)).toEqual(['Right']);
   });

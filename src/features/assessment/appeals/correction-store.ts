@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { bumpPersonVersion } from '../../../platform/cache/person-version.ts';
+import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { QuestionKey, UserAnswers } from '../rules.ts';
 import { attempts, keyCorrections } from '../table.ts';
@@ -58,7 +58,7 @@ export async function updateMarks(db: Database, marks: readonly NewMark[]): Prom
     UPDATE attempts AS a SET score = m.score, total = m.total, right_ids = m."rightIds"
     FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS m(id uuid, score int, total int, "rightIds" uuid[])
     WHERE a.id = m.id RETURNING a.user_id AS "userId"`);
-  await bumpPersonVersion(db, ...rows.map(({ userId }) => userId));
+  await bumpUserVersion(db, ...rows.map(({ userId }) => userId));
 }
 
 export async function insertCorrection(

@@ -32,27 +32,27 @@ describe('another’s attempt', () => {
   });
 
   it('does not lend its questions: those of another quiz are none of this one', async () => {
-    const person = await learner({ isComplete: true });
-    const finalIds = await startIds(person, finalId);
-    await startedBy(person);
-    expect(await answer(person, finalIds[0] ?? '', 'Right')).toMatchObject({
+    const user = await learner({ isComplete: true });
+    const finalIds = await startIds(user, finalId);
+    await startedBy(user);
+    expect(await answer(user, finalIds[0] ?? '', 'Right')).toMatchObject({
       status: 422,
       body: { code: 'unknown-question' },
     });
-    const handedIn = recordOf(await save(person, sheet(finalIds)));
+    const handedIn = recordOf(await save(user, sheet(finalIds)));
     expect(handedIn).toMatchObject({ score: 0, userAnswers: {} });
   });
 });
 
 describe('answers', () => {
   it('of every option at once, twice over or in another spelling are not the right set', async () => {
-    const person = await learner();
-    const started = await startedBy(person);
+    const user = await learner();
+    const started = await startedBy(user);
     const greedy = Object.fromEntries(started.questions.map(({ id, options }) => [id, options]));
-    expect(recordOf(await save(person, greedy)).score).toBe(0);
-    const second = await startedBy(person);
+    expect(recordOf(await save(user, greedy)).score).toBe(0);
+    const second = await startedBy(user);
     const spelt = Object.fromEntries(idsOf(second).map((id) => [id, (key.get(id) ?? []).map((text) => `${text} `)]));
-    expect(recordOf(await save(person, spelt)).score).toBe(0);
+    expect(recordOf(await save(user, spelt)).score).toBe(0);
   });
 
   it.each([
@@ -65,60 +65,60 @@ describe('answers', () => {
     { userAnswers: { x: Array.from({ length: 21 }, () => 'Right') } },
     { userAnswers: { x: 'a'.repeat(2001) } },
   ])('in the form %j are refused', async (extra) => {
-    const person = await learner();
-    await startedBy(person);
-    expect((await save(person, {}, extra)).status).toBe(400);
-    expect(await attemptsOf(person)).toMatchObject([{ submittedAt: null }]);
+    const user = await learner();
+    await startedBy(user);
+    expect((await save(user, {}, extra)).status).toBe(400);
+    expect(await attemptsOf(user)).toMatchObject([{ submittedAt: null }]);
   });
 
   it('that come behind the hand-in change nothing', async () => {
-    const person = await learner();
-    const ids = await startIds(person);
-    const before = recordOf(await save(person, {}, { attempt: 1 }));
+    const user = await learner();
+    const ids = await startIds(user);
+    const before = recordOf(await save(user, {}, { attempt: 1 }));
     const [first = ''] = ids;
-    expect(await answer(person, first, 'Right')).toMatchObject({ status: 409, body: { code: 'not-started' } });
-    expect(recordOf(await save(person, sheet(ids), { attempt: 1 }))).toEqual(before);
-    expect(recordOf(await getTest(person))).toEqual(before);
+    expect(await answer(user, first, 'Right')).toMatchObject({ status: 409, body: { code: 'not-started' } });
+    expect(recordOf(await save(user, sheet(ids), { attempt: 1 }))).toEqual(before);
+    expect(recordOf(await getTest(user))).toEqual(before);
   });
 
   it('saved and handed in at once end in one mark that the record keeps', async () => {
-    const person = await learner();
-    const ids = await startIds(person);
-    const saving = ids.map((id) => answer(person, id, sheet([id])[id]));
-    const [handedIn] = await Promise.all([save(person, {}, { attempt: 1 }), ...saving]);
+    const user = await learner();
+    const ids = await startIds(user);
+    const saving = ids.map((id) => answer(user, id, sheet([id])[id]));
+    const [handedIn] = await Promise.all([save(user, {}, { attempt: 1 }), ...saving]);
     expect(handedIn.status).toBe(200);
-    expect(recordOf(await getTest(person))).toEqual(recordOf(handedIn));
-    expect(await attemptsOf(person)).toHaveLength(1);
+    expect(recordOf(await getTest(user))).toEqual(recordOf(handedIn));
+    expect(await attemptsOf(user)).toHaveLength(1);
   });
 });
 
 describe('the final test', () => {
   it('handed in, claimed and settled many times at once brings one certificate', async () => {
-    const person = await learner({ isComplete: true });
-    const ids = await startIds(person, finalId);
-    const claim = () => call(person, 'POST', '/tests/certificate/add', { quizId: finalId });
+    const user = await learner({ isComplete: true });
+    const ids = await startIds(user, finalId);
+    const claim = () => call(user, 'POST', '/tests/certificate/add', { quizId: finalId });
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, turn) => (turn % 3 === 2 ? claim() : saveFinal(person, sheet(ids)))),
+      Array.from({ length: 12 }, (_, turn) => (turn % 3 === 2 ? claim() : saveFinal(user, sheet(ids)))),
     );
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     const [rows] = await app.context.db
       .select({ total: count() })
       .from(certificates)
-      .where(and(eq(certificates.userId, person.userId), eq(certificates.courseId, course.id)));
+      .where(and(eq(certificates.userId, user.userId), eq(certificates.courseId, course.id)));
     expect(rows).toEqual({ total: 1 });
-    const { certificate } = resultOf(await saveFinal(person, {}));
+    const { certificate } = resultOf(await saveFinal(user, {}));
     expect((await claim()).body).toMatchObject({ certificate });
   });
 
   it('of one course is not passed in the name of another', async () => {
     const other = await buildCourse(app.context.db, { finalTest: [{ question: 'Only one?' }] });
-    const person = await learner({ isComplete: true });
-    await enrol(app.context.db, person.userId, other);
-    await saveFinal(person, sheet(await startIds(person, finalId)));
-    const claim = (body: object) => call(person, 'POST', '/tests/certificate/add', body);
+    const user = await learner({ isComplete: true });
+    await enrol(app.context.db, user.userId, other);
+    await saveFinal(user, sheet(await startIds(user, finalId)));
+    const claim = (body: object) => call(user, 'POST', '/tests/certificate/add', body);
     expect((await claim({ quizId: `finalTest:${other.id}` })).status).toBe(403);
     expect((await claim({ quizId: 'finalTest', courseId: other.slug })).status).toBe(403);
     expect((await claim({ quizId: finalId, courseId: other.slug })).status).toBe(404);
-    expect((await start(person, `finalTest:${other.id}`)).status).toBe(403);
+    expect((await start(user, `finalTest:${other.id}`)).status).toBe(403);
   });
 });

@@ -8,8 +8,8 @@ afterAll(() => app.close());
 
 describe('starting', () => {
   it('gives the questions without their keys, their order and the server’s clock', async () => {
-    const person = await learner();
-    const answer = await start(person);
+    const user = await learner();
+    const answer = await start(user);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       success: true,
@@ -33,23 +33,23 @@ describe('starting', () => {
   });
 
   it('goes on with the open attempt: same questions and order, answers kept, the clock running', async () => {
-    const person = await learner();
-    const first = await startedBy(person);
-    await call(person, 'POST', '/tests/answer', { quizId, questionId: first.order[0], answer: 'Right' });
-    await moveBack(person, 100);
-    const again = await startedBy(person);
+    const user = await learner();
+    const first = await startedBy(user);
+    await call(user, 'POST', '/tests/answer', { quizId, questionId: first.order[0], answer: 'Right' });
+    await moveBack(user, 100);
+    const again = await startedBy(user);
     expect(again.questions).toEqual(first.questions);
     expect(again).toMatchObject({ attempt: 1, userAnswers: { [first.order[0]!]: 'Right' } });
     expect(again.secondsLeft).toBeLessThanOrEqual(first.secondsLeft - 100);
-    expect(await attemptsOf(person)).toHaveLength(1);
+    expect(await attemptsOf(user)).toHaveLength(1);
   });
 
   it('opens one attempt, however many tabs start at once', async () => {
-    const person = await learner();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => start(person)));
+    const user = await learner();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => start(user)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ body }) => JSON.stringify((body as unknown as Started).questions))).size).toBe(1);
-    expect(await attemptsOf(person)).toHaveLength(1);
+    expect(await attemptsOf(user)).toHaveLength(1);
   });
 
   it('asks the questions in another order at each attempt or for each learner', async () => {
@@ -64,7 +64,7 @@ describe('starting', () => {
     expect(await start(stranger)).toMatchObject({ status: 403, body: { code: 'not-enrolled' } });
     expect(await start(await app.admin())).toMatchObject({ status: 403, body: { code: 'not-enrolled' } });
     expect((await call(null, 'POST', '/tests/start', { quizId })).status).toBe(401);
-    const person = await learner();
+    const user = await learner();
     for (const unknown of [
       'nothing',
       stranger.userId,
@@ -74,20 +74,20 @@ describe('starting', () => {
       course.contents['0-0-1']!.id,
       '__proto__',
     ]) {
-      expect(await start(person, unknown), unknown).toMatchObject({ status: 404, body: { code: 'unknown-quiz' } });
+      expect(await start(user, unknown), unknown).toMatchObject({ status: 404, body: { code: 'unknown-quiz' } });
     }
     const other = await buildCourse(app.context.db);
-    expect((await start(person, quizId, { courseId: other.slug })).status).toBe(404);
-    expect((await start(person, quizId, { courseId: course.slug })).status).toBe(200);
+    expect((await start(user, quizId, { courseId: other.slug })).status).toBe(404);
+    expect((await start(user, quizId, { courseId: course.slug })).status).toBe(200);
   });
 
   it('is refused after three attempts', async () => {
-    const person = await learner();
+    const user = await learner();
     for (let turn = 1; turn <= 3; turn += 1) {
-      expect(await startedBy(person)).toMatchObject({ attempt: turn, attemptsLeft: 3 - turn });
-      expect((await save(person, {}, { attempt: turn })).status).toBe(200);
+      expect(await startedBy(user)).toMatchObject({ attempt: turn, attemptsLeft: 3 - turn });
+      expect((await save(user, {}, { attempt: turn })).status).toBe(200);
     }
-    expect(await start(person)).toMatchObject({
+    expect(await start(user)).toMatchObject({
       status: 409,
       body: { code: 'no-attempts-left', message: 'No more attempts left.' },
     });

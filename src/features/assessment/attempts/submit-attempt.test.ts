@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSchool, recordOf } from '../../../testing/open/open-school.ts';
 import { runLength } from '../../../testing/run-length.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 import { grants } from '../../learning/table.ts';
 import { settleOverdueAttempts } from './settle-overdue-attempts.ts';
 
@@ -14,13 +14,13 @@ afterAll(() => app.close());
 
 describe('handing in', () => {
   it('is graded by the server, whatever score, count and report the browser sends', async () => {
-    const person = await learner();
-    const started = await startedBy(person);
-    const answer = await save(person, sheet(idsOf(started), 3), { score: 5, attemptCount: 0, report: { maxScore: 5 } });
+    const user = await learner();
+    const started = await startedBy(user);
+    const answer = await save(user, sheet(idsOf(started), 3), { score: 5, attemptCount: 0, report: { maxScore: 5 } });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true, message: 'Quiz attempt saved!' });
     expect(recordOf(answer)).toMatchObject({
-      userId: person.userId,
+      userId: user.userId,
       quizId,
       score: 3,
       attemptCount: 1,
@@ -39,16 +39,16 @@ describe('handing in', () => {
         percent: 60,
       },
     });
-    expect(recordOf(await getTest(person))).toEqual(recordOf(answer));
+    expect(recordOf(await getTest(user))).toEqual(recordOf(answer));
   });
 
   it('takes answers as a list in the order in which the questions went out', async () => {
-    const person = await learner();
-    const started = await startedBy(person);
+    const user = await learner();
+    const started = await startedBy(user);
     expect(
       recordOf(
         await save(
-          person,
+          user,
           idsOf(started).map((id, at) => (at === 1 ? null : key.get(id))),
         ),
       ).score,
@@ -56,14 +56,14 @@ describe('handing in', () => {
   });
 
   it('asks nothing that is known since it was marked, and everything when it only repeats', async () => {
-    const person = await learner();
-    const answers = sheet(idsOf(await startedBy(person)));
+    const user = await learner();
+    const answers = sheet(idsOf(await startedBy(user)));
     const { db } = app.context;
     const statements: string[] = [];
     app.context.db = drizzle({ client: app.database.pool, logger: { logQuery: (text) => void statements.push(text) } });
-    const first = recordOf(await save(person, answers));
+    const first = recordOf(await save(user, answers));
     const asked = statements.splice(0);
-    const again = recordOf(await save(person, answers));
+    const again = recordOf(await save(user, answers));
     app.context.db = db;
     expect(again).toEqual(first);
     expect(asked.filter((text) => text.includes('from "contests"'))).toEqual([]);
@@ -82,99 +82,99 @@ describe('handing in', () => {
   });
 
   it('twice gives the same marks once', async () => {
-    const person = await learner();
-    const answers = sheet(idsOf(await startedBy(person)), 2);
-    const first = recordOf(await save(person, answers));
-    expect(recordOf(await save(person, answers))).toEqual(first);
-    expect(recordOf(await save(person, { ...answers, other: 'x' }, { attempt: 1 }))).toEqual(first);
-    expect(await attemptsOf(person)).toHaveLength(1);
+    const user = await learner();
+    const answers = sheet(idsOf(await startedBy(user)), 2);
+    const first = recordOf(await save(user, answers));
+    expect(recordOf(await save(user, answers))).toEqual(first);
+    expect(recordOf(await save(user, { ...answers, other: 'x' }, { attempt: 1 }))).toEqual(first);
+    expect(await attemptsOf(user)).toHaveLength(1);
   });
 
   it('many times at once is graded once, with the same answer to all', async () => {
-    const person = await learner();
-    const answers = sheet(idsOf(await startedBy(person)), 3);
-    const records = await Promise.all(Array.from({ length: 12 }, () => save(person, answers)));
+    const user = await learner();
+    const answers = sheet(idsOf(await startedBy(user)), 3);
+    const records = await Promise.all(Array.from({ length: 12 }, () => save(user, answers)));
     expect(records.map(({ status }) => status)).toEqual(records.map(() => 200));
     expect(new Set(records.map((answer) => JSON.stringify(recordOf(answer)))).size).toBe(1);
-    expect(await attemptsOf(person)).toHaveLength(1);
+    expect(await attemptsOf(user)).toHaveLength(1);
   });
 
   it('with other answers at once is graded once, and the others are refused', async () => {
-    const person = await learner();
-    const ids = idsOf(await startedBy(person));
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, right) => save(person, sheet(ids, right))));
+    const user = await learner();
+    const ids = idsOf(await startedBy(user));
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, right) => save(user, sheet(ids, right))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     const codes = answers.flatMap(({ body }) => ('code' in body ? [body.code] : []));
     expect(new Set(codes)).toEqual(new Set(['start-first']));
-    expect(await attemptsOf(person)).toHaveLength(1);
+    expect(await attemptsOf(user)).toHaveLength(1);
   });
 
   it('without a start spends one attempt, however often it is sent', async () => {
-    const person = await learner();
-    await call(person, 'GET', `/courseStudent/${course.slug}`);
+    const user = await learner();
+    await call(user, 'GET', `/courseStudent/${course.slug}`);
     const answers = sheet([...key.keys()], 2);
-    const sent = await Promise.all(Array.from({ length: 8 }, () => save(person, answers)));
-    sent.push(await save(person, answers));
+    const sent = await Promise.all(Array.from({ length: 8 }, () => save(user, answers)));
+    sent.push(await save(user, answers));
     expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
     expect(new Set(sent.map((answer) => JSON.stringify(recordOf(answer)))).size).toBe(1);
-    expect(await attemptsOf(person)).toMatchObject([{ number: 1, isStarted: false }]);
-    expect(await save(person, {})).toMatchObject({ status: 409, body: { code: 'start-first' } });
-    expect(await attemptsOf(person)).toHaveLength(1);
+    expect(await attemptsOf(user)).toMatchObject([{ number: 1, isStarted: false }]);
+    expect(await save(user, {})).toMatchObject({ status: 409, body: { code: 'start-first' } });
+    expect(await attemptsOf(user)).toHaveLength(1);
   });
 
   it.each([20, 60, 400, 720])('%i s after its time, and again, spends no second attempt', async (seconds) => {
     for (const isSettled of [false, true]) {
-      const person = await learner();
-      const ids = idsOf(await startedBy(person));
-      await age(person, 450 + seconds);
+      const user = await learner();
+      const ids = idsOf(await startedBy(user));
+      await age(user, 450 + seconds);
       if (isSettled) await settleOverdueAttempts(app.context);
-      const first = await save(person, sheet(ids));
+      const first = await save(user, sheet(ids));
       expect(first.status).toBe(200);
       expect(recordOf(first)).toMatchObject({ score: 0, attemptCount: 1 });
-      expect(recordOf(await save(person, sheet(ids)))).toEqual(recordOf(first));
-      expect(await save(person, sheet(ids, 2))).toMatchObject({ status: 409, body: { code: 'start-first' } });
-      expect(await attemptsOf(person)).toHaveLength(1);
+      expect(recordOf(await save(user, sheet(ids)))).toEqual(recordOf(first));
+      expect(await save(user, sheet(ids, 2))).toMatchObject({ status: 409, body: { code: 'start-first' } });
+      expect(await attemptsOf(user)).toHaveLength(1);
     }
   });
 
   it('a fourth time is refused, and the third again gives its record', async () => {
-    const person = await learner();
-    for (const right of [1, 2, 3]) await save(person, sheet(idsOf(await startedBy(person)), right));
-    const [, , third] = await attemptsOf(person);
+    const user = await learner();
+    for (const right of [1, 2, 3]) await save(user, sheet(idsOf(await startedBy(user)), right));
+    const [, , third] = await attemptsOf(user);
     for (const named of [{}, { attempt: 3 }])
-      expect(recordOf(await save(person, third?.userAnswers ?? {}, named))).toMatchObject({
+      expect(recordOf(await save(user, third?.userAnswers ?? {}, named))).toMatchObject({
         score: 3,
         attemptCount: 3,
       });
-    expect(await save(person, {})).toMatchObject({
+    expect(await save(user, {})).toMatchObject({
       status: 409,
       body: { code: 'no-attempts-left', message: 'No more attempts left.' },
     });
   });
 
   it('with the same answers hands in each attempt that was started, and then there are none left', async () => {
-    const person = await learner();
+    const user = await learner();
     for (const attemptCount of [1, 2, 3]) {
-      const ids = idsOf(await startedBy(person));
-      expect(recordOf(await save(person, sheet(ids, 2)))).toMatchObject({ score: 2, attemptCount, openAttempt: null });
+      const ids = idsOf(await startedBy(user));
+      expect(recordOf(await save(user, sheet(ids, 2)))).toMatchObject({ score: 2, attemptCount, openAttempt: null });
     }
-    expect(await start(person)).toMatchObject({ status: 409, body: { code: 'no-attempts-left' } });
+    expect(await start(user)).toMatchObject({ status: 409, body: { code: 'no-attempts-left' } });
   });
 
   it('again by its number while the next attempt is open leaves that one open', async () => {
-    const person = await learner();
-    const ids = idsOf(await startedBy(person));
-    await save(person, sheet(ids, 2));
-    await start(person);
-    const again = await save(person, sheet(ids, 2), { attempt: 1 });
+    const user = await learner();
+    const ids = idsOf(await startedBy(user));
+    await save(user, sheet(ids, 2));
+    await start(user);
+    const again = await save(user, sheet(ids, 2), { attempt: 1 });
     expect(recordOf(again)).toMatchObject({ attemptCount: 1, openAttempt: { attempt: 2 } });
   });
 
   it('again after the office has set the attempt aside spends none', async () => {
-    const person = await learner();
-    await save(person, sheet([...key.keys()], 2));
-    await app.context.db.execute(sql`UPDATE attempts SET set_aside_at = now() WHERE user_id = ${person.userId}`);
-    const again = await save(person, sheet([...key.keys()], 2));
+    const user = await learner();
+    await save(user, sheet([...key.keys()], 2));
+    await app.context.db.execute(sql`UPDATE attempts SET set_aside_at = now() WHERE user_id = ${user.userId}`);
+    const again = await save(user, sheet([...key.keys()], 2));
     expect(again).toMatchObject({ status: 409, body: { code: 'start-first' } });
   });
 
@@ -187,22 +187,22 @@ describe('handing in', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-        const person = await learner();
+        const user = await learner();
         const accepted = new Set<number>();
         for (const { act, right: sheetNumber } of steps) {
           const answers = sheet([...key.keys()], sheetNumber);
-          const before = await spentBy(person);
-          if (act === 'fetch') await call(person, 'GET', `/courseStudent/${course.slug}`);
-          if (act === 'start') await start(person);
+          const before = await spentBy(user);
+          if (act === 'fetch') await call(user, 'GET', `/courseStudent/${course.slug}`);
+          if (act === 'start') await start(user);
           if (act === 'settle') await settleOverdueAttempts(app.context);
-          if (act === 'a minute') await age(person, 60);
-          if (act === '20 s late') await age(person, 470);
-          if (act === '12 min late') await age(person, 450 + 720);
+          if (act === 'a minute') await age(user, 60);
+          if (act === '20 s late') await age(user, 470);
+          if (act === '12 min late') await age(user, 450 + 720);
           const times = act === 'submit twice' ? 2 : act === 'submit' || act === 'repeat' ? 1 : 0;
-          const sent = await Promise.all(Array.from({ length: times }, () => save(person, answers)));
+          const sent = await Promise.all(Array.from({ length: times }, () => save(user, answers)));
           const statuses = new Set(sent.map(({ status }) => status));
           expect(statuses.size).toBe(Math.min(1, times));
-          const after = await spentBy(person);
+          const after = await spentBy(user);
           const isOpen = before.some(({ submittedAt }) => submittedAt === null);
           if (times > 0 && !isOpen && accepted.has(sheetNumber)) {
             expect(statuses).toEqual(new Set([200]));
@@ -219,34 +219,34 @@ describe('handing in', () => {
   });
 
   it('of another attempt than the open one is told apart by its number', async () => {
-    const person = await learner();
-    const first = await startedBy(person);
-    await save(person, sheet(idsOf(first), 1), { attempt: 1 });
-    const second = await startedBy(person);
-    expect(recordOf(await save(person, sheet(idsOf(first), 5), { attempt: 1 })).openAttempt).toMatchObject({
+    const user = await learner();
+    const first = await startedBy(user);
+    await save(user, sheet(idsOf(first), 1), { attempt: 1 });
+    const second = await startedBy(user);
+    expect(recordOf(await save(user, sheet(idsOf(first), 5), { attempt: 1 })).openAttempt).toMatchObject({
       attempt: 2,
     });
-    expect(await save(person, {}, { attempt: 3 })).toMatchObject({ status: 409, body: { code: 'unknown-attempt' } });
-    expect(recordOf(await save(person, sheet(idsOf(second), 4), { attempt: 2 })).quizReport).toMatchObject({
+    expect(await save(user, {}, { attempt: 3 })).toMatchObject({ status: 409, body: { code: 'unknown-attempt' } });
+    expect(recordOf(await save(user, sheet(idsOf(second), 4), { attempt: 2 })).quizReport).toMatchObject({
       lastScore: 4,
       maxScore: 4,
     });
   });
 
   it('needs both ids, and the caller’s own', async () => {
-    const person = await learner();
+    const user = await learner();
     for (const body of [
       { quizId, userAnswers: {} },
-      { userId: person.userId, userAnswers: {} },
+      { userId: user.userId, userAnswers: {} },
       { userId: '', quizId: '', userAnswers: {} },
     ]) {
-      expect(await call(person, 'POST', '/tests/save', body)).toMatchObject({
+      expect(await call(user, 'POST', '/tests/save', body)).toMatchObject({
         status: 400,
         body: { message: 'Missing userId or quizId', error: 'Missing userId or quizId' },
       });
     }
     const other = await learner();
-    expect((await call(person, 'POST', '/tests/save', { userId: other.userId, quizId, userAnswers: {} })).status).toBe(
+    expect((await call(user, 'POST', '/tests/save', { userId: other.userId, quizId, userAnswers: {} })).status).toBe(
       403,
     );
     expect(await attemptsOf(other)).toHaveLength(0);
@@ -263,29 +263,29 @@ describe('handing in', () => {
   });
 
   it('stores what no option is without harm', async () => {
-    const person = await learner();
-    const [id = ''] = idsOf(await startedBy(person));
-    const answer = await save(person, { [id]: 'a\u0000b\ud800', __proto__: 'x' });
+    const user = await learner();
+    const [id = ''] = idsOf(await startedBy(user));
+    const answer = await save(user, { [id]: 'a\u0000b\ud800', __proto__: 'x' });
     expect(answer.status).toBe(200);
     expect(recordOf(answer).score).toBe(0);
   });
 
   it('is refused as soon as the course is taken back', async () => {
-    const person = await learner();
-    const ids = idsOf(await startedBy(person));
-    await app.context.db.update(grants).set({ revokedAt: new Date() }).where(eq(grants.userId, person.userId));
-    expect(await save(person, sheet(ids))).toMatchObject({ status: 403, body: { code: 'not-enrolled' } });
+    const user = await learner();
+    const ids = idsOf(await startedBy(user));
+    await app.context.db.update(grants).set({ revokedAt: new Date() }).where(eq(grants.userId, user.userId));
+    expect(await save(user, sheet(ids))).toMatchObject({ status: 403, body: { code: 'not-enrolled' } });
   });
 });
 
 /** Makes everything of a learner that much older: when questions were fetched first, and all times of attempts. */
-async function age(person: TestPerson, seconds: number): Promise<void> {
+async function age(user: TestUser, seconds: number): Promise<void> {
   const { db } = app.context;
   const back = sql`make_interval(secs => ${seconds})`;
   await db.execute(sql`
     UPDATE attempts SET started_at = started_at - ${back}, deadline_at = deadline_at - ${back}, submitted_at = submitted_at - ${back}
-    WHERE user_id = ${person.userId}`);
-  await db.execute(sql`UPDATE positions SET created_at = created_at - ${back} WHERE user_id = ${person.userId}`);
+    WHERE user_id = ${user.userId}`);
+  await db.execute(sql`UPDATE positions SET created_at = created_at - ${back} WHERE user_id = ${user.userId}`);
 }
 
 function countHandedIn(attempts: { submissionDigest: string | null }[]): number {
@@ -293,8 +293,8 @@ function countHandedIn(attempts: { submissionDigest: string | null }[]): number 
 }
 
 /** What a retry must leave as it is. */
-async function spentBy(person: TestPerson) {
-  const rows = await attemptsOf(person);
+async function spentBy(user: TestUser) {
+  const rows = await attemptsOf(user);
   return rows.map(({ id, number, submittedAt, score, submissionDigest }) => {
     return { id, number, submittedAt, score, submissionDigest };
   });

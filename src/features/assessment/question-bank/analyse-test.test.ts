@@ -12,12 +12,12 @@ describe('the analysis', () => {
   it('says how each question did', async () => {
     const sheets = [5, 5, 3, 0];
     for (const right of sheets) {
-      const person = await learner();
-      const started = await startedBy(person);
+      const user = await learner();
+      const started = await startedBy(user);
       const byline = started.questions
         .toSorted((one, two) => (one.question < two.question ? -1 : 1))
         .map(({ id }) => id);
-      await save(person, right === 0 ? {} : sheet(byline, right));
+      await save(user, right === 0 ? {} : sheet(byline, right));
     }
     const { test, questions, total } = await office<RouteResponse<typeof analyseTest>>(`/admin/tests/${quizId}`);
     expect(test).toMatchObject({ attempts: 4, learners: 4, meanPercent: 65, passPercent: 50, isFinalTest: false });
@@ -76,18 +76,18 @@ describe('the settings of a quiz', () => {
     expect((await set(quizId, settings)).status).toBe(200);
     const draws = new Set<string>();
     for (let turn = 0; turn < 8; turn += 1) {
-      const person = await learner();
-      const started = await startedBy(person);
+      const user = await learner();
+      const started = await startedBy(user);
       expect(started.questions).toHaveLength(2);
       expect(started.secondsLeft).toBeGreaterThan(170);
       expect(started.secondsLeft).toBeLessThanOrEqual(180);
-      expect(idsOf(await startedBy(person))).toEqual(idsOf(started));
+      expect(idsOf(await startedBy(user))).toEqual(idsOf(started));
       draws.add(idsOf(started).toSorted().join());
     }
     expect(draws.size).toBeGreaterThan(1);
-    const person = await learner();
-    for (const attempt of [1, 2]) await save(person, sheet(idsOf(await startedBy(person)), 1), { attempt });
-    expect(await call(person, 'POST', '/tests/start', { quizId })).toMatchObject({
+    const user = await learner();
+    for (const attempt of [1, 2]) await save(user, sheet(idsOf(await startedBy(user)), 1), { attempt });
+    expect(await call(user, 'POST', '/tests/start', { quizId })).toMatchObject({
       status: 409,
       body: { code: 'no-attempts-left', message: 'No more attempts left.' },
     });

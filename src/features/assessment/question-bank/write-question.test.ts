@@ -45,9 +45,9 @@ describe('the office', () => {
     expect(list.map(({ question }) => question.kind)).toEqual(Object.keys(drafts));
     expect(list.every(({ isHeld }) => !isHeld)).toBe(true);
     expect(list[2]?.question.options).toEqual(['True', 'False']);
-    const person = await app.signUp();
-    await enrol(db, person.userId, course);
-    const asked = (await call(person, 'POST', '/tests/start', { quizId: emptyQuiz })).body as unknown as {
+    const user = await app.signUp();
+    await enrol(db, user.userId, course);
+    const asked = (await call(user, 'POST', '/tests/start', { quizId: emptyQuiz })).body as unknown as {
       questions: { question: string }[];
     };
     expect(asked.questions.map(({ question }) => question).toSorted()).toEqual(
@@ -116,15 +116,15 @@ describe('the office', () => {
   });
 
   it('changes only the words of a question that an attempt holds, open or handed in', async () => {
-    const person = await learner();
-    const [id = ''] = await startIds(person);
+    const user = await learner();
+    const [id = ''] = await startIds(user);
     const question = await findQuestion(db, id);
     if (!question) throw new Error('the attempt holds no question');
     const { kind, options, prompts, correct, tolerance, isExactCase } = question;
     const same = { kind, options, prompts, correct, tolerance, isExactCase };
     const words = { question: 'Said better?', explanation: 'Now with a reason.', isInBank: false };
     for (const isHandedIn of [false, true]) {
-      if (isHandedIn) await save(person, {});
+      if (isHandedIn) await save(user, {});
       expect((await analysed(quizId)).find((one) => one.question.id === id)?.isHeld).toBe(true);
       expect((await edit(id, { ...same, ...words })).status).toBe(200);
       const changed = await edit(id, { ...words, ...drafts['short-text'], kind: 'short-text' });
@@ -135,8 +135,8 @@ describe('the office', () => {
   });
 
   it('may still change the words of one whose texts were stored with signs that nobody sees', async () => {
-    const person = await learner();
-    const [id = ''] = await startIds(person);
+    const user = await learner();
+    const [id = ''] = await startIds(user);
     const { kind, options, correct, tolerance } = (await findQuestion(db, id)) ?? {};
     const dirty = (texts: string[] = []) => texts.map((text) => `${text}\u0007`);
     await db

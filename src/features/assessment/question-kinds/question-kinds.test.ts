@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildCourse, enrol } from '../../../testing/open/build-course.ts';
 import { recordOf } from '../../../testing/open/open-school.ts';
-import { startTestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import type { PlayerCourse } from '../../learning/contract.ts';
 import type { StartedAttempt } from '../attempts/ui/test-calls.ts';
 
@@ -37,24 +37,24 @@ const right = [
   ['Quartz  Block', 'quartzink'],
 ];
 
-const call = (person: TestPerson, method: string, path: string, body?: object) =>
-  app.request(method, path, { token: person.token, ...(body ? { body } : {}) });
+const call = (user: TestUser, method: string, path: string, body?: object) =>
+  app.request(method, path, { token: user.token, ...(body ? { body } : {}) });
 
 async function start() {
-  const person = await app.signUp();
-  await enrol(app.context.db, person.userId, course);
-  const started = (await call(person, 'POST', '/tests/start', { quizId })).body as unknown as StartedAttempt;
+  const user = await app.signUp();
+  await enrol(app.context.db, user.userId, course);
+  const started = (await call(user, 'POST', '/tests/start', { quizId })).body as unknown as StartedAttempt;
   const questionOf = (kind: string) => started.questions.find(({ type }) => type === kind);
   const sheet = Object.fromEntries(kinds.map(({ kind }, at) => [questionOf(kind)?.id ?? '', right[at] ?? '']));
   const handIn = (userAnswers: object) =>
-    call(person, 'POST', '/tests/save', { userId: person.userId, quizId, userAnswers });
-  return { person, started, questionOf, sheet, handIn };
+    call(user, 'POST', '/tests/save', { userId: user.userId, quizId, userAnswers });
+  return { user, started, questionOf, sheet, handIn };
 }
 
 describe('a quiz of every kind', () => {
   it('goes out without keys, tolerance or an order that tells', async () => {
-    const { person, started, questionOf } = await start();
-    const player = await call(person, 'GET', `/courseStudent/${course.slug}`);
+    const { user, started, questionOf } = await start();
+    const player = await call(user, 'GET', `/courseStudent/${course.slug}`);
     for (const sent of [started, player.body]) {
       expect(JSON.stringify(sent)).not.toMatch(/zarda|quartz|123456|0\.25|tolerance|correct/i);
     }
@@ -70,10 +70,10 @@ describe('a quiz of every kind', () => {
   });
 
   it('handed in wrong without a start, it is reviewed without an order that tells either', async () => {
-    const person = await app.signUp();
-    await enrol(app.context.db, person.userId, course);
-    const body = { userId: person.userId, quizId, userAnswers: {} };
-    const { passed, review } = recordOf(await call(person, 'POST', '/tests/save', body));
+    const user = await app.signUp();
+    await enrol(app.context.db, user.userId, course);
+    const body = { userId: user.userId, quizId, userAnswers: {} };
+    const { passed, review } = recordOf(await call(user, 'POST', '/tests/save', body));
     expect(passed).toBe(false);
     const optionsOf = (kind: string) => review.find(({ type }) => type === kind)?.options;
     expect(optionsOf('ordering')).toEqual(['Apple', 'Mango', 'Zebra']);
@@ -95,16 +95,16 @@ describe('a quiz of every kind', () => {
   });
 
   it('takes answers of any shape and marks absurd ones wrong', async () => {
-    const { person, started, handIn } = await start();
+    const { user, started, handIn } = await start();
     const absurd = ['', [], ['', ''], 'x'.repeat(2000), Array(20).fill('Uno'), '\u0000', '1e999', ['Zebra']];
     for (const [at, { id }] of started.questions.entries()) {
       const answer = absurd[at % absurd.length];
-      expect((await call(person, 'POST', '/tests/answer', { quizId, questionId: id, answer })).status).toBe(200);
+      expect((await call(user, 'POST', '/tests/answer', { quizId, questionId: id, answer })).status).toBe(200);
     }
     expect(recordOf(await handIn({}))).toMatchObject({ score: 0 });
     const odd = [null, 7, true, { a: 1 }, [[1]], Array(21).fill('a')];
     for (const answer of odd) {
-      const { status } = await call(person, 'POST', '/tests/answer', {
+      const { status } = await call(user, 'POST', '/tests/answer', {
         quizId,
         questionId: started.questions[0]?.id,
         answer,

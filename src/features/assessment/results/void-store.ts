@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
-import { bumpPersonVersion } from '../../../platform/cache/person-version.ts';
+import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { attempts } from '../table.ts';
 
 /** All attempts of a person that were handed in, those set aside too, with who did; of some courses or of all; at most 500. */
-export async function selectAttemptsOfPerson(db: Database, userId: string, courseIds: readonly string[] | null) {
+export async function selectAttemptsOfUser(db: Database, userId: string, courseIds: readonly string[] | null) {
   return db
     .select({
       ...fields,
@@ -57,7 +57,7 @@ export async function voidAttempt(
       .update(attempts)
       .set({ number: number - 1 })
       .where(eq(attempts.id, id));
-  await bumpPersonVersion(db, attempt.userId);
+  await bumpUserVersion(db, attempt.userId);
 }
 
 const fields = {

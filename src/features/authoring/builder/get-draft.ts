@@ -1,12 +1,12 @@
 import { isSameJson } from '../../../kit/is-same-json.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
 import type { ShownDraft } from '../contract.ts';
 import type { DraftRow } from '../store.ts';
 
 /** A draft as its page gets it. */
 export async function getDraft(db: Database, draft: DraftRow): Promise<ShownDraft> {
-  const names = await listPersonNames(db, draft.updatedBy === null ? [] : [draft.updatedBy]);
+  const names = await listUserNames(db, draft.updatedBy === null ? [] : [draft.updatedBy]);
   return {
     document: draft.document,
     revision: draft.revision,

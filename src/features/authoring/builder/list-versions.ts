@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
 import type { ShownVersion } from '../contract.ts';
 import { type LearnerQuestion, findOwnCourse } from '../courses/find-own-course.ts';
 import { selectVersions } from '../store.ts';
@@ -8,7 +8,7 @@ import { selectVersions } from '../store.ts';
 export async function listVersions({ db }: Pick<Context, 'db'>, asked: LearnerQuestion): Promise<ShownVersion[]> {
   const course = await findOwnCourse(db, asked);
   const versions = await selectVersions(db, course.id);
-  const names = await listPersonNames(
+  const names = await listUserNames(
     db,
     versions.flatMap(({ publishedBy }) => publishedBy ?? []),
   );

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../../platform/database/table.ts';
 import { buildCourse, enrol } from '../../../testing/open/build-course.ts';
-import { startTestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { users } from '../../accounts/table.ts';
 import { courses, courseTrainers } from '../../catalogue/table.ts';
 import { completions } from '../../learning/table.ts';
@@ -13,14 +13,14 @@ afterAll(() => app.close());
 const { db } = app.context;
 const admin = await app.admin();
 
-const call = (person: TestPerson, method: string, path: string, body?: object) =>
-  app.request(method, path, { token: person.token, ...(body ? { body } : {}) });
+const call = (user: TestUser, method: string, path: string, body?: object) =>
+  app.request(method, path, { token: user.token, ...(body ? { body } : {}) });
 
-async function trainer(courseId?: string): Promise<TestPerson> {
-  const person = await app.signUp({ name: 'Dev Trainer' });
-  await db.update(users).set({ role: 'trainer' }).where(eq(users.id, person.userId));
-  if (courseId) await db.insert(courseTrainers).values({ courseId, userId: person.userId });
-  return person;
+async function trainer(courseId?: string): Promise<TestUser> {
+  const user = await app.signUp({ name: 'Dev Trainer' });
+  await db.update(users).set({ role: 'trainer' }).where(eq(users.id, user.userId));
+  if (courseId) await db.insert(courseTrainers).values({ courseId, userId: user.userId });
+  return user;
 }
 
 interface List {
@@ -29,11 +29,11 @@ interface List {
   categories: string[];
   total: number;
 }
-const list = async (query = '', person = admin) =>
-  (await call(person, 'GET', `/admin/courses${query}`)).body as unknown as List;
+const list = async (query = '', user = admin) =>
+  (await call(user, 'GET', `/admin/courses${query}`)).body as unknown as List;
 const idsOf = ({ courses: shown }: List) => shown.map(({ id }) => id);
-const order = (courseId: string, neighbourId: string, side: 'before' | 'after', person = admin) =>
-  call(person, 'PUT', '/admin/courses/order', { courseId, neighbourId, side });
+const order = (courseId: string, neighbourId: string, side: 'before' | 'after', user = admin) =>
+  call(user, 'PUT', '/admin/courses/order', { courseId, neighbourId, side });
 const publicOrder = async () =>
   (
     (await app.request('GET', '/courses/courseAll?type=Courses')).body as unknown as { courses: { id: string }[] }
@@ -65,10 +65,10 @@ describe('the list of courses', () => {
 
   it('counts learners once, and says what a course costs today', async () => {
     const course = await buildCourse(db, { modules: [] });
-    const person = await app.signUp();
-    await enrol(db, person.userId, course);
+    const user = await app.signUp();
+    await enrol(db, user.userId, course);
     await db.execute(
-      sql`INSERT INTO grants (user_id, course_id, source, source_id) VALUES (${person.userId}, ${course.id}, 'gift', 'again')`,
+      sql`INSERT INTO grants (user_id, course_id, source, source_id) VALUES (${user.userId}, ${course.id}, 'gift', 'again')`,
     );
     await db
       .update(courses)
@@ -121,8 +121,8 @@ describe('the order of the catalogue', () => {
 });
 
 describe('the learners of a course', () => {
-  const learnersOf = async (id: string, query = '', person = admin) =>
-    (await call(person, 'GET', `/admin/courses/${id}/learners${query}`)).body as unknown as {
+  const learnersOf = async (id: string, query = '', user = admin) =>
+    (await call(user, 'GET', `/admin/courses/${id}/learners${query}`)).body as unknown as {
       learners: CourseLearner[];
       total: number;
     };
@@ -130,7 +130,7 @@ describe('the learners of a course', () => {
   it('are told with the reason, the progress and when they were there', async () => {
     const course = await buildCourse(db, { modules: [[[{ name: 'One' }, { name: 'Two' }]]] });
     const [asha, bina] = [await app.signUp({ name: 'Asha One' }), await app.signUp({ name: 'Bina Two' })];
-    for (const person of [asha, bina]) await enrol(db, person.userId, course);
+    for (const user of [asha, bina]) await enrol(db, user.userId, course);
     const contentId = course.contents['0-0-0']?.id ?? '';
     await db.insert(completions).values({ userId: bina.userId, contentId });
     const { learners, total } = await learnersOf(course.slug, '?sort=-progress');
@@ -158,16 +158,16 @@ describe('the learners of a course', () => {
 describe('the trainers of a course', () => {
   it('are added and taken off by admins, and written down', async () => {
     const [one = ''] = four;
-    const person = await trainer();
-    const path = `/admin/courses/${one}/trainers/${person.userId}`;
-    expect((await call(person, 'PUT', path)).status).toBe(403);
+    const user = await trainer();
+    const path = `/admin/courses/${one}/trainers/${user.userId}`;
+    expect((await call(user, 'PUT', path)).status).toBe(403);
     expect((await call(admin, 'PUT', path)).status).toBe(200);
     expect((await call(admin, 'PUT', path)).status).toBe(200);
-    expect((await call(person, 'GET', `/admin/courses/${one}/learners`)).status).toBe(200);
+    expect((await call(user, 'GET', `/admin/courses/${one}/learners`)).status).toBe(200);
     const told = await call(admin, 'GET', `/admin/courses/${one}/trainers`);
-    expect(told.body).toMatchObject({ trainers: expect.arrayContaining([{ id: person.userId, name: 'Dev Trainer' }]) });
+    expect(told.body).toMatchObject({ trainers: expect.arrayContaining([{ id: user.userId, name: 'Dev Trainer' }]) });
     expect((await call(admin, 'DELETE', path)).status).toBe(200);
-    expect((await call(person, 'GET', `/admin/courses/${one}/learners`)).status).toBe(403);
+    expect((await call(user, 'GET', `/admin/courses/${one}/learners`)).status).toBe(403);
     const entries = await db
       .select()
       .from(auditEntries)
@@ -181,15 +181,15 @@ describe('the trainers of a course', () => {
 
   it('change the page of the course, which shows the photograph of one', async () => {
     const [one = ''] = four;
-    const person = await trainer();
+    const user = await trainer();
     const isRenewedBy = async (act: () => Promise<{ status: number }>) => {
       const version = async () => (await db.execute(sql`SELECT version FROM document_version`)).rows[0]?.version;
       const before = await version();
       expect((await act()).status).toBe(200);
       return (await version()) !== before;
     };
-    const people = `/admin/people/${person.userId}`;
-    const trainers = `/admin/courses/${one}/trainers/${person.userId}`;
+    const people = `/admin/people/${user.userId}`;
+    const trainers = `/admin/courses/${one}/trainers/${user.userId}`;
     expect(await isRenewedBy(() => call(admin, 'PUT', trainers))).toBe(true);
     expect(await isRenewedBy(() => call(admin, 'PUT', trainers))).toBe(false);
     expect(await isRenewedBy(() => call(admin, 'POST', `${people}/close`, { reason: 'On leave' }))).toBe(true);
@@ -206,7 +206,7 @@ describe('the trainers of a course', () => {
 });
 
 describe('importing questions', () => {
-  const check = (body: object, person = admin) => call(person, 'POST', '/admin/questions/import-check', body);
+  const check = (body: object, user = admin) => call(user, 'POST', '/admin/questions/import-check', body);
 
   it('reads a text and keeps nothing', async () => {
     const text = 'question,option1,option2,correct\nWhy?,a,b,a\nWhy not?,a,b,c';

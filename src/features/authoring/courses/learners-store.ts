@@ -3,7 +3,7 @@ import { splitSorting } from '../../../kit/sorting.ts';
 import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { cachedMetric } from '../../../platform/cache/cached-metrics.ts';
-import { matchesPerson } from '../../../platform/database/search-words.ts';
+import { matchesUser } from '../../../platform/database/search-words.ts';
 import type { CourseLearner } from './courses-contract.ts';
 import type { LEARNER_SORTS, LearnerSorting } from '../rules.ts';
 
@@ -134,7 +134,7 @@ function fits({ courseId, search }: LearnerFilter): SQL | undefined {
 }
 
 function isNamed(search: string): SQL {
-  return matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search);
+  return matchesUser({ email: sql`u.email`, searchKeys: sql`u.searched` }, search);
 }
 
 function toDate(value: string): Date {

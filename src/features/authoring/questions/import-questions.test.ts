@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCourse, enrol } from '../../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { checkImport } from '../../assessment/question-bank/check-import.ts';
 import type { ShownDraft } from '../contract.ts';
 import type { QuestionImport } from './question-import-contract.ts';
 import { questionsById } from '../rules.ts';
 
 let app: TestApp;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp({ jobs: { add: async () => undefined } });
   admin = await app.admin();

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
 import { listHeldQuestions } from '../../assessment/question-bank/publish-quizzes.ts';
 import type { ShownDraft } from '../contract.ts';
 import { type LearnerQuestion, findOwnCourse, lockOwnCourse } from '../courses/find-own-course.ts';
@@ -77,7 +77,7 @@ function hasTooMany({ modules, finalTest }: CourseDocument): boolean {
 export async function listQuestionImports({ db }: Office, asked: LearnerQuestion): Promise<QuestionImport[]> {
   const course = await findOwnCourse(db, asked);
   const imports = await selectQuestionImports(db, course.id, MAX_SHOWN_IMPORTS);
-  const names = await listPersonNames(
+  const names = await listUserNames(
     db,
     imports.flatMap(({ importedBy }) => importedBy ?? []),
   );
@@ -148,7 +148,7 @@ async function partQuestions(
 }
 
 async function show(db: Database, { questions, ...row }: QuestionImportRow): Promise<QuestionImport> {
-  const names = await listPersonNames(db, row.importedBy === null ? [] : [row.importedBy]);
+  const names = await listUserNames(db, row.importedBy === null ? [] : [row.importedBy]);
   return inWords({ ...row, count: questions.length }, names);
 }
 

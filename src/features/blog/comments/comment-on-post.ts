@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { findPersonByEmail } from '../../accounts/users/find-users.ts';
+import { findAccountByEmail } from '../../accounts/users/find-users.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import type { commentOnPost as contract, ShownComment } from '../contract.ts';
 import { findPost } from '../reading/find-post.ts';
@@ -44,7 +44,7 @@ export async function commentOnPost(
  * registering does; the budget of comments keeps anybody from asking for many.
  */
 async function requireNoAccount(db: Database, email: string): Promise<void> {
-  if (!(await findPersonByEmail({ db }, { email }))) return;
+  if (!(await findAccountByEmail({ db }, { email }))) return;
   const message = 'This e-mail address has an account here. Please sign in to comment, or use another address.';
   throw new AppError(409, 'sign-in-to-comment', message, { issues: [{ path: 'email', message }] });
 }

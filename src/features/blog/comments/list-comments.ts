@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { listPersonPictures } from '../../accounts/users/find-users.ts';
+import { listUserPictures } from '../../accounts/users/find-users.ts';
 import type { ShownComment } from '../contract.ts';
 import { type CommentRow, selectComments } from '../store.ts';
 
@@ -7,7 +7,7 @@ import { type CommentRow, selectComments } from '../store.ts';
 export async function listComments(db: Database, blogIds: string[], perBlog: number) {
   const { comments, counts } = await selectComments(db, blogIds, perBlog);
   const authors = new Set(comments.flatMap(({ userId }) => userId ?? []));
-  const pictures = await listPersonPictures(db, [...authors]);
+  const pictures = await listUserPictures(db, [...authors]);
   const byBlog = Map.groupBy(comments, (comment) => comment.blogId);
   return {
     commentsOf: (blogId: string) => (byBlog.get(blogId) ?? []).map((comment) => toComment(comment, pictures)),

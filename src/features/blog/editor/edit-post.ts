@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { titleSlug } from '../../../platform/title-slug.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
 import type { EditedPost } from '../office-list/office-contract.ts';
 import {
   type PostRecord,
@@ -51,7 +51,7 @@ export async function lockPost(db: Database, id: string): Promise<PostRecord> {
 export async function requireNewest(db: Database, post: PostRecord, revision: number): Promise<void> {
   if (revision === post.draftNumber) return;
   const [newest] = await selectRevisions(db, post.id, 1);
-  const names = await listPersonNames(db, newest?.actorId ? [newest.actorId] : []);
+  const names = await listUserNames(db, newest?.actorId ? [newest.actorId] : []);
   const by = names.get(newest?.actorId ?? '') ?? 'Somebody else';
   throw new AppError(409, 'saved-by-another', `${by} saved this post in the meantime. Nothing you typed is lost.`, {
     details: { by, revision: post.draftNumber, savedAt: post.updatedAt.toISOString() },

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
 import type { ShownRevision } from '../office-list/office-contract.ts';
 import { selectPost, selectRevisions } from './post-store.ts';
 import { describeChanges } from '../rules.ts';
@@ -14,7 +14,7 @@ export async function listRevisions(
 ): Promise<{ revisions: ShownRevision[] }> {
   if (!(await selectPost(db, id))) throw notFound('There is no such post.');
   const rows = await selectRevisions(db, id, SHOWN_REVISIONS + 1);
-  const names = await listPersonNames(
+  const names = await listUserNames(
     db,
     rows.flatMap(({ actorId }) => actorId ?? []),
   );

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestInfo } from '../../../platform/http/caller.ts';
 import { buildCourse, type BuiltCourse } from '../../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { enquiries, leads } from '../../enquiries/table.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
 import { serveBrochure } from './serve-brochure.ts';
@@ -11,7 +11,7 @@ import { courses } from '../table.ts';
 
 const visitorId = 'a-browser-that-asked-01';
 let app: TestApp;
-let learner: TestPerson;
+let learner: TestUser;
 let course: BuiltCourse;
 
 beforeAll(async () => {

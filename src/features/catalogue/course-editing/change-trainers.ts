@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { listOfficePeople } from '../../accounts/users/find-users.ts';
+import { listOfficeUsers } from '../../accounts/users/find-users.ts';
 import type { CourseTrainer } from './course-office-contract.ts';
 import { courseNotFound } from '../courses/course-not-found.ts';
 import { findCourse } from '../courses/find-course.ts';
@@ -12,7 +12,7 @@ import { deleteTrainer, insertTrainer, selectTrainers } from './trainer-store.ts
 interface TrainerChange {
   actorId: string;
   courseId: string;
-  personId: string;
+  userId: string;
 }
 
 /** Who works on a course, and which other trainers there are. 404 `course-not-found`. */
@@ -23,7 +23,7 @@ export async function listTrainers(
   if (!(await findCourse(context.db, courseId, { inAnyState: true }))) throw courseNotFound();
   const [trainers, all] = await Promise.all([
     selectTrainers(context.db, courseId),
-    listOfficePeople(context, ['trainer']),
+    listOfficeUsers(context, ['trainer']),
   ]);
   const known = new Set(trainers.map(({ id }) => id));
   return { trainers, others: all.filter(({ id }) => !known.has(id)) };
@@ -32,8 +32,8 @@ export async function listTrainers(
 /** 404 `course-not-found`, or `not-found` where the person is no trainer. */
 export async function addTrainer({ db }: Pick<Context, 'db'>, change: TrainerChange): Promise<void> {
   await changeTrainers(db, change, 'course-trainer.added', async (transaction) => {
-    const trainers = await listOfficePeople({ db: transaction }, ['trainer']);
-    if (!trainers.some(({ id }) => id === change.personId))
+    const trainers = await listOfficeUsers({ db: transaction }, ['trainer']);
+    if (!trainers.some(({ id }) => id === change.userId))
       throw notFound('This person is no trainer. Give them the role on their page first.');
     return insertTrainer(transaction, change);
   });

@@ -9,12 +9,12 @@ export const courseOfficeApi: ApiRoute[] = [
     orderCourses(context, { actorId: caller.userId, ...body }),
   ),
   route(contract.listTrainers, (context, { params }) => listTrainers(context, { courseId: params.id })),
-  route(contract.addTrainer, async (context, { caller, params: { id, personId } }) => {
-    await addTrainer(context, { actorId: caller.userId, courseId: id, personId });
+  route(contract.addTrainer, async (context, { caller, params: { id, userId } }) => {
+    await addTrainer(context, { actorId: caller.userId, courseId: id, userId });
     return {};
   }),
-  route(contract.removeTrainer, async (context, { caller, params: { id, personId } }) => {
-    await removeTrainer(context, { actorId: caller.userId, courseId: id, personId });
+  route(contract.removeTrainer, async (context, { caller, params: { id, userId } }) => {
+    await removeTrainer(context, { actorId: caller.userId, courseId: id, userId });
     return {};
   }),
 ];

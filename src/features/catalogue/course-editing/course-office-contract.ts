@@ -4,7 +4,7 @@ import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
 
 const admins = { access: { roles: ADMINS }, rate: 'api' } as const;
 const courseId = z.uuid('There is no such course');
-const personId = z.uuid('There is no such person');
+const userId = z.uuid('There is no such person');
 
 export const orderCourses = defineRoute({
   ...admins,
@@ -38,7 +38,7 @@ export const listTrainers = defineRoute({
   errors: { 404: ['course-not-found'] },
 });
 
-const trainerParams = z.object({ id: courseId, personId });
+const trainerParams = z.object({ id: courseId, userId });
 
 export const addTrainer = defineRoute({
   ...admins,

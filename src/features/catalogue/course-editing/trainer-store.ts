@@ -48,7 +48,7 @@ export async function selectInstructorPicture(
 /** `false` when they work on it already. */
 export async function insertTrainer(
   db: Database,
-  { courseId, personId }: { courseId: string; personId: string },
+  { courseId, userId: personId }: { courseId: string; userId: string },
 ): Promise<boolean> {
   const rows = await db
     .insert(courseTrainers)
@@ -61,7 +61,7 @@ export async function insertTrainer(
 /** `false` when they did not work on it. */
 export async function deleteTrainer(
   db: Database,
-  { courseId, personId }: { courseId: string; personId: string },
+  { courseId, userId: personId }: { courseId: string; userId: string },
 ): Promise<boolean> {
   const rows = await db
     .delete(courseTrainers)

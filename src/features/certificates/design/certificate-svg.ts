@@ -150,11 +150,11 @@ function ownLine(text: string, place: { x: number; y: number }, maxWidth: number
 }
 
 function signaturesMarkup({ teacherName, design, signature }: CertificateSheet, places: Places): string {
-  const people = [
+  const users = [
     { name: teacherName, role: 'Course teacher', picture: null },
     { name: design.signatoryName, role: design.signatoryTitle, picture: signature },
   ].filter(({ name }) => name !== '');
-  return people
+  return users
     .map(({ name, role, picture }, at) => {
       const x = places.left + at * places.signatureStep;
       const box = { ...SIGNATURE, x: x + 2, y: 163.5 - SIGNATURE.height };

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { findPersonByEmail } from '../../accounts/users/find-users.ts';
+import { findAccountByEmail } from '../../accounts/users/find-users.ts';
 import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { announceCertificate } from './announce-certificate.ts';
@@ -16,7 +16,7 @@ export async function issueByHand(
   { email, course: named, reason, actorId }: { email: string; course: string; reason: string; actorId: string },
 ): Promise<CheckedCertificate> {
   return inTransaction(context.db, async (transaction) => {
-    const learner = await findPersonByEmail({ db: transaction }, { email });
+    const learner = await findAccountByEmail({ db: transaction }, { email });
     if (!learner) throw new AppError(404, 'unknown-learner', 'No account has this e-mail address.');
     const course = await findCourse(transaction, named, { inAnyState: true });
     if (!course) throw courseNotFound();

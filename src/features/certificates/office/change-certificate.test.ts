@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { auditEntries, outgoingMails } from '../../../platform/database/table.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { buildCourse, type BuiltCourse } from '../../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { notifications } from '../../notifications/table.ts';
 import { selectHistory } from '../issue/event-store.ts';
 import { issueCertificate } from '../issue/issue-certificate.ts';
@@ -13,7 +13,7 @@ import { withdrawNames } from '../issue/prepare-certificates.ts';
 
 let app: TestApp;
 let course: BuiltCourse;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   course = await buildCourse(app.context.db, { title: 'Digital Marketing' });
@@ -22,19 +22,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const reason = 'Asked by letter';
-const issue = async (person: TestPerson) =>
+const issue = async (user: TestUser) =>
   (
     await inTransaction(app.context.db, (transaction) =>
-      issueCertificate(transaction, { userId: person.userId, courseId: course.id }),
+      issueCertificate(transaction, { userId: user.userId, courseId: course.id }),
     )
   ).certificate;
 const act = (number: string, what: string, body: object, token = admin.token) =>
   app.request('POST', `/certificates/${number}/${what}`, { token, body });
 const check = async (number: string) =>
   (await app.request('GET', `/certificates/${number}`)).body.certificate as unknown as Record<string, unknown>;
-const history = (person: TestPerson) => selectHistory(app.context.db, { userId: person.userId, courseId: course.id });
-const mailsTo = (person: TestPerson) =>
-  app.context.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, person.email));
+const history = (user: TestUser) => selectHistory(app.context.db, { userId: user.userId, courseId: course.id });
+const mailsTo = (user: TestUser) =>
+  app.context.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, user.email));
 
 describe('correcting a name', () => {
   it('brings a new number that replaces the old one, and tells the learner', async () => {

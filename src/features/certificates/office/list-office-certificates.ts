@@ -54,7 +54,7 @@ export function readFilter({ search = '', status, from, to }: CertificateQuery):
 export function toOfficeCertificate(row: OfficeRow): OfficeCertificate {
   return {
     ...toCheckedCertificate(row),
-    person: { userId: row.userId, name: row.personName, email: row.email },
+    user: { userId: row.userId, name: row.userName, email: row.email },
     createdAt: row.createdAt.toISOString(),
     revokedReason: row.revokedReason,
     designVersion: row.designVersion,

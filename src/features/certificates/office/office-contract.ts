@@ -24,7 +24,7 @@ import {
 const admins = { access: { roles: ADMINS }, rate: 'api' } as const;
 
 export const officeCertificateSchema = checkedCertificateSchema.extend({
-  person: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
+  user: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
   /** When this number was made; `date` is what is printed. */
   createdAt: z.iso.datetime(),
   /** For the record, beside the public one. */

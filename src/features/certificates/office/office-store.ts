@@ -4,7 +4,7 @@ import { capTotal, countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform
 import type { Database } from '../../../platform/database/database.ts';
 import { findFew, isOneOf, type FewRows } from '../../../platform/database/find-few.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
-import { isAddressPart, matchesPerson, matchesSearch } from '../../../platform/database/search-words.ts';
+import { isAddressPart, matchesUser, matchesSearch } from '../../../platform/database/search-words.ts';
 import type { CertificateSorting, CertificateStatus } from '../rules.ts';
 import type { CertificateRow } from '../store.ts';
 import { certificateDesigns, certificates } from '../table.ts';
@@ -21,7 +21,7 @@ export interface OfficeFilter {
 }
 
 export type OfficeRow = CertificateRow & {
-  personName: string;
+  userName: string;
   email: string;
   designVersion: number | null;
 };
@@ -38,18 +38,18 @@ export async function findCertificates(db: Database, filter: OfficeFilter): Prom
       .where(and(fits({ ...filter, search: null }), condition))
       .limit(MAX_FOUND + 1)
       .$dynamic();
-  const people = await findFew(db, selectPeople(db, value), { most: MAX_FOUND });
-  if (people === null) return null;
-  const ofPeople = withWords(isOneOf(certificates.userId, people));
+  const users = await findFew(db, selectUsers(db, value), { most: MAX_FOUND });
+  if (users === null) return null;
+  const ofUsers = withWords(isOneOf(certificates.userId, users));
   // Certificates are few enough for more than a page of finds to be met along the order.
-  return findFew(db, isAddressPart(value) ? ofPeople : union(withWords(holds(value)), ofPeople), { most: MAX_FOUND });
+  return findFew(db, isAddressPart(value) ? ofUsers : union(withWords(holds(value)), ofUsers), { most: MAX_FOUND });
 }
 
-function selectPeople(db: Database, words: string) {
+function selectUsers(db: Database, words: string) {
   return db
     .select({ id: sql`f.id` })
     .from(sql`users f`)
-    .where(isPerson(words))
+    .where(isUser(words))
     .$dynamic();
 }
 
@@ -95,7 +95,7 @@ export async function findOfficeCertificate(db: Database, number: string): Promi
 }
 
 const replacement = alias(certificates, 'replacement');
-const person = sql`users u`;
+const user = sql`users u`;
 const isHolder = sql`u.id = ${certificates.userId}`;
 
 function select(db: Database) {
@@ -104,11 +104,11 @@ function select(db: Database) {
       certificate: certificates,
       replacedByNumber: replacement.number,
       designVersion: certificateDesigns.version,
-      personName: sql<string>`u.name`,
+      userName: sql<string>`u.name`,
       email: sql<string>`u.email`,
     })
     .from(certificates)
-    .innerJoin(person, isHolder)
+    .innerJoin(user, isHolder)
     .leftJoin(replacement, eq(replacement.id, certificates.replacedById))
     .leftJoin(certificateDesigns, eq(certificateDesigns.id, certificates.designId));
 }
@@ -155,7 +155,7 @@ function fitsSearch(
 ): SQL | undefined {
   if (by === 'number') return eq(certificates.number, value);
   // Not as a join, for which the planner would first read everybody of a common name.
-  const isTheirs = sql`(SELECT ${isPerson(value, options)} FROM users f WHERE f.id = ${certificates.userId})`;
+  const isTheirs = sql`(SELECT ${isUser(value, options)} FROM users f WHERE f.id = ${certificates.userId})`;
   return isAddressPart(value) ? isTheirs : or(holds(value, options), isTheirs);
 }
 
@@ -163,6 +163,6 @@ function holds(words: string, options: { isAlongOrder?: boolean } = {}): SQL {
   return matchesSearch(sql`${certificates}.searched`, words, options);
 }
 
-function isPerson(words: string, options: { isAlongOrder?: boolean } = {}): SQL {
-  return matchesPerson({ email: sql`f.email`, searchKeys: sql`f.searched` }, words, options);
+function isUser(words: string, options: { isAlongOrder?: boolean } = {}): SQL {
+  return matchesUser({ email: sql`f.email`, searchKeys: sql`f.searched` }, words, options);
 }

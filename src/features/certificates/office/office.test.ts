@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { buildCourse, type BuiltCourse } from '../../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
 import { issueCertificate } from '../issue/issue-certificate.ts';
 import { certificatesOfficeApi } from './office-api.ts';
@@ -12,7 +12,7 @@ import { serveCertificateImage } from '../design/serve-certificate-image.ts';
 
 let app: TestApp;
 let course: BuiltCourse;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   course = await buildCourse(app.context.db, { title: 'Web_Design' });
@@ -28,11 +28,11 @@ afterAll(() => app.close());
 const get = (path: string, token = admin.token) => app.request('GET', path, { token });
 const post = (path: string, body: object, token = admin.token) => app.request('POST', path, { token, body });
 async function issue(name: string) {
-  const person = await app.signUp({ name });
+  const user = await app.signUp({ name });
   const { certificate } = await inTransaction(app.context.db, (transaction) =>
-    issueCertificate(transaction, { userId: person.userId, courseId: course.id }),
+    issueCertificate(transaction, { userId: user.userId, courseId: course.id }),
   );
-  return { person, number: certificate.number };
+  return { user, number: certificate.number };
 }
 const list = async (query: string) =>
   (await get(`/admin/certificates?${query}`)).body as unknown as { certificates: OfficeCertificate[]; total: number };
@@ -60,12 +60,12 @@ describe('the list', () => {
     const numbers = async (query: string) => (await list(query)).certificates.map(({ number }) => number);
     expect(await numbers(`search=${one.number.toLowerCase().replaceAll('-', '%20')}`)).toEqual([one.number]);
     expect(await numbers('search=ishita')).toEqual([one.number]);
-    expect(await numbers(`search=${encodeURIComponent(one.person.email)}`)).toEqual([one.number]);
+    expect(await numbers(`search=${encodeURIComponent(one.user.email)}`)).toEqual([one.number]);
     expect((await list('search=web_d')).total).toBe(3);
     expect((await list('search=100%25')).total).toBe(1);
     expect((await list('search=webxdesign')).total).toBe(0);
     expect((await list('status=revoked')).certificates).toMatchObject([
-      { number: revoked.number, revokedReason: 'A mistake', reason: 'Not passed', person: { name: 'Nikhat Fatima' } },
+      { number: revoked.number, revokedReason: 'A mistake', reason: 'Not passed', user: { name: 'Nikhat Fatima' } },
     ]);
     const { rows: days } = await app.context.db.execute<Record<'today' | 'before', string>>(sql`
       SELECT to_char(d, 'YYYY-MM-DD') AS today, to_char(d - 1, 'YYYY-MM-DD') AS before

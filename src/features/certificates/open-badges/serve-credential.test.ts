@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { buildCourse, type BuiltCourse } from '../../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { verifyCredential, verifyToken } from '../../../testing/verify-credential.ts';
 import { rotateCredentialKey } from './credential-keys.ts';
 import { issueCertificate } from '../issue/issue-certificate.ts';
@@ -9,7 +9,7 @@ import { serveCredential } from './serve-credential.ts';
 
 let app: TestApp;
 let course: BuiltCourse;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   course = await buildCourse(app.context.db, { title: 'Digital Marketing' });
@@ -20,12 +20,12 @@ afterAll(() => app.close());
 const fetcher = (address: string) => serveCredential(app.context, new Request(address), { address: '198.51.100.7' });
 const open = (path: string) => fetcher(`http://localhost:5000${path}`);
 const holder = { name: 'Kavya Srivastava', email: 'kavya.private@example.com' };
-let people = 0;
+let users = 0;
 async function issue() {
-  people += 1;
-  const person = await app.signUp({ ...holder, email: `${people}-${holder.email}` });
+  users += 1;
+  const user = await app.signUp({ ...holder, email: `${users}-${holder.email}` });
   const { certificate } = await inTransaction(app.context.db, (transaction) =>
-    issueCertificate(transaction, { userId: person.userId, courseId: course.id }),
+    issueCertificate(transaction, { userId: user.userId, courseId: course.id }),
   );
   return certificate.number;
 }

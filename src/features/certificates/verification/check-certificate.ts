@@ -26,7 +26,7 @@ export async function loadActiveCertificate(
   { number, address }: { number: string; address: string },
 ): Promise<CertificateRow> {
   const row = await loadCertificate(context, number).catch(async (error: unknown) => {
-    await context.rateLimits.take('certificate-check', { address, personId: null });
+    await context.rateLimits.take('certificate-check', { address, userId: null });
     throw error;
   });
   if (row.nameWithdrawnAt !== null)

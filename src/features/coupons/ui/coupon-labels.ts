@@ -6,10 +6,10 @@ import { discountLabel, nameCourses, type CouponState } from '../rules.ts';
 export function couponLimits({ cartItems, courses, maximumUses, usesPerPerson, uses, reserved }: Coupon): string {
   const scope = courses.length > 0 ? `For ${nameCourses(courses.map((course) => course.title))}. ` : '';
   const items = cartItems > 1 ? `${cartItems} courses or more. ` : '';
-  const person = usesPerPerson === null ? '' : `${inTimes(usesPerPerson)} per person. `;
+  const user = usesPerPerson === null ? '' : `${inTimes(usesPerPerson)} per person. `;
   const used = maximumUses === null ? `${uses === 0 ? 'Not' : uses} used` : `${uses} of ${maximumUses} used`;
   const held = reserved > 0 ? `, ${reserved} held by ${reserved === 1 ? 'an open order' : 'open orders'}` : '';
-  return `${scope}${items}${person}${used}${held}.`;
+  return `${scope}${items}${user}${used}${held}.`;
 }
 
 /** "10%" or "₹500". */

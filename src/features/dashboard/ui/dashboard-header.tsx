@@ -9,7 +9,7 @@ import type { Person } from './load-profile.ts';
 import { sections } from './sections.ts';
 
 /** The site's header above the student area, with the cart and the account at work. */
-export function DashboardHeader({ person, unread }: { person: Person; unread: number }) {
+export function DashboardHeader({ user, unread }: { user: Person; unread: number }) {
   const { institute } = useApplication();
   return (
     <SiteHeader
@@ -21,8 +21,8 @@ export function DashboardHeader({ person, unread }: { person: Person; unread: nu
           <CartMenu />
         </div>
       }
-      account={<AccountMenu known={person} />}
-      menuActs={<AccountRows known={person} />}
+      account={<AccountMenu known={user} />}
+      menuActs={<AccountRows known={user} />}
     />
   );
 }

@@ -65,7 +65,7 @@ describe('who may see it', () => {
   test('an admin sees it too', async () => {
     const page = pageWith({ '/courseStudent/getCourseByUser': courses }, { ...learner, role: 'admin' });
     expect(await load('/profile', page)).toMatchObject({
-      person: { role: 'admin' },
+      user: { role: 'admin' },
       section: { id: 'course', part: { failure: null } },
     });
   });
@@ -74,7 +74,7 @@ describe('who may see it', () => {
 describe('a failure stays in its place', () => {
   test('the section fails, the person is there', async () => {
     expect(await load('/profile', pageWith({ '/user/me': me }))).toEqual({
-      person: me.user,
+      user: me.user,
       unread: 0,
       // The panel stands below the courses, whatever became of them.
       section: { id: 'course', part: { value: null, failure: 'The service is restarting.' }, user: me.user },
@@ -83,7 +83,7 @@ describe('a failure stays in its place', () => {
 
   test('the person fails, the section is there with the name of the session', async () => {
     const page = await load('/profile/payment', pageWith({ '/payment/user/:userId': { payments: [] } }));
-    expect(page.person).toEqual({ name: 'Kavya Sharma', role: 'student', profileImage: null });
+    expect(page.user).toEqual({ name: 'Kavya Sharma', role: 'student', profileImage: null });
     expect(page.section).toMatchObject({ id: 'payment', part: { value: { rows: { total: 0 }, paidRupees: 0 } } });
   });
 

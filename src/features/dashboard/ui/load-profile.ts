@@ -30,7 +30,7 @@ export type SectionData =
   | { id: 'data'; part: Part<DataPart> };
 
 export interface ProfileData {
-  person: Person;
+  user: Person;
   /** Notices that wait to be read. */
   unread: number;
   section: SectionData;
@@ -50,12 +50,12 @@ export async function loadProfile({ call, caller, publicUrl }: PageContext, url:
     loadSection(section.id, request),
     countUnread(request),
   ]);
-  const person = user.value ?? knownPerson(caller);
-  if (loaded === null) return { person, unread, section: { id: 'profile', part: user } };
-  return { person, unread, section: loaded.id === 'course' ? { ...loaded, user: user.value } : loaded };
+  const person = user.value ?? knownUser(caller);
+  if (loaded === null) return { user: person, unread, section: { id: 'profile', part: user } };
+  return { user: person, unread, section: loaded.id === 'course' ? { ...loaded, user: user.value } : loaded };
 }
 
-function knownPerson({ name, role }: SignedInCaller): Person {
+function knownUser({ name, role }: SignedInCaller): Person {
   return { name, role, profileImage: null };
 }
 

@@ -37,7 +37,7 @@ export function loader({ context, url }: LoaderFunctionArgs): Promise<ProfileDat
 
 /** The student area: five sections, each with its own address (spec 2 §2). */
 export default function ProfilePage() {
-  const { person, unread, section: loaded } = useLoaderData<typeof loader>();
+  const { user, unread, section: loaded } = useLoaderData<typeof loader>();
   const { location, state } = useNavigation();
   const coming = location ? findSection(location.pathname) : null;
   const isLeaving = coming !== null && coming.id !== loaded.id;
@@ -48,15 +48,15 @@ export default function ProfilePage() {
   const shownBefore = useRef(loaded.id);
   return (
     <>
-      <DashboardHeader person={person} unread={unread} />
+      <DashboardHeader user={user} unread={unread} />
       <div className="dash">
-        <Side person={person} current={shown} unread={unread} />
+        <Side user={user} current={shown} unread={unread} />
         <main ref={main} id="main" className="dash-main" aria-busy={state === 'loading'} data-pending-hydration="">
           {isLeaving ? (
             <ComingSection section={coming} />
           ) : (
             <Suspense fallback={<ComingSection section={sections[loaded.id]} />}>
-              <LoadedSection name={person.name} loaded={loaded} />
+              <LoadedSection name={user.name} loaded={loaded} />
               <AnnounceHydration part={main} />
               <Arrived id={loaded.id} main={main} shownBefore={shownBefore} />
             </Suspense>

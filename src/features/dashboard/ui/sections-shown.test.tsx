@@ -14,7 +14,7 @@ function show(shown: ReactNode): string {
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => <Outlet context={{ institute: { name: 'Misaal' }, person: null }} />,
+      Component: () => <Outlet context={{ institute: { name: 'Misaal' }, user: null }} />,
       children: [{ index: true, Component: () => shown }],
     },
   ]);

@@ -15,24 +15,24 @@ import { ROLE_NAMES } from '../../../kit/roles.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { KanguraStrip } from '../../../ui/motifs/kangura-strip.tsx';
-import { PersonPicture } from '../../../ui/motifs/person-picture.tsx';
+import { UserPicture } from '../../../ui/motifs/user-picture.tsx';
 import { leave } from '../../accounts/passwords/ui/leave.ts';
 import type { Person } from './load-profile.ts';
 import { sectionList, sections, type Section, type SectionId } from './sections.ts';
 
 interface SideProps {
-  person: Person;
+  user: Person;
   current: SectionId;
   unread: number;
 }
 
 /** Sidebar of the student area; on phones a bar at the bottom of the window, whose last item opens a sheet with everything. */
-export function Side({ person, current, unread }: SideProps) {
+export function Side({ user, current, unread }: SideProps) {
   const [isOpen, setOpen] = useState(false);
   const isInBar = sectionList.some(({ id }) => id === current);
   return (
     <nav className="dash-side" aria-label="Your account">
-      <Who person={person} />
+      <Who user={user} />
       <ul className="dash-items">
         {sectionList.map((section) => (
           <li key={section.id}>
@@ -56,7 +56,7 @@ export function Side({ person, current, unread }: SideProps) {
       </ul>
       <Leave />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Your account" className="dash-sheet">
-        <Who person={person} />
+        <Who user={user} />
         <ul className="dash-sheet-items">
           {Object.values(sections).map((section: Section) => (
             <li key={section.id}>
@@ -71,13 +71,13 @@ export function Side({ person, current, unread }: SideProps) {
   );
 }
 
-function Who({ person }: { person: Person }) {
+function Who({ user }: { user: Person }) {
   return (
     <div className="dash-person">
-      <PersonPicture name={person.name} imageUrl={person.profileImage} size={52} />
+      <UserPicture name={user.name} imageUrl={user.profileImage} size={52} />
       <p>
-        <strong>{person.name}</strong>
-        <span className="soft">{ROLE_NAMES[person.role]}</span>
+        <strong>{user.name}</strong>
+        <span className="soft">{ROLE_NAMES[user.role]}</span>
       </p>
     </div>
   );

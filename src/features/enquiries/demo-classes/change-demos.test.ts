@@ -21,7 +21,7 @@ interface Shown {
 const add = async (fields: object = {}) =>
   ((await staff.office('POST', '/admin/demos', demo(fields))).body as unknown as { demos: Shown[] }).demos;
 const addOne = async (fields: object = {}) => (await add(fields))[0]!;
-const people = async (id: string) =>
+const users = async (id: string) =>
   (
     (await staff.office('GET', `/admin/demos/${id}`)).body as unknown as {
       people: { bookingId: string; name: string; attendance: string }[];
@@ -179,9 +179,9 @@ test('a cancelled class mails everybody a link by which the seat goes to another
   });
   const [, mail] = await staff.mailsTo(`${phone.slice(1)}@example.com`);
   expect(mail?.subject).toMatch(/^Your class is cancelled: /);
-  const [person] = await people(id);
+  const [user] = await users(id);
   expect(
-    await staff.office('PUT', `/admin/demos/seats/${person?.bookingId}/attendance`, { attendance: 'came' }),
+    await staff.office('PUT', `/admin/demos/seats/${user?.bookingId}/attendance`, { attendance: 'came' }),
   ).toMatchObject({ status: 409, body: { message: 'This class is cancelled. Nobody came to it.' } });
   expect(mail?.body).toContain(token);
   expect(readCalendar(mail?.attachments[0]?.content ?? '')).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '1' });
@@ -209,7 +209,7 @@ test('the desk gives seats until there are none, to one person once', async () =
     status: 409,
     body: { code: 'demo-full' },
   });
-  expect(await people(id)).toMatchObject([{ name: 'Nikhil Verma', phone, attendance: 'open' }]);
+  expect(await users(id)).toMatchObject([{ name: 'Nikhil Verma', phone, attendance: 'open' }]);
   expect(await staff.leadOf(phone)).toMatchObject({ stage: 'demo-booked' });
   expect(await staff.rows(sql`SELECT form_heading, name, course FROM enquiries WHERE phone = ${phone}`)).toEqual([
     { form_heading: 'Walk-in', name: 'Nikhil Verma', course: (await staff.slot(id))?.course },
@@ -222,9 +222,9 @@ test('who came is one tap, which can be taken back; the lead follows', async () 
   const { id } = await addOne();
   const phone = staff.phone();
   const token = await staff.bookedToken(id, { phone });
-  const [person] = await people(id);
+  const [user] = await users(id);
   const mark = (attendance: string) =>
-    staff.office('PUT', `/admin/demos/seats/${person?.bookingId}/attendance`, { attendance });
+    staff.office('PUT', `/admin/demos/seats/${user?.bookingId}/attendance`, { attendance });
   const stage = async () => (await staff.leadOf(phone))?.stage;
   const answered = async () => (await staff.leadOf(phone))?.first_responded_at !== null;
   await mark('missed');
@@ -234,10 +234,10 @@ test('who came is one tap, which can be taken back; the lead follows', async () 
   expect([await stage(), await answered()]).toEqual(['demo-attended', true]);
   await mark('came');
   await mark('missed');
-  expect([await stage(), (await people(id))[0]?.attendance]).toEqual(['demo-booked', 'missed']);
+  expect([await stage(), (await users(id))[0]?.attendance]).toEqual(['demo-booked', 'missed']);
   expect(await answered()).toBe(false);
   await mark('open');
-  expect((await people(id))[0]?.attendance).toBe('open');
+  expect((await users(id))[0]?.attendance).toBe('open');
   expect(await staff.notesOf(phone)).toEqual([
     'Booked: First ad',
     'Did not come: First ad',
@@ -252,7 +252,7 @@ test('who came is one tap, which can be taken back; the lead follows', async () 
   expect([await stage(), await answered()]).toEqual(['demo-booked', false]);
   expect(
     await staff.rows(sql`SELECT action, actor_id FROM audit_entries
-      WHERE subject = ${`demo-booking:${person?.bookingId}`} AND action = 'demo-seat.moved'`),
+      WHERE subject = ${`demo-booking:${user?.bookingId}`} AND action = 'demo-seat.moved'`),
   ).toEqual([{ action: 'demo-seat.moved', actor_id: staff.admin.userId }]);
   await staff.request('POST', `/demos/seats/${token}/cancel`, { body: {} });
   expect(await mark('came')).toMatchObject({ status: 409, body: { code: 'seat-closed' } });

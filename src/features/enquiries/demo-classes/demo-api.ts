@@ -1,7 +1,7 @@
 import { COUNSELLORS } from '../../../kit/roles.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
-import { addDemoPerson } from './add-demo-person.ts';
+import { addDemoPerson } from './add-demo-user.ts';
 import { addDemos, cancelDemo, editDemo } from './change-demos.ts';
 import { cancelSeat, moveSeat } from './change-seat.ts';
 import * as contract from './demo-contract.ts';
@@ -39,7 +39,7 @@ export const demoApi: ApiRoute[] = [
     demo: await cancelDemo(context, { id: params.id, adminId: caller.userId }),
   })),
   route(contract.addDemoPerson, async (context, { params, body, caller }) =>
-    addDemoPerson(context, { slotId: params.id, person: body, adminId: caller.userId }),
+    addDemoPerson(context, { slotId: params.id, user: body, adminId: caller.userId }),
   ),
   route(contract.markAttendance, async (context, { params, body, caller }) => {
     await markAttendance(context, { ...params, ...body, adminId: caller.userId });

@@ -196,7 +196,7 @@ export const addDemos = defineRoute({
   errors: { 422: ['in-the-past'] },
 });
 
-const personSchema = z.object({
+const userSchema = z.object({
   bookingId: z.string(),
   leadId: z.string(),
   name: z.string(),
@@ -207,7 +207,7 @@ const personSchema = z.object({
   /** The person's own page, to move or give back the seat for them. */
   manageUrl: z.string(),
 });
-export type DemoPerson = z.output<typeof personSchema>;
+export type DemoPerson = z.output<typeof userSchema>;
 
 export const getDemo = defineRoute({
   method: 'GET',
@@ -218,7 +218,7 @@ export const getDemo = defineRoute({
   keys: 'read',
   cache: 'no-store',
   params: id,
-  output: z.object({ success: succeeded, demo: officeDemoSchema, people: z.array(personSchema) }),
+  output: z.object({ success: succeeded, demo: officeDemoSchema, people: z.array(userSchema) }),
   errors: { 404: ['not-found'] },
 });
 

@@ -10,7 +10,7 @@ import { stopClock } from '../leads/lead-change-store.ts';
 import { insertLeadNote } from '../leads/lead-note-store.ts';
 import type { DemoAttendance } from '../rules.ts';
 import { seatClosed } from './seat-of-link.ts';
-import { toPerson } from './to-demo.ts';
+import { toUser } from './to-demo.ts';
 import { undoAttendance } from './undo-attendance.ts';
 
 /** Marks whether somebody came, or takes the mark back; the stage of the lead follows. */
@@ -27,7 +27,7 @@ export async function markAttendance(
       const seat = await selectSeat(transaction, bookingId);
       if (!seat || seat.booking.cancelledAt !== null) throw seatClosed('given-back');
       requireClass(seat);
-      const before = toPerson(context.settings, seat).attendance;
+      const before = toUser(context.settings, seat).attendance;
       if (before === attendance) return;
       if (before === 'came') await undoAttendance(transaction, { bookingId, leadId });
       await setAttendance(transaction, bookingId, attendance);

@@ -61,7 +61,7 @@ export function demoVersion(slot: SlotDetails): string {
 }
 
 /** A person with a seat as the office sees them. */
-export function toPerson(settings: ContextSettings, { booking, name, email, phone }: Seat): DemoPerson {
+export function toUser(settings: ContextSettings, { booking, name, email, phone }: Seat): DemoPerson {
   const { id, leadId, attendedAt, missedAt, createdAt } = booking;
   return {
     bookingId: id,

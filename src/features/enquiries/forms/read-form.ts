@@ -37,10 +37,10 @@ export async function readForm(
   const missing = findMissing({ formHeading, policy, message, ...sent }, isGuest);
   if (missing.length > 0) throw invalidInput(incompleteText(form), missing);
   const phone = sent.phone === '' ? '' : requirePossiblePhone(sent.phone).number;
-  const person = isGuest ? guest(sent, phone) : await member(context, caller, phone);
+  const user = isGuest ? guest(sent, phone) : await member(context, caller, phone);
   return {
     formHeading,
-    ...person,
+    ...user,
     course: shown(form.course) || shown(form.courseTitle),
     subject: shown(form.subject),
     message,

@@ -243,10 +243,10 @@ describe('a lead', () => {
   });
 
   test('of somebody with an account or a number is not reached by whoever types their address', async () => {
-    const person = await staff.signUp();
-    await staff.browser().submit({ message: 'By account' }, { token: person.token });
+    const user = await staff.signUp();
+    await staff.browser().submit({ message: 'By account' }, { token: user.token });
     const [stranger, victim] = [staff.phone(), staff.phone()];
-    await (await staff.verifiedBrowser(stranger)).submit(enquiry(stranger, { email: person.email.toUpperCase() }));
+    await (await staff.verifiedBrowser(stranger)).submit(enquiry(stranger, { email: user.email.toUpperCase() }));
     expect(await leadsOf(stranger)).toMatchObject([{ user_id: null }]);
     const email = `${randomUUID()}@example.com`;
     await (await staff.verifiedBrowser(victim)).submit(enquiry(victim, { email }));

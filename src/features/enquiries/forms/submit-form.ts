@@ -42,7 +42,7 @@ type Submitting = Pick<Context, 'clock' | 'db' | 'jobs' | 'rateLimits' | 'settin
 export async function submitForm(context: Submitting, input: Submission): Promise<Submitted> {
   const { form, caller, visitorId } = input;
   if (form.website) return { form: echo(context, form) };
-  const counted = { address: input.address, personId: caller.kind === 'user' ? caller.userId : null };
+  const counted = { address: input.address, userId: caller.kind === 'user' ? caller.userId : null };
   if (form.formHeading === NEWSLETTER) {
     const email = requireEmail(form.email ?? '');
     await context.rateLimits.take('newsletter', counted);

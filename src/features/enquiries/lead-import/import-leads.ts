@@ -6,7 +6,7 @@ import type { Upload } from '../../../platform/http/define-route.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { writeRejectedRows } from '../../../platform/table-file/write-rejected-rows.ts';
 import { COUNSELLORS } from '../../../kit/roles.ts';
-import { listOfficePeople } from '../../accounts/users/find-users.ts';
+import { listOfficeUsers } from '../../accounts/users/find-users.ts';
 import { publishLeadEvent } from '../leads/publish-lead-event.ts';
 import {
   findLeadImport,
@@ -104,7 +104,7 @@ async function readRows({ db, clock }: Reading, source: Source): Promise<SortedL
   const bytes = typeof source === 'string' ? Buffer.byteLength(source) : source.bytes.length;
   if (bytes > LEAD_FILE_LIMIT_BYTES) throw new AppError(413, 'too-large', 'A file of 2 MB is the most.');
   const table = await readLeadsFile(typeof source === 'string' ? source : source.bytes);
-  const owners = await listOfficePeople({ db }, COUNSELLORS);
+  const owners = await listOfficeUsers({ db }, COUNSELLORS);
   return { table, ...sortLeadRows(table, { owners, now: clock.now() }) };
 }
 
@@ -120,12 +120,12 @@ async function planImport(db: Database, leads: readonly ImportedLead[]): Promise
   );
 }
 
-function countsOf({ people, repeated }: LeadPlan): LeadImportCounts {
-  const known = people.filter(({ id }) => id !== null).length;
+function countsOf({ people: users, repeated }: LeadPlan): LeadImportCounts {
+  const known = users.filter(({ id }) => id !== null).length;
   return {
-    fresh: people.length - known,
+    fresh: users.length - known,
     known,
-    enquiries: people.reduce((sum, { added }) => sum + added.length, 0),
+    enquiries: users.reduce((sum, { added }) => sum + added.length, 0),
     repeated,
   };
 }

@@ -67,7 +67,7 @@ export async function selectKnownForms(
     .where(inArray(enquiries.leadId, [...leadIds]));
 }
 
-interface ImportedPerson {
+interface ImportedUser {
   id: string | null;
   phone: string;
   email: string;
@@ -78,16 +78,16 @@ interface ImportedPerson {
 /** Makes those leads that are new. Gives each person's lead and whether it is new, in their order. */
 export async function insertImportedLeads(
   db: Database,
-  people: readonly ImportedPerson[],
+  users: readonly ImportedUser[],
 ): Promise<{ id: string; isNew: boolean }[]> {
-  const fresh = people.filter(({ id }) => id === null);
-  const made = new Map<ImportedPerson, { id: string; isNew: boolean }>();
+  const fresh = users.filter(({ id }) => id === null);
+  const made = new Map<ImportedUser, { id: string; isNew: boolean }>();
   for (let at = 0; at < fresh.length; at += CHUNK_SIZE) {
     const chunk = fresh.slice(at, at + CHUNK_SIZE);
     const { rows: fixed } = await db.execute<{ id: string }>(
       sql`SELECT uuidv7() AS id FROM generate_series(1, ${chunk.length}::int)`,
     );
-    const values = chunk.map((person, place) => ({ id: fixed[place]?.id ?? '', ...leadOf(person) }));
+    const values = chunk.map((user, place) => ({ id: fixed[place]?.id ?? '', ...leadOf(user) }));
     const kept = await db
       .insert(leads)
       .values(values)
@@ -99,20 +99,20 @@ export async function insertImportedLeads(
       })
       .returning({ id: leads.id, phone: leads.phone });
     const byPhone = new Map(kept.filter(({ phone }) => phone !== '').map(({ id, phone }) => [phone, id]));
-    for (const [place, person] of chunk.entries()) {
+    for (const [place, user] of chunk.entries()) {
       const own = values[place]?.id ?? '';
-      const id = byPhone.get(person.phone) ?? own;
-      made.set(person, { id, isNew: id === own });
+      const id = byPhone.get(user.phone) ?? own;
+      made.set(user, { id, isNew: id === own });
     }
   }
   await recordLearnerQuestion(
     db,
-    people.flatMap(({ id, added }) => (id !== null && added.length > 0 ? [{ id, askedAt: lastAsked(added) }] : [])),
+    users.flatMap(({ id, added }) => (id !== null && added.length > 0 ? [{ id, askedAt: lastAsked(added) }] : [])),
   );
-  return people.map((person) => made.get(person) ?? { id: person.id ?? '', isNew: false });
+  return users.map((user) => made.get(user) ?? { id: user.id ?? '', isNew: false });
 }
 
-function leadOf({ phone, email, first, added }: ImportedPerson): Omit<PgInsertValue<typeof leads>, 'id'> {
+function leadOf({ phone, email, first, added }: ImportedUser): Omit<PgInsertValue<typeof leads>, 'id'> {
   const { name, stage, lostReason, ownerId, nextStep, followUpOn, answeredAt } = first;
   const moments = added.flatMap(({ askedAt }) => (askedAt === null ? [] : [askedAt])).toSorted();
   const last = lastAsked(added);

@@ -42,7 +42,7 @@ export function planLeads(
   known: readonly KnownLead[],
   forms: readonly KnownForm[],
 ): LeadPlan {
-  const people: PlannedLead[] = [];
+  const users: PlannedLead[] = [];
   const asked = new Map<string, Set<string>>();
   for (const { leadId, ...form } of forms) asked.set(leadId, (asked.get(leadId) ?? new Set()).add(contentOf(form)));
   const byPhone = new Map<string, PlannedLead | KnownLead>(
@@ -54,21 +54,21 @@ export function planLeads(
   const ofKnown = new Map<string, PlannedLead>();
   let repeated = 0;
   for (const row of rows) {
-    const found = findPerson(row, byPhone, byEmail);
-    const person = found === undefined ? null : 'lines' in found ? found : (ofKnown.get(found.id) ?? found);
+    const found = findUser(row, byPhone, byEmail);
+    const user = found === undefined ? null : 'lines' in found ? found : (ofKnown.get(found.id) ?? found);
     const planned: PlannedLead =
-      person !== null && 'lines' in person
-        ? person
+      user !== null && 'lines' in user
+        ? user
         : {
-            id: person?.id ?? null,
-            phone: person?.phone ?? row.phone,
-            email: person?.email ?? row.email,
+            id: user?.id ?? null,
+            phone: user?.phone ?? row.phone,
+            email: user?.email ?? row.email,
             lines: [],
             first: row,
             added: [],
           };
-    if (planned !== person) {
-      people.push(planned);
+    if (planned !== user) {
+      users.push(planned);
       if (planned.id !== null) ofKnown.set(planned.id, planned);
     }
     planned.lines.push(row.line);
@@ -82,10 +82,10 @@ export function planLeads(
     if (row.phone !== '' && !byPhone.has(row.phone)) byPhone.set(row.phone, planned);
     if (row.email !== '' && !byEmail.has(row.email.toLowerCase())) byEmail.set(row.email.toLowerCase(), planned);
   }
-  return { people, repeated };
+  return { people: users, repeated };
 }
 
-function findPerson(
+function findUser(
   { phone, email }: ImportedLead,
   byPhone: ReadonlyMap<string, PlannedLead | KnownLead>,
   byEmail: ReadonlyMap<string, PlannedLead | KnownLead>,

@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
 import { publishLeadEvent } from '../leads/publish-lead-event.ts';
 import { lockLeadImports } from './lead-import-store.ts';
 import type { LeadImport } from './lead-import-contract.ts';
@@ -22,7 +22,7 @@ const MAX_SHOWN_IMPORTS = 20;
 /** Imports of leads of the last 7 days, the newest first. */
 export async function listLeadImports({ db }: Pick<Context, 'db'>): Promise<LeadImport[]> {
   const imports = await selectLeadImports(db, MAX_SHOWN_IMPORTS);
-  const names = await listPersonNames(
+  const names = await listUserNames(
     db,
     imports.map(({ startedBy }) => startedBy),
   );

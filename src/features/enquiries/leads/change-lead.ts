@@ -2,7 +2,7 @@ import { COUNSELLORS } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { listOfficePeople } from '../../accounts/users/find-users.ts';
+import { listOfficeUsers } from '../../accounts/users/find-users.ts';
 import { applyLeadChange } from './apply-lead-change.ts';
 import type { Lead } from './inbox-contract.ts';
 import { lockLead } from './inbox-store.ts';
@@ -51,12 +51,12 @@ async function requireOwner(
   context: Pick<Context, 'db'>,
   ownerId: string | null | undefined,
 ): Promise<(ownerId: string) => string> {
-  const people = new Map((await listOfficePeople(context, COUNSELLORS)).map(({ id, name }) => [id, name]));
-  if (ownerId && !people.has(ownerId)) {
+  const users = new Map((await listOfficeUsers(context, COUNSELLORS)).map(({ id, name }) => [id, name]));
+  if (ownerId && !users.has(ownerId)) {
     const message = 'This person does not work with enquiries.';
     throw new AppError(422, 'unknown-owner', message, { issues: [{ path: 'ownerId', message }] });
   }
-  return (id) => people.get(id) ?? '';
+  return (id) => users.get(id) ?? '';
 }
 
 function wished(change: WishedChange): Partial<LeadStatus> {

@@ -15,7 +15,7 @@ const day = officeDayField();
 const moment = z.iso.datetime();
 const stage = z.enum(LEAD_STAGES, { error: 'There is no such stage' });
 const leadId = z.uuid({ error: 'There is no such lead' });
-const person = z.object({ id: z.string(), name: z.string() });
+const user = z.object({ id: z.string(), name: z.string() });
 const oneLead = z.object({ id: leadId });
 
 const leadFilter = z.object({
@@ -58,7 +58,7 @@ export const leadSchema = z.object({
   userId: z.string().nullable(),
   stage,
   lostReason: z.string(),
-  owner: person.nullable(),
+  owner: user.nullable(),
   nextStep: z.string(),
   followUpOn: z.string().nullable(),
   /** Of the newest form. */
@@ -115,7 +115,7 @@ export const listLeadChoices = defineRoute({
     forms: z.array(z.string()),
     courses: z.array(z.string()),
     sources: z.array(z.string()),
-    owners: z.array(person),
+    owners: z.array(user),
   }),
 });
 

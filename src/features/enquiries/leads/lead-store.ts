@@ -25,14 +25,14 @@ export async function lockEmail(db: Database, email: string): Promise<void> {
  * Call it under `lockEmail`.
  */
 export async function touchLead(db: Database, sent: LeadDetails): Promise<string> {
-  const person = sent.userId === null ? sent : { ...sent, phone: '' };
+  const user = sent.userId === null ? sent : { ...sent, phone: '' };
   // None the first time when the office merged it into another just now: then its forms lead to that one.
-  const known = (await touchKnown(db, person)) ?? (await touchKnown(db, person));
+  const known = (await touchKnown(db, user)) ?? (await touchKnown(db, user));
   if (known !== null) return known;
   const [row] = await db
     .insert(leads)
-    .values(person)
-    .onConflictDoUpdate({ target: leads.phone, targetWhere: sql`phone <> ''`, set: newerDetails(person) })
+    .values(user)
+    .onConflictDoUpdate({ target: leads.phone, targetWhere: sql`phone <> ''`, set: newerDetails(user) })
     .returning({ id: leads.id });
   if (!row) throw new Error('the lead was not kept');
   return row.id;
@@ -66,12 +66,12 @@ const hasSeatToCome = sql`EXISTS (SELECT 1 FROM ${demoBookings} JOIN ${demoSlots
   WHERE ${demoBookings.leadId} = ${leads.id} AND ${demoBookings.cancelledAt} IS NULL
     AND ${demoSlots.cancelledAt} IS NULL AND ${demoSlots.startsAt} > now())`;
 
-async function touchKnown(db: Database, person: LeadDetails): Promise<string | null> {
-  const id = (await findByUser(db, person)) ?? (await findByPhone(db, person.phone)) ?? (await findByEmail(db, person));
+async function touchKnown(db: Database, user: LeadDetails): Promise<string | null> {
+  const id = (await findByUser(db, user)) ?? (await findByPhone(db, user.phone)) ?? (await findByEmail(db, user));
   if (id === null) return null;
   const [before] = await db.select({ stage: leads.stage }).from(leads).where(eq(leads.id, id)).for('no key update');
   if (!before) return null;
-  await db.update(leads).set(newerDetails(person)).where(eq(leads.id, id));
+  await db.update(leads).set(newerDetails(user)).where(eq(leads.id, id));
   if (before.stage === 'lost')
     await insertLeadNote(db, { leadId: id, kind: 'stage', text: 'Lost to New: asked again', actorId: null });
   return id;

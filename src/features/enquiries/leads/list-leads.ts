@@ -3,7 +3,7 @@ import { COUNSELLORS } from '../../../kit/roles.ts';
 import { sum } from '../../../kit/numbers/sum.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { findProvedEmail } from '../../accounts/profile/find-proved-email.ts';
-import { listOfficePeople } from '../../accounts/users/find-users.ts';
+import { listOfficeUsers } from '../../accounts/users/find-users.ts';
 import { selectWaiting } from './asking-store.ts';
 import type { LeadQuery, listLeads as contract } from './inbox-contract.ts';
 import {
@@ -45,7 +45,7 @@ export async function listLeadsOf(context: Pick<Context, 'db'>, { userId }: { us
 
 /** What the filters can be set to, and who can own a lead. */
 export async function listLeadChoices(context: Pick<Context, 'db'>) {
-  const [choices, owners] = await Promise.all([selectChoices(context.db), listOfficePeople(context, COUNSELLORS)]);
+  const [choices, owners] = await Promise.all([selectChoices(context.db), listOfficeUsers(context, COUNSELLORS)]);
   return { ...choices, owners };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createHttpApi } from '../../../app/http/http-api.ts';
 import { createPubSub, type PgPubSub } from '../../../platform/database/pg-notify.ts';
 import { startInbox, type Inbox } from '../../../testing/start/start-inbox.ts';
-import { MAX_STREAMS_PER_ADDRESS, MAX_STREAMS_PER_PERSON } from './stream-lead-events.ts';
+import { MAX_STREAMS_PER_ADDRESS, MAX_STREAMS_PER_USER } from './stream-lead-events.ts';
 
 let inbox: Inbox;
 let elsewhere: PgPubSub;
@@ -84,14 +84,14 @@ test('one person holds a few streams, one network an office of them, and those w
   // Addresses of one /64, which one customer holds.
   const address = (at: number) => `2001:db8:0:1::${at}`;
   const own = await Promise.all(
-    Array.from({ length: MAX_STREAMS_PER_PERSON }, (_, at) => listen(pubsub, { address: address(at) })),
+    Array.from({ length: MAX_STREAMS_PER_USER }, (_, at) => listen(pubsub, { address: address(at) })),
   );
   expect(own.map(({ answer }) => answer.status)).toEqual(own.map(() => 200));
   const refused = await listen(pubsub, { address: '192.0.2.2' });
   expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([429, '30']);
-  for (let count = MAX_STREAMS_PER_PERSON; count < MAX_STREAMS_PER_ADDRESS;) {
+  for (let count = MAX_STREAMS_PER_USER; count < MAX_STREAMS_PER_ADDRESS;) {
     const { token } = await inbox.colleague('counsellor');
-    for (let at = 0; at < MAX_STREAMS_PER_PERSON && count < MAX_STREAMS_PER_ADDRESS; at += 1, count += 1)
+    for (let at = 0; at < MAX_STREAMS_PER_USER && count < MAX_STREAMS_PER_ADDRESS; at += 1, count += 1)
       expect((await listen(pubsub, { token, address: address(count) })).answer.status).toBe(200);
   }
   const { token } = await inbox.colleague('counsellor');

@@ -9,7 +9,7 @@ import { LEAD_CHANNEL } from './publish-lead-event.ts';
 /** Each reader holds a connection. */
 const MAX_STREAMS = 100;
 /** Windows of one person, and of an office behind one address: nobody can take the streams of all others. */
-export const MAX_STREAMS_PER_PERSON = 6;
+export const MAX_STREAMS_PER_USER = 6;
 export const MAX_STREAMS_PER_ADDRESS = 40;
 const HEARTBEAT_MS = 25_000;
 /** A stream ends by itself, and the browser comes back. */
@@ -36,7 +36,7 @@ export async function streamLeadEvents(
   const { pubsub } = context;
   if (pubsub.countSubscribers(LEAD_CHANNEL) >= MAX_STREAMS) throw tooManyStreams(503);
   const letGo = hold(pubsub, [
-    [`person:${caller.userId}`, MAX_STREAMS_PER_PERSON],
+    [`person:${caller.userId}`, MAX_STREAMS_PER_USER],
     [`address:${networksOf(requestInfo.address).own}`, MAX_STREAMS_PER_ADDRESS],
   ]);
   const isStillAllowed = () => identifyAgain(context, requestInfo).then(mayListen, () => false);

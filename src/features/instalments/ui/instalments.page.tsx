@@ -1,5 +1,5 @@
 import '../../../ui/office/list-page.css';
-import '../../../ui/office/person.css';
+import '../../../ui/office/user.css';
 import { Plus } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatShortDate } from '../../../kit/numbers/dates.ts';
@@ -15,7 +15,7 @@ import type { listDues, OfficeDue } from '../contract.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
 import { DueBadge } from './due-labels.tsx';
 import { instalmentsList } from './instalments-list.ts';
-import { PersonLink } from '../../../ui/office/person-link.tsx';
+import { UserLink } from '../../../ui/office/user-link.tsx';
 
 export const meta = applicationMeta('Instalments');
 
@@ -85,10 +85,10 @@ const columns: OfficeColumn<OfficeDue>[] = [
     head: 'Person',
     place: 'lead',
     sort: 'person',
-    cell: ({ person }) => (
+    cell: ({ user }) => (
       <>
-        <PersonLink {...person} at="?part=learning#plans-title" />
-        <span className="office-note">{person.email}</span>
+        <UserLink {...user} at="?part=learning#plans-title" />
+        <span className="office-note">{user.email}</span>
       </>
     ),
   },

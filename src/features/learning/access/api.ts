@@ -14,7 +14,7 @@ export const grantsApi: ApiRoute[] = [
     await grantCourseManually(context, { userId: params.id, ...body, caller });
     return { message: 'The course is open for them. A mail tells them.' };
   }),
-  route(contract.grantToPeople, async (context, { body: { ids, ...grant }, caller }) =>
+  route(contract.grantToUsers, async (context, { body: { ids, ...grant }, caller }) =>
     actOnEach(ids, (userId) => grantCourseManually(context, { userId, ...grant, caller })),
   ),
   route(contract.grantToMany, async (context, { body, caller }) => {

@@ -56,7 +56,7 @@ export const grantCourseManually = defineRoute({
   errors: { 404: ['not-found', 'course-not-found'], 409: ['already-owned', 'account-erased'] },
 });
 
-export const grantToPeople = defineRoute({
+export const grantToUsers = defineRoute({
   method: 'POST',
   path: '/admin/people/grants',
   summary: 'Give several people a course without an order, with a reason; the same key gives once',

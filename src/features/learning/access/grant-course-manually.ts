@@ -4,10 +4,10 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { lockPerson } from '../../../platform/database/lock-person.ts';
+import { lockUser } from '../../../platform/database/lock-user.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { findAccount } from '../../accounts/users/find-account.ts';
-import { type AddressedPerson, listPeopleByEmail } from '../../accounts/users/list-people-by-email.ts';
+import { type AddressedUser, listUsersByEmail } from '../../accounts/users/list-users-by-email.ts';
 import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
 import { type Course, findCourse } from '../../catalogue/courses/find-course.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -33,15 +33,15 @@ interface Gift {
 export async function grantCourseManually(context: Giving, { userId, ...gift }: Gift & { userId: string }): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const course = await requireCourse(transaction, gift.courseId);
-    const person = await findAccount(transaction, userId);
-    const isOwner = (await give({ ...context, db: transaction }, { course, person, gift })) === 'owner';
-    if (isOwner) throw new AppError(409, 'already-owned', `${person.name} has ${course.title} already.`);
+    const user = await findAccount(transaction, userId);
+    const isOwner = (await give({ ...context, db: transaction }, { course, user, gift })) === 'owner';
+    if (isOwner) throw new AppError(409, 'already-owned', `${user.name} has ${course.title} already.`);
   });
 }
 
 export interface BulkGrantResult {
-  given: AddressedPerson[];
-  owners: AddressedPerson[];
+  given: AddressedUser[];
+  owners: AddressedUser[];
   unknown: string[];
 }
 
@@ -52,21 +52,21 @@ export async function grantToMany(
 ): Promise<BulkGrantResult> {
   return inTransaction(context.db, async (transaction) => {
     const course = await requireCourse(transaction, gift.courseId);
-    const { people, unknown } = await listPeopleByEmail(transaction, emails);
+    const { people: users, unknown } = await listUsersByEmail(transaction, emails);
     if (isTrial) {
-      const ids = people.map(({ id }) => id);
+      const ids = users.map(({ id }) => id);
       const owners = await selectOwners(transaction, course.id, ids);
       return {
-        given: people.filter(({ id }) => !owners.has(id)),
-        owners: people.filter(({ id }) => owners.has(id)),
+        given: users.filter(({ id }) => !owners.has(id)),
+        owners: users.filter(({ id }) => owners.has(id)),
         unknown,
       };
     }
     const result: BulkGrantResult = { given: [], owners: [], unknown };
     // In one order, so that two lists with the same people don't wait for each other.
-    for (const person of people.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-      const outcome = await give({ ...context, db: transaction }, { course, person, gift });
-      (outcome === 'given' ? result.given : result.owners).push(person);
+    for (const user of users.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const outcome = await give({ ...context, db: transaction }, { course, user, gift });
+      (outcome === 'given' ? result.given : result.owners).push(user);
     }
     return result;
   });
@@ -77,26 +77,26 @@ export async function give(
   context: Giving,
   {
     course,
-    person,
+    user,
     gift,
   }: {
     course: Pick<Course, 'id' | 'title'>;
-    person: Pick<AddressedPerson, 'id' | 'name' | 'email' | 'emailVerifiedAt'>;
+    user: Pick<AddressedUser, 'id' | 'name' | 'email' | 'emailVerifiedAt'>;
     gift: Omit<Gift, 'courseId'>;
   },
 ): Promise<'given' | 'owner'> {
   const { db } = context;
   const { source, giveKey: sourceId, caller } = gift;
   const reason = cleanLine(gift.reason);
-  await lockPerson(db, person.id);
-  const grant = { userId: person.id, courseId: course.id, source, sourceId, reason, grantedBy: caller.userId };
+  await lockUser(db, user.id);
+  const grant = { userId: user.id, courseId: course.id, source, sourceId, reason, grantedBy: caller.userId };
   // The same form again: the course is theirs because of it.
   if (await hasGrantOf(db, grant)) return 'given';
-  if (await hasCourse(db, person.id, course.id)) return 'owner';
+  if (await hasCourse(db, user.id, course.id)) return 'owner';
   await insertGrant(db, grant);
-  if (!gift.isQuiet) await tell(context, { course, person, sourceId });
+  if (!gift.isQuiet) await tell(context, { course, user, sourceId });
   const details = { course: course.title, source, reason };
-  await recordAudit(db, { actorId: caller.userId, action: 'grant.created', subject: `user:${person.id}`, details });
+  await recordAudit(db, { actorId: caller.userId, action: 'grant.created', subject: `user:${user.id}`, details });
   return 'given';
 }
 
@@ -104,19 +104,19 @@ async function tell(
   context: Giving,
   {
     course,
-    person,
+    user,
     sourceId,
   }: {
     course: Pick<Course, 'id' | 'title'>;
-    person: Pick<AddressedPerson, 'id' | 'name' | 'email' | 'emailVerifiedAt'>;
+    user: Pick<AddressedUser, 'id' | 'name' | 'email' | 'emailVerifiedAt'>;
     sourceId: string;
   },
 ): Promise<void> {
-  const { name, email } = addresseeOf(person);
+  const { name, email } = addresseeOf(user);
   await notify(context, {
-    userId: person.id,
+    userId: user.id,
     email,
-    key: `given:${sourceId}:${course.id}:${person.id}`,
+    key: `given:${sourceId}:${course.id}:${user.id}`,
     kind: 'course-given',
     title: `${course.title} is open for you`,
     text: 'The institute gave you this course. There is nothing to pay.',

@@ -57,18 +57,18 @@ describe('the ledger of grants', () => {
 
   it('refuses the course and its progress as soon as the last grant is revoked, and keeps the progress', async () => {
     const { db } = app.context;
-    const person = await app.signUp();
-    await grantCourse(db, { userId: person.userId, courseId: course.id, source: 'batch', sourceId: 'b' });
+    const user = await app.signUp();
+    await grantCourse(db, { userId: user.userId, courseId: course.id, source: 'batch', sourceId: 'b' });
     const save = () =>
       app.request('PUT', `/courseStudent/resume/${course.courseId}`, {
-        token: person.token,
+        token: user.token,
         body: { completedContent: ['0-0-0'] },
       });
     await save();
     await revokeGrants(db, { source: 'batch', sourceId: 'b' });
-    expect((await app.request('GET', `/courseStudent/${course.slug}`, { token: person.token })).status).toBe(403);
+    expect((await app.request('GET', `/courseStudent/${course.slug}`, { token: user.token })).status).toBe(403);
     expect((await save()).status).toBe(403);
-    expect(await db.select().from(completions).where(eq(completions.userId, person.userId))).toHaveLength(1);
-    expect(await db.select().from(positions).where(eq(positions.userId, person.userId))).toHaveLength(0);
+    expect(await db.select().from(completions).where(eq(completions.userId, user.userId))).toHaveLength(1);
+    expect(await db.select().from(positions).where(eq(positions.userId, user.userId))).toHaveLength(0);
   });
 });

@@ -21,12 +21,12 @@ test('the office sees what somebody has, how far they are, and why; nobody else 
     courses: [{ _id: course.id, title: course.title, progressPercent: 0, sources: [expect.any(String)] }],
   });
   expect((await get(path(randomUUID()), office.token)).body).toMatchObject({ courses: [] });
-  const people = [learner.userId, other.userId].join();
-  expect((await get(`/admin/course-counts?people=${people}`, office.token)).body).toMatchObject({
+  const users = [learner.userId, other.userId].join();
+  expect((await get(`/admin/course-counts?people=${users}`, office.token)).body).toMatchObject({
     counts: { [learner.userId]: 1 },
   });
   expect((await get('/admin/course-counts?people=x', office.token)).status).toBe(400);
-  for (const address of [path(learner.userId), `/admin/course-counts?people=${people}`]) {
+  for (const address of [path(learner.userId), `/admin/course-counts?people=${users}`]) {
     expect((await get(address)).status).toBe(401);
     expect((await get(address, learner.token)).status).toBe(403);
   }

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listMyCourses } from '../progress/list-my-courses.ts';
 import { countDone, measureProgress } from '../rules.ts';
-import { countCoursesByPerson, selectCompletedIds, selectGrants } from '../store.ts';
+import { countCoursesByUser, selectCompletedIds, selectGrants } from '../store.ts';
 
 /** Somebody's courses for the office: how far they are, and why they have each. Nobody and nothing gives an empty list. */
 export async function listCoursesOf(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
@@ -39,5 +39,5 @@ export async function countCoursesOf(
   { db }: Pick<Context, 'db'>,
   { userIds }: { userIds: readonly string[] },
 ): Promise<Record<string, number>> {
-  return Object.fromEntries(await countCoursesByPerson(db, userIds));
+  return Object.fromEntries(await countCoursesByUser(db, userIds));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
 import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import type { ShownGrant } from './contract.ts';
 import { selectGrants } from '../store.ts';
@@ -10,7 +10,7 @@ export async function listGrantsOf({ db }: Pick<Context, 'db'>, { userId }: { us
   const courses = await findCoursesByIds(db, [...new Set(rows.map(({ courseId }) => courseId))], { inAnyState: true });
   const titles = new Map(courses.map(({ id, title }) => [id, title]));
   const office = rows.flatMap(({ grantedBy, revokedBy }) => [grantedBy, revokedBy]).filter((id) => id !== null);
-  const names = await listPersonNames(db, office);
+  const names = await listUserNames(db, office);
   return rows.map((row) => ({
     id: row.id,
     courseId: row.courseId,

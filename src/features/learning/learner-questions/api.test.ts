@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { buildCourse, enrol, type BuiltCourse } from '../../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { notifications } from '../../notifications/table.ts';
 import type { OfficeLearnerQuestion, ShownLearnerQuestion } from './contract.ts';
 import { countUnanswered } from './list-office-questions.ts';
 
 let app: TestApp;
 let course: BuiltCourse;
-let asker: TestPerson;
-let other: TestPerson;
-let office: TestPerson;
+let asker: TestUser;
+let other: TestUser;
+let office: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   course = await buildCourse(app.context.db, { title: 'Block Printing', modules: [[[{ name: 'Cutting' }, {}]]] });
   [asker, other, office] = [await app.signUp({ name: 'Asha Verma' }), await app.signUp(), await app.admin()];
-  for (const person of [asker, other]) await enrol(app.context.db, person.userId, course);
+  for (const user of [asker, other]) await enrol(app.context.db, user.userId, course);
 });
 afterAll(() => app.close());
 
 const path = (key = '0-0-0') => `/courseStudent/${course.slug}/contents/${course.contents[key]!.id}/questions`;
-const ask = (text: string, person: TestPerson | null = asker, key?: string) =>
-  app.request('POST', path(key), { token: person?.token, body: { text } });
-const seen = async (person: TestPerson, key?: string) =>
-  ((await app.request('GET', path(key), { token: person.token })).body as unknown as { questions: ShownLearnerQuestion[] })
+const ask = (text: string, user: TestUser | null = asker, key?: string) =>
+  app.request('POST', path(key), { token: user?.token, body: { text } });
+const seen = async (user: TestUser, key?: string) =>
+  ((await app.request('GET', path(key), { token: user.token })).body as unknown as { questions: ShownLearnerQuestion[] })
     .questions;
 const inOffice = async (query = '') =>
   (await app.request('GET', `/admin/learner-questions${query}`, { token: office.token })).body as unknown as {
@@ -31,8 +31,8 @@ const inOffice = async (query = '') =>
     total: number;
     counts: Record<string, number>;
   };
-const act = (method: string, id: string, part: string, body?: object, person = office) =>
-  app.request(method, `/admin/learner-questions/${id}${part}`, { token: person.token, body });
+const act = (method: string, id: string, part: string, body?: object, user = office) =>
+  app.request(method, `/admin/learner-questions/${id}${part}`, { token: user.token, body });
 
 describe('questions under a content', () => {
   it('are the learner’s own until the office answers, then all learners’, with a notice and a mail', async () => {
@@ -65,7 +65,7 @@ describe('questions under a content', () => {
 
   it('are hidden from others, shown again and deleted by the office', async () => {
     const { id } = ((await ask('Rude words?')).body as unknown as { question: ShownLearnerQuestion }).question;
-    const isSeen = async (person: TestPerson) => (await seen(person)).some((question) => question.id === id);
+    const isSeen = async (user: TestUser) => (await seen(user)).some((question) => question.id === id);
     await act('PUT', id, '/answer', { answer: 'No.' });
     await act('PUT', id, '/hidden', { isHidden: true });
     expect([await isSeen(asker), await isSeen(other)]).toEqual([true, false]);
@@ -102,10 +102,10 @@ describe('questions under a content', () => {
   });
 
   it('end after twenty in an hour', async () => {
-    const person = await app.signUp();
-    await enrol(app.context.db, person.userId, course);
+    const user = await app.signUp();
+    await enrol(app.context.db, user.userId, course);
     const statuses = [];
-    for (let turn = 0; turn < 21; turn += 1) statuses.push((await ask(`Question ${turn}?`, person)).status);
+    for (let turn = 0; turn < 21; turn += 1) statuses.push((await ask(`Question ${turn}?`, user)).status);
     expect(statuses.at(-1)).toBe(429);
     expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
 import type { ShownLearnerQuestion } from './contract.ts';
 import { type LearnerQuestionRow, insertLearnerQuestion, selectLearnerQuestions } from './store.ts';
 import { findCourseContent } from '../find-course-content.ts';
@@ -16,7 +16,7 @@ export async function listLearnerQuestions({ db }: Pick<Context, 'db'>, input: A
   const { content } = await findCourseContent(db, input);
   const { userId } = input.caller;
   const rows = await selectLearnerQuestions(db, { contentId: content.id, userId, limit: MAX_SHOWN });
-  const names = await listPersonNames(
+  const names = await listUserNames(
     db,
     rows.map((row) => row.userId),
   );
@@ -32,7 +32,7 @@ export async function askQuestion(
   const { courseId, content } = await findCourseContent(context.db, input);
   await context.rateLimits.spend('learner-questions', userId, askBudget);
   const row = await insertLearnerQuestion(context.db, { userId, courseId, contentId: content.id, text: input.text });
-  return toLearnerQuestion(row, (await listPersonNames(context.db, [userId])).get(userId) ?? '', userId);
+  return toLearnerQuestion(row, (await listUserNames(context.db, [userId])).get(userId) ?? '', userId);
 }
 
 function toLearnerQuestion(row: LearnerQuestionRow, name: string, readerId: string): ShownLearnerQuestion {

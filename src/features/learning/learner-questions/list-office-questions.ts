@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type CsvColumn, csvFile } from '../../../platform/http/csv-file.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
 import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
@@ -87,7 +87,7 @@ async function toQuestions(db: Database, rows: readonly LearnerQuestionRow[]): P
   );
   const outlines = [...(await loadMeasuredOutlines(db, courseIds)).values()];
   const contentNames = new Map(outlines.flatMap(listContents).map(({ content }) => [content.id, content.name]));
-  const names = await listPersonNames(
+  const names = await listUserNames(
     db,
     rows.map(({ userId }) => userId),
   );

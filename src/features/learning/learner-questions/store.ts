@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL }
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import { countCapped } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { matchesPerson, matchesSearch } from '../../../platform/database/search-words.ts';
+import { matchesUser, matchesSearch } from '../../../platform/database/search-words.ts';
 import type { AskedOrder, LearnerQuestionState } from '../rules.ts';
 import { learnerQuestions } from '../table.ts';
 
@@ -132,6 +132,6 @@ function fits({ state, search, courseIds }: LearnerQuestionFilter): SQL | undefi
       ? undefined
       : sql`${learnerQuestions.id} IN (SELECT f.id FROM asked_questions f WHERE ${matchesSearch(sql`f.searched`, search)}
         UNION ALL SELECT f.id FROM users u JOIN asked_questions f ON f.user_id = u.id
-        WHERE ${matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search)})`,
+        WHERE ${matchesUser({ email: sql`u.email`, searchKeys: sql`u.searched` }, search)})`,
   );
 }

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { buildCourse, enrol, type BuiltCourse } from '../../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { courseContents } from '../../catalogue/table.ts';
 import type { Note } from './notes-contract.ts';
 
 let app: TestApp;
 let course: BuiltCourse;
-let learner: TestPerson;
+let learner: TestUser;
 let contentId: string;
 beforeAll(async () => {
   app = await startTestApp();
@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = () => `/courseStudent/${course.slug}/notes`;
-const add = (body: object, person: TestPerson | null = learner) =>
-  app.request('POST', path(), { token: person?.token, body: { contentId, ...body } });
-const list = async (person = learner) =>
-  (await app.request('GET', path(), { token: person.token })).body as unknown as { notes: Note[] };
+const add = (body: object, user: TestUser | null = learner) =>
+  app.request('POST', path(), { token: user?.token, body: { contentId, ...body } });
+const list = async (user = learner) =>
+  (await app.request('GET', path(), { token: user.token })).body as unknown as { notes: Note[] };
 
 describe('notes', () => {
   it('stand at a moment of a content, in the order in which they were written', async () => {
@@ -48,10 +48,10 @@ describe('notes', () => {
     const other = await app.signUp();
     await enrol(app.context.db, other.userId, course);
     const { note } = (await add({ text: 'Mine' })).body as unknown as { note: Note };
-    const change = (person: TestPerson, text: string) =>
-      app.request('PUT', `/courseStudent/notes/${note.id}`, { token: person.token, body: { text } });
-    const remove = (person: TestPerson) =>
-      app.request('DELETE', `/courseStudent/notes/${note.id}`, { token: person.token });
+    const change = (user: TestUser, text: string) =>
+      app.request('PUT', `/courseStudent/notes/${note.id}`, { token: user.token, body: { text } });
+    const remove = (user: TestUser) =>
+      app.request('DELETE', `/courseStudent/notes/${note.id}`, { token: user.token });
     expect((await change(other, 'Theirs')).status).toBe(404);
     await remove(other);
     expect((await add({ id: note.id, text: 'Theirs' }, other)).status).toBe(404);

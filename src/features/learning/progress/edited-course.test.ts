@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { buildCourse, enrol, type BuiltCourse } from '../../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { courseContents, courseModules, courseTopics } from '../../catalogue/table.ts';
 import type { Resume } from '../contract.ts';
 import { completions } from '../table.ts';
@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const resumeOf = (answer: { body: object }) => (answer.body as { resume: Resume }).resume;
-const open = async (course: BuiltCourse, person: TestPerson) =>
-  resumeOf(await app.request('GET', `/courseStudent/${course.slug}`, { token: person.token }));
-const save = (course: BuiltCourse, person: TestPerson, body: object) =>
-  app.request('PUT', `/courseStudent/resume/${course.slug}`, { token: person.token, body });
+const open = async (course: BuiltCourse, user: TestUser) =>
+  resumeOf(await app.request('GET', `/courseStudent/${course.slug}`, { token: user.token }));
+const save = (course: BuiltCourse, user: TestUser, body: object) =>
+  app.request('PUT', `/courseStudent/resume/${course.slug}`, { token: user.token, body });
 
 /** A course of 100, 200, 300 and 400 seconds, in two modules, and a learner who has done the first. */
 async function begin() {
@@ -26,14 +26,14 @@ async function begin() {
       [[{ durationSeconds: 300 }, { durationSeconds: 400 }]],
     ],
   });
-  const person = await app.signUp();
-  await enrol(app.context.db, person.userId, course);
-  await save(course, person, {
+  const user = await app.signUp();
+  await enrol(app.context.db, user.userId, course);
+  await save(course, user, {
     completedContent: ['0-0-0'],
     lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 0, offsetSeconds: 42 },
   });
   const id = (key: string) => course.contents[key]!.id;
-  return { course, person, id };
+  return { course, user, id };
 }
 
 const moveContent = (id: string, position: number) =>
@@ -41,10 +41,10 @@ const moveContent = (id: string, position: number) =>
 
 describe('editing a course under its learners', () => {
   it('another order moves the keys, not the progress', async () => {
-    const { course, person, id } = await begin();
-    const before = await open(course, person);
+    const { course, user, id } = await begin();
+    const before = await open(course, user);
     await moveContent(id('0-0-0'), 9);
-    const after = await open(course, person);
+    const after = await open(course, user);
     expect(after).toMatchObject({ progressPercent: before.progressPercent, watchedSeconds: 100 });
     expect(after.completedContent).toEqual(['0-0-1']);
     expect(after.completedContentIds).toEqual([id('0-0-0')]);
@@ -52,12 +52,12 @@ describe('editing a course under its learners', () => {
   });
 
   it('modules in another order take their progress with them', async () => {
-    const { course, person } = await begin();
+    const { course, user } = await begin();
     await app.context.db
       .update(courseModules)
       .set({ position: 9 })
       .where(and(eq(courseModules.courseId, course.id), eq(courseModules.position, 0)));
-    const after = await open(course, person);
+    const after = await open(course, user);
     expect(after.completedContent).toEqual(['1-0-0']);
     expect(after.moduleProgress).toEqual([
       { moduleIndex: 0, progressPercent: 0 },
@@ -66,32 +66,32 @@ describe('editing a course under its learners', () => {
   });
 
   it('a new name changes nothing', async () => {
-    const { course, person, id } = await begin();
-    const before = await open(course, person);
+    const { course, user, id } = await begin();
+    const before = await open(course, user);
     await app.context.db
       .update(courseContents)
       .set({ name: 'Another name' })
       .where(eq(courseContents.id, id('0-0-0')));
-    expect(await open(course, person)).toEqual(before);
+    expect(await open(course, user)).toEqual(before);
   });
 
   it('a new content counts as not done', async () => {
-    const { course, person, id } = await begin();
+    const { course, user, id } = await begin();
     const [row] = await app.context.db
       .select()
       .from(courseContents)
       .where(eq(courseContents.id, id('0-0-0')));
     const { id: _id, ...fields } = row!;
     await app.context.db.insert(courseContents).values({ ...fields, position: -1, durationSeconds: 1000 });
-    const after = await open(course, person);
+    const after = await open(course, user);
     expect(after).toMatchObject({ progressPercent: 5, watchedSeconds: 100, totalHours: 2000 });
     expect(after.completedContent).toEqual(['0-0-1']);
   });
 
   it('a removed content counts in neither sum, and a position in it is none', async () => {
-    const { course, person, id } = await begin();
+    const { course, user, id } = await begin();
     await app.context.db.delete(courseContents).where(eq(courseContents.id, id('0-0-0')));
-    expect(await open(course, person)).toMatchObject({
+    expect(await open(course, user)).toMatchObject({
       progressPercent: 0,
       watchedSeconds: 0,
       totalHours: 900,
@@ -101,15 +101,15 @@ describe('editing a course under its learners', () => {
   });
 
   it('removing what is not done never makes a course complete that is not', async () => {
-    const { course, person, id } = await begin();
+    const { course, user, id } = await begin();
     await app.context.db.delete(courseContents).where(eq(courseContents.id, id('1-0-1')));
-    expect(await open(course, person)).toMatchObject({ progressPercent: 17, isCompleted: false });
+    expect(await open(course, user)).toMatchObject({ progressPercent: 17, isCompleted: false });
   });
 
   it('a player that was opened before saves the contents it meant, by their ids', async () => {
-    const { course, person, id } = await begin();
+    const { course, user, id } = await begin();
     await moveContent(id('1-0-0'), 9);
-    const answer = await save(course, person, {
+    const answer = await save(course, user, {
       completedContent: ['1-0-0'],
       completedContentIds: [id('1-0-0')],
       lastWatched: { moduleIndex: 1, topicIndex: 0, contentIndex: 0, contentId: id('1-0-0'), offsetSeconds: 7 },
@@ -119,10 +119,10 @@ describe('editing a course under its learners', () => {
   });
 
   it('ids of contents that are gone or of another course are left out, the rest is saved', async () => {
-    const { course, person, id } = await begin();
+    const { course, user, id } = await begin();
     const other = await begin();
     await app.context.db.delete(courseContents).where(eq(courseContents.id, id('1-0-1')));
-    const answer = await save(course, person, {
+    const answer = await save(course, user, {
       completedContentIds: [id('1-0-1'), other.id('0-0-1'), id('0-0-1')],
       lastWatched: { contentId: id('1-0-1'), offsetSeconds: 5 },
     });
@@ -131,12 +131,12 @@ describe('editing a course under its learners', () => {
       completedContent: ['0-0-0', '0-0-1'],
       lastWatched: { offsetSeconds: 42 },
     });
-    const rows = await app.context.db.select().from(completions).where(eq(completions.userId, person.userId));
+    const rows = await app.context.db.select().from(completions).where(eq(completions.userId, user.userId));
     expect(rows.map(({ contentId }) => contentId).toSorted()).toEqual([id('0-0-0'), id('0-0-1')].toSorted());
   });
 
   it('topics that move to another module keep what was done in them', async () => {
-    const { course, person, id } = await begin();
+    const { course, user, id } = await begin();
     const [module] = await app.context.db
       .select()
       .from(courseModules)
@@ -149,15 +149,15 @@ describe('editing a course under its learners', () => {
       .update(courseTopics)
       .set({ moduleId: module!.id, position: 9 })
       .where(eq(courseTopics.id, content!.topicId));
-    expect(await open(course, person)).toMatchObject({ progressPercent: 10, completedContent: ['1-1-0'] });
+    expect(await open(course, user)).toMatchObject({ progressPercent: 10, completedContent: ['1-1-0'] });
   });
 });
 
 describe('two devices', () => {
   it('a position that comes late does not take the place of a newer one', async () => {
-    const { course, person, id } = await begin();
+    const { course, user, id } = await begin();
     const at = (key: string, offsetSeconds: number, ageSeconds: number) =>
-      save(course, person, { lastWatched: { contentId: id(key), offsetSeconds, ageSeconds } });
+      save(course, user, { lastWatched: { contentId: id(key), offsetSeconds, ageSeconds } });
     await at('1-0-0', 30, 0);
     expect(resumeOf(await at('0-0-1', 99, 600)).lastWatched).toMatchObject({
       contentId: id('1-0-0'),
@@ -170,20 +170,20 @@ describe('two devices', () => {
     const course = await buildCourse(app.context.db, {
       modules: [[Array.from({ length: 100 }, () => ({}))], [Array.from({ length: 100 }, () => ({}))]],
     });
-    const person = await app.signUp();
-    await enrol(app.context.db, person.userId, course);
+    const user = await app.signUp();
+    await enrol(app.context.db, user.userId, course);
     const ids = Object.values(course.contents).map(({ id }) => id);
     for (let turn = 0; turn < 200; turn += 10) {
       const answers = await Promise.all(
         ids
           .slice(turn, turn + 10)
           .map((id, at) =>
-            save(course, person, { completedContentIds: [id], lastWatched: { contentId: id, offsetSeconds: at } }),
+            save(course, user, { completedContentIds: [id], lastWatched: { contentId: id, offsetSeconds: at } }),
           ),
       );
       expect(answers.every(({ status }) => status === 200)).toBe(true);
     }
-    expect((await open(course, person)).completedContentIds).toHaveLength(200);
-    expect((await open(course, person)).isCompleted).toBe(true);
+    expect((await open(course, user)).completedContentIds).toHaveLength(200);
+    expect((await open(course, user)).isCompleted).toBe(true);
   });
 });

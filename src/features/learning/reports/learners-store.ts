@@ -3,7 +3,7 @@ import { splitSorting } from '../../../kit/sorting.ts';
 import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
-import { matchesPerson } from '../../../platform/database/search-words.ts';
+import { matchesUser } from '../../../platform/database/search-words.ts';
 import type { LearnerSorting } from '../rules.ts';
 import { completions } from '../table.ts';
 
@@ -47,7 +47,7 @@ export async function selectLearners(db: Database, filter: LearnerFilter, page: 
   if (key === 'name')
     return read(
       db,
-      sql`SELECT ${shown} FROM grants g ${peopleOfThem} LEFT ${positionsOfThem} WHERE ${fits(filter)} ${inOrder} ${span}`,
+      sql`SELECT ${shown} FROM grants g ${usersOfThem} LEFT ${positionsOfThem} WHERE ${fits(filter)} ${inOrder} ${span}`,
     );
   return read(db, grantsOf(sql`SELECT g.* FROM grants g WHERE ${fits(filter)} ${inOrder} ${span}`, inOrder));
 }
@@ -93,7 +93,7 @@ const MAX_NAMED = 200;
 export async function findNamed(db: Database, search: string): Promise<string[] | null> {
   if (search === '') return null;
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT u.id FROM users u WHERE ${matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search)} AND u.disabled_at IS NULL LIMIT ${MAX_NAMED + 1}`);
+    SELECT u.id FROM users u WHERE ${matchesUser({ email: sql`u.email`, searchKeys: sql`u.searched` }, search)} AND u.disabled_at IS NULL LIMIT ${MAX_NAMED + 1}`);
   return rows.length > MAX_NAMED ? null : rows.map(({ id }) => id);
 }
 
@@ -131,14 +131,14 @@ async function read(db: Database, query: SQL): Promise<LearnerRow[]> {
 }
 
 // People are another feature's: joined by name along the foreign key, and only read here.
-const peopleOfThem = sql`JOIN users u ON u.id = g.user_id`;
+const usersOfThem = sql`JOIN users u ON u.id = g.user_id`;
 const positionsOfThem = sql`JOIN positions p ON p.user_id = g.user_id AND p.course_id = g.course_id`;
 const shown = sql`g.id, g.user_id AS "userId", u.name, g.course_id AS "courseId", g.granted_at AS since,
   p.created_at AS "startedAt", p.updated_at AS "lastStudiedAt"`;
 
 /** The rest of a row is read once the page is cut. */
 function grantsOf(page: SQL, inOrder: SQL): SQL {
-  return sql`SELECT ${shown} FROM (${page}) g ${peopleOfThem} LEFT ${positionsOfThem} ${inOrder}`;
+  return sql`SELECT ${shown} FROM (${page}) g ${usersOfThem} LEFT ${positionsOfThem} ${inOrder}`;
 }
 
 /** Of several grants that stand, the first one speaks for the learner and the course. */
@@ -149,7 +149,7 @@ function fits({ search, named, courseId, quietDays, courseIds }: LearnerFilter, 
   const border = sql`now() - make_interval(days => ${quietDays})`;
   return and(
     isFirstStatus,
-    named === null ? isPerson(search) : isOneOf(sql`g.user_id`, named),
+    named === null ? isUser(search) : isOneOf(sql`g.user_id`, named),
     courseIds === null ? undefined : isOneOf(sql`g.course_id`, courseIds),
     courseId === null ? undefined : sql`g.course_id = ${courseId}`,
     quietDays === null ? undefined : sql`${lastOf} < ${border}`,
@@ -157,9 +157,9 @@ function fits({ search, named, courseId, quietDays, courseIds }: LearnerFilter, 
 }
 
 /** Looked up for each grant, and not joined: where few of many are wanted, a join prepares itself for all of them. */
-function isPerson(search: string): SQL {
+function isUser(search: string): SQL {
   const isNamed =
-    search === '' ? undefined : matchesPerson({ email: sql`f.email`, searchKeys: sql`f.searched` }, search);
+    search === '' ? undefined : matchesUser({ email: sql`f.email`, searchKeys: sql`f.searched` }, search);
   return sql`(SELECT ${and(sql`f.disabled_at IS NULL`, isNamed)} FROM users f WHERE f.id = g.user_id)`;
 }
 

@@ -1,6 +1,6 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
 import { courseNotFound } from '../../catalogue/courses/course-not-found.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
@@ -34,7 +34,7 @@ export async function listImplausibleProgress(
     const watchSpeed = first ? measureWatchSpeed(contents, completedAt, first.startedAt) : null;
     return watchSpeed && isProgressImplausible(watchSpeed.watchedSeconds, watchSpeed.elapsedSeconds) ? [{ userId, ...watchSpeed }] : [];
   });
-  const names = await listPersonNames(
+  const names = await listUserNames(
     db,
     learners.map(({ userId }) => userId),
   );

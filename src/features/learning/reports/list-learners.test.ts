@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCourse, enrol, type BuiltCourse } from '../../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { completions } from '../table.ts';
 
 let app: TestApp;
 let own: BuiltCourse;
 let other: BuiltCourse;
-let trainer: TestPerson;
+let trainer: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   const { db } = app.context;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     modules: [[[{ durationSeconds: 300 }, { durationSeconds: 100 }]]],
   });
   other = await buildCourse(db, { title: 'Indigo Dyeing' });
-  trainer = await app.person('trainer');
+  trainer = await app.user('trainer');
   await db.execute(sql`INSERT INTO course_trainers (course_id, user_id) VALUES (${own.id}, ${trainer.userId})`);
 });
 afterAll(() => app.close());
@@ -26,18 +26,18 @@ interface Answer {
   courses: { title: string }[];
   total: number;
 }
-const find = async (by: TestPerson, query = '') =>
+const find = async (by: TestUser, query = '') =>
   (await app.request('GET', `/admin/learners?${query}`, { token: by.token })).body as unknown as Answer;
-const studied = (person: TestPerson, course: BuiltCourse, ago: string) =>
+const studied = (user: TestUser, course: BuiltCourse, ago: string) =>
   app.context.db.execute(sql`INSERT INTO positions (user_id, course_id, created_at, updated_at)
-    VALUES (${person.userId}, ${course.id}, now() - ${ago}::interval, now() - ${ago}::interval)`);
+    VALUES (${user.userId}, ${course.id}, now() - ${ago}::interval, now() - ${ago}::interval)`);
 
 test('a trainer sees who learns in their own courses, how far and how fast, and nothing of how to reach them', async () => {
   const { db } = app.context;
-  const person = await app.signUp({ name: 'Kavya Fast' });
-  for (const course of [own, other]) await enrol(db, person.userId, course);
-  await studied(person, own, '1 second');
-  await db.insert(completions).values({ userId: person.userId, contentId: own.contents['0-0-0']?.id ?? '' });
+  const user = await app.signUp({ name: 'Kavya Fast' });
+  for (const course of [own, other]) await enrol(db, user.userId, course);
+  await studied(user, own, '1 second');
+  await db.insert(completions).values({ userId: user.userId, contentId: own.contents['0-0-0']?.id ?? '' });
   const mine = await find(trainer, 'search=kavya fast');
   expect(mine).toMatchObject({
     total: 1,
@@ -55,26 +55,26 @@ test('a trainer sees who learns in their own courses, how far and how fast, and 
       },
     ],
   });
-  expect(JSON.stringify(mine)).not.toContain(person.email);
+  expect(JSON.stringify(mine)).not.toContain(user.email);
   expect((await find(await app.admin(), 'search=kavya fast')).total).toBe(2);
-  expect(await find(await app.person('trainer'))).toMatchObject({ learners: [], courses: [], total: 0 });
+  expect(await find(await app.user('trainer'))).toMatchObject({ learners: [], courses: [], total: 0 });
   expect((await find(trainer, `course=${other.id}`)).total).toBe(0);
 });
 
 test('one learner shows the courses of the trainer who asks, and is not there for another', async () => {
-  const person = await app.signUp({ name: 'Asha Both' });
-  for (const course of [own, other]) await enrol(app.context.db, person.userId, course);
-  const get = (by: TestPerson) => app.request('GET', `/admin/learners/${person.userId}`, { token: by.token });
+  const user = await app.signUp({ name: 'Asha Both' });
+  for (const course of [own, other]) await enrol(app.context.db, user.userId, course);
+  const get = (by: TestUser) => app.request('GET', `/admin/learners/${user.userId}`, { token: by.token });
   const { body } = await get(trainer);
   expect(body).toMatchObject({ name: 'Asha Both', courses: [{ title: 'Block Printing', contentsTotal: 2 }] });
-  expect(JSON.stringify(body)).not.toContain(person.email);
-  expect((await get(await app.person('trainer'))).status).toBe(404);
+  expect(JSON.stringify(body)).not.toContain(user.email);
+  expect((await get(await app.user('trainer'))).status).toBe(404);
   expect((await get(await app.admin())).body.courses).toHaveLength(2);
 });
 
 test('learners are found by how long they are quiet, in the order asked for, and as a file', async () => {
   const [quiet, active] = [await app.signUp({ name: 'Zara Quiet' }), await app.signUp({ name: 'Zara Active' })];
-  for (const person of [quiet, active]) await enrol(app.context.db, person.userId, own);
+  for (const user of [quiet, active]) await enrol(app.context.db, user.userId, own);
   await studied(quiet, own, '40 days');
   await studied(active, own, '2 days');
   const names = async (query: string) => (await find(trainer, `search=zara&${query}`)).learners.map(({ name }) => name);
@@ -112,18 +112,18 @@ test('people are found by course and by how long they were not seen', async () =
 });
 
 test('questions under lessons are answered by the trainer of their course, and by no other', async () => {
-  const person = await app.signUp();
-  await enrol(app.context.db, person.userId, own);
+  const user = await app.signUp();
+  await enrol(app.context.db, user.userId, own);
   const content = own.contents['0-0-0']?.id ?? '';
   const path = `/courseStudent/${own.courseId}/contents/${content}/questions`;
-  const asked = await app.request('POST', path, { token: person.token, body: { text: 'Why two coats?' } });
+  const asked = await app.request('POST', path, { token: user.token, body: { text: 'Why two coats?' } });
   const { id } = asked.body.question as unknown as { id: string };
-  const stranger = await app.person('trainer');
-  const list = async (by: TestPerson) =>
+  const stranger = await app.user('trainer');
+  const list = async (by: TestUser) =>
     (await app.request('GET', '/admin/learner-questions', { token: by.token })).body as Record<string, unknown>;
   expect(await list(trainer)).toMatchObject({ total: 1, counts: { open: 1 } });
   expect(await list(stranger)).toMatchObject({ total: 0, counts: { open: 0 }, questions: [] });
-  const act = (by: TestPerson, method: string, rest: string, body?: object) =>
+  const act = (by: TestUser, method: string, rest: string, body?: object) =>
     app.request(method, `/admin/learner-questions/${id}${rest}`, { token: by.token, ...(body && { body }) });
   for (const [method, rest, body] of [
     ['PUT', '/answer', { answer: 'It holds longer.' }],
@@ -133,6 +133,6 @@ test('questions under lessons are answered by the trainer of their course, and b
     expect((await act(stranger, method, rest, body)).status).toBe(403);
     expect((await act(trainer, method, rest, body)).status).toBe(200);
   }
-  const watchSpeed = (by: TestPerson) => app.request('GET', `/courseStudent/pace/${own.courseId}`, { token: by.token });
+  const watchSpeed = (by: TestUser) => app.request('GET', `/courseStudent/pace/${own.courseId}`, { token: by.token });
   expect([(await watchSpeed(trainer)).status, (await watchSpeed(stranger)).status]).toEqual([200, 403]);
 });

@@ -2,20 +2,20 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type CsvColumn, csvFile } from '../../../platform/http/csv-file.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
-import type { PeopleImport } from './import-contract.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
+import type { UsersImport } from './import-contract.ts';
 import { findImport, type ImportProgress, selectImports, selectResults } from './import-store.ts';
 import type { ImportResult } from '../rules.ts';
 
 const MAX_SHOWN = 20;
 
 /** The imports of the last days, the newest first. */
-export async function listImports(context: Pick<Context, 'db'>): Promise<PeopleImport[]> {
+export async function listImports(context: Pick<Context, 'db'>): Promise<UsersImport[]> {
   return show(context, await selectImports(context.db, MAX_SHOWN));
 }
 
 /** How far an import is. Throws 404. */
-export async function getImport(context: Pick<Context, 'db'>, { id }: { id: string }): Promise<PeopleImport> {
+export async function getImport(context: Pick<Context, 'db'>, { id }: { id: string }): Promise<UsersImport> {
   const [shown] = await show(context, [await requireImport(context, id)]);
   if (!shown) throw notFound('There is no such import.');
   return shown;
@@ -59,8 +59,8 @@ async function requireImport({ db }: Pick<Context, 'db'>, id: string): Promise<I
   return found;
 }
 
-async function show({ db }: Pick<Context, 'db'>, rows: ImportProgress[]): Promise<PeopleImport[]> {
-  const names = await listPersonNames(
+async function show({ db }: Pick<Context, 'db'>, rows: ImportProgress[]): Promise<UsersImport[]> {
+  const names = await listUserNames(
     db,
     rows.map(({ startedBy }) => startedBy),
   );

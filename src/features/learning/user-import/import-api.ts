@@ -1,6 +1,6 @@
 import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
 import * as contract from './import-contract.ts';
-import { startImport, tryImport } from './import-people.ts';
+import { startImport, tryImport } from './import-users.ts';
 import { exportImport, listImports, getImport } from './get-import.ts';
 import { undoImport } from './undo-import.ts';
 

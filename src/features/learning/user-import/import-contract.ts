@@ -103,7 +103,7 @@ const importSchema = z.object({
   undone: z.int(),
   notUndone: z.int(),
 });
-export type PeopleImport = z.output<typeof importSchema>;
+export type UsersImport = z.output<typeof importSchema>;
 
 export const listImports = defineRoute({
   ...admins,

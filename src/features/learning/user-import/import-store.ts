@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ImportedRow, ImportResult } from '../rules.ts';
-import { peopleImportResults, peopleImports } from '../table.ts';
+import { usersImportResults, usersImports } from '../table.ts';
 
-export type ImportRow = typeof peopleImports.$inferSelect;
+export type ImportRow = typeof usersImports.$inferSelect;
 
 /** Keeps an import; of the same form sent twice the one that is kept. */
 export async function insertImport(
@@ -12,15 +12,15 @@ export async function insertImport(
   values: Pick<ImportRow, 'importKey' | 'startedBy' | 'sendsMails' | 'rows' | 'total'>,
 ): Promise<{ id: string; isNew: boolean }> {
   const [made] = await db
-    .insert(peopleImports)
+    .insert(usersImports)
     .values(values)
     .onConflictDoNothing()
-    .returning({ id: peopleImports.id });
+    .returning({ id: usersImports.id });
   if (made) return { id: made.id, isNew: true };
   const [known] = await db
-    .select({ id: peopleImports.id })
-    .from(peopleImports)
-    .where(eq(peopleImports.importKey, values.importKey));
+    .select({ id: usersImports.id })
+    .from(usersImports)
+    .where(eq(usersImports.importKey, values.importKey));
   if (!known) throw new Error('the import was not kept');
   return { id: known.id, isNew: false };
 }
@@ -29,25 +29,25 @@ export async function insertImport(
 export async function lockNextRows(db: Database, id: string, limit: number) {
   const [row] = await db
     .select({
-      id: peopleImports.id,
-      startedBy: peopleImports.startedBy,
-      sendsMails: peopleImports.sendsMails,
-      total: peopleImports.total,
-      done: peopleImports.done,
-      finishedAt: peopleImports.finishedAt,
+      id: usersImports.id,
+      startedBy: usersImports.startedBy,
+      sendsMails: usersImports.sendsMails,
+      total: usersImports.total,
+      done: usersImports.done,
+      finishedAt: usersImports.finishedAt,
       next: sql<ImportedRow[]>`coalesce((SELECT jsonb_agg(line ORDER BY place)
-        FROM jsonb_array_elements(${peopleImports.rows}) WITH ORDINALITY AS lines(line, place)
-        WHERE place > ${peopleImports.done} AND place <= ${peopleImports.done} + ${limit}::int), '[]')`,
+        FROM jsonb_array_elements(${usersImports.rows}) WITH ORDINALITY AS lines(line, place)
+        WHERE place > ${usersImports.done} AND place <= ${usersImports.done} + ${limit}::int), '[]')`,
     })
-    .from(peopleImports)
-    .where(eq(peopleImports.id, id))
+    .from(usersImports)
+    .where(eq(usersImports.id, id))
     .for('update');
   return row ?? null;
 }
 
 /** How far an import is, without its lines. */
 export async function findImport(db: Database, id: string) {
-  const [row] = await db.select(progress).from(peopleImports).where(eq(peopleImports.id, id));
+  const [row] = await db.select(progress).from(usersImports).where(eq(usersImports.id, id));
   return row ?? null;
 }
 
@@ -55,8 +55,8 @@ export async function findImport(db: Database, id: string) {
 export async function selectImports(db: Database, limit: number) {
   return db
     .select(progress)
-    .from(peopleImports)
-    .orderBy(desc(peopleImports.createdAt), desc(peopleImports.id))
+    .from(usersImports)
+    .orderBy(desc(usersImports.createdAt), desc(usersImports.id))
     .limit(limit);
 }
 
@@ -69,9 +69,9 @@ export async function selectResults(
 ): Promise<ImportResult[]> {
   return db
     .select()
-    .from(peopleImportResults)
-    .where(and(eq(peopleImportResults.importId, id), gt(peopleImportResults.line, after)))
-    .orderBy(asc(peopleImportResults.line))
+    .from(usersImportResults)
+    .where(and(eq(usersImportResults.importId, id), gt(usersImportResults.line, after)))
+    .orderBy(asc(usersImportResults.line))
     .limit(limit);
 }
 
@@ -86,33 +86,33 @@ export async function saveImported(
   }: { results: Omit<ImportResult, 'undo' | 'undoReason'>[]; done: number; isFinished: boolean },
 ): Promise<void> {
   if (results.length > 0)
-    await db.insert(peopleImportResults).values(results.map((result) => ({ importId: id, ...result })));
+    await db.insert(usersImportResults).values(results.map((result) => ({ importId: id, ...result })));
   await db
-    .update(peopleImports)
+    .update(usersImports)
     .set({ done, ...(isFinished ? { rows: [], finishedAt: databaseNow() } : {}) })
-    .where(eq(peopleImports.id, id));
+    .where(eq(usersImports.id, id));
 }
 
 /** A week later nobody asks what came of a line, and the names in it are not ours to keep. */
 export async function deleteOldImports(db: Database): Promise<void> {
-  await db.delete(peopleImports).where(lt(peopleImports.createdAt, sql`now() - interval '7 days'`));
+  await db.delete(usersImports).where(lt(usersImports.createdAt, sql`now() - interval '7 days'`));
 }
 
 const countOf = (fits: SQL) =>
   sql<number>`(SELECT count(*)::int FROM people_import_results r WHERE r.import_id = people_imports.id AND ${fits})`;
 
 const progress = {
-  id: peopleImports.id,
-  startedBy: peopleImports.startedBy,
-  total: peopleImports.total,
-  done: peopleImports.done,
+  id: usersImports.id,
+  startedBy: usersImports.startedBy,
+  total: usersImports.total,
+  done: usersImports.done,
   made: countOf(sql`r.account = 'made'`),
   known: countOf(sql`r.account = 'known'`),
   closed: countOf(sql`r.account = 'closed'`),
   given: countOf(sql`r.course = 'given'`),
   undone: countOf(sql`r.undo = 'undone'`),
   notUndone: countOf(sql`r.undo = 'kept'`),
-  createdAt: peopleImports.createdAt,
-  finishedAt: peopleImports.finishedAt,
-  undoneAt: peopleImports.undoneAt,
+  createdAt: usersImports.createdAt,
+  finishedAt: usersImports.finishedAt,
+  undoneAt: usersImports.undoneAt,
 };

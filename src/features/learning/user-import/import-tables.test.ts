@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCourse, type BuiltCourse } from '../../../testing/open/build-course.ts';
 import { buildWorkbook } from '../../../testing/open/build-workbook.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { createHttpApi } from '../../../app/http/http-api.ts';
-import { exportPeople } from '../../accounts/users/export-people.ts';
+import { exportUsers } from '../../accounts/users/export-users.ts';
 import { runImport } from './run-import.ts';
 
 let app: TestApp;
-let admin: TestPerson;
+let admin: TestUser;
 let course: BuiltCourse;
 let api: ReturnType<typeof createHttpApi>;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function send(path: string, people: string | Uint8Array, more: Record<string, string> = {}) {
+async function send(path: string, users: string | Uint8Array, more: Record<string, string> = {}) {
   const fields = new FormData();
-  fields.set('people', typeof people === 'string' ? people : new File([people as BlobPart], 'people'));
+  fields.set('people', typeof users === 'string' ? users : new File([users as BlobPart], 'people'));
   for (const [name, value] of Object.entries(more)) fields.set(name, value);
   const response = await api.request(path, {
     method: 'POST',
@@ -31,10 +31,10 @@ async function send(path: string, people: string | Uint8Array, more: Record<stri
   });
   return { status: response.status, body: (await response.json()) as Record<string, never> };
 }
-const trial = (people: string | Uint8Array) => send('/admin/imports/trial', people);
+const trial = (users: string | Uint8Array) => send('/admin/imports/trial', users);
 /** Starts an import and works it off. */
-async function importAll(people: string | Uint8Array) {
-  const { body } = await send('/admin/imports', people, { importKey: randomUUID(), sendsMails: 'false' });
+async function importAll(users: string | Uint8Array) {
+  const { body } = await send('/admin/imports', users, { importKey: randomUUID(), sendsMails: 'false' });
   do {
     app.queued.length = 0;
     await runImport(app.context, String(body.id));
@@ -177,12 +177,12 @@ test('refused rows come as a file to mend and import again', async () => {
 });
 
 test('the people that we export are imported again unchanged, and are the same', async () => {
-  const people = [
+  const users = [
     { name: '＝Asha "A", Rao', phone: '+919876543210' },
     { name: "'+Tara", phone: '' },
     { name: 'मीना', phone: '+14155552671' },
-  ].map((person) => ({ ...person, email: email() }));
-  for (const { name, phone, email: address } of people)
+  ].map((user) => ({ ...user, email: email() }));
+  for (const { name, phone, email: address } of users)
     await app.context.db.execute(
       sql`INSERT INTO users (name, phone, email, role) VALUES (${name}, ${phone}, ${address}, 'student')`,
     );
@@ -199,16 +199,16 @@ test('the people that we export are imported again unchanged, and are the same',
       { head: 'Last seen' },
     ],
   });
-  for (const { email: address } of people)
+  for (const { email: address } of users)
     await app.context.db.execute(sql`DELETE FROM users WHERE email = ${address}`);
   await importAll(file);
-  for (const { name, phone, email: address } of people) expect(await stored(address)).toEqual([{ name, phone }]);
+  for (const { name, phone, email: address } of users) expect(await stored(address)).toEqual([{ name, phone }]);
 });
 
 test('a file is named by the day in India, also between midnight and 05:30', async () => {
   const clock = { now: () => new Date('2026-11-25T18:45:00Z') };
   const query = { search: '', page: 1 } as never;
-  const { headers } = await exportPeople({ db: app.context.db, clock }, { query, actorId: admin.userId });
+  const { headers } = await exportUsers({ db: app.context.db, clock }, { query, actorId: admin.userId });
   expect(headers.get('content-disposition')).toBe('attachment; filename="people-2026-11-26.csv"');
 });
 

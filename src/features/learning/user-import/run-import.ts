@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { JobQueue } from '../../../platform/jobs/jobs.ts';
-import { listPeopleByEmail } from '../../accounts/users/list-people-by-email.ts';
+import { listUsersByEmail } from '../../accounts/users/list-users-by-email.ts';
 import { makeAccount } from '../../accounts/users/make-account.ts';
 import { give } from '../access/grant-course-manually.ts';
 import { deleteOldImports, lockNextRows, saveImported } from './import-store.ts';
@@ -52,13 +52,13 @@ async function importRow(
 ): Promise<LineResult> {
   const { line, name, email, phone, course, reason } = row;
   const isQuiet = !sendsMails;
-  const [known] = (await listPeopleByEmail(context.db, [email])).people;
+  const [known] = (await listUsersByEmail(context.db, [email])).people;
   if (known?.isClosed) return { line, name, email, account: 'closed', course: 'none' };
   const userId = known?.id ?? (await makeAccount(context, { name, email, phone, actorId: startedBy, isQuiet })).userId;
   const account = known ? 'known' : 'made';
   if (!course) return { line, name, email, account, course: 'none' };
   const gift = { giveKey: id, source: 'batch', reason, caller: { userId: startedBy }, isQuiet } as const;
-  const person = known ?? { id: userId, name, email, emailVerifiedAt: null };
-  const outcome = await give(context, { course, person, gift });
+  const user = known ?? { id: userId, name, email, emailVerifiedAt: null };
+  const outcome = await give(context, { course, user, gift });
   return { line, name, email, account, course: outcome === 'owner' ? 'had' : 'given' };
 }

@@ -30,8 +30,8 @@ export async function tellOfUndo(context: Telling, { importId, after }: Chunk): 
     const within = { ...context, db: transaction };
     const found = await selectRevoked(transaction, { importId, after: after ?? null, limit: CHUNK_SIZE });
     for (const { grantId, userId, title, reason } of found) {
-      const person = await getMe(within, { userId });
-      const { name, email } = addresseeOf(person);
+      const user = await getMe(within, { userId });
+      const { name, email } = addresseeOf(user);
       await notify(within, {
         userId,
         email,

@@ -1,20 +1,20 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/database/database-now.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { bumpPersonVersion } from '../../../platform/cache/person-version.ts';
+import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
 import type { ImportResult } from '../rules.ts';
-import { peopleImportResults, peopleImports } from '../table.ts';
+import { usersImportResults, usersImports } from '../table.ts';
 
 /** Holds an import until the transaction ends, so that it is undone once. */
 export async function lockImport(db: Database, id: string) {
   const [row] = await db
     .select({
-      sendsMails: peopleImports.sendsMails,
-      finishedAt: peopleImports.finishedAt,
-      undoneAt: peopleImports.undoneAt,
+      sendsMails: usersImports.sendsMails,
+      finishedAt: usersImports.finishedAt,
+      undoneAt: usersImports.undoneAt,
     })
-    .from(peopleImports)
-    .where(eq(peopleImports.id, id))
+    .from(usersImports)
+    .where(eq(usersImports.id, id))
     .for('update');
   return row ?? null;
 }
@@ -61,7 +61,7 @@ export async function markGrantsRevoked(
     FROM courses c
     WHERE g.id = ANY(${sql.param([...ids])}::uuid[]) AND g.revoked_at IS NULL AND c.id = g.course_id
     RETURNING g.id, g.user_id AS "userId", c.title`);
-  await bumpPersonVersion(db, ...rows.map(({ userId }) => userId));
+  await bumpUserVersion(db, ...rows.map(({ userId }) => userId));
   return rows;
 }
 
@@ -92,9 +92,9 @@ export async function deleteGrants(db: Database, ids: readonly string[]): Promis
 export async function selectAllResults(db: Database, importId: string): Promise<ImportResult[]> {
   return db
     .select()
-    .from(peopleImportResults)
-    .where(eq(peopleImportResults.importId, importId))
-    .orderBy(asc(peopleImportResults.line));
+    .from(usersImportResults)
+    .where(eq(usersImportResults.importId, importId))
+    .orderBy(asc(usersImportResults.line));
 }
 
 /** Keeps what undoing did to each line, and that it is done. */
@@ -109,5 +109,5 @@ export async function saveUndone(
     FROM unnest(${column(lines.map(({ line }) => line))}::int[], ${column(lines.map(({ undo }) => undo))}::text[],
       ${column(lines.map(({ undoReason }) => undoReason))}::text[]) AS l(line, undo, reason)
     WHERE r.import_id = ${importId} AND r.line = l.line`);
-  await db.update(peopleImports).set({ undoneAt: databaseNow() }).where(eq(peopleImports.id, importId));
+  await db.update(usersImports).set({ undoneAt: databaseNow() }).where(eq(usersImports.id, importId));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCourse, enrol, type BuiltCourse } from '../../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { createHttpApi } from '../../../app/http/http-api.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { runImport } from './run-import.ts';
@@ -10,7 +10,7 @@ import { TELL_OF_UNDO_QUEUE, tellOfUndo } from './tell-of-undo.ts';
 import { undoImport } from './undo-import.ts';
 
 let app: TestApp;
-let admin: TestPerson;
+let admin: TestUser;
 let course: BuiltCourse;
 let api: ReturnType<typeof createHttpApi>;
 beforeAll(async () => {
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function start(people: string, { sendsMails = false } = {}): Promise<string> {
+async function start(users: string, { sendsMails = false } = {}): Promise<string> {
   const fields = new FormData();
-  fields.set('people', people);
+  fields.set('people', users);
   fields.set('importKey', randomUUID());
   fields.set('sendsMails', String(sendsMails));
   const response = await api.request('/admin/imports', {
@@ -34,8 +34,8 @@ async function start(people: string, { sendsMails = false } = {}): Promise<strin
   return ((await response.json()) as { id: string }).id;
 }
 /** Starts an import and works it off. */
-async function importAll(people: string, options?: { sendsMails?: boolean }): Promise<string> {
-  const id = await start(people, options);
+async function importAll(users: string, options?: { sendsMails?: boolean }): Promise<string> {
+  const id = await start(users, options);
   do {
     app.queued.length = 0;
     await runImport(app.context, id);
@@ -45,7 +45,7 @@ async function importAll(people: string, options?: { sendsMails?: boolean }): Pr
 const email = () => `${randomUUID()}@example.com`;
 
 const undo = (id: string) => app.request('POST', `/admin/imports/${id}/undo`, { token: admin.token });
-const people = async (...addresses: string[]) =>
+const users = async (...addresses: string[]) =>
   (
     await app.context.db.execute<{ email: string }>(
       sql`SELECT email FROM users WHERE email = ANY(${sql.param(addresses)}) ORDER BY email`,
@@ -79,7 +79,7 @@ test('an import is undone where nothing was built on it, and what is kept has it
     { line: 5, email: opened, reason: expect.stringContaining(`They have opened ${course.title}.`) },
     { line: 8, email: begun.email, reason: `They have opened ${course.title}.` },
   ]);
-  expect(await people(unused, entered, carted, opened, known.email)).toEqual(
+  expect(await users(unused, entered, carted, opened, known.email)).toEqual(
     [entered, carted, opened, known.email].toSorted(),
   );
   expect([await status(known.userId), await status(owner.userId), await status(begun.userId)]).toEqual([0, 1, 1]);
@@ -101,7 +101,7 @@ test('an import is undone where nothing was built on it, and what is kept has it
   );
   // The file can be mended and imported again.
   await importAll(file);
-  expect(await people(unused)).toEqual([unused]);
+  expect(await users(unused)).toEqual([unused]);
   expect(await status(known.userId)).toBe(1);
 });
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFfmpegEncoder } from '../../../adapters/ffmpeg/ffmpeg-encoder.ts';
 import { ANONYMOUS } from '../../../platform/http/caller.ts';
 import { buildCourse, type BuiltCourse, enrol } from '../../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import type { VideoEncoder } from '../../../ports/video-encoder.ts';
 import { grantCourse, revokeGrants } from '../../learning/access/grant-course.ts';
 import { makeRenditions, makeRenditionsOf } from './make-renditions.ts';
@@ -19,7 +19,7 @@ import { serveMedia } from './serve-media.ts';
 
 let app: TestApp;
 let course: BuiltCourse;
-let learner: TestPerson;
+let learner: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   course = await buildCourse(app.context.db, {

@@ -39,6 +39,6 @@ async function playError(
 ): Promise<AppError | null> {
   const error = await access.findPlayError(db, { userId, fileKey });
   if (!error) return null;
-  const person = await getMe({ db }, { userId }).catch(() => null);
-  return person && isAdmin(person.role) ? null : error;
+  const user = await getMe({ db }, { userId }).catch(() => null);
+  return user && isAdmin(user.role) ? null : error;
 }

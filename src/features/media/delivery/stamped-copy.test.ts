@@ -6,7 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCourse } from '../../../testing/open/build-course.ts';
 import { asRequester } from '../../../platform/http/requester.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { courseContents } from '../../catalogue/table.ts';
 import { ANONYMOUS } from '../../../platform/http/caller.ts';
 import { drawStamp } from './draw-stamp.ts';
@@ -15,7 +15,7 @@ import { serveMedia } from './serve-media.ts';
 import { signMediaPath } from './sign-media.ts';
 
 let app: TestApp;
-let learner: TestPerson;
+let learner: TestUser;
 const pdfType = 'application/pdf';
 let plain: Uint8Array;
 

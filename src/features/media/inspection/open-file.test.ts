@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { VideoEncoder } from '../../../ports/video-encoder.ts';
 import { buildVideo, buildPhoneVideo } from '../../../testing/open/build-video.ts';
 import { openLibrary, type Library } from '../../../testing/open/open-library.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { mediaFiles } from '../table.ts';
 
@@ -18,7 +18,7 @@ const encoder: VideoEncoder = {
 };
 let app: TestApp;
 let library: Library;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp({ encoder });
   library = openLibrary(app);

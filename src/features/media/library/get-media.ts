@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
 import type { MediaFile } from '../contract.ts';
 import { faultWords } from '../inspection/file-info.ts';
 import type { MediaUsageRegistry, MediaUsage } from './usage-registry.ts';
@@ -33,7 +33,7 @@ export async function describeMedia(
   const [uses, states, names] = await Promise.all([
     listUsages(db, registry, files),
     registry.films.listStates(db, videos),
-    listPersonNames(db, bringers),
+    listUserNames(db, bringers),
   ]);
   return rows.map(({ file, captions, replacedSince }) => ({
     id: file.id,

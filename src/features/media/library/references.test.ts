@@ -4,14 +4,14 @@ import { mediaUsages } from '../../../app/media-usages.ts';
 import { buildCourse } from '../../../testing/open/build-course.ts';
 import { buildVideo } from '../../../testing/open/build-video.ts';
 import { buildPicture, type Library, openLibrary } from '../../../testing/open/open-library.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { isPostFile } from '../../blog/editor/post-media.ts';
 import { scanDocuments } from '../inspection/scan-documents.ts';
 import { mediaReferences } from '../table.ts';
 
 let app: TestApp;
 let library: Library;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   library = openLibrary(app);

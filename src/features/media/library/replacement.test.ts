@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntries } from '../../../platform/database/table.ts';
 import { buildVideo } from '../../../testing/open/build-video.ts';
 import { openLibrary, type Library } from '../../../testing/open/open-library.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { notifications } from '../../notifications/table.ts';
 import { mediaReplacements } from '../table.ts';
 
 let app: TestApp;
 let library: Library;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   library = openLibrary(app);

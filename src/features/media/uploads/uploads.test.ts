@@ -7,13 +7,13 @@ import { createDiskFileStore } from '../../../adapters/disk/disk-file-store.ts';
 import { createHttpApi } from '../../../app/http/http-api.ts';
 import { buildVideo } from '../../../testing/open/build-video.ts';
 import { buildPicture, hashOf, openLibrary, type Library } from '../../../testing/open/open-library.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { mediaFiles, mediaUploadParts, mediaUploads } from '../table.ts';
 
 let app: TestApp;
 let library: Library;
-let admin: TestPerson;
-let trainer: TestPerson;
+let admin: TestUser;
+let trainer: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   library = openLibrary(app);
@@ -60,8 +60,8 @@ describe('an upload', () => {
   test('is for those who work with the library, from our own pages', async () => {
     const headers = { 'tus-resumable': '1.0.0', 'upload-length': '10' };
     expect(await app.request('POST', '/media/uploads', { headers })).toMatchObject({ status: 401 });
-    for (const person of [await app.signUp(), await app.colleague('counsellor'), await app.colleague('accountant')])
-      expect(await app.request('POST', '/media/uploads', { headers, token: person.token })).toMatchObject({
+    for (const user of [await app.signUp(), await app.colleague('counsellor'), await app.colleague('accountant')])
+      expect(await app.request('POST', '/media/uploads', { headers, token: user.token })).toMatchObject({
         status: 403,
       });
     const foreign = { ...headers, cookie: `session=${trainer.cookie}`, origin: 'https://elsewhere.example' };
@@ -157,23 +157,23 @@ describe('an upload', () => {
     const full = await startTestApp({ files: createDiskFileStore(folder, { readSpace: async () => space }) });
     const isFull = { status: 507, body: { code: 'storage-full' } };
     try {
-      const person = await full.admin();
+      const user = await full.admin();
       const bytes = buildVideo(20_000);
       const upload = openLibrary(full);
-      const id = await upload.begin(person, bytes.length, 'a.mp4');
-      expect(await upload.patch(person, id, 0, bytes)).toMatchObject(isFull);
+      const id = await upload.begin(user, bytes.length, 'a.mp4');
+      expect(await upload.patch(user, id, 0, bytes)).toMatchObject(isFull);
       expect(await filesIn(folder)).toEqual([]);
       // Everything else goes on.
-      expect((await upload.tus(person, 'HEAD', `/media/uploads/${id}`)).status).toBe(200);
+      expect((await upload.tus(user, 'HEAD', `/media/uploads/${id}`)).status).toBe(200);
 
       space.freeBytes = 2 * 1024 ** 3;
-      expect((await upload.patch(person, id, 0, bytes)).status).toBe(204);
+      expect((await upload.patch(user, id, 0, bytes)).status).toBe(204);
       space.freeBytes = 0;
       const before = await filesIn(folder);
-      expect(await upload.take(person, id)).toMatchObject(isFull);
+      expect(await upload.take(user, id)).toMatchObject(isFull);
       expect(await filesIn(folder)).toEqual(before);
       space.freeBytes = 2 * 1024 ** 3;
-      expect((await upload.take(person, id)).status).toBe(200);
+      expect((await upload.take(user, id)).status).toBe(200);
     } finally {
       await full.close();
       await rm(folder, { recursive: true });

@@ -22,15 +22,15 @@ interface NewsletterActProps {
 
 /** One question, one button: programs that open the links in mails change nothing. A plain form, so it needs no script. */
 export function NewsletterAct({ title, lead, button, motif, doneTitle }: NewsletterActProps) {
-  const { institute, person } = useApplication();
+  const { institute, user } = useApplication();
   const [parameters] = useSearchParams();
   const outcome = useActionData<SubscriptionOutcome>();
   return (
     <div className="page-column">
       <SiteHeader
         facts={institute}
-        account={<AccountMenu known={person} />}
-        menuActs={<AccountRows known={person} />}
+        account={<AccountMenu known={user} />}
+        menuActs={<AccountRows known={user} />}
       />
       <main id="main" className="wrap newsletter-act">
         <InlineBlock {...motif} />

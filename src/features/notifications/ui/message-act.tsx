@@ -2,8 +2,8 @@ import { callApi } from '../../../ui/api-client.ts';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { BulkAct } from '../../../ui/lists/office-bulk-act.tsx';
 import type { ChosenRows } from '../../../ui/lists/office-table.tsx';
-import type { messagePeople } from '../contract.ts';
-import { countPeople } from '../../accounts/users/ui/user-labels.ts';
+import type { messageUsers } from '../contract.ts';
+import { countUsers } from '../../accounts/users/ui/user-labels.ts';
 import { readWritten } from '../../../ui/office/read-written.ts';
 
 interface MessageActProps<Row> {
@@ -11,30 +11,30 @@ interface MessageActProps<Row> {
   rowKey: (row: Row) => string;
   nameOf: (row: Row) => string;
   /** The person of a row, where a row is more than a person. */
-  personOf?: (row: Row) => string;
+  userOf?: (row: Row) => string;
 }
 
 /** Writes the same to all who are chosen, to each once. */
-export function MessageAct<Row>({ chosen, rowKey, nameOf, personOf = rowKey }: MessageActProps<Row>) {
-  const people = new Map(chosen.rows.map((row) => [personOf(row), rowKey(row)]));
+export function MessageAct<Row>({ chosen, rowKey, nameOf, userOf = rowKey }: MessageActProps<Row>) {
+  const users = new Map(chosen.rows.map((row) => [userOf(row), rowKey(row)]));
   return (
     <BulkAct
       chosen={chosen}
       rowKey={rowKey}
       nameOf={nameOf}
       label="Message"
-      title={() => `Write to ${countPeople(people.size)}`}
+      title={() => `Write to ${countUsers(users.size)}`}
       go="Send message"
-      doneLabel={(count) => `Sent to ${countPeople(count)}`}
+      doneLabel={(count) => `Sent to ${countUsers(count)}`}
       run={async (_, fields) => {
         const written = { subject: readWritten(fields, 'subject'), text: readWritten(fields, 'text') };
-        const body = { ids: [...people.keys()], ...written };
-        const { done, refused } = await callApi<typeof messagePeople>({
+        const body = { ids: [...users.keys()], ...written };
+        const { done, refused } = await callApi<typeof messageUsers>({
           method: 'POST',
           path: '/admin/people/message',
           body,
         });
-        return { done, refused: refused.map(({ id, reason }) => ({ id: people.get(id) ?? id, reason })) };
+        return { done, refused: refused.map(({ id, reason }) => ({ id: users.get(id) ?? id, reason })) };
       }}
     >
       <TextField label="Subject" name="subject" maxLength={120} />

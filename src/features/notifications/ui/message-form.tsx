@@ -6,11 +6,11 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts';
-import type { messagePerson } from '../contract.ts';
+import type { messageUser } from '../contract.ts';
 import { readWritten, requireText } from '../../../ui/office/read-written.ts';
 
 /** Writes to a person: a notice in their area, and a mail. */
-export function MessageForm({ person: { id } }: { person: { id: string } }) {
+export function MessageForm({ user: { id } }: { user: { id: string } }) {
   const { revalidate } = useRevalidator();
   const form = useForm({
     read: (fields) => ({ subject: readWritten(fields, 'subject'), text: readWritten(fields, 'text') }),
@@ -18,7 +18,7 @@ export function MessageForm({ person: { id } }: { person: { id: string } }) {
       requireText({ subject }, 'Please write the subject') ?? requireText({ text }, 'Please write the message'),
     async send(body) {
       const request = { method: 'POST', path: '/admin/people/:id/message', params: { id }, body } as const;
-      showToast('ok', (await callApi<typeof messagePerson>(request)).message);
+      showToast('ok', (await callApi<typeof messageUser>(request)).message);
     },
     onSent: () => void revalidate(),
     fallback: 'The message was not sent',

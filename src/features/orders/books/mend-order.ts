@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { grantCourse } from '../../learning/access/grant-course.ts';
 import { billOrder } from '../orders/bill-order.ts';
-import { lockOrderAndPerson } from '../orders/find-order.ts';
+import { lockOrderAndUser } from '../orders/find-order.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { creditRefund } from '../refunds/credit-refund.ts';
 import { selectProcessed } from '../refunds/refund-store.ts';
@@ -12,14 +12,14 @@ type Within = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
 /** Issues the invoice that an order lacks, in the caller's transaction; `false` when none was due. */
 export async function issueMissingInvoice({ db }: Within, orderId: string): Promise<boolean> {
-  const order = await lockOrderAndPerson(db, orderId);
+  const order = await lockOrderAndUser(db, orderId);
   const buyer = await getMe({ db }, { userId: order.userId });
   return (await billOrder(db, { order, lines: await findLines(db, [order.id]), buyer })) !== null;
 }
 
 /** Opens the course of a paid line that is not open, in the caller's transaction. A grant that was revoked stays revoked. */
 export async function openMissingCourse({ db }: Within, orderId: string, lineId: string): Promise<boolean> {
-  const order = await lockOrderAndPerson(db, orderId);
+  const order = await lockOrderAndUser(db, orderId);
   const line = (await findLines(db, [order.id])).find(({ id }) => id === lineId);
   if (!line || order.state !== 'paid') return false;
   return grantCourse(db, { userId: order.userId, courseId: line.courseId, source: 'order', sourceId: order.id });
@@ -27,7 +27,7 @@ export async function openMissingCourse({ db }: Within, orderId: string, lineId:
 
 /** Issues the credit notes that an order's processed refunds lack, in the caller's transaction; `false` when none was due. */
 export async function issueMissingCredits({ db }: Within, orderId: string): Promise<boolean> {
-  const order = await lockOrderAndPerson(db, orderId);
+  const order = await lockOrderAndUser(db, orderId);
   const [accepted] = await findAccepted(db, [order.id]);
   let isCredited = false;
   for (const refund of await selectProcessed(db, order.id))

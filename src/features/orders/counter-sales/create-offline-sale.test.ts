@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 import { indianDay } from '../../../kit/numbers/dates.ts';
 import { reconcileBooks } from '../../reconciliation/reconcile-books.ts';
 import { sendDueRefunds } from '../refunds/send-refund.ts';
 import { pollPendingOrders } from '../orders/poll-pending-orders.ts';
 
 let shop: Shop;
-let clerk: TestPerson;
+let clerk: TestUser;
 beforeAll(async () => {
   shop = await startShop();
   clerk = await shop.admin();
@@ -28,7 +28,7 @@ const form = (buyer: object, courses: readonly { id: string }[], extra: object =
   receivedOn: today(),
   ...extra,
 });
-const send = (body: object, by: TestPerson | null = clerk) =>
+const send = (body: object, by: TestUser | null = clerk) =>
   shop.request('POST', '/admin/orders', { ...(by && { token: by.token }), body });
 const query = async <Row extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
   (await shop.database.db.execute<Row>(text)).rows;

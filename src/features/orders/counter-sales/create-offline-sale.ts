@@ -6,7 +6,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { lockPerson } from '../../../platform/database/lock-person.ts';
+import { lockUser } from '../../../platform/database/lock-user.ts';
 import { findAccount } from '../../accounts/users/find-account.ts';
 import { makeAccount } from '../../accounts/users/make-account.ts';
 import { priceCourses } from '../../catalogue/listing/price-courses.ts';
@@ -48,7 +48,7 @@ export async function createOfflineSale(
     const known = await lockSale(transaction, form.saleKey);
     if (known) return repeatSale(transaction, known, form);
     const userId = await findBuyer(within, form.buyer, caller);
-    await lockPerson(transaction, userId);
+    await lockUser(transaction, userId);
     await requirePrintableBuyer(within, { userId });
     const priced = await priceForm(transaction, form);
     await requireNotOwned(transaction, userId, priced.lines);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { countCoupon } from '../../coupons/count-coupon.ts';
 import { requirePayableDue } from '../../instalments/require-payable-due.ts';
-import { findNamedOrder, lockOrderAndPerson } from '../orders/find-order.ts';
+import { findNamedOrder, lockOrderAndUser } from '../orders/find-order.ts';
 import { requireNotOwned } from '../orders/require-not-owned.ts';
 import { hasEnded, isUnpaid } from '../rules.ts';
 import { findLines, isOverdue } from '../store.ts';
@@ -21,7 +21,7 @@ export async function recordOfflinePayment(
   const { orderId, payment, caller } = input;
   return inTransaction(context.db, async (transaction) => {
     const named = await findNamedOrder(transaction, orderId);
-    const order = await lockOrderAndPerson(transaction, named.id);
+    const order = await lockOrderAndUser(transaction, named.id);
     if (hasEnded(order.state)) throw orderEnded(order.state);
     if (!isUnpaid(order.state)) throw paidAlready();
     // Nobody may have marked it yet.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
 import { sendDueRefunds } from '../refunds/send-refund.ts';
 import { serveInvoice } from './serve-invoice.ts';
@@ -34,20 +34,20 @@ interface Issued {
   buyer: { address: string };
 }
 
-const issuedTo = async (person: TestPerson) =>
+const issuedTo = async (user: TestUser) =>
   (
     await shop.database.db.execute<Issued & Record<string, unknown>>(
-      sql`SELECT * FROM invoices WHERE user_id = ${person.userId} ORDER BY created_at, id`,
+      sql`SELECT * FROM invoices WHERE user_id = ${user.userId} ORDER BY created_at, id`,
     )
   ).rows;
 
-async function buy(person: TestPerson, courses: readonly { id: string }[], extra: object = {}) {
-  const order = await shop.order(person, courses, extra);
-  await shop.verify(person, shop.provider.pay(order.orderId));
+async function buy(user: TestUser, courses: readonly { id: string }[], extra: object = {}) {
+  const order = await shop.order(user, courses, extra);
+  await shop.verify(user, shop.provider.pay(order.orderId));
   return order;
 }
 
-const caller = ({ userId, name, email }: TestPerson, role: 'student' | 'admin' = 'student') =>
+const caller = ({ userId, name, email }: TestUser, role: 'student' | 'admin' = 'student') =>
   ({ kind: 'user', userId, name, email, role }) as never;
 
 it('50 payments in the same moment, each told three times: 50 numbers without a gap', async () => {
@@ -247,7 +247,7 @@ it('an invoice of ₹50,000 or more to somebody without a GSTIN has their addres
   const [buyer, course] = [await shop.signUp(), await shop.course(50_000)];
   // Nobody is turned away for it: the office can ask.
   expect((await shop.createOrder(buyer, [course])).status).toBe(200);
-  const addressOf = async (person: TestPerson) => (await issuedTo(person)).map((issued) => issued.buyer.address);
+  const addressOf = async (user: TestUser) => (await issuedTo(user)).map((issued) => issued.buyer.address);
   await buy(buyer, [course], { address: '12 Civil Lines, Agra' });
   expect(await addressOf(buyer)).toEqual(['12 Civil Lines, Agra']);
   const known = await shop.signUp();

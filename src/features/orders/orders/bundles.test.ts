@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import type { OfficeBundle } from '../../catalogue/bundles/bundle-contract.ts';
 import { onDocumentChange } from '../../../platform/http/documents.ts';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 
 let shop: Shop;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   shop = await startShop();
   admin = await shop.admin();

@@ -16,7 +16,7 @@ import { checkOrder, type Checking } from './check-order.ts';
 import type { createOrder as createOrderContract } from '../contract.ts';
 import { placeOrder } from './place-order.ts';
 import { requireNotOwned } from './require-not-owned.ts';
-import { requirePerson } from './require-person.ts';
+import { requireUser } from './require-user.ts';
 import { ORDER_EXPIRY_HOURS } from '../rules.ts';
 import {
   findCartIssue,
@@ -39,7 +39,7 @@ export async function createOrder(
 ): Promise<{ order: OrderRow; isOld: boolean }> {
   const { form, caller, requestInfo } = input;
   requireStateOfGstin(form);
-  const userId = await requirePerson(context, form.userId ?? caller.userId, caller);
+  const userId = await requireUser(context, form.userId ?? caller.userId, caller);
   await requirePrintableBuyer(context, { userId });
   const courses = await priceCourses(context.db, form.cartItems);
   const issue = findCartIssue(form.cartItems, courses);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLength } from '../../../testing/run-length.ts';
 import { startShop, type OrderResponse, type Shop } from '../../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 import { expireOrders } from './expire-orders.ts';
 import { pollPendingOrders } from './poll-pending-orders.ts';
 import { sendDueRefunds } from '../refunds/send-refund.ts';
@@ -190,7 +190,7 @@ describe('a coupon with a limit', () => {
 
   it('is used once by three people who let their reservations lapse and pay all the same', async () => {
     const coupon = await shop.coupon(50, { maximumUses: 1 });
-    const sold: { buyer: TestPerson; order: OrderResponse }[] = [];
+    const sold: { buyer: TestUser; order: OrderResponse }[] = [];
     for (let number = 0; number < 3; number += 1) {
       const buyer = await shop.signUp();
       const order = await shop.order(buyer, [await shop.course(1000)], { coupon: coupon.code });
@@ -239,36 +239,36 @@ describe('a coupon with a limit', () => {
         steps,
         fc.integer({ min: 1, max: 4 }),
         fc.option(fc.integer({ min: 1, max: 2 }), { nil: null }),
-        async (sequence, maximumUses, perPerson) => {
+        async (sequence, maximumUses, perUser) => {
           const coupon = await shop.coupon(50, {
             maximumUses,
-            ...(perPerson === null ? {} : { usesPerPerson: perPerson }),
+            ...(perUser === null ? {} : { usesPerPerson: perUser }),
           });
-          const people = await Promise.all(Array.from({ length: 5 }, () => shop.signUp()));
-          const orders: OrderResponse[][] = people.map(() => []);
-          const payments: string[][] = people.map(() => []);
+          const users = await Promise.all(Array.from({ length: 5 }, () => shop.signUp()));
+          const orders: OrderResponse[][] = users.map(() => []);
+          const payments: string[][] = users.map(() => []);
           for (const step of sequence) await play(step);
-          for (const person of people) await shop.pass(person, 1);
+          for (const user of users) await shop.pass(user, 1);
           await expireOrders(shop.context);
           await pollPendingOrders(shop.context, { olderThanMinutes: 0, isPaced: false });
           await requireLimits();
-          for (const person of people) await requireFairEnd(person);
+          for (const user of users) await requireFairEnd(user);
           expect(await shop.unaccountedRupees()).toBe(0);
 
           async function play(step: Step): Promise<void> {
             if ('buyer' in step) await playBuyer(step.act, step.buyer, step.pick);
             else if (step.act === 'pass') {
-              for (const person of people) await shop.pass(person, step.minutes);
+              for (const user of users) await shop.pass(user, step.minutes);
             } else if (step.act === 'expire') await expireOrders(shop.context);
             else await pollPendingOrders(shop.context, { olderThanMinutes: 15 });
             await requireLimits();
           }
 
           async function playBuyer(act: 'order' | 'pay' | 'hear', number: number, chosen: number): Promise<void> {
-            const person = people[number]!;
+            const user = users[number]!;
             if (act === 'order') {
               if (orders[number]!.length === 3) return;
-              const answer = await shop.createOrder(person, [courses[chosen % 3]!], { coupon: coupon.code });
+              const answer = await shop.createOrder(user, [courses[chosen % 3]!], { coupon: coupon.code });
               expect([200, 409, 422]).toContain(answer.status);
               if (answer.status === 200) orders[number]!.push(answer.body as unknown as OrderResponse);
               return;
@@ -294,7 +294,7 @@ describe('a coupon with a limit', () => {
               WHERE c.code = ${coupon.code.replaceAll('-', '')} GROUP BY c.id`);
             expect(uses?.uses_taken).toBe(uses?.status);
             expect(uses?.uses_taken).toBeLessThanOrEqual(maximumUses);
-            expect(uses?.of_one_person).toBeLessThanOrEqual(perPerson ?? maximumUses);
+            expect(uses?.of_one_person).toBeLessThanOrEqual(perUser ?? maximumUses);
           }
         },
       ),
@@ -303,18 +303,18 @@ describe('a coupon with a limit', () => {
   }, 480_000);
 
   /** Every payment bought its course, which is open, or goes back whole; nothing is paid twice. */
-  async function requireFairEnd(person: TestPerson): Promise<void> {
+  async function requireFairEnd(user: TestUser): Promise<void> {
     const unfair = await shop.rows(sql`SELECT p.provider_payment_id, o.state FROM payments p
       JOIN orders o ON o.id = p.order_id JOIN order_lines l ON l.order_id = o.id
-      WHERE o.user_id = ${person.userId} AND p.state = 'captured'
+      WHERE o.user_id = ${user.userId} AND p.state = 'captured'
         AND coalesce((SELECT sum(r.amount_paise) FROM refunds r WHERE r.payment_id = p.id), 0) <> CASE
           WHEN p.accepted_at IS NOT NULL AND l.returned_at IS NULL THEN 0 ELSE p.amount_paise END`);
     expect(unfair).toEqual([]);
     const closed = await shop.rows(sql`SELECT o.id FROM orders o JOIN order_lines l ON l.order_id = o.id
-      WHERE o.user_id = ${person.userId} AND o.state = 'paid' AND l.returned_at IS NULL AND NOT EXISTS (
+      WHERE o.user_id = ${user.userId} AND o.state = 'paid' AND l.returned_at IS NULL AND NOT EXISTS (
         SELECT FROM grants g WHERE g.user_id = o.user_id AND g.course_id = l.course_id AND g.revoked_at IS NULL)`);
     expect(closed).toEqual([]);
-    const unheard = await shop.rows(sql`SELECT id FROM orders WHERE user_id = ${person.userId} AND state = 'paid'
+    const unheard = await shop.rows(sql`SELECT id FROM orders WHERE user_id = ${user.userId} AND state = 'paid'
       AND NOT EXISTS (SELECT FROM payments WHERE order_id = orders.id AND accepted_at IS NOT NULL)`);
     expect(unheard).toEqual([]);
   }

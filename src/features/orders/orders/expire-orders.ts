@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, withRetries } from '../../../platform/database/database.ts';
 import { listClosedDueIds } from '../../instalments/list-plans.ts';
 import { endOrder } from './end-order.ts';
-import { lockOrderAndPerson } from './find-order.ts';
+import { lockOrderAndUser } from './find-order.ts';
 import { selectOverdue, selectUnpaidDueOrders } from '../store.ts';
 
 const BATCH = 500;
@@ -31,7 +31,7 @@ async function end({ db, log }: Pick<Context, 'db' | 'log'>, input: Parameters<t
   try {
     await withRetries(() =>
       inTransaction(db, async (transaction) => {
-        await lockOrderAndPerson(transaction, input.orderId);
+        await lockOrderAndUser(transaction, input.orderId);
         await endOrder(transaction, input);
       }),
     );

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { isUuid } from '../../catalogue/rules.ts';
 import { findOrder, findOrderByProviderId, lockOrder, type OrderRow } from '../store.ts';
-import { lockPerson } from '../../../platform/database/lock-person.ts';
+import { lockUser } from '../../../platform/database/lock-user.ts';
 
 /** The order that a page names: by the provider's number or by our own. Throws 404. */
 export async function findNamedOrder(db: Database, name: string): Promise<OrderRow> {
@@ -12,9 +12,9 @@ export async function findNamedOrder(db: Database, name: string): Promise<OrderR
 }
 
 /** The order with all of its person's money, held until the transaction ends. */
-export async function lockOrderAndPerson(db: Database, orderId: string): Promise<OrderRow> {
+export async function lockOrderAndUser(db: Database, orderId: string): Promise<OrderRow> {
   const found = await findOrder(db, orderId);
   if (!found) throw new Error(`There is no order ${orderId}`);
-  await lockPerson(db, found.userId);
+  await lockUser(db, found.userId);
   return (await lockOrder(db, orderId)) ?? found;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
 import { listInvoices } from '../../invoices/list-invoices.ts';
 import { findNamedOrder } from './find-order.ts';
 import { listOrderCertificates } from './list-order-certificates.ts';
@@ -24,7 +24,7 @@ export async function getOrder({ db }: Pick<Context, 'db'>, input: { orderId: st
     selectEventsOf(db, named),
   ]);
   if (!row) throw new Error(`Order ${named.id} has no person`);
-  const names = await listPersonNames(
+  const names = await listUserNames(
     db,
     [
       ...payments.map(({ takenBy }) => takenBy),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 import type { OfficeOrder } from './office-contract.ts';
 
 let shop: Shop;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   shop = await startShop();
   admin = await shop.admin();
@@ -27,12 +27,12 @@ async function list(query: Record<string, string | number>): Promise<OrderList> 
 
 /** An order of a new person of this e-mail address, paid at once. */
 async function sell(email: string, coupon?: string) {
-  const person = await shop.signUp({ email });
+  const user = await shop.signUp({ email });
   const course = await shop.course(10_000);
-  const order = await shop.order(person, [course], coupon ? { coupon } : {});
+  const order = await shop.order(user, [course], coupon ? { coupon } : {});
   const callback = shop.provider.pay(order.orderId);
-  await shop.verify(person, callback);
-  return { person, course, order, paymentId: callback.razorpay_payment_id };
+  await shop.verify(user, callback);
+  return { user, course, order, paymentId: callback.razorpay_payment_id };
 }
 
 describe("everybody's orders", () => {
@@ -71,7 +71,7 @@ describe("everybody's orders", () => {
 
   it('say who bought what, for how much, with which coupon and by which means', async () => {
     const { code } = await shop.coupon(20);
-    const { person, course, order } = await sell('facts@rows.example', code.toLowerCase());
+    const { user, course, order } = await sell('facts@rows.example', code.toLowerCase());
     const { orders } = await list({ search: 'facts@rows.example' });
     expect(orders).toEqual([
       {
@@ -79,7 +79,7 @@ describe("everybody's orders", () => {
         receipt: order.receipt,
         channel: 'online',
         isPaidOffline: false,
-        person: { userId: person.userId, name: person.name, email: 'facts@rows.example' },
+        user: { userId: user.userId, name: user.name, email: 'facts@rows.example' },
         courses: [course.title],
         totalPaise: 800_000,
         coupon: { code, percent: 20, rupees: 0 },
@@ -96,8 +96,8 @@ describe("everybody's orders", () => {
 
   it('show an order that a coupon made free as such', async () => {
     const { code } = await shop.coupon(100);
-    const person = await shop.signUp({ email: 'free@rows.example' });
-    const order = await shop.order(person, [await shop.course()], { coupon: code });
+    const user = await shop.signUp({ email: 'free@rows.example' });
+    const order = await shop.order(user, [await shop.course()], { coupon: code });
     const { orders } = await list({ search: order.receipt });
     expect(orders).toMatchObject([{ orderId: order.receipt, totalPaise: 0, state: 'paid', method: 'Free' }]);
   });
@@ -116,7 +116,7 @@ describe('finding orders', () => {
 
   it('goes by state, by refunds that wait and by the day of payment', async () => {
     const search = '@states.example';
-    const { person, course, order } = await sell(`paid${search}`);
+    const { user, course, order } = await sell(`paid${search}`);
     const open = await shop.order(await shop.signUp({ email: `open${search}` }), [course]);
     const ids = async (query: object) => (await list({ search, ...query })).orders.map((one) => one.orderId);
     expect(await ids({ state: 'open' })).toEqual([open.orderId]);
@@ -126,15 +126,15 @@ describe('finding orders', () => {
 
     // Paid a second time: that money waits to go back.
     const second = shop.provider.pay(order.orderId);
-    await shop.verify(person, second);
+    await shop.verify(user, second);
     expect(await ids({ state: 'refund-waiting' })).toEqual([order.orderId]);
   });
 });
 
 describe('one order', () => {
   it('comes with all of its payments, refunds and events, by either of its numbers', async () => {
-    const person = await shop.signUp();
-    const order = await shop.order(person, [await shop.course(10_000)]);
+    const user = await shop.signUp();
+    const order = await shop.order(user, [await shop.course(10_000)]);
     const { provider } = shop;
     const failed = provider.pay(order.orderId, { status: 'failed', method: 'card' });
     await shop.webhook(provider.paymentEvent('payment.failed', failed.razorpay_payment_id));

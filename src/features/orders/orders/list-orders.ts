@@ -88,7 +88,7 @@ export function toOfficeOrder(
     orderId: publicOrderId(row),
     receipt: row.id,
     channel: row.channel,
-    person: { userId: row.userId, name: row.name, email: row.email },
+    user: { userId: row.userId, name: row.name, email: row.email },
     courses: beside.titles,
     totalPaise: row.totalPaise,
     coupon:

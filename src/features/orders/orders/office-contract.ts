@@ -20,7 +20,7 @@ export const officeOrderSchema = z.object({
   receipt: z.string(),
   /** Where it was made. */
   channel: z.enum(['online', 'office']),
-  person: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
+  user: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
   /** Titles, as they were bought. */
   courses: z.array(z.string()),
   totalPaise: paise,

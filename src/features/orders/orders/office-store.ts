@@ -3,7 +3,7 @@ import type { Sorting } from '../../../kit/sorting.ts';
 import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
-import { matchesPerson } from '../../../platform/database/search-words.ts';
+import { matchesUser } from '../../../platform/database/search-words.ts';
 import type { OrderState } from '../rules.ts';
 import { type ORDER_SORTS, type OrderWay, wholeNumber } from './list-rules.ts';
 import type { OrderRow } from '../store.ts';
@@ -38,9 +38,9 @@ export async function selectOfficeOrders(
   { limit, offset, sort = '-when' }: OfficeOrderPage,
 ): Promise<OfficeOrderRow[]> {
   return db
-    .select(orderAndPerson)
+    .select(orderAndUser)
     .from(orders)
-    .innerJoin(person, isTheirs)
+    .innerJoin(user, isTheirs)
     .where(fits(filter))
     .orderBy(...orderBy(sort, sorted))
     .limit(limit)
@@ -54,9 +54,9 @@ export async function selectOfficeOrdersAfter(
   { lastId, limit }: { lastId: string | null; limit: number },
 ): Promise<OfficeOrderRow[]> {
   return db
-    .select(orderAndPerson)
+    .select(orderAndUser)
     .from(orders)
-    .innerJoin(person, isTheirs)
+    .innerJoin(user, isTheirs)
     .where(and(fits(filter), lastId === null ? undefined : lt(orders.id, lastId)))
     .orderBy(desc(orders.id))
     .limit(limit);
@@ -71,13 +71,13 @@ export async function selectOrdersOf(
   const isBuyer = or(
     userId === undefined ? undefined : eq(orders.userId, userId),
     emails.length === 0 ? undefined : inArray(sql`lower(u.email)`, emails),
-    numbers.length === 0 ? undefined : inArray(wholeNumberOfPerson, numbers),
+    numbers.length === 0 ? undefined : inArray(wholeNumberOfUser, numbers),
   );
   if (!isBuyer) return [];
   return db
-    .select(orderAndPerson)
+    .select(orderAndUser)
     .from(orders)
-    .innerJoin(person, isTheirs)
+    .innerJoin(user, isTheirs)
     .where(isBuyer)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(50);
@@ -89,7 +89,7 @@ export async function countOfficeOrders(db: Database, filter: OfficeOrderFilter)
 }
 
 export async function findOfficeOrder(db: Database, id: string): Promise<OfficeOrderRow | null> {
-  const [row] = await db.select(orderAndPerson).from(orders).innerJoin(person, isTheirs).where(eq(orders.id, id));
+  const [row] = await db.select(orderAndUser).from(orders).innerJoin(user, isTheirs).where(eq(orders.id, id));
   return row ?? null;
 }
 
@@ -123,19 +123,19 @@ export async function selectEventsOf(db: Database, order: { id: string; provider
 }
 
 /** As `wholeNumber` in the rules. */
-const wholeNumberOfPerson = sql`(SELECT CASE WHEN length(digits) = 10 AND u.phone !~ '^\\s*\\+' THEN '91' || digits ELSE digits END
+const wholeNumberOfUser = sql`(SELECT CASE WHEN length(digits) = 10 AND u.phone !~ '^\\s*\\+' THEN '91' || digits ELSE digits END
   FROM (SELECT ltrim(regexp_replace(u.phone, '\\D', '', 'g'), '0') AS digits) typed)`;
 
 // Joined by name along the foreign key of `orders`: the people are another feature's, and only read here.
-const person = sql`users u`;
+const user = sql`users u`;
 const isTheirs = sql`u.id = ${orders.userId}`;
-const orderAndPerson = { ...getTableColumns(orders), name: sql<string>`u.name`, email: sql<string>`u.email` };
+const orderAndUser = { ...getTableColumns(orders), name: sql<string>`u.name`, email: sql<string>`u.email` };
 
 // Written as in the indexes, so that they serve every order.
 const sorted = {
   when: [sql`coalesce(${orders.paidAt}, ${orders.createdAt})`, orders.id],
   total: [orders.totalPaise, orders.id],
-  person: [sql`lower(u.name)`, sql`u.id`, orders.id],
+  user: [sql`lower(u.name)`, sql`u.id`, orders.id],
 } as const;
 
 function fits({ state, paid, way, search, couponId }: OfficeOrderFilter): SQL | undefined {
@@ -186,12 +186,12 @@ function found({ by, value }: OrderSearch): SQL | undefined {
 
 /** By name, address or phone number. */
 function isBuyer(words: string): SQL {
-  return matchesPerson({ email: sql`users.email`, searchKeys: sql`users.searched` }, words);
+  return matchesUser({ email: sql`users.email`, searchKeys: sql`users.searched` }, words);
 }
 
 /** By what stands on the order's invoices: their number, and the buyer as the invoice names them. */
 function isOnInvoice(words: string): SQL {
-  return matchesPerson({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, words);
+  return matchesUser({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, words);
 }
 
 // Days are Indian days, whatever the zone of the machine; the 30 days end with today.

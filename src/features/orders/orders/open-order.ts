@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { nextOrderState } from '../rules.ts';
-import { lockOrderAndPerson } from './find-order.ts';
+import { lockOrderAndUser } from './find-order.ts';
 import { type OrderRow, updateOrder } from '../store.ts';
 
 /** Notes the provider's order for ours. An order has one for good: a second one stays at the provider, where nobody pays it. */
@@ -10,7 +10,7 @@ export async function openOrder(
   input: { orderId: string; providerOrderId: string },
 ): Promise<OrderRow> {
   return inTransaction(context.db, async (transaction) => {
-    const order = await lockOrderAndPerson(transaction, input.orderId);
+    const order = await lockOrderAndUser(transaction, input.orderId);
     if (order.providerOrderId === input.providerOrderId) return order;
     if (order.providerOrderId !== null) {
       context.log.error(

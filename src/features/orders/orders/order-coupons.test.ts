@@ -100,8 +100,8 @@ describe('a limit per person', () => {
       status: 422,
       body: { code: 'coupon-used', message: 'You have used this coupon already.' },
     });
-    const advice = (person: { token: string }) =>
-      shop.request('POST', '/coupons/validate', { token: person.token, body: { code: coupon.code, cartLength: 1 } });
+    const advice = (user: { token: string }) =>
+      shop.request('POST', '/coupons/validate', { token: user.token, body: { code: coupon.code, cartLength: 1 } });
     expect((await advice(buyer)).body).toMatchObject({ isValid: false, message: 'You have used this coupon already.' });
     expect((await advice(await shop.signUp())).body).toMatchObject({ isValid: true });
   });

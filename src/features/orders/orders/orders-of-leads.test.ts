@@ -18,31 +18,31 @@ async function leadOf(fields: { email?: string; phone?: string; userId?: string;
   return String(row?.id);
 }
 
-async function buy(person: Awaited<ReturnType<Shop['signUp']>>) {
+async function buy(user: Awaited<ReturnType<Shop['signUp']>>) {
   const course = await shop.course();
-  const order = await shop.order(person, [course]);
-  const paid = await shop.verify(person, shop.provider.pay(order.orderId));
+  const order = await shop.order(user, [course]);
+  const paid = await shop.verify(user, shop.provider.pay(order.orderId));
   expect(paid.status).toBe(200);
   return { order, course };
 }
 
 describe('a paid order', () => {
   test('makes the leads of its buyer enrolled, and their histories say which order it was', async () => {
-    const person = await shop.signUp();
-    await rows(sql`UPDATE users SET phone = '098765 00777' WHERE id = ${person.userId}`);
+    const user = await shop.signUp();
+    await rows(sql`UPDATE users SET phone = '098765 00777' WHERE id = ${user.userId}`);
     const theirs = [
-      await leadOf({ email: person.email.toUpperCase() }),
-      await leadOf({ userId: person.userId, stage: 'lost' }),
+      await leadOf({ email: user.email.toUpperCase() }),
+      await leadOf({ userId: user.userId, stage: 'lost' }),
       await leadOf({}),
       await leadOf({}),
     ];
     await rows(sql`INSERT INTO enquiries (lead_id, form_heading, name, email)
-      VALUES (${theirs[2]}, 'Enquiry', 'Kavya', ${person.email.toUpperCase()})`);
+      VALUES (${theirs[2]}, 'Enquiry', 'Kavya', ${user.email.toUpperCase()})`);
     await rows(sql`INSERT INTO enquiries (lead_id, form_heading, name, user_id)
-      VALUES (${theirs[3]}, 'Enquiry', 'Kavya', ${person.userId})`);
+      VALUES (${theirs[3]}, 'Enquiry', 'Kavya', ${user.userId})`);
     const sameNumber = await leadOf({ phone: '+919876500777' });
     const other = await leadOf({ email: `${randomUUID()}@example.com` });
-    const { order, course } = await buy(person);
+    const { order, course } = await buy(user);
     const stageOf = async (id: string) => rows(sql`SELECT stage, lost_reason, version FROM leads WHERE id = ${id}`);
     for (const id of theirs) {
       expect(await stageOf(id)).toEqual([{ stage: 'enrolled', lost_reason: '', version: 2 }]);
@@ -72,12 +72,12 @@ describe('orders of a person', () => {
     });
 
   test('are found by account, by any of the addresses and by a number as people write it', async () => {
-    const person = await shop.signUp();
-    await rows(sql`UPDATE users SET phone = '+91 98765-00888' WHERE id = ${person.userId}`);
-    const { order, course } = await buy(person);
+    const user = await shop.signUp();
+    await rows(sql`UPDATE users SET phone = '+91 98765-00888' WHERE id = ${user.userId}`);
+    const { order, course } = await buy(user);
     const found = { orders: [{ orderId: order.orderId, state: 'paid', courses: [course.title] }] };
-    expect((await ordersOf({ userId: person.userId })).body).toMatchObject(found);
-    expect((await ordersOf({ emails: `nobody@example.com, ${person.email.toUpperCase()}` })).body).toMatchObject(found);
+    expect((await ordersOf({ userId: user.userId })).body).toMatchObject(found);
+    expect((await ordersOf({ emails: `nobody@example.com, ${user.email.toUpperCase()}` })).body).toMatchObject(found);
     expect((await ordersOf({ phones: '+919876500888' })).body).toMatchObject(found);
     for (const query of [{}, { emails: 'nobody@example.com' }, { phones: '888' }, { phones: '+449876500888' }])
       expect((await ordersOf(query as Record<string, string>)).body.orders).toEqual([]);

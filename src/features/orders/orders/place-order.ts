@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { lockPerson } from '../../../platform/database/lock-person.ts';
+import { lockUser } from '../../../platform/database/lock-user.ts';
 import { reserveCoupon } from '../../coupons/reserve-coupon.ts';
 import { endOrder } from './end-order.ts';
 import { fulfilOrder } from './fulfil-order.ts';
@@ -30,7 +30,7 @@ export async function placeOrder(
   const { lines, ...basket } = input;
   const { buyerState, buyerGstin, buyerBusiness, buyerAddress } = basket;
   return inTransaction(context.db, async (transaction) => {
-    await lockPerson(transaction, basket.userId);
+    await lockUser(transaction, basket.userId);
     // Again, now that nothing else can open a course for this person.
     await requireNotOwned(transaction, basket.userId, lines);
     const found = await findUnpaidTwin(transaction, basket.userId, basket.fingerprint);

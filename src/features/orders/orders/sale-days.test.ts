@@ -37,16 +37,16 @@ test.each([
   const { courses } = await listCourses({ db }, { type: 'Courses', maxPrice: 15_000 });
   expect(courses.some(({ id }) => id === course.id)).toBe(isOn);
 
-  const person = await shop.signUp();
-  const order = await shop.order(person, [course]);
+  const user = await shop.signUp();
+  const order = await shop.order(user, [course]);
   expect(order).toMatchObject({ total: price });
 });
 
 test('the price of a sale that ended is refused as changed', async () => {
   const course = await shop.course(20_000, 15_000);
   await setSale(course.id, -5, -1);
-  const person = await shop.signUp();
-  const answer = await shop.createOrder(person, [course], { amount: 15_000 });
+  const user = await shop.signUp();
+  const answer = await shop.createOrder(user, [course], { amount: 15_000 });
   expect(answer).toMatchObject({ status: 409, body: { code: 'price-changed', total: 20_000 } });
 });
 

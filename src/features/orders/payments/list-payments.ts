@@ -8,7 +8,7 @@ import { loadSiteContent } from '../../settings/load-settings.ts';
 import { findAccepted } from './payment-store.ts';
 import { type RefundRequestRow, selectRefundRequests } from '../refunds/refund-request-store.ts';
 import { sumRefunds } from '../refunds/refund-store.ts';
-import { requirePerson } from '../orders/require-person.ts';
+import { requireUser } from '../orders/require-user.ts';
 import { mayAskBack, policyRefundPaise } from '../refunds/refund-rules.ts';
 import { publicOrderId } from '../rules.ts';
 import { methodName } from './payment-rules.ts';
@@ -27,7 +27,7 @@ export async function listPayments(
   input: { userId: string; caller: SignedInCaller; page: number; limit: number },
 ) {
   const { page, limit } = input;
-  const userId = await requirePerson(context, input.userId, input.caller);
+  const userId = await requireUser(context, input.userId, input.caller);
   const orders = await selectPaidOrders(context.db, userId, { limit, offset: (page - 1) * limit });
   const ids = orders.map((order) => order.id);
   const lines = Map.groupBy(await findLines(context.db, ids), (line) => line.orderId);

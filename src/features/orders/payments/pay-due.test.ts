@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, indianDay } from '../../../kit/numbers/dates.ts';
 import { type OrderResponse, type Shop, startShop } from '../../../testing/start/start-shop.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 import type { OfficeDue, Plan } from '../../instalments/contract.ts';
 import { refreshPauses } from '../../instalments/refresh-pause.ts';
 import { remindOfDues } from '../../instalments/remind-of-dues.ts';
@@ -15,7 +15,7 @@ import { reconcileBooks } from '../../reconciliation/reconcile-books.ts';
 import { sendDueRefunds } from '../refunds/send-refund.ts';
 
 let shop: Shop;
-let clerk: TestPerson;
+let clerk: TestUser;
 beforeAll(async () => {
   shop = await startShop();
   clerk = await shop.admin();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const today = () => indianDay(new Date());
-const post = (path: string, body: object = {}, by: TestPerson | null = clerk) =>
+const post = (path: string, body: object = {}, by: TestUser | null = clerk) =>
   shop.request('POST', path, { ...(by && { token: by.token }), body });
 const planForm = (userId: string, course: { id: string }, extra: object = {}) => ({
   planKey: randomUUID(),
@@ -46,14 +46,14 @@ async function openPlan() {
   return { learner, course, plan, dueId, hasIt };
 }
 
-const plansOf = async (person: TestPerson) =>
-  (await shop.request('GET', '/payment/instalments', { token: person.token })).body.plans as unknown as Plan[];
+const plansOf = async (user: TestUser) =>
+  (await shop.request('GET', '/payment/instalments', { token: user.token })).body.plans as unknown as Plan[];
 const offline = (dueId: string) =>
   post(`/admin/instalments/dues/${dueId}/desk-payment`, { method: 'cash', receivedOn: today() });
-const orderFor = (person: TestPerson, dueId: string) => post(`/payment/instalments/${dueId}/create-order`, {}, person);
-async function payOnline(person: TestPerson, dueId: string) {
-  const order = (await orderFor(person, dueId)).body as unknown as OrderResponse;
-  await shop.verify(person, shop.provider.pay(order.orderId));
+const orderFor = (user: TestUser, dueId: string) => post(`/payment/instalments/${dueId}/create-order`, {}, user);
+async function payOnline(user: TestUser, dueId: string) {
+  const order = (await orderFor(user, dueId)).body as unknown as OrderResponse;
+  await shop.verify(user, shop.provider.pay(order.orderId));
   return order;
 }
 /** Lets days pass for a plan. */

@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
-import { lockPerson } from '../../../platform/database/lock-person.ts';
+import { lockUser } from '../../../platform/database/lock-user.ts';
 import { courseImage } from '../../catalogue/courses/files.ts';
 import { findCourse } from '../../catalogue/courses/find-course.ts';
 import { requirePayableDue } from '../../instalments/require-payable-due.ts';
@@ -43,7 +43,7 @@ async function findOrMakeOrder(
   { dueId, channel }: { dueId: string; channel: OrderChannel },
 ): Promise<{ order: OrderRow; isOld: boolean }> {
   const first = await requirePayableDue(db, { dueId });
-  await lockPerson(db, first.plan.userId);
+  await lockUser(db, first.plan.userId);
   // Again, now that nothing else can pay it.
   const { plan, due, of } = await requirePayableDue(db, { dueId });
   const fingerprint = `due:${due.id}`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 import { emptyOldEvents } from './event-store.ts';
 import { processWaitingEvents, receiveWebhook } from './receive-webhook.ts';
 import { PROVIDER_EVENT_DAYS } from '../rules.ts';
@@ -276,11 +276,11 @@ it.each([
     const course = await shop.course(5000);
     const coupon = await shop.coupon(20);
     const ends = new Map<string, number>();
-    const people: TestPerson[] = [];
+    const users: TestUser[] = [];
 
     async function play(sequence: Step[], isBeforeOrder: boolean): Promise<void> {
       const buyer = await shop.signUp();
-      people.push(buyer);
+      users.push(buyer);
       const order = await shop.order(buyer, [course], { coupon: coupon.code });
       if (isBeforeOrder) await forgetNumber(order.receipt);
       const failed = shop.provider.pay(order.orderId, { status: 'failed' });
@@ -307,8 +307,8 @@ it.each([
     await Promise.all(Array.from({ length: 6 }, work));
     await processWaitingEvents(shop.context);
     await processWaitingEvents(shop.context);
-    for (const person of people) {
-      const end = JSON.stringify(await shop.figuresOf(person));
+    for (const user of users) {
+      const end = JSON.stringify(await shop.figuresOf(user));
       ends.set(end, (ends.get(end) ?? 0) + 1);
     }
     expect([...ends]).toEqual([[JSON.stringify(expected), count]]);

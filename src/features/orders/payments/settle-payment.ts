@@ -8,7 +8,7 @@ import { listClosedDueIds } from '../../instalments/list-plans.ts';
 import { notify } from '../../notifications/notify.ts';
 import { endOrder } from '../orders/end-order.ts';
 import { fulfilOrder, type Settling } from '../orders/fulfil-order.ts';
-import { lockOrderAndPerson } from '../orders/find-order.ts';
+import { lockOrderAndUser } from '../orders/find-order.ts';
 import { sentBackMail } from '../mail-texts.ts';
 import {
   type OfflinePaymentDetails,
@@ -41,7 +41,7 @@ export async function settlePayment(
 ): Promise<OrderRow> {
   return inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
-    const order = await lockOrderAndPerson(transaction, input.orderId);
+    const order = await lockOrderAndUser(transaction, input.orderId);
     const payment = await recordPayment(transaction, order, input.payment);
     const { wasCaptured, id: providerPaymentId, madeAt = payment.createdAt } = input.payment;
     const verdict = judgePayment(order, { ...payment, wasCaptured, isAccepted: payment.acceptedAt !== null, madeAt });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { findRefund, recordGranted } from './refund-store.ts';
 import type { OfflineMethod } from '../counter-sales/counter-rules.ts';
-import { lockOrderAndPerson } from '../orders/find-order.ts';
+import { lockOrderAndUser } from '../orders/find-order.ts';
 import { settleRefund } from './settle-refund.ts';
 import { requireReceivedDay } from '../counter-sales/take-offline-payment.ts';
 
@@ -31,7 +31,7 @@ export async function refundOffline(
   await inTransaction(context.db, async (transaction) => {
     const found = await findRefund(transaction, refundId);
     if (!found) throw notFound('There is no such refund.');
-    await lockOrderAndPerson(transaction, found.orderId);
+    await lockOrderAndUser(transaction, found.orderId);
     const refund = (await findRefund(transaction, refundId)) ?? found;
     if (!refund.isOffline)
       throw new AppError(409, 'not-at-desk', 'This money was paid online. The provider sends it back by itself.');

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 import { issueCertificate } from '../../certificates/issue/issue-certificate.ts';
 import { grantCourse } from '../../learning/access/grant-course.ts';
 import { saveSetting } from '../../settings/save-setting.ts';
 import { sendDueRefunds } from './send-refund.ts';
 
 let shop: Shop;
-let office: TestPerson;
+let office: TestUser;
 beforeAll(async () => {
   shop = await startShop();
   office = await shop.admin();
@@ -30,10 +30,10 @@ async function buy(prices: number[]) {
   };
 }
 
-const refund = (orderId: string, key: string, parts: object[], person = office) =>
-  shop.request('POST', `/admin/orders/${orderId}/refund`, { token: person.token, body: { key, parts, reason } });
+const refund = (orderId: string, key: string, parts: object[], user = office) =>
+  shop.request('POST', `/admin/orders/${orderId}/refund`, { token: user.token, body: { key, parts, reason } });
 
-const credits = async (buyer: TestPerson) =>
+const credits = async (buyer: TestUser) =>
   (
     await shop.database.db.execute<{ total_paise: number }>(
       sql`SELECT total_paise FROM invoices WHERE user_id = ${buyer.userId} AND kind = 'credit-note'`,

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { notify } from '../../notifications/notify.ts';
-import { findNamedOrder, lockOrderAndPerson } from '../orders/find-order.ts';
+import { findNamedOrder, lockOrderAndUser } from '../orders/find-order.ts';
 import { offlineRefundMethod, officeRefundMail } from '../mail-texts.ts';
 import { findAccepted } from '../payments/payment-store.ts';
 import { queueRefund } from './queue-refund.ts';
@@ -41,7 +41,7 @@ export async function refundOrder(
   return inTransaction(context.db, async (transaction) => {
     const within = { ...context, db: transaction };
     const named = await findNamedOrder(transaction, orderId);
-    const order = await lockOrderAndPerson(transaction, named.id);
+    const order = await lockOrderAndUser(transaction, named.id);
     // Fits what the provider takes as a key, whatever the page sent.
     const refundKey = `office-${createHash('sha256').update(`${order.id}:${key}`).digest('hex').slice(0, 40)}`;
     const known = await findRefundByKey(transaction, refundKey);

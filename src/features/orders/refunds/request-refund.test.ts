@@ -4,7 +4,7 @@ import { saveSetting } from '../../settings/save-setting.ts';
 import { serveReceipt } from '../counter-sales/serve-receipt.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (person: TestPerson, orderId: string, reason = 'The batch meets when I work.') =>
-  shop.request('POST', `/payment/order/${orderId}/refund-request`, { token: person.token, body: { reason } });
-const payments = async (person: TestPerson) =>
-  (await shop.request('GET', `/payment/user/${person.userId}`, { token: person.token })).body;
+const ask = (user: TestUser, orderId: string, reason = 'The batch meets when I work.') =>
+  shop.request('POST', `/payment/order/${orderId}/refund-request`, { token: user.token, body: { reason } });
+const payments = async (user: TestUser) =>
+  (await shop.request('GET', `/payment/user/${user.userId}`, { token: user.token })).body;
 
-async function paidOrder(person: TestPerson) {
-  const order = await shop.order(person, [await shop.course()]);
+async function paidOrder(user: TestUser) {
+  const order = await shop.order(user, [await shop.course()]);
   const callback = shop.provider.pay(order.orderId);
-  await shop.verify(person, callback);
+  await shop.verify(user, callback);
   return order;
 }
 
@@ -79,9 +79,9 @@ test('an order of somebody else, an unpaid one, one without a reason', async () 
 });
 
 describe('the office answers a request', () => {
-  const refuse = (by: TestPerson | null, orderId: string, reason = 'The ten days of the policy are over.') =>
+  const refuse = (by: TestUser | null, orderId: string, reason = 'The ten days of the policy are over.') =>
     shop.request('POST', `/admin/orders/${orderId}/refund-request/refuse`, { token: by?.token, body: { reason } });
-  const asOffice = async (path: string, office: TestPerson) =>
+  const asOffice = async (path: string, office: TestUser) =>
     (await shop.request('GET', path, { token: office.token })).body;
 
   test('with no: the buyer hears why in the area and by mail, once, and sees it beside the payment', async () => {
@@ -165,10 +165,10 @@ test('the receipt of a paid order is a PDF for its buyer, and nobody else', asyn
   const buyer = await shop.signUp({ name: 'Kavya' });
   const order = await paidOrder(buyer);
   const open = await shop.order(buyer, [await shop.course()]);
-  const get = (orderId: string, person: TestPerson, role: 'student' | 'admin' = 'student') =>
+  const get = (orderId: string, user: TestUser, role: 'student' | 'admin' = 'student') =>
     serveReceipt(shop.context, {
       orderId,
-      caller: { kind: 'user', role, sessionId: 's', userId: person.userId, name: person.name, email: person.email },
+      caller: { kind: 'user', role, sessionId: 's', userId: user.userId, name: user.name, email: user.email },
     });
   const receipt = await get(order.orderId, buyer);
   expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'application/pdf']);

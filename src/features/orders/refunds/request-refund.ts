@@ -51,7 +51,7 @@ export async function requestRefund(
     });
     const institute = await loadInstitute(transaction);
     if (institute.email !== '') {
-      const notice = refundRequestNotice({ person: caller, order, reason: request.reason, ...context.settings });
+      const notice = refundRequestNotice({ user: caller, order, reason: request.reason, ...context.settings });
       await queueMail(transaction, context.jobs, {
         key: `refund-request-notice:${request.id}`,
         to: institute.email,

@@ -12,7 +12,7 @@ import {
   updateRefund,
 } from './refund-store.ts';
 import { refundByHandKey } from './refund-rules.ts';
-import { lockOrderAndPerson } from '../orders/find-order.ts';
+import { lockOrderAndUser } from '../orders/find-order.ts';
 
 /**
  * Writes down that the office sent the money of a refund which failed for good by another way, in the caller's transaction; its
@@ -23,7 +23,7 @@ export async function settleByHand(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   { orderId, base, note }: { orderId: string; base: string; note: string },
 ): Promise<void> {
-  const order = await lockOrderAndPerson(context.db, orderId);
+  const order = await lockOrderAndUser(context.db, orderId);
   const tries = await selectRefundLine(context.db, orderId, base);
   const last = tries.at(-1);
   if (!last || tries.some(({ state }) => state !== 'failed'))

@@ -2,7 +2,7 @@ import { formatPaise } from '../../../kit/numbers/money.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { lockPerson } from '../../../platform/database/lock-person.ts';
+import { lockUser } from '../../../platform/database/lock-user.ts';
 import { notify } from '../../notifications/notify.ts';
 import { addresseeOf } from '../../accounts/users/addressee.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
@@ -41,7 +41,7 @@ export async function settleRefund(
     const found = await findRefund(transaction, input.refundId);
     const order = found && (await findOrder(transaction, found.orderId));
     if (!found || !order) throw new Error(`There is no refund ${input.refundId}`);
-    await lockPerson(transaction, order.userId);
+    await lockUser(transaction, order.userId);
     const locked = (await lockOrder(transaction, order.id)) ?? order;
     const refund = (await findRefund(transaction, input.refundId)) ?? found;
     const state = nextRefundState(refund.state, input.reported);

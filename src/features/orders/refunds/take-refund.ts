@@ -3,7 +3,7 @@ import { isUuid } from '../../catalogue/rules.ts';
 import type { Settling } from '../orders/fulfil-order.ts';
 import { findPayment } from '../payments/payment-store.ts';
 import { findRefund, findRefundByProviderId } from './refund-store.ts';
-import { lockOrderAndPerson } from '../orders/find-order.ts';
+import { lockOrderAndUser } from '../orders/find-order.ts';
 import { recordProviderRefund, settleRefund } from './settle-refund.ts';
 import type { OrderRow } from '../store.ts';
 
@@ -19,7 +19,7 @@ export async function takeRefund(
     (await findRefundByProviderId(context.db, reported.id)) ?? (byNote?.paymentId === payment.id ? byNote : null);
   if (own) await settleRefund(context, { refundId: own.id, providerRefundId: reported.id, reported: reported.state });
   else if (reported.state === 'processed') {
-    await lockOrderAndPerson(context.db, order.id);
+    await lockOrderAndUser(context.db, order.id);
     await recordProviderRefund(context, { orderId: order.id, providerPaymentId, refund: reported });
   }
 }

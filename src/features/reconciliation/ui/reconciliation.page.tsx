@@ -1,6 +1,6 @@
 import '../../../ui/office/list-page.css';
 import '../../../ui/office/figures.css';
-import '../../../ui/office/person.css';
+import '../../../ui/office/user.css';
 import './reconciliation.css';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { formatRupees } from '../../../kit/numbers/money.ts';

@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
-import { matchesPerson } from '../../../platform/database/search-words.ts';
+import { matchesUser } from '../../../platform/database/search-words.ts';
 import type { CartSorting } from '../rules.ts';
 
 // Carts, people and courses are other features', joined by name and only read here.
@@ -44,9 +44,9 @@ export async function selectAbandonedCartsAfter(
 }
 
 export async function countAbandonedCarts(db: Database, search: string) {
-  const people = search === '' ? undefined : sql`JOIN users u ON u.id = c.user_id`;
+  const users = search === '' ? undefined : sql`JOIN users u ON u.id = c.user_id`;
   const rows = {
-    limit: (most: number) => sql`(SELECT 1 FROM saved_carts c ${people} WHERE ${fits(search)} LIMIT ${most})`,
+    limit: (most: number) => sql`(SELECT 1 FROM saved_carts c ${users} WHERE ${fits(search)} LIMIT ${most})`,
   };
   return countCapped(db, rows, search === '' ? MAX_COUNTED : MAX_FOUND);
 }
@@ -70,7 +70,7 @@ function fits(search: string): SQL | undefined {
 }
 
 function isNamed(search: string): SQL {
-  return matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search);
+  return matchesUser({ email: sql`u.email`, searchKeys: sql`u.searched` }, search);
 }
 
 function iso(column: 'changed_at' | 'reminded_at') {

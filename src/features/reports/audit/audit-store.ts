@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
-import { matchesPerson, matchesSearch } from '../../../platform/database/search-words.ts';
+import { matchesUser, matchesSearch } from '../../../platform/database/search-words.ts';
 import { auditEntries } from '../../../platform/database/table.ts';
 import type { AuditQuery } from './audit-contract.ts';
 import { findActions } from './audit-words.ts';
@@ -75,14 +75,14 @@ const MAX_NAMED = 50;
 
 /** Each of the three has an index of its own. The people come first: only who knows how many they are can choose the way to the entries. */
 async function findBy(db: Database, search: string): Promise<SQL | undefined> {
-  const isNamed = matchesPerson({ email: sql`u.email`, searchKeys: sql`u.searched` }, search);
-  const people = sql`SELECT u.id FROM users u WHERE ${isNamed}`;
-  const { rows } = await db.execute<{ id: string }>(sql`${people} LIMIT ${MAX_NAMED + 1}`);
+  const isNamed = matchesUser({ email: sql`u.email`, searchKeys: sql`u.searched` }, search);
+  const users = sql`SELECT u.id FROM users u WHERE ${isNamed}`;
+  const { rows } = await db.execute<{ id: string }>(sql`${users} LIMIT ${MAX_NAMED + 1}`);
   const ids = rows.map(({ id }) => id);
   const actions = findActions(search);
   return or(
     matchesSearch(sql`lower(${auditEntries.subject})`, search),
-    ids.length > MAX_NAMED ? sql`${auditEntries.actorId} IN (${people})` : undefined,
+    ids.length > MAX_NAMED ? sql`${auditEntries.actorId} IN (${users})` : undefined,
     ids.length > 0 && ids.length <= MAX_NAMED ? inArray(auditEntries.actorId, ids) : undefined,
     actions.length === 0 ? undefined : inArray(auditEntries.action, actions),
   );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { STAFF } from '../../../kit/roles.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { listOfficePeople } from '../../accounts/users/find-users.ts';
+import { listOfficeUsers } from '../../accounts/users/find-users.ts';
 import type { AuditEntry, listAudit as contract } from './audit-contract.ts';
 import { readDifference } from './audit-difference.ts';
 import { type AuditRow, selectAudit } from './audit-store.ts';
@@ -20,7 +20,7 @@ export async function listAudit(
 
 /** What the filters can be set to. */
 export async function listAuditChoices({ db }: Pick<Context, 'db'>) {
-  return { actors: await listOfficePeople({ db }, STAFF), actions: listActions(), kinds: listKinds() };
+  return { actors: await listOfficeUsers({ db }, STAFF), actions: listActions(), kinds: listKinds() };
 }
 
 /** An entry as the office reads it. */

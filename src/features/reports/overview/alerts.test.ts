@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordBackup } from '../../../platform/backup/record-backup.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { mailAlerts } from './mail-alerts.ts';
 import { loadStatus } from './load-status.ts';
 
 let app: TestApp;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.admin();

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../kit/roles.ts';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 import { loadOverview } from './load-overview.ts';
 import type { OfficeOrder } from '../../orders/orders/office-contract.ts';
 import { unbalancedOrders } from '../../orders/books/unbalanced-store.ts';
 
 let shop: Shop;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   shop = await startShop();
   admin = await shop.admin();
@@ -31,18 +31,18 @@ async function overview({ token } = admin) {
   return body as unknown as Overview & Record<string, Record<string, unknown> | null>;
 }
 
-async function staff(role: Role): Promise<TestPerson> {
-  const person = await shop.signUp();
-  await change(sql`UPDATE users SET role = ${role} WHERE id = ${person.userId}`);
-  return person;
+async function staff(role: Role): Promise<TestUser> {
+  const user = await shop.signUp();
+  await change(sql`UPDATE users SET role = ${role} WHERE id = ${user.userId}`);
+  return user;
 }
 
 async function sell(rupees = 10_000) {
-  const person = await shop.signUp();
-  const order = await shop.order(person, [await shop.course(rupees)]);
+  const user = await shop.signUp();
+  const order = await shop.order(user, [await shop.course(rupees)]);
   const callback = shop.provider.pay(order.orderId);
-  await shop.verify(person, callback);
-  return { person, order };
+  await shop.verify(user, callback);
+  return { user, order };
 }
 
 const change = (statement: ReturnType<typeof sql>) => shop.database.db.execute(statement);
@@ -89,12 +89,12 @@ describe('the overview', () => {
   });
 
   it('says what of it goes back, which refunds wait, and that the books balance', async () => {
-    const { person, order } = await sell();
-    await shop.verify(person, shop.provider.pay(order.orderId));
+    const { user, order } = await sell();
+    await shop.verify(user, shop.provider.pay(order.orderId));
     // Two open orders for one course, both paid: the second one's part goes back.
     const course = await shop.course(6000);
-    const twice = [await shop.order(person, [course]), await shop.order(person, [course, await shop.course(4000)])];
-    for (const one of twice) await shop.verify(person, shop.provider.pay(one.orderId));
+    const twice = [await shop.order(user, [course]), await shop.order(user, [course, await shop.course(4000)])];
+    for (const one of twice) await shop.verify(user, shop.provider.pay(one.orderId));
     const { money, days } = await overview();
     expect(money).toMatchObject({
       today: { orders: 3, receivedPaise: 2_600_000, backPaise: 600_000 },
@@ -211,9 +211,9 @@ describe('the steps from visit to seat', () => {
     );
     await change(sql`INSERT INTO demo_bookings (slot_id, lead_id, attended_at) VALUES
       (${slots[0]?.id}, ${first}, now()), (${slots[0]?.id}, ${second}, NULL)`);
-    const { person } = await sell(100);
-    const again = await shop.order(person, [await shop.course(50)]);
-    await shop.verify(person, shop.provider.pay(again.orderId));
+    const { user } = await sell(100);
+    const again = await shop.order(user, [await shop.course(50)]);
+    await shop.verify(user, shop.provider.pay(again.orderId));
     const { funnel, enquiries } = await overview();
     expect(funnel).toEqual({
       visits: { now: 50, before: 7 },

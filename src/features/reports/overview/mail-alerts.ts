@@ -15,8 +15,8 @@ export async function mailAlerts(context: Mailing): Promise<void> {
   const day = context.clock.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
   const link = `${context.settings.publicUrl}/admin`;
   await inTransaction(context.db, async (transaction) => {
-    const [{ name: institute }, people] = await Promise.all([loadInstitute(transaction), selectAlerted(transaction)]);
-    for (const { id, name, email } of people) {
+    const [{ name: institute }, users] = await Promise.all([loadInstitute(transaction), selectAlerted(transaction)]);
+    for (const { id, name, email } of users) {
       const mail = alertMail({ name, institute, link }, alerts);
       await queueMail(transaction, context.jobs, { key: `alerts:${day}:${id}`, to: email, ...mail });
     }

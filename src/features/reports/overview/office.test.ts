@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../kit/roles.ts';
 import { type AuditAction, recordAudit } from '../../../platform/audit.ts';
 import { buildCourse } from '../../../testing/open/build-course.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import type { AuditEntry } from '../audit/audit-contract.ts';
 import { startVisitCounter } from '../count-visits.ts';
 
 const ANONYMOUS = '00000000-0000-4000-8000-000000000000';
 let app: TestApp;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.admin();
@@ -18,10 +18,10 @@ afterAll(() => app.close());
 
 const change = (statement: ReturnType<typeof sql>) => app.database.db.execute(statement);
 
-async function staff(role: Role): Promise<TestPerson> {
-  const person = await app.signUp();
-  await change(sql`UPDATE users SET role = ${role} WHERE id = ${person.userId}`);
-  return person;
+async function staff(role: Role): Promise<TestUser> {
+  const user = await app.signUp();
+  await change(sql`UPDATE users SET role = ${role} WHERE id = ${user.userId}`);
+  return user;
 }
 
 async function get<T>(path: string, by = admin): Promise<T> {

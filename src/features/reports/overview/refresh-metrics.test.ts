@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LARGE_INSTITUTE } from '../../../platform/cache/cached-metrics.ts';
 import { estimateRows } from '../../../testing/fill/estimate-rows.ts';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 import { refreshMetrics } from './refresh-metrics.ts';
 
 let shop: Shop;
-let owner: TestPerson;
+let owner: TestUser;
 beforeAll(async () => {
   shop = await startShop();
   owner = await shop.signUp();
@@ -34,9 +34,9 @@ async function readAll() {
 }
 
 async function sell() {
-  const person = await shop.signUp();
-  const order = await shop.order(person, [await shop.course(10_000)]);
-  await shop.verify(person, shop.provider.pay(order.orderId));
+  const user = await shop.signUp();
+  const order = await shop.order(user, [await shop.course(10_000)]);
+  await shop.verify(user, shop.provider.pay(order.orderId));
 }
 
 describe('the figures of a large institute', () => {

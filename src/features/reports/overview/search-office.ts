@@ -5,7 +5,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
 import { isOneOf } from '../rules.ts';
-import { findCourses, findEnquiries, findOrders, findPeople, findPosts } from './search-store.ts';
+import { findCourses, findEnquiries, findOrders, findUsers, findPosts } from './search-store.ts';
 
 /** What the office finds from anywhere; each kind is looked for only where the role may open it. */
 export async function searchOffice(
@@ -15,12 +15,12 @@ export async function searchOffice(
   // A phone number is found however it is written; after a plus it begins with its country.
   const digits = /^[\s\d+().-]+$/.test(plainSigns(q)) ? phoneDigits(q) : null;
   const words = digits === null ? q : `${q.trim().startsWith('+') ? '+' : ''}${digits}`;
-  const [people, orders, courses, enquiries, posts] = await Promise.all([
-    isAdmin(role) ? findPeople(db, words) : [],
+  const [users, orders, courses, enquiries, posts] = await Promise.all([
+    isAdmin(role) ? findUsers(db, words) : [],
     isOneOf(ACCOUNTANTS, role) ? findOrders(db, words, q) : [],
     isOneOf(TRAINERS, role) ? findCourses(db, q, await listOwnCourseIds({ db }, { caller })) : [],
     isOneOf(COUNSELLORS, role) ? findEnquiries(db, words) : [],
     isOneOf(EDITORS, role) ? findPosts(db, q) : [],
   ]);
-  return { people, orders, courses, enquiries, posts };
+  return { people: users, orders, courses, enquiries, posts };
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { formatPaise } from '../../../kit/numbers/money.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { beginningOf, matchesPerson, matchesSearch } from '../../../platform/database/search-words.ts';
+import { beginningOf, matchesUser, matchesSearch } from '../../../platform/database/search-words.ts';
 import { isOfCourses } from '../tables/days-store.ts';
 import type { Found } from './search-contract.ts';
 
@@ -11,10 +11,10 @@ const AT_MOST = 5;
 /** Orders are few per buyer: so many buyers or invoices give five orders to choose the latest from. */
 const MAX_SAMPLED = 20;
 
-export async function findPeople(db: Database, words: string): Promise<Found[]> {
+export async function findUsers(db: Database, words: string): Promise<Found[]> {
   return find(
     db,
-    byPerson(sql`SELECT id, name AS title, email AS note FROM users`, words, {
+    byUser(sql`SELECT id, name AS title, email AS note FROM users`, words, {
       order: sql`created_at DESC, id`,
       most: AT_MOST,
     }),
@@ -32,14 +32,14 @@ export async function findOrders(db: Database, words: string, number: string): P
     sql`(SELECT order_id FROM payments WHERE provider_payment_id = ${number})`,
     sql`(SELECT order_id FROM payments WHERE taken_by IS NOT NULL AND lower(provider_payment_id) = ${number.toLowerCase()})`,
   ];
-  const ofInvoice = matchesPerson({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, number);
+  const ofInvoice = matchesUser({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, number);
   // All order numbers share most of their letters, so an index of texts is slow to find one and is asked only about other words.
   const { rows } = await db.execute<{ id: string; title: string; name: string; paise: number }>(sql`
     WITH numbered AS MATERIALIZED (${sql.join(byNumber, sql` UNION `)}),
     found AS (
       SELECT id FROM numbered
       UNION (SELECT order_id FROM invoices WHERE NOT EXISTS (SELECT FROM numbered) AND ${ofInvoice} LIMIT ${MAX_SAMPLED})
-      UNION (SELECT b.id FROM (${byPerson(sql`SELECT id FROM users`, words, { most: MAX_SAMPLED })}) p JOIN orders b ON b.user_id = p.id)
+      UNION (SELECT b.id FROM (${byUser(sql`SELECT id FROM users`, words, { most: MAX_SAMPLED })}) p JOIN orders b ON b.user_id = p.id)
     )
     SELECT o.id, coalesce(o.provider_order_id, o.id::text) AS title, u.name, o.total_paise AS paise
     FROM found JOIN orders o ON o.id = found.id JOIN users u ON u.id = o.user_id
@@ -58,7 +58,7 @@ export async function findCourses(db: Database, words: string, courseIds: readon
 export async function findEnquiries(db: Database, words: string): Promise<Found[]> {
   return find(
     db,
-    byPerson(sql`SELECT id, name AS title, coalesce(nullif(phone, ''), email) AS note FROM leads`, words, {
+    byUser(sql`SELECT id, name AS title, coalesce(nullif(phone, ''), email) AS note FROM leads`, words, {
       order: sql`last_submitted_at DESC, id`,
       most: AT_MOST,
     }),
@@ -83,8 +83,8 @@ async function find(db: Database, query: SQL): Promise<Found[]> {
  * Once these fill the list nothing else is looked for: almost every number has the parts of a short one. After a plus they are the
  * beginning of a number.
  */
-function byPerson(select: SQL, words: string, { order, most }: { order?: SQL; most: number }): SQL {
-  const isPart = matchesPerson({ email: sql`email`, searchKeys: sql`searched` }, words);
+function byUser(select: SQL, words: string, { order, most }: { order?: SQL; most: number }): SQL {
+  const isPart = matchesUser({ email: sql`email`, searchKeys: sql`searched` }, words);
   const rest = (fits: SQL) => sql`(${select} WHERE ${fits} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${most})`;
   if (/^\+\d+$/.test(words)) return sql`${select} WHERE ${number} LIKE ${beginningOf(words.slice(1))} LIMIT ${most}`;
   if (!/^\d+$/.test(words)) return rest(isPart);

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../kit/roles.ts';
 import { startShop, type Shop } from '../../../testing/start/start-shop.ts';
-import type { TestPerson } from '../../../testing/start/test-app.ts';
+import type { TestUser } from '../../../testing/start/test-app.ts';
 import type { Report } from './reports-contract.ts';
 import type { ReportName } from '../rules.ts';
 
 let shop: Shop;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   shop = await startShop();
   admin = await shop.admin();
@@ -16,10 +16,10 @@ afterAll(() => shop.close());
 
 const change = (statement: ReturnType<typeof sql>) => shop.database.db.execute(statement);
 
-async function staff(role: Role): Promise<TestPerson> {
-  const person = await shop.signUp();
-  await change(sql`UPDATE users SET role = ${role} WHERE id = ${person.userId}`);
-  return person;
+async function staff(role: Role): Promise<TestUser> {
+  const user = await shop.signUp();
+  await change(sql`UPDATE users SET role = ${role} WHERE id = ${user.userId}`);
+  return user;
 }
 
 async function read(report: ReportName, query = 'period=this-month', by = admin) {
@@ -152,7 +152,7 @@ describe('learning', () => {
 });
 
 describe('each role', () => {
-  const statusOf = async (report: ReportName, by: TestPerson) =>
+  const statusOf = async (report: ReportName, by: TestUser) =>
     (await shop.request('GET', `/admin/reports/${report}`, { token: by.token })).status;
 
   it('reads its own reports alone', async () => {

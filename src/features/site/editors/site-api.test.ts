@@ -1,15 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries, documentVersion, outgoingMails } from '../../../platform/database/table.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/start/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { users } from '../../accounts/table.ts';
 import { recordConsent } from '../../settings/record-consent.ts';
 import { wordMail } from '../../settings/load-settings.ts';
 import { listPublicUrls } from '../machine-readable/list-public-addresses.ts';
 
 let app: TestApp;
-let editor: TestPerson;
-let admin: TestPerson;
+let editor: TestUser;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.admin();

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/http/context.ts';
-import { listPersonNames } from '../../accounts/users/find-users.ts';
+import { listUserNames } from '../../accounts/users/find-users.ts';
 import { listSettingRevisions } from '../../settings/setting-revisions.ts';
 import { type Editor, getSubject } from '../editors/edit-subject.ts';
 
@@ -13,7 +13,7 @@ export async function listHistory(
 ): Promise<{ version: number; savedAt: string; savedBy: string; changed: string[] }[]> {
   await getSubject({ db }, { subject, editor });
   const kept = await listSettingRevisions(db, subject, LISTED + 1);
-  const names = await listPersonNames(
+  const names = await listUserNames(
     db,
     kept.flatMap(({ savedBy }) => savedBy ?? []),
   );

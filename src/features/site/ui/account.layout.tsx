@@ -29,14 +29,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function AccountLayout() {
   const { institute, courses, year } = useLoaderData<typeof loader>();
   const application = useApplication();
-  const { person } = application;
+  const { user } = application;
   return (
     <>
       <SiteHeader
         facts={institute}
         cart={<CartMenu />}
-        account={<AccountMenu known={person} />}
-        menuActs={<AccountRows known={person} />}
+        account={<AccountMenu known={user} />}
+        menuActs={<AccountRows known={user} />}
       />
       <Outlet context={application} />
       <SiteFooter

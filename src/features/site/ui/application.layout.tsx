@@ -14,7 +14,7 @@ import { pageContext } from '../../../ui/document/page-context.ts';
 import { ScrollToTop } from '../../../ui/shell/scroll-to-top.tsx';
 import { prepareToastsOnFirstTouch } from '../../../ui/show-toast.ts';
 import type { getSignInWays } from '../../accounts/google/identity-contract.ts';
-import { loadPerson } from '../../accounts/profile/ui/load-person.ts';
+import { loadUser } from '../../accounts/profile/ui/load-user.ts';
 import { session } from '../../accounts/sessions/ui/session-store.ts';
 import { showImpersonationBanner } from '../../accounts/impersonation/ui/show-impersonation-banner.ts';
 import { FormDefaultsPlace } from '../../enquiries/forms/ui/form-defaults.tsx';
@@ -26,12 +26,12 @@ import { formDefaultsOf } from './form-facts-of.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ApplicationContext & { formFacts: FormDefaults }> {
   const { call, caller } = context.get(pageContext);
-  const [{ institute }, person, { google: hasGoogle }] = await Promise.all([
+  const [{ institute }, user, { google: hasGoogle }] = await Promise.all([
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
-    loadPerson({ call, caller }),
+    loadUser({ call, caller }),
     call<typeof getSignInWays>({ method: 'GET', path: '/user/login/ways' }),
   ]);
-  return { institute, person, hasGoogle, formFacts: formDefaultsOf(institute, []) };
+  return { institute, user, hasGoogle, formFacts: formDefaultsOf(institute, []) };
 }
 
 /** The frame of the pages that belong to one person; the toasts outlive the step from one to the next. */

@@ -6,7 +6,7 @@ import { SiteHeader } from '../../../ui/shell/site-header.tsx';
 import { SocialRail } from '../../../ui/shell/social-rail.tsx';
 import { AccountMenu } from '../../accounts/profile/ui/account-menu.tsx';
 import { AccountRows } from '../../accounts/profile/ui/account-rows.tsx';
-import type { KnownPerson } from '../../accounts/sessions/ui/known-account.tsx';
+import type { KnownUser } from '../../accounts/sessions/ui/known-account.tsx';
 import { CartMenu } from '../../cart/ui/cart-menu.tsx';
 import { FormDefaultsPlace } from '../../enquiries/forms/ui/form-defaults.tsx';
 import { NewsletterForm } from '../../enquiries/forms/ui/newsletter-form.tsx';
@@ -22,7 +22,7 @@ export interface FrameData {
   courses: FooterLink[];
   year: number;
   /** Who is signed in, on the framed pages that are made for one person; on documents nobody. */
-  person: KnownPerson | null;
+  user: KnownUser | null;
 }
 
 interface DocumentFrameProps {
@@ -33,8 +33,8 @@ interface DocumentFrameProps {
 
 /** Header, page, footer and social links of every public page. Documents are the same for all visitors: cart and account are islands. */
 export function DocumentFrame({ data, pathname, children }: DocumentFrameProps) {
-  const { institute, courses, year, person } = data;
-  const known = person ? { known: person } : {};
+  const { institute, courses, year, user } = data;
+  const known = user ? { known: user } : {};
   return (
     <FormDefaultsPlace facts={formDefaultsOf(institute, courses)}>
       <SiteHeader

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { yearInIndia } from '../../../kit/numbers/dates.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';
-import { loadPerson } from '../../accounts/profile/ui/load-person.ts';
+import { loadUser } from '../../accounts/profile/ui/load-user.ts';
 import type { getInstitute } from '../../settings/contract.ts';
 import { loadCourses } from '../../catalogue/listing/ui/load-courses.ts';
 import { DocumentFrame, type FrameData } from './document-frame.tsx';
@@ -19,13 +19,13 @@ export const handle = { document: true };
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData> {
   const { call, caller } = context.get(pageContext);
-  const [institute, listing, person] = await Promise.all([
+  const [institute, listing, user] = await Promise.all([
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),
     loadCourses(call),
-    loadPerson({ call, caller }),
+    loadUser({ call, caller }),
   ]);
   const courses = listing.courses.map((course) => ({ label: course.title, href: `/course/${course.slug}` }));
-  return { institute: institute.institute, courses, person, year: yearInIndia(new Date()) };
+  return { institute: institute.institute, courses, user, year: yearInIndia(new Date()) };
 }
 
 /** The frame of every public page: header, the page, footer, social links. */

@@ -42,8 +42,8 @@ test.each([
   ['/brochure/no-such-course', '/form?heading=Enquiry&sent=yes'],
 ])('after a post without script the brochure %s is still known', async (brochure, thanks) => {
   const fields = { form: 'enquiry', act: 'submit', brochure };
-  const person = { name: 'Asha', email: 'asha@example.com', country: 'IN', phone: '9876543210', message: 'Fees?' };
-  const body = new URLSearchParams({ ...fields, ...person, policy: 'on' });
+  const user = { name: 'Asha', email: 'asha@example.com', country: 'IN', phone: '9876543210', message: 'Fees?' };
+  const body = new URLSearchParams({ ...fields, ...user, policy: 'on' });
   const thrown: unknown = await action(ask(new Request('http://localhost/form', { method: 'POST', body }))).catch(
     (redirected: unknown) => redirected,
   );

@@ -1,5 +1,5 @@
 import '../../../ui/office/list-page.css';
-import '../../../ui/office/person.css';
+import '../../../ui/office/user.css';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../ui/document/application-meta.ts';
 import { pageContext } from '../../../ui/document/page-context.ts';

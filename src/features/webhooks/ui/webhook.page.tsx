@@ -1,5 +1,5 @@
 import '../../../ui/office/list-page.css';
-import '../../../ui/office/person.css';
+import '../../../ui/office/user.css';
 import '../../../ui/office/record-page.css';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';

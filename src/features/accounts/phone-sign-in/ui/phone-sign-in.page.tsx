@@ -26,7 +26,7 @@ export const action = forgetPostedForm;
 
 /** A number, then the code that was sent to it: signs in, or ties the number to the account of who is signed in. */
 export default function PhoneSignInPage() {
-  const { person } = useApplication();
+  const { user: person } = useApplication();
   const [parameters] = useSearchParams();
   const next = safePath(parameters.get('next'), '');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -4,19 +4,19 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { useHoverMenu } from '../../../../ui/use-hover-menu.ts';
 import type { User } from '../../contract.ts';
 import { isOfOffice } from '../../rules.ts';
-import { AvatarLink, DashboardLink, KnownAccount, type KnownPerson } from '../../sessions/ui/known-account.tsx';
+import { AvatarLink, DashboardLink, KnownAccount, type KnownUser } from '../../sessions/ui/known-account.tsx';
 import { leave } from '../../passwords/ui/leave.ts';
 import { LoginLink } from '../../sessions/ui/login-link.tsx';
 import { session, useSession } from '../../sessions/ui/session-store.ts';
 
 /** The account's place in the header: Login/Signup, the avatar with Logout, or the admin's way to the dashboard (spec 1 §2). */
-export function AccountMenu({ known }: { known?: KnownPerson | null }) {
+export function AccountMenu({ known }: { known?: KnownUser | null }) {
   const { user } = useSession();
   useEffect(() => {
     void session.restore();
   }, []);
 
-  if (!user) return known ? <KnownAccount person={known} /> : <LoginLink />;
+  if (!user) return known ? <KnownAccount user={known} /> : <LoginLink />;
   return isOfOffice(user) ? <DashboardLink /> : <Avatar user={user} />;
 }
 
@@ -25,7 +25,7 @@ function Avatar({ user }: { user: User }) {
   const menu = useHoverMenu(250);
   return (
     <div className="account-menu" {...menu.root}>
-      <AvatarLink person={user} isOpen={menu.isOpen} />
+      <AvatarLink user={user} isOpen={menu.isOpen} />
       {/* Where nothing hovers, a finger opens the menu by this. */}
       <button
         type="button"

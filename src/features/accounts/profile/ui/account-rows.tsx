@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
 import { isOfOffice } from '../../rules.ts';
-import { DashboardLink, type KnownPerson } from '../../sessions/ui/known-account.tsx';
+import { DashboardLink, type KnownUser } from '../../sessions/ui/known-account.tsx';
 import { leave } from '../../passwords/ui/leave.ts';
 import { LoginLink } from '../../sessions/ui/login-link.tsx';
 import { session, useSession } from '../../sessions/ui/session-store.ts';
 
 /** The account at the foot of the phone menu, where nothing hovers: all that it offers stands open. */
-export function AccountRows({ known }: { known?: KnownPerson | null }) {
+export function AccountRows({ known }: { known?: KnownUser | null }) {
   const { user } = useSession();
   useEffect(() => {
     void session.restore();
@@ -16,15 +16,15 @@ export function AccountRows({ known }: { known?: KnownPerson | null }) {
 
   const person = user ?? known;
   if (!person) return <LoginLink wide />;
-  return isOfOffice(person) ? <DashboardLink wide /> : <LearnerRows person={person} canLeave={user !== null} />;
+  return isOfOffice(person) ? <DashboardLink wide /> : <LearnerRows user={person} canLeave={user !== null} />;
 }
 
 /** Leaving needs the session that the browser restores. */
-function LearnerRows({ person, canLeave }: { person: KnownPerson; canLeave: boolean }) {
+function LearnerRows({ user: person, canLeave }: { user: KnownUser; canLeave: boolean }) {
   return (
     <div className="account-rows">
       <a className="account-person" href="/profile/details">
-        <PersonPicture name={person.name} imageUrl={person.profileImage} size={48} />
+        <UserPicture name={person.name} imageUrl={person.profileImage} size={48} />
         <span>
           <strong>{person.name}</strong>
           <span className="soft">Profile</span>

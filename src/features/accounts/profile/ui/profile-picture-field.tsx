@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
 import type { User } from '../../contract.ts';
 import { findPictureIssue, PICTURE_TYPES } from './profile-form.ts';
 
@@ -29,7 +29,7 @@ export function ProfilePictureField({ user, label, error, isRemoved, onRemove }:
     >
       {(ties) => (
         <div className="profile-picture">
-          <PersonPicture name={user.name} imageUrl={preview ?? known} size={64} />
+          <UserPicture name={user.name} imageUrl={preview ?? known} size={64} />
           <span className="button button-line button-small profile-picture-choose">
             <Icon of={ImageUp} />
             Choose a picture

@@ -1,14 +1,14 @@
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
 import type { User } from '../../contract.ts';
 import { isOfOffice } from '../../rules.ts';
 
 /** Who the server says is signed in, on a page that is made for one person. */
-export type KnownPerson = Pick<User, 'name' | 'role' | 'profileImage'>;
+export type KnownUser = Pick<User, 'name' | 'role' | 'profileImage'>;
 
 /** The account in the header as the server draws it, until the browser has restored its session; without a script, for good. */
-export function KnownAccount({ person }: { person: KnownPerson }) {
-  return isOfOffice(person) ? <DashboardLink /> : <AvatarLink person={person} />;
+export function KnownAccount({ user }: { user: KnownUser }) {
+  return isOfOffice(user) ? <DashboardLink /> : <AvatarLink user={user} />;
 }
 
 /** The admin's way to the dashboard, in place of the profile (spec 1 §2). */
@@ -21,12 +21,12 @@ export function DashboardLink({ wide }: { wide?: boolean }) {
 }
 
 /** The picture or the initials of the name, leading to the profile (spec 1 §2). */
-export function AvatarLink({ person, isOpen }: { person: KnownPerson; isOpen?: boolean }) {
-  const { name, profileImage } = person;
+export function AvatarLink({ user, isOpen }: { user: KnownUser; isOpen?: boolean }) {
+  const { name, profileImage } = user;
   const opensMenu = isOpen === undefined ? {} : { 'aria-expanded': isOpen, 'data-menu-trigger': '' };
   return (
     <a className="account-avatar" href="/profile" aria-label={`Profile of ${name}`} {...opensMenu}>
-      <PersonPicture name={name} imageUrl={profileImage} size={44} />
+      <UserPicture name={name} imageUrl={profileImage} size={44} />
     </a>
   );
 }

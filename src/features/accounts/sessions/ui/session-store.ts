@@ -3,7 +3,7 @@ import { ApiError, callApi, setTokenReader } from '../../../../ui/api-client.ts'
 import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import type { getMe, login, logout, register, User } from '../../contract.ts';
 import type { signInWithFactor } from '../../two-factor/factor-contract.ts';
-import { forgetPerson, readToken, saveToken, watchOtherTabs } from './token-vault.ts';
+import { forgetUser, readToken, saveToken, watchOtherTabs } from './token-vault.ts';
 
 /** The auth state as spec 2 §3 and §4 name it. */
 export interface SessionState {
@@ -54,7 +54,7 @@ export const session = {
     try {
       await callApi<typeof register>({ method: 'POST', path: '/user/register', body: form });
       // The answer's token isn't used: sign-up success clears user and token (spec 2 §4).
-      forgetPerson();
+      forgetUser();
       change({ ...nobody, status: 'succeeded' });
     } catch (error) {
       throw failed(error, 'Signup failed');
@@ -67,7 +67,7 @@ export const session = {
       // Who is not signed in any more has been logged out all the same.
       if (!(error instanceof ApiError) || error.status !== 401) throw failed(error, 'Logout failed');
     }
-    forgetPerson();
+    forgetUser();
     change(nobody);
   },
   /** Follows who signs in or out in another tab; `listener` hears of it. Gives the way to stop. */
@@ -80,7 +80,7 @@ export const session = {
   },
   /** The server no longer knows the session. */
   expire() {
-    forgetPerson();
+    forgetUser();
     change(nobody);
   },
   /** A new password ended the session and opened another. */
@@ -99,7 +99,7 @@ async function begin(call: () => Promise<{ user: User; token: string }>, fallbac
   change({ status: 'loading', error: null });
   try {
     const { user, token } = await call();
-    forgetPerson();
+    forgetUser();
     await saveToken(token);
     change({ status: 'succeeded', isLoggedIn: true, user });
     return user;
@@ -114,7 +114,7 @@ async function loadMe(): Promise<void> {
     const { user } = await callApi<typeof getMe>({ method: 'GET', path: '/user/me' });
     change({ status: 'succeeded', isLoggedIn: true, user });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) forgetPerson();
+    if (error instanceof ApiError && error.status === 401) forgetUser();
     change({ ...nobody, status: 'failed', error: errorMessage(error, 'Load failed') });
   }
 }

@@ -46,7 +46,7 @@ export function forgetToken(): void {
 }
 
 /** Forgets the token and what else was kept of the person: somebody else may come. */
-export function forgetPerson(): void {
+export function forgetUser(): void {
   forgetToken();
   try {
     localStorage.removeItem(CERTIFICATES_KEY);
@@ -72,7 +72,7 @@ async function restore(): Promise<string | null> {
   const isByCookie = /(^|; )signed_in=1-by-cookie/.test(document.cookie);
   try {
     if (isByCookie) {
-      if (localStorage.getItem(TOKEN_KEY)) forgetPerson();
+      if (localStorage.getItem(TOKEN_KEY)) forgetUser();
       return null;
     }
     const [iv, cipher] = (localStorage.getItem(TOKEN_KEY) ?? '').split('.');

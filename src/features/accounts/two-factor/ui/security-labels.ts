@@ -17,9 +17,9 @@ export function followsFrom(
   choice: OfficeFactorChoice,
   settings: Pick<Settings, 'isRequiredAsInstalled' | 'office'>,
 ): string {
-  const { people, withFactor } = settings.office;
-  const have = `${withFactor} of ${people} ${people === 1 ? 'person' : 'people'} of the office ${withFactor === 1 ? 'has' : 'have'} an authenticator app.`;
+  const { people: users, withFactor } = settings.office;
+  const have = `${withFactor} of ${users} ${users === 1 ? 'person' : 'people'} of the office ${withFactor === 1 ? 'has' : 'have'} an authenticator app.`;
   if (!willBeRequired(choice, settings)) return `${have} The others sign in with their password alone.`;
-  if (withFactor === people) return `${have} Nobody can switch it off.`;
+  if (withFactor === users) return `${have} Nobody can switch it off.`;
   return `${have} The others are signed out, and set one up at their next sign-in.`;
 }

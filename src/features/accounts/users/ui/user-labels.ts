@@ -1,9 +1,9 @@
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
-import type { getPerson, Person } from '../people-contract.ts';
+import type { getUser, Person } from '../users-contract.ts';
 
-export type UserResponse = RouteResponse<typeof getPerson>;
+export type UserResponse = RouteResponse<typeof getUser>;
 type RecordEntry = Pick<UserResponse['record'][number], 'action' | 'details'>;
 
 /** What a role may do, in a sentence. */
@@ -17,7 +17,7 @@ export const roleMeanings: Record<Person['role'], string> = {
   owner: 'Works everywhere, and decides who owns.',
 };
 
-export const personStates: Record<Person['state'], { name: string; tone: BadgeTone }> = {
+export const userStates: Record<Person['state'], { name: string; tone: BadgeTone }> = {
   open: { name: 'Open', tone: 'ok' },
   invited: { name: 'Invited', tone: 'warn' },
   closed: { name: 'Closed', tone: 'bad' },
@@ -25,7 +25,7 @@ export const personStates: Record<Person['state'], { name: string; tone: BadgeTo
 };
 
 /** "1 person", "12 people". */
-export function countPeople(count: number): string {
+export function countUsers(count: number): string {
   return count === 1 ? '1 person' : `${count} people`;
 }
 

@@ -6,7 +6,7 @@ import { TextArea } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { closeAccount } from '../../../accounts/users/people-contract.ts';
+import type { closeAccount } from '../../../accounts/users/users-contract.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 interface CloseAccountDialogProps {

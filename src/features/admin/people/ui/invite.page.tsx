@@ -1,5 +1,5 @@
 import '../../../../ui/office/record-page.css';
-import '../../../../ui/office/person.css';
+import '../../../../ui/office/user.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { ROLE_NAMES, ROLES, type Role } from '../../../../kit/roles.ts';
@@ -12,7 +12,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { invitePerson } from '../../../accounts/users/invitation-contract.ts';
+import type { inviteUser } from '../../../accounts/users/invitation-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { roleMeanings } from '../../../accounts/users/ui/user-labels.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
@@ -36,7 +36,7 @@ export default function InvitePage() {
 
 function InviteForm() {
   const navigate = useNavigate();
-  const mayMakeOwners = useApplication().person?.role === 'owner';
+  const mayMakeOwners = useApplication().user?.role === 'owner';
   const roles = ROLES.filter((role) => role !== 'owner' || mayMakeOwners);
   const { state, bind } = useForm({
     read: (fields) => ({
@@ -47,7 +47,7 @@ function InviteForm() {
     check: ({ name, email }) =>
       requireText({ name }, 'Please write the name') ?? requireText({ email }, 'Please write the e-mail address'),
     async send(body) {
-      const said = await callApi<typeof invitePerson>({ method: 'POST', path: '/admin/people/invite', body });
+      const said = await callApi<typeof inviteUser>({ method: 'POST', path: '/admin/people/invite', body });
       showToast('ok', said.message);
       await navigate(`/admin/people/${said.userId}`);
     },

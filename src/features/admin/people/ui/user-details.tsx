@@ -1,23 +1,23 @@
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
-import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
 import { roleMeanings, type UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 
 /** Who it is, and how to reach them. */
-export function UserDetails({ person }: Pick<UserResponse, 'person'>) {
-  const { name, phone, role, state } = person;
+export function UserDetails({ user }: Pick<UserResponse, 'user'>) {
+  const { name, phone, role, state } = user;
   return (
     <section className="box office-box" aria-labelledby="facts-title">
       <div className="person-head">
-        <PersonPicture name={name} imageUrl={person.profileImage} size={56} />
+        <UserPicture name={name} imageUrl={user.profileImage} size={56} />
         <h2 id="facts-title" className="type-h4">
           The account
         </h2>
       </div>
       <dl className="office-facts">
         <DetailRow name="E-mail">
-          <Email {...person} />
+          <Email {...user} />
         </DetailRow>
         <DetailRow name="Phone">
           {phone === '' ? (
@@ -27,12 +27,12 @@ export function UserDetails({ person }: Pick<UserResponse, 'person'>) {
               {phone}
             </a>
           )}
-          {person.signInPhone && <span className="office-note">Signs in by code with {person.signInPhone}</span>}
+          {user.signInPhone && <span className="office-note">Signs in by code with {user.signInPhone}</span>}
         </DetailRow>
-        {person.address && <DetailRow name="Address">{person.address}</DetailRow>}
-        {person.links.length > 0 && (
+        {user.address && <DetailRow name="Address">{user.address}</DetailRow>}
+        {user.links.length > 0 && (
           <DetailRow name="Links">
-            {person.links.map((link) => (
+            {user.links.map((link) => (
               <a key={link} className="office-link" href={link} rel="noreferrer noopener" target="_blank">
                 {link.replace(/^https?:\/\//, '')}
               </a>
@@ -43,17 +43,17 @@ export function UserDetails({ person }: Pick<UserResponse, 'person'>) {
           {ROLE_NAMES[role]}
           <span className="office-note">{roleMeanings[role]}</span>
         </DetailRow>
-        <DetailRow name="Joined">{formatDateTime(person.joinedAt)}</DetailRow>
-        <DetailRow name="Last seen">{person.lastSeenAt ? formatDateTime(person.lastSeenAt) : 'Never'}</DetailRow>
-        {person.closedAt && (
-          <DetailRow name={state === 'erased' ? 'Erased' : 'Closed'}>{formatDateTime(person.closedAt)}</DetailRow>
+        <DetailRow name="Joined">{formatDateTime(user.joinedAt)}</DetailRow>
+        <DetailRow name="Last seen">{user.lastSeenAt ? formatDateTime(user.lastSeenAt) : 'Never'}</DetailRow>
+        {user.closedAt && (
+          <DetailRow name={state === 'erased' ? 'Erased' : 'Closed'}>{formatDateTime(user.closedAt)}</DetailRow>
         )}
       </dl>
     </section>
   );
 }
 
-function Email({ email, isEmailVerified, state }: UserResponse['person']) {
+function Email({ email, isEmailVerified, state }: UserResponse['user']) {
   if (state === 'erased') return <span className="soft">None</span>;
   return (
     <>

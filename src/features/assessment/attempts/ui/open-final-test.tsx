@@ -17,12 +17,12 @@ import { type Test, type TestStep, useTest } from './use-test.ts';
 
 /** The final test: nothing but question, boxes and time while it is taken (design §10). */
 export function OpenFinalTest({ course, record: first }: FinalTestData) {
-  const { person } = useApplication();
+  const { user } = useApplication();
   const [parameters] = useSearchParams();
   const name = {
     quizId: course.finalTest.quizId,
     courseId: course.courseId,
-    userId: person?.userId ?? '',
+    userId: user?.userId ?? '',
     isFinalTest: true,
   };
   const test = useTest(name, first, firstStep(first.quizReport !== null, first.passed, parameters.get('view')));

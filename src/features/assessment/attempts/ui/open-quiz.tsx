@@ -27,10 +27,10 @@ import { type Test, useTest } from './use-test.ts';
 
 /** The quiz of a content, inside the player: the tree stays, and leads back to the lessons. */
 export function OpenQuiz({ course, resume, contentId, record: first, quizzes: loaded }: QuizData) {
-  const { person } = useApplication();
+  const { user } = useApplication();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const name = { quizId: contentId, courseId: course.courseId, userId: person?.userId ?? '', isFinalTest: false };
+  const name = { quizId: contentId, courseId: course.courseId, userId: user?.userId ?? '', isFinalTest: false };
   const asksReport = parameters.get('view') === 'report' && first.quizReport !== null;
   const test = useTest(name, first, asksReport ? { step: 'report', from: 'rules' } : { step: 'rules', failure: null });
 

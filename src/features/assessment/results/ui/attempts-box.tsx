@@ -11,17 +11,17 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import { Table, type TableColumn } from '../../../../ui/lists/table.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { PersonAttempt, voidAttempt } from '../person-attempts-contract.ts';
+import type { UserAttempt, voidAttempt } from '../user-attempts-contract.ts';
 import { readWritten, requireText } from '../../../../ui/office/read-written.ts';
 
 interface AttemptsBoxProps {
   name: string;
-  attempts: PersonAttempt[];
+  attempts: UserAttempt[];
 }
 
 /** What somebody handed in, with marks; one that went wrong is set aside, and they have one more. */
 export function AttemptsBox({ name, attempts }: AttemptsBoxProps) {
-  const [chosen, setChosen] = useState<PersonAttempt | null>(null);
+  const [chosen, setChosen] = useState<UserAttempt | null>(null);
   return (
     <section className="box office-box" aria-labelledby="attempts-title">
       <h2 id="attempts-title" className="type-h4">
@@ -43,7 +43,7 @@ export function AttemptsBox({ name, attempts }: AttemptsBoxProps) {
   );
 }
 
-function columns(onChoose: (attempt: PersonAttempt) => void): TableColumn<PersonAttempt>[] {
+function columns(onChoose: (attempt: UserAttempt) => void): TableColumn<UserAttempt>[] {
   return [
     {
       key: 'quiz',
@@ -85,13 +85,13 @@ function columns(onChoose: (attempt: PersonAttempt) => void): TableColumn<Person
   ];
 }
 
-const whyFixed: Record<NonNullable<PersonAttempt['fixed']>, string> = {
+const whyFixed: Record<NonNullable<UserAttempt['fixed']>, string> = {
   'set-aside': '',
   'passed-final-test': 'Passed: it stays',
   certificate: 'A certificate stands on it',
 };
 
-function Result({ passed, voided }: PersonAttempt) {
+function Result({ passed, voided }: UserAttempt) {
   if (voided)
     return (
       <span className="office-note">

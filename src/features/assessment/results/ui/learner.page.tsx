@@ -1,5 +1,5 @@
 import '../../../../ui/office/record-page.css';
-import '../../../../ui/office/person.css';
+import '../../../../ui/office/user.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { applicationMeta } from '../../../../ui/document/application-meta.ts';
@@ -7,12 +7,12 @@ import { DateText } from '../../../../ui/date-text.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { KanguraProgress } from '../../../../ui/motifs/kangura-progress.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
-import type { listPersonAttempts } from '../person-attempts-contract.ts';
+import type { listUserAttempts } from '../user-attempts-contract.ts';
 import type { getLearner } from '../../../learning/reports/learners-contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
 import { AttemptsBox } from './attempts-box.tsx';
 import { doneLabel } from '../../../learning/reports/ui/learner-labels.ts';
-import { PersonLink } from '../../../../ui/office/person-link.tsx';
+import { UserLink } from '../../../../ui/office/user-link.tsx';
 
 export const meta = applicationMeta('Learner');
 
@@ -21,7 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const [learner, { attempts }] = await Promise.all([
     call<typeof getLearner>({ method: 'GET', path: '/admin/learners/:id', params: { id } }),
-    call<typeof listPersonAttempts>({ method: 'GET', path: '/admin/people/:id/attempts', params: { id } }),
+    call<typeof listUserAttempts>({ method: 'GET', path: '/admin/people/:id/attempts', params: { id } }),
   ]);
   return { learner, attempts };
 }
@@ -62,7 +62,7 @@ export default function LearnerPage() {
             ))}
           </ul>
           <p className="office-note">
-            The account of <PersonLink userId={learner.userId} name={learner.name} /> is kept by the office.
+            The account of <UserLink userId={learner.userId} name={learner.name} /> is kept by the office.
           </p>
         </section>
         <AttemptsBox name={learner.name} attempts={attempts} />

@@ -5,7 +5,7 @@ import type { ChosenRows } from '../../../../ui/lists/office-table.tsx';
 import type { CourseLearner } from '../courses-contract.ts';
 import type { revokeFromLearners } from '../../../learning/access/contract.ts';
 import { MessageAct } from '../../../notifications/ui/message-act.tsx';
-import { countPeople } from '../../../accounts/users/ui/user-labels.ts';
+import { countUsers } from '../../../accounts/users/ui/user-labels.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
 /** What can be done for several learners of a course at once. */
@@ -17,10 +17,10 @@ export function CourseLearnerActs({ chosen, courseId }: { chosen: ChosenRows<Cou
       <BulkAct
         {...rows}
         label="Take access back"
-        title={(count) => `Take the course back from ${countPeople(count)}`}
+        title={(count) => `Take the course back from ${countUsers(count)}`}
         go="Take back"
         isDanger
-        doneLabel={(count) => `Taken back from ${countPeople(count)}`}
+        doneLabel={(count) => `Taken back from ${countUsers(count)}`}
         run={(ids, fields) =>
           callApi<typeof revokeFromLearners>({
             method: 'POST',

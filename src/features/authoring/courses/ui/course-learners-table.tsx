@@ -21,8 +21,8 @@ interface LearnersTableProps {
 
 /** Learners as rows, on phones as cards; for admins each leads to the person and to the certificate. */
 export function LearnersTable({ path, courseId, view, learners }: LearnersTableProps) {
-  const { person } = useApplication();
-  const isForAdmin = isAdmin(person?.role ?? 'student');
+  const { user } = useApplication();
+  const isForAdmin = isAdmin(user?.role ?? 'student');
   return (
     <ListTable
       list={courseLearnersList}

@@ -1,5 +1,5 @@
 import './courses.css';
-import '../../../../ui/office/person.css';
+import '../../../../ui/office/user.css';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -27,14 +27,14 @@ export function CourseTrainers({ courseId, trainers, others }: CourseTrainersPro
   const [chosen, setChosen] = useState('');
   const add = () =>
     run(async () => {
-      const params = { id: courseId, personId: chosen };
+      const params = { id: courseId, userId: chosen };
       await callApi<typeof addTrainer>({ method: 'PUT', path: '/admin/courses/:id/trainers/:personId', params });
       setChosen('');
       return { message: `${others.find(({ id }) => id === chosen)?.name ?? 'They'} can work on this course now.` };
     });
   const remove = ({ id, name }: CourseTrainer) =>
     run(async () => {
-      const params = { id: courseId, personId: id };
+      const params = { id: courseId, userId: id };
       await callApi<typeof removeTrainer>({ method: 'DELETE', path: '/admin/courses/:id/trainers/:personId', params });
       return { message: `${name} works on this course no more. Add them again at any time.` };
     });

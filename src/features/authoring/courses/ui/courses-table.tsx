@@ -28,11 +28,11 @@ interface CoursesTableProps {
 
 /** Courses as rows, on phones as cards. Admins put them in order where all are listed: by dragging, or by Move up and Move down. */
 export function CoursesTable({ view, courses, neighbours }: CoursesTableProps) {
-  const { person } = useApplication();
+  const { user } = useApplication();
   const { isBusy, run } = useOfficeAct();
   const list = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState('');
-  const mayOrder = isInOrder(view) && isAdmin(person?.role ?? 'student');
+  const mayOrder = isInOrder(view) && isAdmin(user?.role ?? 'student');
   const ids = courses.map(({ id }) => id);
   useRowDrag(list, ids, (from, to) => place(from, ids[to] ?? null, to < from ? 'before' : 'after'));
   const order = ids.join();

@@ -14,7 +14,7 @@ interface CommentFormProps {
   slug: string;
   onSent: (comments: ShownComment[]) => void;
   /** Who is signed in, where the page is made for that person. */
-  person?: { name: string } | null;
+  user?: { name: string } | null;
   /** A comment that came without a script and was not taken. */
   failed?: { draft: CommentDraft; errors: CommentErrors; message: string };
 }
@@ -25,7 +25,7 @@ const FALLBACK = 'Failed to add comment'; // spec 1 §8
  * "Leave a Comment". The browser keeps the fields, so nothing written is lost while the script loads or when sending fails.
  * Without a script the form goes to a page of its own (comment.page.tsx).
  */
-export function CommentForm({ slug, onSent, person = null, failed }: CommentFormProps) {
+export function CommentForm({ slug, onSent, user: person = null, failed }: CommentFormProps) {
   const user = useSession().user ?? person;
   const draft = failed?.draft;
   const { state, bind } = useForm({

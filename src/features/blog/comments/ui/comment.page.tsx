@@ -36,7 +36,7 @@ export const meta: MetaFunction = () => [{ title: 'Leave a Comment' }, { name: '
 
 /** The form of a comment on a page of its own. */
 export default function CommentPage() {
-  const { institute, person } = useApplication();
+  const { institute, user } = useApplication();
   const { title, slug, address, dye } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
@@ -45,14 +45,14 @@ export default function CommentPage() {
         facts={institute}
         currentHref="/blog"
         cart={<CartMenu />}
-        account={<AccountMenu known={person} />}
-        menuActs={<AccountRows known={person} />}
+        account={<AccountMenu known={user} />}
+        menuActs={<AccountRows known={user} />}
       />
       <main id="main" className="wrap section-small comment-page" data-dye={dye}>
         <h1 className="type-h1-app">Your comment on “{title}”</h1>
         <CommentForm
           slug={slug}
-          person={person}
+          user={user}
           failed={refused}
           onSent={() => window.location.assign(`${address}#comments`)}
         />

@@ -1,5 +1,5 @@
 import { DateText } from '../../../../ui/date-text.tsx';
-import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
 import type { PostEntry } from '../../contract.ts';
 import { authorName, readingTime } from '../../office-list/ui/post-labels.ts';
 
@@ -14,7 +14,7 @@ export function PostBy({
   const name = authorName(post.author);
   return (
     <div className="post-author-line">
-      <PersonPicture name={name} imageUrl={post.author.image} size={48} />
+      <UserPicture name={name} imageUrl={post.author.image} size={48} />
       <p>
         <strong>{name}</strong>
         <span className="soft">

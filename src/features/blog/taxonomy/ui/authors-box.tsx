@@ -8,7 +8,7 @@ import { focusOnSight } from '../../../../ui/focus-on-sight.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { addAuthor, Author, deleteAuthor, editAuthor } from '../taxonomy-contract.ts';
@@ -42,7 +42,7 @@ export function AuthorsBox({ authors }: { authors: Author[] }) {
                 name={author.name}
                 posts={author.posts}
                 postsHref={postsList.href({ author: author.name })}
-                picture={<PersonPicture name={author.name} imageUrl={author.image} size={48} />}
+                picture={<UserPicture name={author.name} imageUrl={author.image} size={48} />}
                 line={author.line}
                 change={{ label: `Change ${author.name}`, title: 'Change' }}
                 stays="Has posts: give them another author first"

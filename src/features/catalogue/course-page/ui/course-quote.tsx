@@ -1,4 +1,4 @@
-import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
 
 interface CourseQuoteProps {
   quote: { text: string; name: string; batch: string };
@@ -10,7 +10,7 @@ export function CourseQuote({ quote }: CourseQuoteProps) {
     <figure className="course-quote ground-tint">
       <blockquote className="type-quote">“{quote.text}”</blockquote>
       <figcaption>
-        <PersonPicture name={quote.name} size={44} />
+        <UserPicture name={quote.name} size={44} />
         <span>
           <strong>{quote.name}</strong>
           <span className="course-by-title">{quote.batch}</span>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Certificate } from '../../contract.ts';
-import { forgetPerson } from '../../../accounts/sessions/ui/token-vault.ts';
+import { forgetUser } from '../../../accounts/sessions/ui/token-vault.ts';
 import { rememberCertificates } from './certificate-cache.ts';
 
 const entries = new Map<string, string>();
@@ -63,6 +63,6 @@ it('makes nothing of a broken copy', () => {
 
 it('is gone with the person who signs out', () => {
   rememberCertificates([certificate('1')], { isWhole: true });
-  forgetPerson();
+  forgetUser();
   expect(kept()).toBeNull();
 });

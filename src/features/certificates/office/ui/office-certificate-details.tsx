@@ -7,7 +7,7 @@ import { certificateStates } from '../../issue/ui/certificate-labels.ts';
 
 /** What is printed on a certificate, whose it is, and where it stands. */
 export function OfficeCertificateDetails({ certificate }: { certificate: OfficeCertificate }) {
-  const { number, status, name, course, date, person, createdAt, designVersion, replacedBy } = certificate;
+  const { number, status, name, course, date, user, createdAt, designVersion, replacedBy } = certificate;
   return (
     <section className="box office-box" aria-labelledby="facts-title">
       <h2 id="facts-title" className="type-h4">
@@ -40,9 +40,9 @@ export function OfficeCertificateDetails({ certificate }: { certificate: OfficeC
         {certificate.revokedReason && <Fact name="Revoked because">{certificate.revokedReason}</Fact>}
         {certificate.reason && <Fact name="Public reason">{certificate.reason}</Fact>}
         <Fact name="Person">
-          {person.name}
-          <a className="office-link" href={`mailto:${person.email}`}>
-            {person.email}
+          {user.name}
+          <a className="office-link" href={`mailto:${user.email}`}>
+            {user.email}
           </a>
         </Fact>
         <Fact name="Design">{designVersion === null ? 'The facts of the institute' : `Version ${designVersion}`}</Fact>

@@ -13,10 +13,10 @@ export function certificateColumns(from: string): OfficeColumn<OfficeCertificate
       head: 'Name on it',
       place: 'lead',
       sort: 'name',
-      cell: ({ name, person }) => (
+      cell: ({ name, user }) => (
         <>
           {name}
-          <span className="office-note">{person.email}</span>
+          <span className="office-note">{user.email}</span>
         </>
       ),
     },

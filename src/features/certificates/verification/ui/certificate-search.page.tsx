@@ -46,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The learner's own certificates, and for everybody the check of any by its number. */
 export default function CertificateSearchPage() {
-  const { institute, person } = useApplication();
+  const { institute, user } = useApplication();
   const { typed, certificates } = useLoaderData<typeof loader>();
   useEffect(() => {
     if (certificates) rememberCertificates(certificates, { isWhole: true });
@@ -56,8 +56,8 @@ export default function CertificateSearchPage() {
       <SiteHeader
         facts={institute}
         cart={<CartMenu />}
-        account={<AccountMenu known={person} />}
-        menuActs={<AccountRows known={person} />}
+        account={<AccountMenu known={user} />}
+        menuActs={<AccountRows known={user} />}
       />
       <main id="main" className="wrap own-certificates">
         {certificates ? <Own certificates={certificates} /> : <Guest />}

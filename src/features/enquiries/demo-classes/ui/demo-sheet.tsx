@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { SeatBoxes } from '../../../../ui/motifs/seat-boxes.tsx';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { cancelDemo, DemoPerson, OfficeDemo } from '../demo-contract.ts';
-import { DemoPeople } from './demo-people.tsx';
-import { DemoPersonForm } from './demo-person-form.tsx';
+import { DemoPeople } from './demo-users.tsx';
+import { DemoPersonForm } from './demo-user-form.tsx';
 
 /** One class for the desk: who has a seat, who came, and what can be changed. */
-export function DemoSheet({ demo, people }: { demo: OfficeDemo; people: DemoPerson[] }) {
+export function DemoSheet({ demo, people: users }: { demo: OfficeDemo; people: DemoPerson[] }) {
   const isOpen = !demo.isCancelled && !demo.hasBegun;
   return (
     <div className="office-columns demo-columns">
@@ -31,9 +31,9 @@ export function DemoSheet({ demo, people }: { demo: OfficeDemo; people: DemoPers
           <h2 id="demo-people" className="type-h4">
             People
           </h2>
-          <p className="office-count">{attendanceLabel(people)}</p>
+          <p className="office-count">{attendanceLabel(users)}</p>
         </div>
-        {people.length === 0 ? <p>Nobody has a seat yet.</p> : <DemoPeople people={people} isOpen={!demo.hasBegun} />}
+        {users.length === 0 ? <p>Nobody has a seat yet.</p> : <DemoPeople people={users} isOpen={!demo.hasBegun} />}
       </section>
     </div>
   );
@@ -94,8 +94,8 @@ function DemoActs({ demo }: { demo: OfficeDemo }) {
   );
 }
 
-function attendanceLabel(people: DemoPerson[]): string {
-  const came = people.filter(({ attendance }) => attendance === 'came').length;
-  const missed = people.filter(({ attendance }) => attendance === 'missed').length;
-  return `${came} came, ${missed} did not, ${people.length - came - missed} open`;
+function attendanceLabel(users: DemoPerson[]): string {
+  const came = users.filter(({ attendance }) => attendance === 'came').length;
+  const missed = users.filter(({ attendance }) => attendance === 'missed').length;
+  return `${came} came, ${missed} did not, ${users.length - came - missed} open`;
 }

@@ -21,7 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** One demo class: its people, who came, and what can be changed. */
 export default function DemoPage() {
-  const { demo, people } = useLoaderData<typeof loader>();
+  const { demo, people: users } = useLoaderData<typeof loader>();
   const back = (
     <Link className="office-link office-back" to="/admin/demos">
       <Icon of={ArrowLeft} size={16} />
@@ -30,7 +30,7 @@ export default function DemoPage() {
   );
   return (
     <OfficePage title={demoTitle(demo)} before={back} end={<DemoBadge demo={demo} />}>
-      <DemoSheet demo={demo} people={people} />
+      <DemoSheet demo={demo} people={users} />
     </OfficePage>
   );
 }

@@ -1,4 +1,4 @@
-import '../../../../ui/office/person.css';
+import '../../../../ui/office/user.css';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../../../ui/api-client.ts';
@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { readWritten } from '../../../../ui/office/read-written.ts';
-import type { listPeople, Person } from '../../../accounts/users/people-contract.ts';
+import type { listUsers, Person } from '../../../accounts/users/users-contract.ts';
 import { GrantCourseDialog } from './grant-course-dialog.tsx';
 
 interface GrantAccessDialogProps {
@@ -19,33 +19,33 @@ interface GrantAccessDialogProps {
 
 /** Finds a person, then gives them the course as their page would. */
 export function GrantAccessDialog({ course, isOpen, onClose }: GrantAccessDialogProps) {
-  const [person, setPerson] = useState<{ id: string; name: string } | null>(null);
+  const [user, setUser] = useState<{ id: string; name: string } | null>(null);
   const close = () => {
-    setPerson(null);
+    setUser(null);
     onClose();
   };
-  if (person) {
+  if (user) {
     const courses = [{ ...course, priceRupees: 0 }];
-    return <GrantCourseDialog person={person} courses={courses} isOpen={isOpen} onClose={close} />;
+    return <GrantCourseDialog user={user} courses={courses} isOpen={isOpen} onClose={close} />;
   }
   return (
     <Dialog open={isOpen} onClose={close} title={`Who gets ${course.title}?`}>
-      {isOpen && <PersonSearch onChoose={setPerson} />}
+      {isOpen && <UserSearch onChoose={setUser} />}
     </Dialog>
   );
 }
 
 const MAX_SHOWN = 10;
 
-function PersonSearch({ onChoose }: { onChoose: (person: { id: string; name: string }) => void }) {
-  const [people, setPeople] = useState<Person[] | null>(null);
+function UserSearch({ onChoose }: { onChoose: (user: { id: string; name: string }) => void }) {
+  const [users, setUsers] = useState<Person[] | null>(null);
   const { state, bind } = useForm({
     read: (fields) => readWritten(fields, 'search'),
     async send(search) {
       if (search === '') return;
       const query = { search, limit: MAX_SHOWN };
-      const answer = await callApi<typeof listPeople>({ method: 'GET', path: '/admin/people', query });
-      setPeople(answer.people.filter((person) => person.state !== 'erased'));
+      const answer = await callApi<typeof listUsers>({ method: 'GET', path: '/admin/people', query });
+      setUsers(answer.people.filter((user) => user.state !== 'erased'));
     },
     keepsFields: true,
     fallback: 'The search did not work. Please try again.',
@@ -57,12 +57,12 @@ function PersonSearch({ onChoose }: { onChoose: (person: { id: string; name: str
         Search
       </Button>
       <FormError message={state.message} />
-      <p role="status" className={people?.length === 0 ? 'office-note' : 'unseen'}>
-        {people && (people.length === 0 ? 'Nobody fits. Try a part of the name.' : `${people.length} found`)}
+      <p role="status" className={users?.length === 0 ? 'office-note' : 'unseen'}>
+        {users && (users.length === 0 ? 'Nobody fits. Try a part of the name.' : `${users.length} found`)}
       </p>
-      {people && people.length > 0 && (
+      {users && users.length > 0 && (
         <ul className="person-choice">
-          {people.map(({ id, name, email, phone }) => (
+          {users.map(({ id, name, email, phone }) => (
             <li key={id}>
               <button type="button" className="office-link" onClick={() => onChoose({ id, name })}>
                 {name}

@@ -11,26 +11,26 @@ import { validateGrant, GrantFields, readManualGrant } from './grant-fields.tsx'
 import type { SoldCourse } from './load-sold-courses.ts';
 
 interface GrantCourseDialogProps {
-  person: { id: string; name: string };
+  user: { id: string; name: string };
   courses: SoldCourse[];
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Gives one person a course without an order. */
-export function GrantCourseDialog({ person, courses, isOpen, onClose }: GrantCourseDialogProps) {
+export function GrantCourseDialog({ user, courses, isOpen, onClose }: GrantCourseDialogProps) {
   return (
-    <Dialog open={isOpen} onClose={onClose} title={`Give ${person.name} a course`}>
-      {isOpen && <GiveForm person={person} courses={courses} onSent={onClose} />}
+    <Dialog open={isOpen} onClose={onClose} title={`Give ${user.name} a course`}>
+      {isOpen && <GiveForm user={user} courses={courses} onSent={onClose} />}
     </Dialog>
   );
 }
 
 function GiveForm({
-  person,
+  user,
   courses,
   onSent,
-}: Pick<GrantCourseDialogProps, 'person' | 'courses'> & { onSent: () => void }) {
+}: Pick<GrantCourseDialogProps, 'user' | 'courses'> & { onSent: () => void }) {
   const { revalidate } = useRevalidator();
   const [giveKey] = useState(() => crypto.randomUUID());
   const { state, bind } = useForm({
@@ -38,7 +38,7 @@ function GiveForm({
     check: validateGrant,
     async send(grant) {
       const body = { giveKey, ...grant };
-      const request = { method: 'POST', path: '/admin/people/:id/grants', params: { id: person.id }, body } as const;
+      const request = { method: 'POST', path: '/admin/people/:id/grants', params: { id: user.id }, body } as const;
       showToast('ok', (await callApi<typeof grantCourseManually>(request)).message);
     },
     onSent: () => {

@@ -1,7 +1,7 @@
 import type { RouteResponse } from '../../../../platform/http/define-route.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import type { grantToMany } from '../contract.ts';
-import { countPeople } from '../../../accounts/users/ui/user-labels.ts';
+import { countUsers } from '../../../accounts/users/ui/user-labels.ts';
 
 interface GrantedListProps {
   outcome: RouteResponse<typeof grantToMany>;
@@ -17,7 +17,7 @@ export function GrantedList({ outcome: { given, owners, unknown }, isGiven, isBu
   return (
     <section className="box office-box settings-box" aria-labelledby="given-title">
       <h2 id="given-title" className="type-h4" role="status">
-        {isGiven ? `Given to ${countPeople(given.length)}` : `${countPeople(given.length)} would get the course`}
+        {isGiven ? `Given to ${countUsers(given.length)}` : `${countUsers(given.length)} would get the course`}
       </h2>
       <Names title={isGiven ? 'Have it now' : 'Would get it'} lines={given.map(inWords)} />
       <Names title="Have it already" lines={owners.map(inWords)} />
@@ -28,7 +28,7 @@ export function GrantedList({ outcome: { given, owners, unknown }, isGiven, isBu
         ) : (
           <>
             <Button busy={isBusy} busyLabel="Giving..." disabled={given.length === 0} onClick={onGive}>
-              Give to {countPeople(given.length)}
+              Give to {countUsers(given.length)}
             </Button>
             <Button variant="quiet" onClick={onBack}>
               Change the list

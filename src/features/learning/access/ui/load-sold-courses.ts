@@ -10,13 +10,13 @@ export interface SoldCourse {
 }
 
 /** The courses on sale that this person does not have; all of them for somebody new. */
-export async function loadSoldCourses(call: CallApi, personId: string | null): Promise<SoldCourse[]> {
+export async function loadSoldCourses(call: CallApi, userId: string | null): Promise<SoldCourse[]> {
   const query = { type: 'Courses' as const };
   const [{ courses }, owned] = await Promise.all([
     call<typeof listCourses>({ method: 'GET', path: '/courses/courseAll', query }),
-    personId === null
+    userId === null
       ? null
-      : call<typeof listCourseIdsOf>({ method: 'GET', path: '/admin/people/:id/course-ids', params: { id: personId } }),
+      : call<typeof listCourseIdsOf>({ method: 'GET', path: '/admin/people/:id/course-ids', params: { id: userId } }),
   ]);
   const ownedIds = new Set(owned?.courseIds);
   return courses.flatMap((course) =>

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import type { answerLearnerQuestion, hideLearnerQuestion, OfficeLearnerQuestion, removeLearnerQuestion } from '../contract.ts';
 import { NOTE_LIMIT } from '../../rules.ts';
-import { PersonLink } from '../../../../ui/office/person-link.tsx';
+import { UserLink } from '../../../../ui/office/user-link.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** One question with its answer, written in place. */
@@ -35,7 +35,7 @@ export function LearnerQuestion({ question }: { question: OfficeLearnerQuestion 
   return (
     <li className="box office-box">
       <p className="learner-question-facts">
-        <PersonLink {...askedBy} /> in {courseTitle}, {contentName}, <DateText iso={askedAt} short />{' '}
+        <UserLink {...askedBy} /> in {courseTitle}, {contentName}, <DateText iso={askedAt} short />{' '}
         {answer === null && !isHidden && <Badge tone="warn">Unanswered</Badge>}
         {isHidden && <Badge tone="neutral">Hidden</Badge>}
       </p>

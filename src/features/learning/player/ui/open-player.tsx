@@ -31,8 +31,8 @@ const RunningQuizLine = lazy(async () => ({ default: (await import('./running-qu
 /** The player of one course: what is open, what plays, and how far the learner is. */
 export function OpenPlayer(props: PlayerPageData & { isOpenedByLink: boolean }) {
   const { course: opened, resume, watermark, isOpenedByLink } = props;
-  const { person } = useApplication();
-  const userId = person?.userId ?? '';
+  const { user } = useApplication();
+  const userId = user?.userId ?? '';
   const navigate = useNavigate();
   const { course, renew } = useFreshCourse(opened);
   const quizzes = useQuizStatuses(course.courseId, props.quizzes);

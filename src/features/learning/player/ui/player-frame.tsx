@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { PersonPicture } from '../../../../ui/motifs/person-picture.tsx';
+import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
 import { AppHeader } from '../../../../ui/shell/app-header.tsx';
 import type { PlayerCourse } from '../../contract.ts';
 import { AboutCourse } from './about-course.tsx';
@@ -46,7 +46,7 @@ export function PlayerFrame({ course, progressPercent, isShort, notice, tree, ch
 }
 
 function HeaderEnd() {
-  const { person } = useApplication();
+  const { user } = useApplication();
   return (
     <>
       <ThemeSwitch />
@@ -54,9 +54,9 @@ function HeaderEnd() {
         <Icon of={ArrowLeft} size={16} />
         My courses
       </Link>
-      {person && (
-        <Link className="player-avatar" to="/profile" aria-label={`Profile of ${person.name}`}>
-          <PersonPicture name={person.name} imageUrl={person.profileImage} size={44} />
+      {user && (
+        <Link className="player-avatar" to="/profile" aria-label={`Profile of ${user.name}`}>
+          <UserPicture name={user.name} imageUrl={user.profileImage} size={44} />
         </Link>
       )}
     </>

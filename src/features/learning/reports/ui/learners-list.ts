@@ -1,7 +1,7 @@
 import { sortingsOf } from '../../../../kit/sorting.ts';
 import { defineList } from '../../../../ui/lists/define-list.ts';
 import { asApiName, choice, id, search } from '../../../../ui/lists/list-params.ts';
-import { quietNames } from '../../../accounts/users/ui/people-list.ts';
+import { quietNames } from '../../../accounts/users/ui/users-list.ts';
 import { LEARNER_SORTS } from '../../rules.ts';
 
 /** Who learns what, and how far they are. */

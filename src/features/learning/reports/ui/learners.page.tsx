@@ -1,5 +1,5 @@
 import '../../../../ui/office/list-page.css';
-import '../../../../ui/office/person.css';
+import '../../../../ui/office/user.css';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { isAdmin } from '../../../../kit/roles.ts';
 import { useApplication } from '../../../../ui/document/application-context.ts';
@@ -48,7 +48,7 @@ export default function LearnersPage() {
 }
 
 function Learners({ view, list }: Awaited<ReturnType<typeof loader>>) {
-  const { person } = useApplication();
+  const { user } = useApplication();
   const rowKey = ({ id }: Learner) => id;
   const nameOf = ({ name, courseTitle }: Learner) => `${name}, ${courseTitle}`;
   return (
@@ -61,11 +61,11 @@ function Learners({ view, list }: Awaited<ReturnType<typeof loader>>) {
       rows={list.learners}
       rowKey={rowKey}
       choosing={
-        isAdmin(person?.role ?? 'student')
+        isAdmin(user?.role ?? 'student')
           ? {
               nameOf,
               acts: (chosen) => (
-                <MessageAct chosen={chosen} rowKey={rowKey} nameOf={nameOf} personOf={({ userId }) => userId} />
+                <MessageAct chosen={chosen} rowKey={rowKey} nameOf={nameOf} userOf={({ userId }) => userId} />
               ),
             }
           : undefined

@@ -20,11 +20,11 @@ export function ImportForm({ onTried }: { onTried: (tried: TriedImport) => void 
           <ExampleLink csv={EXAMPLE} name="students.csv" />
         </>
       }
-      onCheck={async (people) => {
+      onCheck={async (users) => {
         const fields = new FormData();
-        fields.set('people', people);
+        fields.set('people', users);
         const trial = await sendFields<typeof tryImport>({ method: 'POST', path: '/admin/imports/trial' }, fields);
-        onTried({ people, trial, importKey: crypto.randomUUID() });
+        onTried({ people: users, trial, importKey: crypto.randomUUID() });
       }}
     />
   );

@@ -3,11 +3,11 @@ import { formatDateTime } from '../../../../kit/numbers/dates.ts';
 import { callApi } from '../../../../ui/api-client.ts';
 import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import type { getImport, PeopleImport, undoImport } from '../import-contract.ts';
+import type { getImport, UsersImport, undoImport } from '../import-contract.ts';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** One import: how far it is while it runs, then what came of it. */
-export function ImportItem({ shown }: { shown: PeopleImport }) {
+export function ImportItem({ shown }: { shown: UsersImport }) {
   const newest = useNewest(shown);
   const { id, by, startedAt, isFinished, total, done, made, known, given, closed, undoneAt } = newest;
   return (
@@ -45,7 +45,7 @@ function countRows(count: number): string {
 }
 
 /** Says what goes before it goes; what was used stays. */
-function UndoButton({ undone: { id, made, given } }: { undone: PeopleImport }) {
+function UndoButton({ undone: { id, made, given } }: { undone: UsersImport }) {
   const { isBusy, run } = useOfficeAct();
   const undo = async () => {
     const isSure = await askFirst({
@@ -67,7 +67,7 @@ function UndoButton({ undone: { id, made, given } }: { undone: PeopleImport }) {
 const PROBE_INTERVAL_MS = 1500;
 
 /** The import as it is now; looked at again and again until it is finished. */
-function useNewest(shown: PeopleImport): PeopleImport {
+function useNewest(shown: UsersImport): UsersImport {
   const [newest, setNewest] = useState(shown);
   const { id } = shown;
   const isRunning = !newest.isFinished;

@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/show-toast.ts';
 import type { TableColumn } from '../../../../ui/lists/table.tsx';
 import { errorMessage } from '../../../../ui/forms/error-messages.ts';
 import type { startImport, tryImport } from '../import-contract.ts';
-import { countPeople } from '../../../accounts/users/ui/user-labels.ts';
+import { countUsers } from '../../../accounts/users/ui/user-labels.ts';
 
 type Trial = RouteResponse<typeof tryImport>;
 
@@ -50,7 +50,7 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
   };
   return (
     <ImportTrialPanel
-      title={trial.people === 0 ? 'No row can be imported' : `What the file does for ${countPeople(trial.people)}`}
+      title={trial.people === 0 ? 'No row can be imported' : `What the file does for ${countUsers(trial.people)}`}
       {...trial}
       fieldTexts={FIELD_LABELS}
       figures={[
@@ -68,7 +68,7 @@ export function ImportTrial({ tried, onBack, onStarted }: ImportTrialProps) {
         issues: trial.notes,
         count: trial.noteCount,
       }}
-      go={trial.people > 0 ? { words: `Import ${countPeople(trial.people)}`, busyLabel: 'Starting...' } : null}
+      go={trial.people > 0 ? { words: `Import ${countUsers(trial.people)}`, busyLabel: 'Starting...' } : null}
       isBusy={isBusy}
       problem={issue}
       onGo={() => void start()}

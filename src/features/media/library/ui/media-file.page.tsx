@@ -1,5 +1,5 @@
 import '../../../../ui/office/record-page.css';
-import '../../../../ui/office/person.css';
+import '../../../../ui/office/user.css';
 import './media.css';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useEffect } from 'react';

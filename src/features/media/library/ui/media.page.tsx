@@ -1,5 +1,5 @@
 import '../../../../ui/office/list-page.css';
-import '../../../../ui/office/person.css';
+import '../../../../ui/office/user.css';
 import './media.css';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { isAdmin } from '../../../../kit/roles.ts';

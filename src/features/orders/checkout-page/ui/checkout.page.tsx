@@ -49,7 +49,7 @@ export default function CheckoutPage() {
 }
 
 function CheckoutBody() {
-  const { institute, person } = useApplication();
+  const { institute, user } = useApplication();
   const items = useCart();
   const coupon = useCoupon();
   const payment = usePayment({ onStaleCart: () => void refresh() });
@@ -69,8 +69,8 @@ function CheckoutBody() {
     await coupon.renew();
   }
   // Who signs in here may own a course of the cart, or have used the coupon.
-  const onPerson = useEffectEvent(refresh);
-  useEffect(() => void onPerson(), [person?.userId]);
+  const onUser = useEffectEvent(refresh);
+  useEffect(() => void onUser(), [user?.userId]);
   // What failed is said beside Pay and has the focus there.
   const hasFailed = payment.state.step === 'idle' && payment.state.failure !== null;
   useEffect(() => {
@@ -113,8 +113,8 @@ function CheckoutBody() {
           line={notice || 'Choose a course first.'}
           act={
             <>
-              {notice && person && <ButtonLink href="/profile">Go to Profile</ButtonLink>}
-              <ButtonLink href="/services" variant={notice && person ? 'quiet' : undefined}>
+              {notice && user && <ButtonLink href="/profile">Go to Profile</ButtonLink>}
+              <ButtonLink href="/services" variant={notice && user ? 'quiet' : undefined}>
                 Browse Courses
               </ButtonLink>
             </>
@@ -133,7 +133,7 @@ function CheckoutBody() {
   }
 
   function pay(): void {
-    if (!person) return;
+    if (!user) return;
     const issue = billing.check();
     if (issue) {
       focusBilling(issue);
@@ -143,7 +143,7 @@ function CheckoutBody() {
       items,
       totalRupees: totals.totalRupees,
       coupon: coupon.answer && discount ? { code: coupon.answer.code, percent: discount.percent } : null,
-      person,
+      user,
       billing: billing.details,
       instituteName: institute.name,
       scriptUrl: known.checkoutScriptUrl,
@@ -172,10 +172,10 @@ function CheckoutBody() {
           ratePercent={known.ratePercent}
           isLocked={isLocked}
         />
-        {person && <CartReminder />}
+        {user && <CartReminder />}
       </div>
       <div className="checkout-steps">
-        <Step number={1} title="Account" isDone={person !== null}>
+        <Step number={1} title="Account" isDone={user !== null}>
           <AccountStep isLocked={isLocked} />
         </Step>
         <Step number={2} title="Pay" isDone={false}>
@@ -184,7 +184,7 @@ function CheckoutBody() {
             state={payment.state}
             totalRupees={totals.totalRupees}
             emi={emiOfCart(known.emi, emiMonths)}
-            disabledReason={whyNotYet({ isSignedIn: person !== null, isChecking: coupon.status === 'loading' })}
+            disabledReason={whyNotYet({ isSignedIn: user !== null, isChecking: coupon.status === 'loading' })}
             onSeeTotal={() => void seeTotal()}
             onPay={pay}
           />
@@ -209,11 +209,11 @@ function whyNotYet({ isSignedIn, isChecking }: { isSignedIn: boolean; isChecking
 
 /** The account's e-mail, or sign-up and sign-in in place (spec 2 §2). */
 function AccountStep({ isLocked }: { isLocked: boolean }) {
-  const { person } = useApplication();
+  const { user } = useApplication();
   const { revalidate } = useRevalidator();
   const [tab, setTab] = useState<AccountTab>('sign-up');
-  const wasGuest = useRef(person === null);
-  if (!person) {
+  const wasGuest = useRef(user === null);
+  if (!user) {
     return (
       <Suspense
         fallback={
@@ -244,7 +244,7 @@ function AccountStep({ isLocked }: { isLocked: boolean }) {
   };
   return (
     <p tabIndex={-1} ref={wasGuest.current ? focusOnSight : null}>
-      Signed in as <strong>{person.email}</strong>.{' '}
+      Signed in as <strong>{user.email}</strong>.{' '}
       {!isLocked && (
         <button type="button" className="text-button" onClick={() => void leave()}>
           Not you?

@@ -17,7 +17,7 @@ import { SaleLines } from './sale-lines.tsx';
 
 interface SaleFormProps {
   /** `null` for somebody new. */
-  person: { id: string; name: string; email: string } | null;
+  user: { id: string; name: string; email: string } | null;
   /** Where another person is chosen. */
   anotherHref: string;
   courses: SoldCourse[];
@@ -26,7 +26,7 @@ interface SaleFormProps {
 }
 
 /** One sale: sent again, the same one is meant. */
-export function SaleForm({ person, anotherHref, courses, state: gstState }: SaleFormProps) {
+export function SaleForm({ user, anotherHref, courses, state: gstState }: SaleFormProps) {
   const navigate = useNavigate();
   const [saleKey] = useState(() => crypto.randomUUID());
   const [drafts, setDrafts] = useState<ReadonlyMap<string, LineDraft>>(new Map());
@@ -36,7 +36,7 @@ export function SaleForm({ person, anotherHref, courses, state: gstState }: Sale
   const { state, bind } = useForm({
     read: (fields) => ({
       saleKey,
-      buyer: person ? { userId: person.id } : readNewBuyer(fields),
+      buyer: user ? { userId: user.id } : readNewBuyer(fields),
       lines,
       amount: totalRupees,
       ...readInvoiceFields(fields),
@@ -58,7 +58,7 @@ export function SaleForm({ person, anotherHref, courses, state: gstState }: Sale
   return (
     <form {...bind} className="desk-form">
       <div className="office-stack">
-        <Buyer person={person} anotherHref={anotherHref} errors={errors} />
+        <Buyer user={user} anotherHref={anotherHref} errors={errors} />
         <SaleLines courses={courses} drafts={drafts} onChange={setDrafts} errors={errors} />
       </div>
       <section className="box office-box office-form" aria-labelledby="sale-payment">
@@ -97,22 +97,22 @@ export function SaleForm({ person, anotherHref, courses, state: gstState }: Sale
 }
 
 function Buyer({
-  person,
+  user,
   anotherHref,
   errors,
-}: Pick<SaleFormProps, 'person' | 'anotherHref'> & { errors: Partial<Record<string, string>> }) {
+}: Pick<SaleFormProps, 'user' | 'anotherHref'> & { errors: Partial<Record<string, string>> }) {
   return (
     <section className="box office-box" aria-labelledby="sale-buyer">
       <div className="office-box-head">
         <h2 id="sale-buyer" className="type-h4">
-          {person ? person.name : 'Somebody new'}
+          {user ? user.name : 'Somebody new'}
         </h2>
         <Link className="office-link" to={anotherHref}>
           Change
         </Link>
       </div>
-      {person ? (
-        <p>{person.email}</p>
+      {user ? (
+        <p>{user.email}</p>
       ) : (
         <div className="office-form">
           <TextField label="Name" name="name" autoComplete="off" maxLength={100} error={errors['buyer.name']} />

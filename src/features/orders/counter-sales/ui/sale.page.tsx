@@ -1,5 +1,5 @@
 import '../../../../ui/office/record-page.css';
-import '../../../../ui/office/person.css';
+import '../../../../ui/office/user.css';
 import '../../../../ui/office/offline-form.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -8,9 +8,9 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { pageContext } from '../../../../ui/document/page-context.ts';
 import type { getBilling } from '../../contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { loadPersonChoice } from '../../../accounts/users/ui/load-person-choice.ts';
+import { loadUserChoice } from '../../../accounts/users/ui/load-user-choice.ts';
 import { loadSoldCourses } from '../../../learning/access/ui/load-sold-courses.ts';
-import { PersonChoice } from '../../../accounts/users/ui/person-choice.tsx';
+import { UserChoice } from '../../../accounts/users/ui/user-choice.tsx';
 import { SaleForm } from './sale-form.tsx';
 
 export const meta = applicationMeta('Sale at the desk');
@@ -19,10 +19,10 @@ const PATH = '/admin/orders/new';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const choice = await loadPersonChoice(call, url.searchParams);
-  if (choice.person === null && !choice.isNew) return { choice, sale: null };
+  const choice = await loadUserChoice(call, url.searchParams);
+  if (choice.user === null && !choice.isNew) return { choice, sale: null };
   const { state } = await call<typeof getBilling>({ method: 'GET', path: '/payment/billing' });
-  return { choice, sale: { state, courses: await loadSoldCourses(call, choice.person?.id ?? null) } };
+  return { choice, sale: { state, courses: await loadSoldCourses(call, choice.user?.id ?? null) } };
 }
 
 /** Courses sold at the desk: who buys, what, for how much, and how it was paid. */
@@ -37,9 +37,9 @@ export default function SalePage() {
   return (
     <OfficePage title="Sale at the desk" before={back}>
       {sale === null ? (
-        <PersonChoice path={PATH} title="Who buys?" search={choice.search} people={choice.people} mayBeNew />
+        <UserChoice path={PATH} title="Who buys?" search={choice.search} people={choice.people} mayBeNew />
       ) : (
-        <SaleForm key={choice.person?.id ?? 'new'} person={choice.person} anotherHref={PATH} {...sale} />
+        <SaleForm key={choice.user?.id ?? 'new'} user={choice.user} anotherHref={PATH} {...sale} />
       )}
     </OfficePage>
   );

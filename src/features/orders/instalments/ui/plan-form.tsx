@@ -17,7 +17,7 @@ import { PlanDues } from './plan-dues.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
 interface PlanFormProps {
-  person: { id: string; name: string; email: string };
+  user: { id: string; name: string; email: string };
   anotherHref: string;
   courses: SoldCourse[];
   state: string;
@@ -26,7 +26,7 @@ interface PlanFormProps {
 }
 
 /** One plan: parted evenly to begin with, then as the office likes. */
-export function PlanForm({ person, anotherHref, courses, state: gstState, today }: PlanFormProps) {
+export function PlanForm({ user, anotherHref, courses, state: gstState, today }: PlanFormProps) {
   const navigate = useNavigate();
   const [planKey] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState(() => freshPlan(today));
@@ -35,7 +35,7 @@ export function PlanForm({ person, anotherHref, courses, state: gstState, today 
   const { state, bind } = useForm({
     read: (fields) => ({
       planKey,
-      userId: person.id,
+      userId: user.id,
       courseId: draft.courseId,
       loweredRupees: draft.lowered.trim() === '' ? 0 : readNumber(draft.lowered),
       reason: readWritten(fields, 'reason'),
@@ -49,7 +49,7 @@ export function PlanForm({ person, anotherHref, courses, state: gstState, today 
     },
     async send(body) {
       showToast('ok', (await callApi<typeof makePlan>({ method: 'POST', path: '/admin/instalments', body })).message);
-      await navigate(`/admin/people/${person.id}?part=learning`);
+      await navigate(`/admin/people/${user.id}?part=learning`);
     },
     fallback: 'The plan was not made',
   });
@@ -59,7 +59,7 @@ export function PlanForm({ person, anotherHref, courses, state: gstState, today 
       <section className="box office-box office-form" aria-labelledby="plan-person">
         <div className="office-box-head">
           <h2 id="plan-person" className="type-h4">
-            {person.name}
+            {user.name}
           </h2>
           <Link className="office-link" to={anotherHref}>
             Change

@@ -1,5 +1,5 @@
 import '../../../../ui/office/record-page.css';
-import '../../../../ui/office/person.css';
+import '../../../../ui/office/user.css';
 import '../../../../ui/office/offline-form.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -11,9 +11,9 @@ import { Panel } from '../../../../ui/panel.tsx';
 import type { getBilling } from '../../contract.ts';
 import type { getInstalmentSettings } from '../../../instalments/contract.ts';
 import { OfficePage } from '../../../../ui/office/office-page.tsx';
-import { loadPersonChoice } from '../../../accounts/users/ui/load-person-choice.ts';
+import { loadUserChoice } from '../../../accounts/users/ui/load-user-choice.ts';
 import { loadSoldCourses } from '../../../learning/access/ui/load-sold-courses.ts';
-import { PersonChoice } from '../../../accounts/users/ui/person-choice.tsx';
+import { UserChoice } from '../../../accounts/users/ui/user-choice.tsx';
 import { PlanForm } from './plan-form.tsx';
 
 export const meta = applicationMeta('New plan of instalments');
@@ -22,17 +22,17 @@ const PATH = '/admin/instalments/new';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = context.get(pageContext);
-  const choice = await loadPersonChoice(call, url.searchParams);
+  const choice = await loadUserChoice(call, url.searchParams);
   const { settings } = await call<typeof getInstalmentSettings>({ method: 'GET', path: '/admin/settings/instalments' });
-  if (choice.person === null) return { choice, isOffered: settings.isOffered, person: null, form: null };
+  if (choice.user === null) return { choice, isOffered: settings.isOffered, user: null, form: null };
   const { state } = await call<typeof getBilling>({ method: 'GET', path: '/payment/billing' });
-  const form = { state, today: indianDay(new Date()), courses: await loadSoldCourses(call, choice.person.id) };
-  return { choice, isOffered: settings.isOffered, person: choice.person, form };
+  const form = { state, today: indianDay(new Date()), courses: await loadSoldCourses(call, choice.user.id) };
+  return { choice, isOffered: settings.isOffered, user: choice.user, form };
 }
 
 /** A course in parts: who, which, how much when. */
 export default function PlanPage() {
-  const { choice, isOffered, person, form } = useLoaderData<typeof loader>();
+  const { choice, isOffered, user, form } = useLoaderData<typeof loader>();
   const back = (
     <Link className="office-link office-back" to="/admin/instalments">
       <Icon of={ArrowLeft} size={16} />
@@ -46,8 +46,8 @@ export default function PlanPage() {
           New plans can be made once <Link to="/admin/settings">Settings</Link> switch them on. Plans that run go on.
         </Panel>
       )}
-      {isOffered && !person && (
-        <PersonChoice
+      {isOffered && !user && (
+        <UserChoice
           path={PATH}
           title="Who pays in parts?"
           search={choice.search}
@@ -55,7 +55,7 @@ export default function PlanPage() {
           mayBeNew={false}
         />
       )}
-      {isOffered && person && <PlanForm key={person.id} person={person} anotherHref={PATH} {...form} />}
+      {isOffered && user && <PlanForm key={user.id} user={user} anotherHref={PATH} {...form} />}
     </OfficePage>
   );
 }

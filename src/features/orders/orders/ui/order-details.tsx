@@ -7,12 +7,12 @@ import { discountLabel } from '../../../coupons/rules.ts';
 import { INVOICE_NAMES, signedPaise } from '../../../invoices/rules.ts';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
 import { orderMeaning, type OrderDetail } from './order-labels.ts';
-import { PersonLink } from '../../../../ui/office/person-link.tsx';
+import { UserLink } from '../../../../ui/office/user-link.tsx';
 import { sourceDetails } from '../../../../ui/office/source-details.ts';
 
 /** What was ordered, by whom and for how much. */
 export function OrderDetails({ detail: { order, lines, payments, invoices } }: { detail: OrderDetail }) {
-  const role = useApplication().person?.role;
+  const role = useApplication().user?.role;
   const mayView = role !== undefined && isAdmin(role);
   const staff = payments.find((payment) => payment.acceptedAt !== null && payment.desk !== null);
   return (
@@ -66,11 +66,11 @@ export function OrderDetails({ detail: { order, lines, payments, invoices } }: {
         {order.channel === 'office' && <DetailRow name="Made by">The office</DetailRow>}
         {order.note && <DetailRow name="Note">{order.note}</DetailRow>}
         <DetailRow name="Person">
-          <PersonLink {...order.person} />
-          <a className="office-link" href={`mailto:${order.person.email}`}>
-            {order.person.email}
+          <UserLink {...order.user} />
+          <a className="office-link" href={`mailto:${order.user.email}`}>
+            {order.user.email}
           </a>
-          {mayView && <ImpersonateButton userId={order.person.userId} />}
+          {mayView && <ImpersonateButton userId={order.user.userId} />}
         </DetailRow>
         <DetailRow name="Made">{formatDateTime(order.createdAt)}</DetailRow>
         {order.paidAt && <DetailRow name="Paid">{formatDateTime(order.paidAt)}</DetailRow>}

@@ -12,7 +12,7 @@ const open: OrderDetail = {
     channel: 'online',
     note: '',
     isPaidOffline: false,
-    person: { userId: 'u', name: 'Asha', email: 'asha@example.com' },
+    user: { userId: 'u', name: 'Asha', email: 'asha@example.com' },
     courses: ['Web Design'],
     totalPaise: 1_000_000,
     coupon: null,

@@ -1,5 +1,5 @@
 import '../../../../ui/office/record-page.css';
-import '../../../../ui/office/person.css';
+import '../../../../ui/office/user.css';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formatPaise } from '../../../../kit/numbers/money.ts';
@@ -50,7 +50,7 @@ export default function OrderPage() {
   );
   return (
     <OfficePage
-      title={`${formatPaise(detail.order.totalPaise)}, ${detail.order.person.name}`}
+      title={`${formatPaise(detail.order.totalPaise)}, ${detail.order.user.name}`}
       before={back}
       end={<Badge tone={tone}>{name}</Badge>}
     >

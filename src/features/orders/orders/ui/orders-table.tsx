@@ -41,7 +41,7 @@ type Column = OfficeColumn<OfficeOrder>;
 export function orderColumns(from: string): Column[] {
   return [
     { ...number(from), place: 'act' },
-    { key: 'person', head: 'Person', place: 'lead', sort: 'person', cell: (order) => <Person {...order.person} /> },
+    { key: 'person', head: 'Person', place: 'lead', sort: 'person', cell: (order) => <Person {...order.user} /> },
     courses,
     total,
     { key: 'coupon', head: 'Coupon', place: 'none', cell: (order) => <Coupon coupon={order.coupon} /> },
@@ -52,7 +52,7 @@ export function orderColumns(from: string): Column[] {
 }
 
 function shortColumns(from: string, isOfOne: boolean): Column[] {
-  const person: Column = {
+  const user: Column = {
     key: 'person',
     head: 'Person',
     place: 'lead',
@@ -60,13 +60,13 @@ function shortColumns(from: string, isOfOne: boolean): Column[] {
       <Link
         className="office-link"
         to={orderHref(order, from)}
-        aria-label={`${order.person.name}, order ${order.orderId}`}
+        aria-label={`${order.user.name}, order ${order.orderId}`}
       >
-        {order.person.name}
+        {order.user.name}
       </Link>
     ),
   };
-  const lead: Column = isOfOne ? { ...number(from), place: 'lead' } : person;
+  const lead: Column = isOfOne ? { ...number(from), place: 'lead' } : user;
   return [lead, courses, state, method, when, total];
 }
 
@@ -130,7 +130,7 @@ const when: Column = {
   cell: (order) => <DateAndTime iso={order.paidAt ?? order.createdAt} />,
 };
 
-function Person({ name, email }: OfficeOrder['person']) {
+function Person({ name, email }: OfficeOrder['user']) {
   return (
     <>
       {name}

@@ -75,7 +75,7 @@ it('a payment is reported with what the specification names (spec 2 §7)', async
   setTokenReader(async () => null);
   const order = { orderId: 'order_1', total: 4500, amount: 450_000, currency: 'INR' };
   const told = { cartItems: [{ id: 'seo' }], coupon: 'TEN', couponDiscount: 10 };
-  const payer = { person: { userId: 'u1', name: 'Kavya', email: 'kavya@example.com' }, instituteName: 'Misaal', told };
+  const payer = { user: { userId: 'u1', name: 'Kavya', email: 'kavya@example.com' }, instituteName: 'Misaal', told };
   const details = await takePayment(order as never, payer, { onStep: () => undefined, script: Promise.resolve() });
   expect(details).toEqual({ orderId: 'order_1' });
   expect(sent).toEqual([{ ...answer, amountPaid: 4500, userId: 'u1', ...told }]);

@@ -5,7 +5,7 @@ import type { createOrder, PaymentDetails, verifyPayment } from '../../contract.
 import { loadProviderScript, openProviderCheckout } from './provider-checkout.ts';
 
 interface Payer {
-  person: { userId: string; name: string; email: string };
+  user: { userId: string; name: string; email: string };
   instituteName: string;
   /** What of the purchase the confirmation carries (spec 2 §7); the server goes by the stored order. */
   told?: { cartItems: readonly { id: string }[]; coupon?: string; couponDiscount?: number };
@@ -19,7 +19,7 @@ type Confirmation = RouteCall<typeof verifyPayment>['body'];
  */
 export async function takePayment(
   order: RouteResponse<typeof createOrder>,
-  { person, instituteName, told }: Payer,
+  { user, instituteName, told }: Payer,
   {
     onStep,
     onOpen = () => undefined,
@@ -40,7 +40,7 @@ export async function takePayment(
     currency: order.currency,
     instituteName,
     description: 'Course Purchase', // spec 2 §4
-    person,
+    user,
     onOpen,
   });
   if (outcome.kind === 'closed') {
@@ -51,7 +51,7 @@ export async function takePayment(
   const { orderId, paymentId, signature } = outcome.callback;
   // The specification names these fields so, whoever the provider is (spec 2 §7).
   const callback = { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
-  const body = { ...callback, amountPaid: order.total, userId: person.userId, ...told };
+  const body = { ...callback, amountPaid: order.total, userId: user.userId, ...told };
   return confirmPayment(body, () => onStep('waiting'));
 }
 

@@ -10,7 +10,7 @@ import { takePayment } from './take-payment.ts';
 
 /** Pays one instalment with the provider, and shows the page as it is then. `isWaiting`: the money is on its way. */
 export function usePayDue() {
-  const { institute, person } = useApplication();
+  const { institute, user } = useApplication();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
@@ -25,8 +25,8 @@ export function usePayDue() {
         params: { dueId },
         body: {},
       });
-      const { userId = '', name = '', email = '' } = person ?? {};
-      const payer = { instituteName: institute.name, person: { userId, name, email } };
+      const { userId = '', name = '', email = '' } = user ?? {};
+      const payer = { instituteName: institute.name, user: { userId, name, email } };
       const onStep = (step: string) => setWaiting(step === 'waiting');
       const details = order.paymentDetails ?? (await takePayment(order, payer, { onStep }));
       if (details) removeProviderKeys();

@@ -45,7 +45,7 @@ interface Purchase {
   items: readonly CartItem[];
   totalRupees: number;
   coupon: { code: string; percent: number } | null;
-  person: { userId: string; name: string; email: string };
+  user: { userId: string; name: string; email: string };
   billing: BillingDetails;
   instituteName: string;
   scriptUrl: string;
@@ -73,7 +73,7 @@ export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
         path: '/payment/create-order',
         body: {
           amount: purchase.totalRupees,
-          userId: purchase.person.userId,
+          userId: purchase.user.userId,
           cartItems,
           ...(coupon && { coupon: coupon.code, discountPercentage: coupon.percent }),
           ...purchase.billing,

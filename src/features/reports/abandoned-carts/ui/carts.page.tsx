@@ -55,14 +55,14 @@ export default function CartsPage() {
 
 function Carts() {
   const { view, list } = useLoaderData<typeof loader>();
-  const { person } = useApplication();
+  const { user } = useApplication();
   return (
     <PagedTable
       list={cartsList}
       view={view}
       place={list}
       caption="Left carts"
-      columns={columnsFor(isAdmin(person?.role ?? 'student'))}
+      columns={columnsFor(isAdmin(user?.role ?? 'student'))}
       rows={list.carts}
       rowKey={({ userId }) => userId}
       pagesLabel="Pages of carts"
@@ -83,7 +83,7 @@ function NoCarts() {
   );
 }
 
-function columnsFor(hasPeople: boolean): OfficeColumn<AbandonedCart>[] {
+function columnsFor(hasUsers: boolean): OfficeColumn<AbandonedCart>[] {
   return [
     {
       key: 'person',
@@ -92,7 +92,7 @@ function columnsFor(hasPeople: boolean): OfficeColumn<AbandonedCart>[] {
       sort: 'name',
       cell: ({ userId, name, email }) => (
         <>
-          {hasPeople ? (
+          {hasUsers ? (
             <Link className="office-link" to={`/admin/people/${userId}`}>
               {name}
             </Link>

@@ -12,13 +12,13 @@ interface AuditFiltersProps {
 
 /** The filters of the audit log. */
 export function AuditFilters({ view, choices }: AuditFiltersProps) {
-  const people = Object.fromEntries(choices.actors.map(({ id, name }) => [id, name]));
+  const users = Object.fromEntries(choices.actors.map(({ id, name }) => [id, name]));
   return (
     <ListFilters
       list={auditList}
       view={view}
       options={{
-        actor: { ...people, system: 'By itself', others: 'Learners' },
+        actor: { ...users, system: 'By itself', others: 'Learners' },
         action: Object.fromEntries(choices.actions.map(({ action, title }) => [action, title])),
         kind: Object.fromEntries(choices.kinds.map(({ kind, title }) => [kind, title])),
       }}

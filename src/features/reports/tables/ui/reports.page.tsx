@@ -80,8 +80,8 @@ export default function ReportsPage() {
 /** The reports of one's role; who has a single one needs no choice. */
 function ReportChoice() {
   const { view } = useLoaderData<typeof loader>();
-  const { person } = useApplication();
-  const reports = reportsFor(person?.role ?? 'student');
+  const { user } = useApplication();
+  const reports = reportsFor(user?.role ?? 'student');
   if (reports.length < 2) return null;
   return (
     <nav aria-label="Which report" className="report-choice">
@@ -105,14 +105,14 @@ function ReportChoice() {
 function PeriodForm() {
   const { view, answer } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const { person } = useApplication();
+  const { user } = useApplication();
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string') fields.set(name, value);
     }
-    void navigate(reportsHref(readReportsView(fields, person?.role ?? 'student')));
+    void navigate(reportsHref(readReportsView(fields, user?.role ?? 'student')));
   };
   return (
     <form key={reportsHref(view)} className="report-form" onSubmit={show}>

@@ -38,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** One part of the site to edit, made from its description. */
 export default function SiteScreenPage() {
   const { screenId, edited, versions, services, mails } = useLoaderData<typeof loader>();
-  const { person } = useApplication();
+  const { user } = useApplication();
   const screen = findScreen(screenId);
   if (!screen) return null;
   const boxes = screen.boxes.map(({ mail, previewsLegal, ...box }) => {
@@ -69,7 +69,7 @@ export default function SiteScreenPage() {
         boxes={boxes}
         seeAt={screen.seeAt}
         choices={{ services: services.map(({ strategyKey, title }) => ({ value: strategyKey, label: title })) }}
-        locked={new Set(lockedFields(person?.role ?? 'student', screen.subject))}
+        locked={new Set(lockedFields(user?.role ?? 'student', screen.subject))}
       />
     </OfficePage>
   );

@@ -21,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** The way from what stands on the public pages to where it is edited. */
 export default function SitePage() {
   const { claims, search } = useLoaderData<typeof loader>();
-  const { person } = useApplication();
+  const { user } = useApplication();
   return (
     <OfficePage title="Site">
       <OfficeFilters
@@ -36,7 +36,7 @@ export default function SitePage() {
       >
         {null}
       </OfficeFilters>
-      <SiteIndex search={search} isAdmin={isAdmin(person?.role ?? 'student')} claims={claims} />
+      <SiteIndex search={search} isAdmin={isAdmin(user?.role ?? 'student')} claims={claims} />
     </OfficePage>
   );
 }

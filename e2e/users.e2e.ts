@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { enterOffice } from './office.ts';
+import { buy, logIn, newUser, signUp, type Person } from './user.ts';
+import { expect, test } from './test.ts';
+
+/** From the list to the account, as somebody of the office goes. */
+async function openAccount(office: Page, { name, email }: Person): Promise<void> {
+  await enterOffice(office);
+  await office.goto('/admin/people');
+  await office.getByLabel('Name, e-mail or phone').fill(email);
+  await office.getByRole('button', { name: 'Search' }).click();
+  await expect(office.getByText('1 person')).toBeVisible();
+  await office.getByRole('link', { name }).click();
+  await expect(office.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('somebody has a message, and an account that is closed is refused on its open page at once, and can be opened again', async ({
+  browser,
+  page: office,
+}) => {
+  const user = newUser();
+  const page = await (await browser.newContext()).newPage();
+  await signUp(page.request, user);
+  await page.goto('/profile');
+  await openAccount(office, user);
+  await office.getByLabel('Subject').fill('Your batch begins on Monday');
+  await office.getByLabel('Message', { exact: true }).fill('Please bring your laptop.');
+  await office.getByRole('button', { name: 'Send message' }).click();
+  await expect(office.getByText('The message is sent.').first()).toBeVisible();
+  expect(await (await page.request.get('/api/notices')).text()).toContain('Please bring your laptop.');
+
+  await office.getByRole('button', { name: 'Close account' }).click();
+  const dialog = office.getByRole('dialog', { name: /^Close the account/ });
+  await dialog.getByRole('button', { name: 'Close account' }).click();
+  await expect(dialog.getByText('Please write the reason').first()).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByLabel('Reason').fill('Shared the password');
+  await dialog.getByRole('button', { name: 'Close account' }).click();
+  await expect(office.getByText('Signed in nowhere.')).toBeVisible();
+  const parts = office.getByRole('navigation', { name: 'Parts of this page' });
+  await parts.getByRole('link', { name: 'Record' }).click();
+  await expect(office.getByText('Shared the password')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Payment' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.context().close();
+
+  await parts.getByRole('link', { name: 'Account' }).click();
+  await office.getByRole('button', { name: 'Open again' }).click();
+  await parts.getByRole('link', { name: 'Record' }).click();
+  await expect(office.getByText('Account opened again')).toBeVisible();
+  await logIn(office.request, user);
+});
+
+test('a refund that was asked for is refused', async ({ page, request }) => {
+  const user = newUser();
+  const { token, userId } = await signUp(request, user);
+  await buy(request, token, ['ui-ux-design']);
+  const headers = { authorization: `Bearer ${token}` };
+  const { payments } = await (await request.get(`/api/payment/user/${userId}`, { headers })).json();
+  const data = { reason: 'The batch meets when I am at work.' };
+  const asked = await request.post(`/api/payment/order/${payments[0].orderId}/refund-request`, { headers, data });
+  expect(asked.ok(), await asked.text()).toBe(true);
+
+  await enterOffice(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /^Refunds asked for: [1-9]/ }).click();
+  await page.getByLabel('E-mail or order number').fill(user.email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^order_/ }).click();
+  await expect(page.getByText('The batch meets when I am at work.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Refuse the request' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refuse the request?' });
+  await dialog.getByLabel('Reason').fill('The ten days of our policy are over.');
+  await dialog.getByRole('button', { name: 'Refuse the request' }).click();
+  await expect(page.getByText('The refund was refused')).toBeVisible();
+});
+
+test('whoever has no app and asks for a second step of the whole office is warned first', async ({ page }) => {
+  await enterOffice(page);
+  await page.goto('/admin/settings');
+  await page.getByLabel('Second step at sign-in for the office').selectOption('Everybody of the office needs it');
+  const save = page.getByRole('region', { name: 'Security' }).getByRole('button', { name: 'Save' });
+  await save.click();
+  await page.getByRole('dialog', { name: 'You have no authenticator app yet' }).getByText('Cancel').click();
+  await expect(save).toBeEnabled();
+});

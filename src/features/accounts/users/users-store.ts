@@ -1,0 +1,218 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/database/database-now.ts';
+import { ADMINS, type Role } from '../../../kit/roles.ts';
+import { countCapped, MAX_COUNTED, MAX_FOUND } from '../../../platform/database/count-capped.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { bumpUserVersion } from '../../../platform/cache/user-version.ts';
+import { orderBy } from '../../../platform/database/order-by.ts';
+import { matchesUser } from '../../../platform/database/search-words.ts';
+import { auditEntries } from '../../../platform/database/table.ts';
+import type { UsersSorting } from '../rules.ts';
+import type { UserRow } from '../store.ts';
+import { apiKeys, searchedUser, sessions, users } from '../table.ts';
+
+export interface UsersFilter {
+  search: string;
+  role: Role | null;
+  state: 'open' | 'invited' | 'closed' | null;
+  /** Who has this course; `null` for all. */
+  courseId: string | null;
+  /** Who was not seen for so many days; `null` for all. */
+  quietDays: number | null;
+}
+
+export type OfficeUserRow = Pick<
+  UserRow,
+  'id' | 'name' | 'email' | 'emailVerifiedAt' | 'phone' | 'role' | 'disabledAt' | 'invitedAt' | 'createdAt'
+> & { lastSeenAt: Date | null };
+
+/** A page of people. */
+export async function selectUsers(
+  db: Database,
+  filter: UsersFilter,
+  { limit, offset, sort }: { limit: number; offset: number; sort: UsersSorting },
+): Promise<OfficeUserRow[]> {
+  return selectRows(db)
+    .where(fits(filter))
+    .orderBy(...orderBy(sort, sorted))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The same in the order in which they came, the last first, from one on, for a file. */
+export async function selectUsersAfter(
+  db: Database,
+  filter: UsersFilter,
+  { lastId, limit }: { lastId: string | null; limit: number },
+): Promise<OfficeUserRow[]> {
+  return selectRows(db)
+    .where(and(fits(filter), lastId === null ? undefined : lt(users.id, lastId)))
+    .orderBy(desc(users.id))
+    .limit(limit);
+}
+
+function selectRows(db: Database) {
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      phone: users.phone,
+      role: users.role,
+      disabledAt: users.disabledAt,
+      invitedAt: users.invitedAt,
+      createdAt: users.createdAt,
+      lastSeenAt: lastSeenAt.mapWith(sessions.lastSeenAt),
+    })
+    .from(users);
+}
+
+export async function countUsers(db: Database, filter: UsersFilter) {
+  const rows = db.select({ id: users.id }).from(users).where(fits(filter));
+  return countCapped(db, rows, filter.search === '' ? MAX_COUNTED : MAX_FOUND);
+}
+
+/** People with one of these addresses, which are in small letters. */
+export async function selectByEmails(
+  db: Database,
+  emails: readonly string[],
+): Promise<{ id: string; name: string; email: string; emailVerifiedAt: Date | null; isClosed: boolean }[]> {
+  if (emails.length === 0) return [];
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      isClosed: sql<boolean>`${users.disabledAt} IS NOT NULL`,
+    })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, [...emails]))
+    .orderBy(users.name, users.id);
+}
+
+/** Open accounts with one of these numbers, which are in E.164: to be called at, or to sign in with. */
+export async function selectByPhones(
+  db: Database,
+  phones: readonly string[],
+): Promise<{ phone: string; name: string; email: string }[]> {
+  if (phones.length === 0) return [];
+  const { rows } = await db.execute<{ phone: string; name: string; email: string }>(sql`
+    SELECT DISTINCT w.phone, u.name, u.email, u.id
+    FROM unnest(${sql.param([...phones])}::text[]) AS w(phone)
+    JOIN users u ON u.id IN (
+      SELECT id FROM users WHERE regexp_replace(phone, '\\D', '', 'g') = regexp_replace(w.phone, '\\D', '', 'g')
+      UNION SELECT id FROM users WHERE sign_in_phone = w.phone)
+    WHERE u.disabled_at IS NULL
+    ORDER BY u.id`);
+  return rows.map(({ phone, name, email }) => ({ phone, name, email }));
+}
+
+/** When somebody was last seen with any of their devices. */
+export async function findLastSeen(db: Database, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: sql<Date | null>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  return row?.at ?? null;
+}
+
+/** The admins and owners who may act, held until the transaction ends; always in one order, so that nobody waits in a circle. */
+export async function lockOpenAdmins(db: Database): Promise<{ id: string; role: Role }[]> {
+  const rows = await db
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(and(inArray(users.role, [...ADMINS]), isNull(users.disabledAt)))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return rows;
+}
+
+export async function setRole(db: Database, id: string, role: Role): Promise<void> {
+  await db.update(users).set({ role }).where(eq(users.id, id));
+  await bumpUserVersion(db, id);
+}
+
+/** The office has just sent the link to a first password. */
+export async function setInvited(db: Database, id: string): Promise<void> {
+  await db.update(users).set({ invitedAt: databaseNow() }).where(eq(users.id, id));
+  await bumpUserVersion(db, id);
+}
+
+export async function endInvitation(db: Database, id: string): Promise<void> {
+  await db.update(users).set({ invitedAt: null }).where(eq(users.id, id));
+  await bumpUserVersion(db, id);
+}
+
+/** Closes an account, or opens it again. */
+export async function setDisabled(db: Database, id: string, isDisabled: boolean): Promise<void> {
+  const disabledAt = isDisabled ? databaseNow() : null;
+  await db.update(users).set({ disabledAt }).where(eq(users.id, id));
+  await bumpUserVersion(db, id);
+}
+
+/** What was done to an account and by whom, the newest first; at most 50. */
+export async function selectRecord(db: Database, userId: string) {
+  return db
+    .select({
+      id: auditEntries.id,
+      action: auditEntries.action,
+      details: auditEntries.details,
+      createdAt: auditEntries.createdAt,
+      actorId: auditEntries.actorId,
+      actorName: users.name,
+      keyName: apiKeys.name,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(apiKeys, eq(apiKeys.id, auditEntries.apiKeyId))
+    .where(eq(auditEntries.subject, `user:${userId}`))
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(50);
+}
+
+/** How many of the office have an app that counts, and how many there are. */
+export async function countOfficeFactors(db: Database): Promise<{ people: number; withFactor: number }> {
+  const factor = sql`(SELECT 1 FROM second_factors f WHERE f.user_id = users.id AND f.confirmed_at IS NOT NULL)`;
+  const [row] = await db
+    .select({ people: count(), withFactor: sql<number>`(count(*) FILTER (WHERE EXISTS ${factor}))::int` })
+    .from(users)
+    .where(and(sql`${users.role} <> 'student'`, isNull(users.disabledAt)));
+  return row ?? { people: 0, withFactor: 0 };
+}
+
+// Named in full: a bare "id" would be the session's own.
+const lastSeenAt = sql<Date | null>`(SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = users.id)`;
+
+const stands = {
+  open: and(isNull(users.disabledAt), isNull(users.invitedAt)),
+  invited: and(isNull(users.disabledAt), isNotNull(users.invitedAt)),
+  closed: isNotNull(users.disabledAt),
+};
+
+// Written as in the indexes, so that they serve every order.
+const sorted = {
+  joined: [users.createdAt, users.id],
+  name: [sql`lower(${users.name})`, users.id],
+  email: [sql`lower(${users.email})`],
+} as const;
+
+function fits({ search, role, state, courseId, quietDays }: UsersFilter): SQL | undefined {
+  return and(
+    role ? eq(users.role, role) : undefined,
+    state ? stands[state] : undefined,
+    // By name, as a filter alone: the ledger of access is a later feature's.
+    courseId
+      ? sql`EXISTS (SELECT 1 FROM grants g WHERE g.user_id = users.id AND g.course_id = ${courseId} AND g.revoked_at IS NULL)`
+      : undefined,
+    quietDays === null
+      ? undefined
+      : sql`coalesce(${lastSeenAt}, ${users.createdAt}) < now() - make_interval(days => ${quietDays})`,
+    search === '' ? undefined : found(search),
+  );
+}
+
+function found(search: string): SQL {
+  return matchesUser({ email: users.email, searchKeys: searchedUser }, search);
+}

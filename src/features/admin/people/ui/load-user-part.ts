@@ -1,0 +1,44 @@
+import type { CallApi } from '../../../../ui/document/page-context.ts';
+import type { listUserNotes } from '../../../accounts/users/user-notes-contract.ts';
+import type { listUserAttempts } from '../../../assessment/results/user-attempts-contract.ts';
+import type { listOrdersOf } from '../../../orders/orders/office-contract.ts';
+import type { listLeadsOf } from '../../../enquiries/leads/inbox-contract.ts';
+import type { listPlansOf } from '../../../instalments/contract.ts';
+import type { listCoursesOf } from '../../../learning/contract.ts';
+import type { listGrantsOf } from '../../../learning/access/contract.ts';
+import { loadSoldCourses } from '../../../learning/access/ui/load-sold-courses.ts';
+import type { UserPart } from './user-parts.ts';
+
+export type UserContent = Awaited<ReturnType<typeof loadUserPart>>;
+
+/** What one part of somebody's page shows beside the account itself. */
+export async function loadUserPart(call: CallApi, id: string, part: UserPart) {
+  const params = { id };
+  const ordersOf = () => call<typeof listOrdersOf>({ method: 'GET', path: '/orders/of-person', query: { userId: id } });
+  if (part === 'learning') {
+    const [{ courses }, { orders }, { grants }, { plans }, offered] = await Promise.all([
+      call<typeof listCoursesOf>({ method: 'GET', path: '/admin/people/:id/courses', params }),
+      ordersOf(),
+      call<typeof listGrantsOf>({ method: 'GET', path: '/admin/people/:id/grants', params }),
+      call<typeof listPlansOf>({ method: 'GET', path: '/admin/people/:id/instalments', params }),
+      loadSoldCourses(call, id),
+    ]);
+    return { part, courses, orders, grants, plans, offered } as const;
+  }
+  if (part === 'tests') {
+    const path = '/admin/people/:id/attempts';
+    return { part, ...(await call<typeof listUserAttempts>({ method: 'GET', path, params })) } as const;
+  }
+  if (part === 'orders') {
+    const [{ orders }, { leads }] = await Promise.all([
+      ordersOf(),
+      call<typeof listLeadsOf>({ method: 'GET', path: '/admin/people/:id/leads', params }),
+    ]);
+    return { part, orders, leads } as const;
+  }
+  if (part === 'notes') {
+    const path = '/admin/people/:id/notes';
+    return { part, ...(await call<typeof listUserNotes>({ method: 'GET', path, params })) } as const;
+  }
+  return { part } as const;
+}

@@ -1,0 +1,70 @@
+import { callApi } from '../../../../ui/api-client.ts';
+import { askFirst } from '../../../../ui/forms/ask-first.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import type { resetFactor, signOutUser } from '../../../accounts/users/users-contract.ts';
+import type { UserResponse } from '../../../accounts/users/ui/user-labels.ts';
+import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
+
+interface UserAccessProps {
+  detail: UserResponse;
+  /** The admin looks at their own account. */
+  isOwn: boolean;
+}
+
+/** Where somebody is signed in, and what they are asked for at sign-in. */
+export function UserAccess({ detail: { user, devices, twoFactorStep }, isOwn }: UserAccessProps) {
+  const { isBusy, run } = useOfficeAct();
+  const params = { id: user.id };
+  const signOut = async () => {
+    const line = isOwn ? 'This device stays signed in.' : 'They have to sign in again.';
+    if (!(await askFirst({ title: `Sign ${user.name} out of every device?`, line, go: 'Sign out' }))) return;
+    await run(() => callApi<typeof signOutUser>({ method: 'DELETE', path: '/admin/people/:id/sessions', params }));
+  };
+  const reset = async () => {
+    const title = `Reset the second step of ${user.name}?`;
+    if (!(await askFirst({ title, line: 'Make sure that it is them who ask.', go: 'Reset it', isDanger: true })))
+      return;
+    await run(() => callApi<typeof resetFactor>({ method: 'DELETE', path: '/admin/people/:id/second-factor', params }));
+  };
+  return (
+    <section className="box office-box" aria-labelledby="access-title">
+      <h2 id="access-title" className="type-h4">
+        Signing in
+      </h2>
+      <div className="person-part">
+        <h3>Second step</h3>
+        <p>{twoFactorLabel(twoFactorStep)}</p>
+        {twoFactorStep.isOn && !isOwn && (
+          <Button variant="line" size="small" disabled={isBusy} onClick={() => void reset()}>
+            Reset second factor
+          </Button>
+        )}
+      </div>
+      <div className="person-part">
+        <h3>Devices</h3>
+        {devices.length === 0 && <p className="soft">Signed in nowhere.</p>}
+        <ul className="person-devices">
+          {devices.map(({ id, device, lastSeenAt, isThisOne }) => (
+            <li key={id}>
+              {device}
+              <span className="office-note">
+                {isThisOne ? 'This device' : `Last seen ${formatDateTime(lastSeenAt)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {devices.some(({ isThisOne }) => !isThisOne) && (
+          <Button variant="line" size="small" disabled={isBusy} onClick={() => void signOut()}>
+            Sign out everywhere
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function twoFactorLabel({ isOn, isRequired }: UserResponse['twoFactorStep']): string {
+  if (isOn) return 'On: an authenticator app is asked for.';
+  return isRequired ? 'Not set up yet. It is asked for at the next sign-in.' : 'Off: the password alone signs in.';
+}

@@ -1,0 +1,84 @@
+import { useApplication } from '../../../../ui/document/application-context.ts';
+import { AttemptsBox } from '../../../assessment/results/ui/attempts-box.tsx';
+import type { UserContent } from './load-user-part.ts';
+import { MessageForm } from '../../../notifications/ui/message-form.tsx';
+import { OrdersTable } from '../../../orders/orders/ui/orders-table.tsx';
+import type { UserResponse } from '../../../accounts/users/ui/user-labels.ts';
+import { UserAccess } from './user-access.tsx';
+import { UserCourses } from './user-courses.tsx';
+import { UserEnquiries } from '../../../enquiries/leads/ui/user-enquiries.tsx';
+import { UserDetails } from './user-details.tsx';
+import { UserInvitation } from './user-invitation.tsx';
+import { UserNotes } from './user-notes.tsx';
+import { UserPlans } from '../../../orders/instalments/ui/user-plans.tsx';
+import { UserRecord } from './user-record.tsx';
+import { UserRole } from './user-role.tsx';
+
+interface UserPartContentProps {
+  detail: UserResponse;
+  content: UserContent;
+}
+
+/** The part of somebody's page that is open. */
+export function UserPartContent({ detail, content }: UserPartContentProps) {
+  const { user } = detail;
+  switch (content.part) {
+    case 'learning':
+      return (
+        <div className="office-stack">
+          <UserCourses user={{ ...user, isErased: user.state === 'erased' }} {...content} />
+          <UserPlans userId={user.id} plans={content.plans} />
+        </div>
+      );
+    case 'tests':
+      return <AttemptsBox name={user.name} attempts={content.attempts} />;
+    case 'orders':
+      return (
+        <div className="office-stack">
+          <UserOrders name={user.name} orders={content.orders} />
+          <UserEnquiries leads={content.leads} />
+        </div>
+      );
+    case 'notes':
+      return <UserNotes userId={user.id} notes={content.notes} />;
+    case 'record':
+      return <UserRecord record={detail.record} />;
+    case 'account':
+      return <Account detail={detail} />;
+  }
+}
+
+function Account({ detail }: { detail: UserResponse }) {
+  const { user } = detail;
+  const isOwn = useApplication().user?.userId === user.id;
+  return (
+    <div className="office-columns">
+      <div className="office-stack">
+        {user.mayBeInvited && <UserInvitation user={user} />}
+        <UserDetails user={user} />
+        {user.state !== 'erased' && <MessageForm key={user.id} user={user} />}
+      </div>
+      <div className="office-stack">
+        <UserAccess detail={detail} isOwn={isOwn} />
+        <UserRole user={user} isOwn={isOwn} />
+      </div>
+    </div>
+  );
+}
+
+type Orders = Extract<UserContent, { part: 'orders' }>['orders'];
+
+function UserOrders({ name, orders }: { name: string; orders: Orders }) {
+  return (
+    <section className="box office-box" aria-labelledby="orders-title">
+      <h2 id="orders-title" className="type-h4">
+        Orders
+      </h2>
+      {orders.length === 0 ? (
+        <p className="soft">No order.</p>
+      ) : (
+        <OrdersTable caption={`Orders of ${name}`} orders={orders} isShort isOfOne />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** The parts of somebody's page, each with its address and loaded by itself. */
+export const userParts = {
+  account: 'Account',
+  learning: 'Courses',
+  tests: 'Tests',
+  orders: 'Orders and enquiries',
+  notes: 'Notes',
+  record: 'Record',
+} as const;
+export type UserPart = keyof typeof userParts;
+
+export function readUserPart(parameters: URLSearchParams): UserPart {
+  const part = parameters.get('part') ?? '';
+  return isPart(part) ? part : 'account';
+}
+
+/** The address of a part; the list that one came from stays in it. */
+export function userPartHref(id: string, part: UserPart, parameters: URLSearchParams): string {
+  const query = new URLSearchParams(parameters);
+  if (part === 'account') query.delete('part');
+  else query.set('part', part);
+  return `/admin/people/${id}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function isPart(part: string): part is UserPart {
+  return Object.hasOwn(userParts, part);
+}

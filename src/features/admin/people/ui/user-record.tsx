@@ -1,0 +1,28 @@
+import { formatDateTime } from '../../../../kit/numbers/dates.ts';
+import { recordLabels, type UserResponse } from '../../../accounts/users/ui/user-labels.ts';
+
+/** What was done to an account and by whom, the newest first. */
+export function UserRecord({ record }: Pick<UserResponse, 'record'>) {
+  return (
+    <section className="box office-box" aria-labelledby="record-title">
+      <h2 id="record-title" className="type-h4">
+        Record
+      </h2>
+      {record.length === 0 && <p className="soft">Nothing yet.</p>}
+      <ol className="office-timeline">
+        {record.map((entry) => {
+          const { title, detail } = recordLabels(entry);
+          return (
+            <li key={entry.id}>
+              <p className="office-timeline-title">{title}</p>
+              {detail && <p className="office-timeline-detail">{detail}</p>}
+              <p className="office-note">
+                {entry.by ?? 'By itself'}, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

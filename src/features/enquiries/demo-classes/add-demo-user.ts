@@ -1,0 +1,63 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { publishLeadEvent } from '../leads/publish-lead-event.ts';
+import { bookSeat } from './book-seat.ts';
+import { selectHeldSeat } from './demo-bookings-store.ts';
+import { insertEnquiry } from '../forms/enquiry-store.ts';
+import { lockEmail, touchLead } from '../leads/lead-store.ts';
+import { requirePossiblePhone } from '../../phone-verification/read-phone.ts';
+import { OFFLINE_METHOD_HEADINGS } from '../rules.ts';
+import { selectSlot } from './slots-store.ts';
+
+interface Person {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** Writes down who asks at the desk or on the phone, and gives them a seat. The office sees or hears them: no code is needed. */
+export async function addDemoPerson(
+  context: Pick<Context, 'clock' | 'db' | 'jobs' | 'settings'>,
+  { slotId, user, adminId }: { slotId: string; user: Person; adminId: string },
+): Promise<{ bookingId: string }> {
+  const { name, email } = user;
+  if (user.phone === '' && email === '') throw noContact();
+  const phone = user.phone === '' ? '' : requirePossiblePhone(user.phone).number;
+  return inTransaction(context.db, async (transaction) => {
+    await lockEmail(transaction, email || phone);
+    const leadId = await touchLead(transaction, { name, email, phone, userId: null });
+    if (await selectHeldSeat(transaction, { slotId, leadId })) throw alreadyBooked();
+    const course = (await selectSlot(transaction, slotId))?.course ?? '';
+    const enquiry = await insertEnquiry(transaction, {
+      leadId,
+      formHeading: OFFLINE_METHOD_HEADINGS[0],
+      name,
+      email,
+      phone,
+      course,
+    });
+    const wish = { slotId, leadId, enquiryId: enquiry.id, actorId: adminId };
+    const { booking } = await bookSeat({ ...context, db: transaction }, wish);
+    const details = { booking: booking.id };
+    await recordAudit(transaction, {
+      actorId: adminId,
+      action: 'demo-seat.created',
+      subject: `demo:${slotId}`,
+      details,
+    });
+    await publishLeadEvent(transaction, { leadId, kind: 'arrived' });
+    return { bookingId: booking.id };
+  });
+}
+
+function noContact(): AppError {
+  const message = 'Please enter a phone number or an e-mail address';
+  return new AppError(422, 'no-contact', message, { issues: [{ path: 'phone', message }] });
+}
+
+function alreadyBooked(): AppError {
+  const message = 'This person has a seat in this class already.';
+  return new AppError(409, 'already-booked', message, { issues: [{ path: 'phone', message }] });
+}
