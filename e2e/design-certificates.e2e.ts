@@ -8,7 +8,7 @@ test('a design is drawn while it is changed, and saved', async ({ page }) => {
   await page.goto('/admin/certificates/design');
   const preview = page.getByRole('img', { name: 'A certificate in this design' });
   const drawn = async () => decodeURIComponent((await preview.getAttribute('src')) ?? '');
-  const countPictures = (svg: string) => svg.split('data:image/png').length - 1;
+  const countImages = (svg: string) => svg.split('data:image/png').length - 1;
   const signatory = page.getByLabel(/^Who signs/);
   const layout = page.getByLabel('Layout');
   const [defaultName, defaultLayout] = [await signatory.inputValue(), await layout.inputValue()];
@@ -30,7 +30,7 @@ test('a design is drawn while it is changed, and saved', async ({ page }) => {
     await page.getByLabel(new RegExp(`^${name}`)).setInputFiles({ name: `${name}.png`, mimeType, buffer });
     await expect(page.getByRole('button', { name: `Remove: ${name}` })).toBeVisible();
   }
-  await expect.poll(async () => countPictures(await drawn())).toBe(2);
+  await expect.poll(async () => countImages(await drawn())).toBe(2);
   const save = async () => {
     await page.getByRole('button', { name: /^Save as version/ }).click();
     await expect(page.getByText(/^Version \d+ is saved/)).toBeVisible();

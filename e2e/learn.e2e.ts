@@ -103,7 +103,7 @@ test('what is finished without a network is sent when it is back, and takes noth
 test('lessons are worked with by keys, notes and a transcript', async ({ page, request }) => {
   const { user, token } = await enrolled(request);
   const film = await findContent(request, token, 'video');
-  const picture = await findContent(request, token, 'image');
+  const image = await findContent(request, token, 'image');
   const sheet = await findContent(request, token, 'pdf');
   await logIn(page.request, user);
   await page.goto(`${address}?at=${film.key}`);
@@ -185,8 +185,8 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
 
   await test.step('the name of the next lesson has the focus and stands below the header, however far the page was scrolled', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${address}?at=${picture.key}`);
-    await expect(page.getByRole('heading', { level: 2, name: picture.name })).toBeVisible();
+    await page.goto(`${address}?at=${image.key}`);
+    await expect(page.getByRole('heading', { level: 2, name: image.name })).toBeVisible();
     await page.evaluate(() => window.scrollTo({ top: 450, behavior: 'instant' }));
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: sheet.name })).toBeFocused();

@@ -250,7 +250,7 @@ async function lookAt(
 ): Promise<void> {
   await prepare?.(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  if (path) await openWithLatePictures(page, path);
+  if (path) await openWithLateImages(page, path);
   const before = path ? 0 : await shifts();
   await enter(page);
   expect((await shifts()) - before, 'what moved').toBeLessThanOrEqual(STILL);
@@ -262,7 +262,7 @@ async function lookAt(
 }
 
 /** Pictures and films come when the page stands. */
-async function openWithLatePictures(page: Page, path: string): Promise<void> {
+async function openWithLateImages(page: Page, path: string): Promise<void> {
   const gate = Promise.withResolvers<void>();
   const isLate = (address: URL) => /^\/(motif|media|uploads|images)\//.test(address.pathname);
   const hold = async (route: Route) => {

@@ -32,8 +32,8 @@ test('devices are signed out, and the profile is read, edited and refused in pla
   await details.getByRole('button', { name: 'Edit' }).click();
   await expect(details.getByLabel('Name')).toBeFocused();
 
-  const picture = details.getByLabel('Picture');
-  const choose = (name: string, mimeType: string, buffer: Buffer) => picture.setInputFiles({ name, mimeType, buffer });
+  const image = details.getByLabel('Picture');
+  const choose = (name: string, mimeType: string, buffer: Buffer) => image.setInputFiles({ name, mimeType, buffer });
   const update = details.getByRole('button', { name: 'Update' });
   await choose('big.jpg', 'image/jpeg', Buffer.alloc(LIMIT_BYTES + 1));
   await expect(details.getByText('The picture must be 5 MB or smaller.')).toBeVisible();

@@ -11,7 +11,7 @@ import { phone } from './widths.ts';
 test.use(phone);
 
 /** Certificates are 297 × 210 mm; the picture is drawn at 96 dots to the inch, twice (spec 2 §9). */
-const PICTURE = { width: 2245, height: 1587 };
+const IMAGE = { width: 2245, height: 1587 };
 const graduate = { email: 'graduate@example.com', password: 'graduate-demo-2026' };
 const six = DEMO_COURSES.slice(0, 6);
 
@@ -165,13 +165,13 @@ test('a certificate is saved as a picture at scale 2 and as PDF, and shared', as
   await page.goto('/profile/certificate');
   await expect(page.getByRole('img', { name: /^Certificate of / }).first()).toBeVisible();
   await expectNoViolations(page);
-  const [picture] = await Promise.all([
+  const [image] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download Certificate' }).first().click(),
   ]);
-  expect(picture.suggestedFilename()).toBe('certificate-1.png');
-  const { width, height } = await sharp(await picture.path()).metadata();
-  expect({ width, height }).toEqual(PICTURE);
+  expect(image.suggestedFilename()).toBe('certificate-1.png');
+  const { width, height } = await sharp(await image.path()).metadata();
+  expect({ width, height }).toEqual(IMAGE);
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: /^PDF/ }).first().click(),

@@ -14,7 +14,7 @@ import type { Context } from '../platform/http/context.ts';
 import { equalSecrets } from '../platform/secrets/equal-secrets.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { asRequester } from '../platform/http/requester.ts';
-import { createPictureServer } from '../platform/http/serve-picture.ts';
+import { createImageServer } from '../platform/http/serve-image.ts';
 import { respondWithBrochure } from './http/answer-brochure.ts';
 import { compressPage } from './http/compress-page.ts';
 import { fileRoute, registerFiles, type FileRoute } from './http/file-route.ts';
@@ -57,7 +57,7 @@ export function createApplication(parts: ApplicationParts): Hono {
 
 function siteFileRoutes(parts: ApplicationParts): FileRoute[] {
   const { context, renderer } = parts;
-  const servePicture = createPictureServer(context);
+  const serveImage = createImageServer(context);
   const sandbox = parts.sandbox && new Hono().route('/sandbox', parts.sandbox);
   const credential = ({ request, requestInfo }: { request: Request; requestInfo: RequestInfo }) =>
     serveCredential(context, request, requestInfo);
@@ -83,7 +83,7 @@ function siteFileRoutes(parts: ApplicationParts): FileRoute[] {
     fileRoute(siteFiles.demoCalendar, ({ request }) =>
       serveDemoCalendar(context, new URL(request.url).pathname.replace(/^\/demo\/|\.ics$/g, '')),
     ),
-    fileRoute(siteFiles.picture, ({ request }) => servePicture(request)),
+    fileRoute(siteFiles.picture, ({ request }) => serveImage(request)),
     fileRoute(siteFiles.shareImage, siteFile),
     fileRoute(siteFiles.siteText, siteFile),
     fileRoute(siteFiles.media, ({ request, identify }) =>

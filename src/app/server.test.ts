@@ -83,11 +83,11 @@ test('no search, filter or made-up parameter drives a page or an answer out of m
 });
 
 test('made-up names drive no motif out of memory', async () => {
-  const [pictures, variants] = [createDocumentCache(20_000), createDocumentCache(20_000)];
-  const origin = await serve('http://localhost:5000', { pictures, variants });
+  const [images, variants] = [createDocumentCache(20_000), createDocumentCache(20_000)];
+  const origin = await serve('http://localhost:5000', { pictures: images, variants });
   await fetch(`${origin}/motif/mark.svg`);
   for (let at = 0; at < 12; at += 1) await fetch(`${origin}/motif/person.Asha%20${at}.svg`);
-  expect(pictures.peek('/motif/mark.svg')).toBeDefined();
+  expect(images.peek('/motif/mark.svg')).toBeDefined();
   expect(variants.peek('/motif/person.Asha%2011.svg')).toBeDefined();
 });
 

@@ -6,7 +6,7 @@ import { slugify } from '../kit/text/slug.ts';
 import { daysBefore, type SeededCourse } from './seed-courses.ts';
 import { DEMO_COLLEAGUES, type DemoColleague } from './leads.ts';
 import { CLOSED } from './seed-users.ts';
-import { portraitOf } from './seed-pictures.ts';
+import { portraitOf } from './seed-images.ts';
 
 export type Colleagues = Record<DemoColleague, string>;
 
@@ -43,7 +43,7 @@ export async function seedStaff(
   db: Database,
   {
     courses,
-    pictures,
+    pictures: images,
     passwordHashes,
     now,
   }: {
@@ -60,7 +60,7 @@ export async function seedStaff(
     ...teachers,
   ]) {
     const passwordHash = passwordHashes.get(email) ?? CLOSED;
-    const profileImage = portraitOf(pictures, name);
+    const profileImage = portraitOf(images, name);
     const account = { name, email, passwordHash, role, profileImage, emailVerifiedAt: createdAt, createdAt };
     const [row] = await db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
     if (!row) continue;

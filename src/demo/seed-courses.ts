@@ -5,7 +5,7 @@ import {
   courses,
   courseTopics,
   questions,
-  type QuestionPicture,
+  type QuestionImage,
 } from '../features/catalogue/table.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { DemoContent, DemoCourse, DemoQuestion } from './content-types.ts';
@@ -92,16 +92,16 @@ function contentRow(
 }
 
 function questionRows(list: readonly DemoQuestion[], courseId: string, contentId: string | null): QuestionRow[] {
-  return list.map(({ picture, ...question }, position) => ({
+  return list.map(({ picture: image, ...question }, position) => ({
     id: randomUUID(),
     courseId,
     contentId,
     position,
     ...question,
-    picture: picture ? pictureRow(picture) : null,
+    picture: image ? imageRow(image) : null,
   }));
 }
 
-function pictureRow({ file, ...words }: NonNullable<DemoQuestion['picture']>): QuestionPicture {
+function imageRow({ file, ...words }: NonNullable<DemoQuestion['picture']>): QuestionImage {
   return { fileKey: fileKeyOf(file), ...words };
 }

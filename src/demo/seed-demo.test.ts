@@ -66,7 +66,7 @@ test('every teacher and every author of a post has a drawn portrait', async () =
       WHERE t.course_id = c.id AND u.name = c.instructor->>'name') AS picture FROM courses c
     UNION ALL SELECT name, image FROM blog_authors`);
   expect(rows.length).toBeGreaterThan(8);
-  expect(rows.filter(({ picture }) => !picture?.startsWith('/picture/people/'))).toEqual([]);
+  expect(rows.filter(({ picture: image }) => !image?.startsWith('/picture/people/'))).toEqual([]);
 });
 
 test('the demo student signs in and is about halfway through UI/UX design', async () => {

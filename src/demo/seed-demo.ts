@@ -15,7 +15,7 @@ import { seedFiles } from './seed-files.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedOrders } from './seed-orders.ts';
 import { hashDemoPasswords, seedUsers } from './seed-users.ts';
-import { seedPictures } from './seed-pictures.ts';
+import { seedImages } from './seed-images.ts';
 import { seedPosts, seedServices, seedSettings } from './seed-site.ts';
 import { seedStudies } from './seed-studies.ts';
 import { seedVisits } from './seed-visits.ts';
@@ -30,7 +30,7 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
   if (!(await isEmptyInstitute(context.db))) return false;
   // The slow parts come first: they can be done twice without harm, and no lock waits for them.
   await seedFiles(context.files);
-  const pictures = await seedPictures(context.files);
+  const images = await seedImages(context.files);
   const passwordHashes = await hashDemoPasswords([...DEMO_LEARNERS, ...Object.values(DEMO_COLLEAGUES), ...DEMO_STAFF]);
   const now = context.clock.now();
   return inTransaction(context.db, async (transaction) => {
@@ -40,11 +40,11 @@ export async function seedDemo(context: Pick<Context, 'db' | 'files' | 'clock'>)
     await seedSettings(transaction);
     await seedServices(transaction);
     const seededCourses = await seedCourses(transaction, now);
-    await seedPosts(transaction, { courses: seededCourses, pictures });
+    await seedPosts(transaction, { courses: seededCourses, pictures: images });
     await seedBundles(transaction, { courses: seededCourses, now });
     const people = await seedUsers(transaction, { passwordHashes, now });
     const colleagues = await seedColleagues(transaction, { passwordHashes, now });
-    await seedStaff(transaction, { courses: seededCourses, pictures, passwordHashes, now });
+    await seedStaff(transaction, { courses: seededCourses, pictures: images, passwordHashes, now });
     const clerkId = (await findClerk(transaction)) ?? colleagues.ritu;
     await seedOrders(transaction, { courses: seededCourses, people, clerkId, now });
     await seedGrant(transaction, { courses: seededCourses, people, clerkId, now });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FileStore } from '../ports/file-store.ts';
-import { PICTURE_FOLDERS } from './seed-pictures.ts';
+import { IMAGE_FOLDERS } from './seed-images.ts';
 
 const mediaFolder = join(import.meta.dirname, 'media');
 const contentTypes: Record<string, string> = {
@@ -23,7 +23,7 @@ export function fileKeyOf(file: string): string {
 /** Puts the media of the demo's courses into the file store; files that are there already, whole, are left. */
 export async function seedFiles(files: FileStore): Promise<void> {
   const names = (await readdir(mediaFolder, { recursive: true })).filter(
-    (name) => extname(name) in contentTypes && !PICTURE_FOLDERS.some((folder) => name.split(/[\\/]/)[0] === folder),
+    (name) => extname(name) in contentTypes && !IMAGE_FOLDERS.some((folder) => name.split(/[\\/]/)[0] === folder),
   );
   // Each file is synced to the disk; several at a time share the waiting.
   const lanes = Array.from({ length: 12 }, async () => {

@@ -25,7 +25,7 @@ import { DEMO_TESTIMONIALS } from './institute/testimonials.ts';
 import { DEMO_POSTS } from './posts/all-posts.ts';
 import { DEMO_AUTHOR_LINES } from './posts/author-lines.ts';
 import type { SeededCourse } from './seed-courses.ts';
-import { portraitOf } from './seed-pictures.ts';
+import { portraitOf } from './seed-images.ts';
 import { DEMO_SERVICES } from './services/all-services.ts';
 import { DEMO_DELIVERABLES, DEMO_SERVICE_DELIVERABLES } from './services/deliverables.ts';
 import { DEMO_PRICING_NOTES, DEMO_PRICING_TIERS } from './services/pricing-tiers.ts';
@@ -96,12 +96,12 @@ export async function seedServices(db: Database): Promise<void> {
 /** Posts with their comments; each comment at a time of its own in the afternoon. `courses` are by slug, addresses of `pictures` by file name. */
 export async function seedPosts(
   db: Database,
-  { courses, pictures }: { courses: ReadonlyMap<string, SeededCourse>; pictures: ReadonlyMap<string, string> },
+  { courses, pictures: images }: { courses: ReadonlyMap<string, SeededCourse>; pictures: ReadonlyMap<string, string> },
 ): Promise<void> {
   const posts = DEMO_POSTS.map((post) => ({
     ...post,
-    coverImage: post.cover ? addressOf(pictures, post.cover) : null,
-    content: post.content.map((block) => (block.type === 'image' ? withAddress(block, pictures) : block)),
+    coverImage: post.cover ? addressOf(images, post.cover) : null,
+    content: post.content.map((block) => (block.type === 'image' ? withAddress(block, images) : block)),
     id: randomUUID(),
     publishedAt: new Date(`${post.publishedOn}T09:30:00+05:30`),
   }));
@@ -110,7 +110,7 @@ export async function seedPosts(
     id: randomUUID(),
     name,
     line: DEMO_AUTHOR_LINES[name] ?? '',
-    image: portraitOf(pictures, name),
+    image: portraitOf(images, name),
   }));
   await db.insert(blogAuthors).values(authors);
   const authorIds = new Map(authors.map(({ id, name }) => [name, id]));
@@ -151,13 +151,13 @@ export async function seedPosts(
 }
 
 /** The caption stays, the file's name gives way to where the picture stands. */
-function withAddress(block: DemoBlock, pictures: ReadonlyMap<string, string>): DemoBlock {
+function withAddress(block: DemoBlock, images: ReadonlyMap<string, string>): DemoBlock {
   const [file = '', ...caption] = block.value.split('|');
-  return { ...block, value: [addressOf(pictures, file), ...caption].join('|') };
+  return { ...block, value: [addressOf(images, file), ...caption].join('|') };
 }
 
-function addressOf(pictures: ReadonlyMap<string, string>, file: string): string {
-  const address = pictures.get(file);
+function addressOf(images: ReadonlyMap<string, string>, file: string): string {
+  const address = images.get(file);
   if (!address) throw new Error(`src/demo/media/blog has no ${file}`);
   return address;
 }

@@ -202,7 +202,7 @@ describe('the media', () => {
     const used = new Set(
       DEMO_COURSES.flatMap((course) => [
         ...contentsOf(course).flatMap((content) => [content.file, content.captions ?? '']),
-        ...questionsOf(course).flatMap(({ picture }) => (picture ? [picture.file] : [])),
+        ...questionsOf(course).flatMap(({ picture: image }) => (image ? [image.file] : [])),
       ]),
     );
     for (const { slug } of DEMO_COURSES) {

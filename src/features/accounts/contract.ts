@@ -108,7 +108,7 @@ const webUrl = (label: string) =>
 const optionalPassword = z.string({ error: missingPassword }).max(200, 'A password can have 200 characters at most');
 
 /** A new picture, or nothing in its place: it is taken away. */
-const profilePicture = z.union([z.literal(''), z.null(), uploadSchema('')], {
+const profileImage = z.union([z.literal(''), z.null(), uploadSchema('')], {
   error: 'Please choose a picture: JPEG, PNG, WebP or AVIF, 5 MB at most.',
 });
 
@@ -136,7 +136,7 @@ export const updateProfile = defineRoute({
       linkedin: webUrl('The LinkedIn address'),
       facebook: webUrl('The Facebook address'),
       instagram: webUrl('The Instagram address'),
-      profileImage: profilePicture,
+      profileImage: profileImage,
       oldPassword: optionalPassword,
       newPassword: optionalPassword,
       confirmNewPassword: optionalPassword,

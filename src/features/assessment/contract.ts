@@ -3,7 +3,7 @@ import { cleanText } from '../../kit/text/plain-text.ts';
 import { defineRoute, succeeded } from '../../platform/http/define-route.ts';
 import { certificateSchema } from '../certificates/contract.ts';
 import { QUESTION_KINDS } from '../catalogue/rules.ts';
-import { questionPictureSchema, questionSchema } from '../learning/contract.ts';
+import { questionImageSchema, questionSchema } from '../learning/contract.ts';
 import { APPEAL_LIMIT, APPEAL_STATES, EXPLANATION_TIMES } from './rules.ts';
 
 const missing = 'Missing userId or quizId'; // spec 2 §5
@@ -56,7 +56,7 @@ export const reviewSchema = z.object({
   /** Left sides, or the text around gaps; as of `questionSchema`. */
   prompts: z.array(z.string()),
   type: z.enum(QUESTION_KINDS),
-  picture: questionPictureSchema.nullable(),
+  picture: questionImageSchema.nullable(),
   /** Counts as right for all. */
   isVoid: z.boolean(),
   chosen: z.array(z.string()),

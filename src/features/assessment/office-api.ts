@@ -1,8 +1,8 @@
 import { route, type ApiRoute } from '../../platform/http/execute-route.ts';
 import { analyseTest } from './question-bank/analyse-test.ts';
 import { checkImport } from './question-bank/check-import.ts';
-import { keepQuestionPicture, toQuestionPicture } from './question-bank/keep-question-picture.ts';
-import { changePicture } from './question-bank/change-picture.ts';
+import { keepQuestionImage, toQuestionImage } from './question-bank/keep-question-image.ts';
+import { changeImage } from './question-bank/change-image.ts';
 import { correctKey } from './appeals/correct-key.ts';
 import { decideAppeal } from './appeals/decide-appeal.ts';
 import { listAppeals } from './appeals/list-appeals.ts';
@@ -41,24 +41,24 @@ export const assessmentOfficeApi: ApiRoute[] = [
     const result = await correctKey(context, { caller, questionId: params.id, reason, key });
     return { result };
   }),
-  route(contract.addPicture, async (context, { caller, body }) => {
-    const picture = { bytes: body.picture.bytes, alt: body.alt };
-    await changePicture(context, { caller, questionId: body.questionId, picture });
+  route(contract.addImage, async (context, { caller, body }) => {
+    const image = { bytes: body.picture.bytes, alt: body.alt };
+    await changeImage(context, { caller, questionId: body.questionId, picture: image });
     return {};
   }),
-  route(contract.removePicture, async (context, { caller, params }) => {
-    await changePicture(context, { caller, questionId: params.id, picture: null });
+  route(contract.removeImage, async (context, { caller, params }) => {
+    await changeImage(context, { caller, questionId: params.id, picture: null });
     return {};
   }),
   route(contract.checkQuestion, async (_context, { body }) => ({ question: fitDraft(body) })),
   route(imports.checkImport, (_context, { body: { format, text = '', file } }) =>
     checkImport({ format, content: file ? file.bytes : text }),
   ),
-  route(contract.keepPicture, (context, { caller, body: { picture, alt } }) =>
-    keepQuestionPicture(context, { actorId: caller.userId, bytes: picture.bytes, alt }),
+  route(contract.keepImage, (context, { caller, body: { picture: image, alt } }) =>
+    keepQuestionImage(context, { actorId: caller.userId, bytes: image.bytes, alt }),
   ),
-  route(contract.pictureOf, async (context, { caller, query }) =>
-    toQuestionPicture(context, { actorId: caller.userId, ...query }),
+  route(contract.imageOf, async (context, { caller, query }) =>
+    toQuestionImage(context, { actorId: caller.userId, ...query }),
   ),
   route(contract.listAppeals, (context, { caller, query: { state, ...page } }) =>
     listAppeals(context, { caller, isOpen: state === 'open', ...page }),

@@ -244,13 +244,13 @@ export const checkQuestion = defineRoute({
 
 const alt = 'Describe the picture for those who can’t see it';
 
-const pictureFields = {
+const imageFields = {
   picture: uploadSchema('Please choose a picture'),
   alt: z.string({ error: alt }).overwrite(cleanLine).min(1, alt).max(300, 'At most 300 letters'),
 };
-const pictureLimit = { limitBytes: 5 * 1024 * 1024 + 16 * 1024 };
+const imageLimit = { limitBytes: 5 * 1024 * 1024 + 16 * 1024 };
 
-export const keepPicture = defineRoute({
+export const keepImage = defineRoute({
   method: 'POST',
   path: '/admin/questions/pictures',
   summary: 'Keep a picture for a question that is being drafted: JPEG, PNG, WebP or AVIF, at most 5 MB',
@@ -258,8 +258,8 @@ export const keepPicture = defineRoute({
   rate: 'api',
   keys: 'write',
   cache: 'no-store',
-  body: z.strictObject(pictureFields),
-  multipart: pictureLimit,
+  body: z.strictObject(imageFields),
+  multipart: imageLimit,
   output: z.object({
     success: succeeded,
     picture: z.object({ fileKey: z.string(), alt: z.string(), width: z.int(), height: z.int() }),
@@ -267,7 +267,7 @@ export const keepPicture = defineRoute({
   errors: { 413: ['too-large'], 415: ['wrong-type'], 422: ['unreadable-picture'] },
 });
 
-export const pictureOf = defineRoute({
+export const imageOf = defineRoute({
   method: 'GET',
   path: '/admin/questions/picture',
   summary: 'An address at which a picture of a question can be seen for an hour',
@@ -279,7 +279,7 @@ export const pictureOf = defineRoute({
   output: z.object({ success: succeeded, url: z.string() }),
 });
 
-export const addPicture = defineRoute({
+export const addImage = defineRoute({
   method: 'POST',
   path: '/admin/questions/picture',
   summary: 'Put a picture beside a question: JPEG, PNG, WebP or AVIF, at most 5 MB',
@@ -287,14 +287,14 @@ export const addPicture = defineRoute({
   keys: 'write',
   body: z.strictObject({
     questionId: z.string().max(64),
-    ...pictureFields,
+    ...imageFields,
   }),
-  multipart: pictureLimit,
+  multipart: imageLimit,
   output: z.object({ success: succeeded }),
   errors: { 404: ['not-found'], 413: ['too-large'], 415: ['wrong-type'], 422: ['unreadable-picture'] },
 });
 
-export const removePicture = defineRoute({
+export const removeImage = defineRoute({
   method: 'DELETE',
   path: '/admin/questions/:id/picture',
   summary: 'Take the picture of a question away',

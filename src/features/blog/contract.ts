@@ -102,7 +102,7 @@ export const imageUrl = z
   .refine(isImageUrl, 'A picture needs an address that begins with https://');
 
 /** An empty field means none. */
-export const pictureOrNone = z.union([z.literal(''), imageUrl]);
+export const imageOrNone = z.union([z.literal(''), imageUrl]);
 
 export const listPosts = defineRoute({
   method: 'GET',
@@ -160,12 +160,12 @@ export const createPost = defineRoute({
     /** Without one it is made from the first text. */
     excerpt: line('The excerpt', 300).optional(),
     category: filled('The category', 60, 'Please enter a category').superRefine(rejectUndrawable),
-    coverImage: pictureOrNone.nullish(),
+    coverImage: imageOrNone.nullish(),
     /** The signed-in admin's own name when left out. */
     author: z
       .strictObject({
         name: filled('The author’s name', 100, 'Please enter the author’s name').superRefine(rejectUndrawable),
-        image: pictureOrNone.nullish(),
+        image: imageOrNone.nullish(),
       })
       .optional(),
     content: z

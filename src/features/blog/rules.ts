@@ -149,9 +149,9 @@ function readFields<Name extends string>(value: string, names: readonly Name[]):
 /** What posts name of the library, wherever it stands in them: pictures by their public addresses, films by their keys. */
 export function namedFiles(said: unknown): string[] {
   const text = JSON.stringify(said);
-  const pictures = text.match(/\/picture\/[\w./-]+/g) ?? [];
+  const images = text.match(/\/picture\/[\w./-]+/g) ?? [];
   const videos = [...text.matchAll(/\/media\/(?:public\/)?([\w./-]+)/g)].flatMap(([, key]) => key ?? []);
-  return [...new Set([...pictures, ...videos])];
+  return [...new Set([...images, ...videos])];
 }
 
 /** Whether the value of a block is cleaned HTML. */

@@ -24,7 +24,7 @@ export interface Instructor {
 }
 
 /** A picture beside a question. `fileKey` names a file of the file store; its address is signed for each learner. */
-export interface QuestionPicture {
+export interface QuestionImage {
   fileKey: string;
   alt: string;
   width: number;
@@ -183,7 +183,7 @@ export const questions = pgTable(
     isVoid: boolean('is_void').notNull().default(false),
     /** Where fewer questions are asked than there are: one to draw from, else one that everybody gets. */
     isInBank: boolean('is_in_bank').notNull().default(true),
-    picture: jsonb('picture').$type<QuestionPicture>(),
+    picture: jsonb('picture').$type<QuestionImage>(),
     explanation: text('explanation').notNull().default(''),
   },
   (table) => [

@@ -32,8 +32,8 @@ export const certificateDesigns = pgTable(
     lineOne: text('line_one').notNull(),
     lineTwo: text('line_two').notNull(),
     /** Empty places are drawn: the mark of the institute, a flourish of the pen. */
-    logoId: uuid('logo_id').references(() => certificatePictures.id),
-    signatureId: uuid('signature_id').references(() => certificatePictures.id),
+    logoId: uuid('logo_id').references(() => certificateImages.id),
+    signatureId: uuid('signature_id').references(() => certificateImages.id),
     createdBy: uuid('created_by').references(() => users.id),
     createdAt: createdAtColumn(),
   },
@@ -41,7 +41,7 @@ export const certificateDesigns = pgTable(
 );
 
 /** A logo or a signature as a small PNG. It stands here, because no certificate may ever lose it. */
-export const certificatePictures = pgTable(
+export const certificateImages = pgTable(
   'certificate_pictures',
   {
     id: idColumn(),

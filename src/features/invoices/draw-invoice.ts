@@ -11,7 +11,7 @@ import { gstinLabel, INVOICE_NAMES } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 import { invoiceStyles } from './invoice-styles.ts';
 
-export interface InvoicePictures {
+export interface InvoiceImages {
   /** The institute's mark, a square, and the border of a cloth for the foot of the page. */
   mark: Buffer;
   border: Buffer;
@@ -25,7 +25,7 @@ const BORDER_HEIGHT = 33;
 const LAST_Y = PAGE_HEIGHT - BORDER_HEIGHT - 64;
 
 /** An invoice or credit note as a PDF, from what was frozen when it was issued; a long one takes more pages. */
-export async function drawInvoice(invoice: DrawnInvoice, pictures: InvoicePictures): Promise<Buffer> {
+export async function drawInvoice(invoice: DrawnInvoice, images: InvoiceImages): Promise<Buffer> {
   const { kind, number, seller } = invoice;
   const name = INVOICE_NAMES[kind];
   const pdf = await openPdf({
@@ -40,12 +40,12 @@ export async function drawInvoice(invoice: DrawnInvoice, pictures: InvoicePictur
   const bytes = buffer(pdf);
   const turn = () => {
     pdf.addPage();
-    drawFoot(press, pictures);
+    drawFoot(press, images);
     return MARGIN;
   };
   const press: InvoiceRenderer = { pdf, styles: invoiceStyles, lastY: LAST_Y, turn };
-  drawFoot(press, pictures);
-  const afterHead = drawHead(press, invoice, pictures);
+  drawFoot(press, images);
+  const afterHead = drawHead(press, invoice, images);
   const afterParties = drawParties(press, invoice, afterHead + 28);
   const afterLines = writeLines(press, invoice, afterParties + 28);
   drawSums(press, invoice, afterLines + 16);
@@ -54,7 +54,7 @@ export async function drawInvoice(invoice: DrawnInvoice, pictures: InvoicePictur
   return bytes;
 }
 
-function drawHead(press: InvoiceRenderer, { kind, number, seller }: DrawnInvoice, { mark }: InvoicePictures): number {
+function drawHead(press: InvoiceRenderer, { kind, number, seller }: DrawnInvoice, { mark }: InvoiceImages): number {
   const { styles } = press;
   decorate(press.pdf, () => press.pdf.image(mark, MARGIN, MARGIN - 2, { width: 39, height: 39 }));
   writeText(press, INVOICE_NAMES[kind], styles.title, { y: MARGIN - 8, side: 'right', width: 220 });
@@ -136,7 +136,7 @@ function drawNote(press: InvoiceRenderer, { kind, seller }: DrawnInvoice): void 
   set.draw(MARGIN, PAGE_HEIGHT - BORDER_HEIGHT - 24 - set.height);
 }
 
-function drawFoot({ pdf }: InvoiceRenderer, { border }: InvoicePictures): void {
+function drawFoot({ pdf }: InvoiceRenderer, { border }: InvoiceImages): void {
   decorate(
     pdf,
     () => pdf.image(border, 0, PAGE_HEIGHT - BORDER_HEIGHT, { width: PAGE_WIDTH, height: BORDER_HEIGHT }),

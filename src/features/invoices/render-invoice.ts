@@ -15,8 +15,8 @@ export async function renderInvoice(db: Database, invoiceId: string): Promise<{ 
   if (!invoice) throw new Error(`There is no invoice ${invoiceId}`);
   const corrected = invoice.invoiceId === null ? null : await findInvoice(db, invoice.invoiceId);
   const [mark, border] = await Promise.all([
-    drawPicture(svgDocument(40, 40, instituteMarkMarkup(invoice.seller.name, 'm'))),
-    drawPicture(borderSvg),
+    drawImage(svgDocument(40, 40, instituteMarkMarkup(invoice.seller.name, 'm'))),
+    drawImage(borderSvg),
   ]);
   return { invoice, file: await drawingQueue.run(() => drawInvoice({ ...invoice, corrected }, { mark, border })) };
 }
@@ -33,4 +33,4 @@ const borderSvg = svgDocument(
     ...BORDER,
   }),
 );
-const drawPicture = createDrawingRenderer({ scale: 3, kept: 8 });
+const drawImage = createDrawingRenderer({ scale: 3, kept: 8 });

@@ -5,7 +5,7 @@ import { QUESTION_KINDS } from '../catalogue/rules.ts';
 import { COURSES_PER_PAGE, GRANT_SOURCES } from './rules.ts';
 import { VIDEO_SHOWN } from '../media/delivery/version-rules.ts';
 
-export const questionPictureSchema = z.object({
+export const questionImageSchema = z.object({
   /** Signed; works for an hour at most. */
   url: z.string(),
   alt: z.string(),
@@ -23,7 +23,7 @@ export const questionSchema = z.object({
   prompts: z.array(z.string()),
   type: z.enum(QUESTION_KINDS),
   multiSelect: z.boolean(),
-  picture: questionPictureSchema.nullable(),
+  picture: questionImageSchema.nullable(),
 });
 export type ShownQuestion = z.output<typeof questionSchema>;
 

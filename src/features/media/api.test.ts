@@ -4,7 +4,7 @@ import { mediaUsages } from '../../app/media-usages.ts';
 import { auditEntries } from '../../platform/database/table.ts';
 import { buildCourse } from '../../testing/open/build-course.ts';
 import { buildVideo } from '../../testing/open/build-video.ts';
-import { buildPicture, hashOf, openLibrary, type Library } from '../../testing/open/open-library.ts';
+import { buildImage, hashOf, openLibrary, type Library } from '../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start/test-app.ts';
 import { courseContents, courseModules, courses, courseTopics } from '../catalogue/table.ts';
 import { saveVersions } from './delivery/renditions-store.ts';
@@ -26,7 +26,7 @@ describe('the library', () => {
   test('is searched, filtered, sorted and paged by the server', async () => {
     const small = await library.upload(admin, buildVideo(21_000), 'Banyan small.mp4');
     const large = await library.upload(admin, buildVideo(41_000), 'Banyan large.mp4');
-    await library.upload(admin, await buildPicture(), 'Banyan leaf.png');
+    await library.upload(admin, await buildImage(), 'Banyan leaf.png');
     const list = async (query: string) => {
       const { status, body } = await app.request('GET', `/media/files?${query}`, { token: trainer.token });
       expect(status).toBe(200);
@@ -172,7 +172,7 @@ describe('the library', () => {
   });
 
   test('gives a picture a public address for pages that everybody reads', async () => {
-    const { file } = await library.upload(admin, await buildPicture(), 'banner.png');
+    const { file } = await library.upload(admin, await buildImage(), 'banner.png');
     const { status, body } = await app.request('POST', `/media/files/${file.id}/picture`, { token: admin.token });
     expect({ status, body }).toMatchObject({ status: 200, body: { width: 64, height: 48 } });
     expect(body.address).toMatch(/^\/picture\/media\/banner-64x48-/);

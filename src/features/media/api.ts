@@ -6,7 +6,7 @@ import type { MediaUsageRegistry } from './library/usage-registry.ts';
 import { exportMedia, listMedia } from './library/list-media.ts';
 import { listUnfinished } from './library/list-keys.ts';
 import { saveMediaSettings } from './media-settings.ts';
-import { publishPicture } from './inspection/publish-picture.ts';
+import { publishImage } from './inspection/publish-image.ts';
 import { removeMedia } from './library/remove-media.ts';
 import { replaceMedia } from './library/replace-media.ts';
 import { getMedia } from './library/get-media.ts';
@@ -40,7 +40,7 @@ export function mediaApi(registry: MediaUsageRegistry): ApiRoute[] {
     route(contract.remakeRenditions, (context, { caller, params }) =>
       remakeRenditions(context, registry, { caller, ...params }),
     ),
-    route(contract.publishPicture, (context, { params }) => publishPicture(context, params)),
+    route(contract.publishImage, (context, { params }) => publishImage(context, params)),
     route(contract.removeMedia, (context, { caller, body }) => removeMedia(context, registry, { caller, ...body })),
     route(contract.getMediaSettings, ({ db }) => loadSiteContent(db, 'media')),
     route(contract.saveMediaSettings, (context, { caller, body }) =>

@@ -236,7 +236,7 @@ export const remakeRenditions = defineRoute({
   errors: { 404: ['not-found'], 422: ['no-film'] },
 });
 
-export const publishPicture = defineRoute({
+export const publishImage = defineRoute({
   method: 'POST',
   path: '/media/files/:id/picture',
   summary: 'The public address of a picture of the library, for a page that everybody may read',

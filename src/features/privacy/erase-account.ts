@@ -5,7 +5,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { bumpDocumentVersion } from '../../platform/http/documents.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { removePicture } from '../../platform/drawing/keep-picture.ts';
+import { removeImage } from '../../platform/drawing/keep-image.ts';
 import { FORGOTTEN_MAILS, queueMail } from '../../platform/jobs/mail-queue.ts';
 import { eraseUser } from '../accounts/users/erase-user.ts';
 import { isOfOffice } from '../accounts/rules.ts';
@@ -76,7 +76,7 @@ export async function confirmErasure(
     const applications = await selectApplicationIds(transaction, owner);
     if (!request.keepsCertificateName) await withdrawNames(transaction, { userId });
     await erasePersonal(transaction, personalTables, await findUserIds(transaction, owner));
-    const picture = await eraseUser(transaction, { userId });
+    const image = await eraseUser(transaction, { userId });
     const details = { keepsCertificateName: request.keepsCertificateName };
     await recordAudit(transaction, { actorId: userId, action: 'account.erased', subject: `user:${userId}`, details });
     await bumpDocumentVersion(transaction);
@@ -92,7 +92,7 @@ export async function confirmErasure(
     });
     // Last, since a résumé is gone before its row is: hardly anything can fail after it.
     for (const id of applications) await eraseApplication(within, { id, actorId: userId });
-    return { exports, picture };
+    return { exports, picture: image };
   });
   await removeFiles(context, left);
 }
@@ -100,11 +100,11 @@ export async function confirmErasure(
 /** Once the account is gone. A file that could not be removed costs room, not the answer. */
 async function removeFiles(
   { files, log }: Pick<Context, 'files' | 'log'>,
-  { exports, picture }: { exports: { id: string }[]; picture: string | null },
+  { exports, picture: image }: { exports: { id: string }[]; picture: string | null },
 ): Promise<void> {
   try {
     for (const { id } of exports) await removeExportFiles(files, id);
-    if (picture) await removePicture(files, picture);
+    if (image) await removeImage(files, image);
   } catch (error) {
     log.warn({ err: error }, 'a file of an erased account is still stored');
   }

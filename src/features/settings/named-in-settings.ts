@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { replaceNamed, selectNaming, selectPictures } from './store.ts';
+import { replaceNamed, selectNaming, selectImages } from './store.ts';
 
 /** Which of these subjects name which of the marks, such as addresses of pictures. */
 export async function listNamedInSettings(
@@ -10,11 +10,11 @@ export async function listNamedInSettings(
 }
 
 /** Addresses of all pictures of ours that these subjects name. */
-export async function listPicturesInSettings(
+export async function listImagesInSettings(
   db: Database,
   { subjects }: { subjects: readonly string[] },
 ): Promise<string[]> {
-  return selectPictures(db, subjects);
+  return selectImages(db, subjects);
 }
 
 /** Puts one mark in the place of another, in the caller's transaction; who has a subject open is told that it changed. */

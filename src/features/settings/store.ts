@@ -88,7 +88,7 @@ export async function selectNaming(db: Database, marks: readonly string[], subje
   return rows;
 }
 
-export async function selectPictures(db: Database, subjects: readonly string[]): Promise<string[]> {
+export async function selectImages(db: Database, subjects: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ address: string }>(sql`
     SELECT DISTINCT found[1] AS address FROM ${settings}, regexp_matches(value::text, '(/picture/[a-zA-Z0-9/_.-]+)', 'g') AS found
     WHERE ${inArray(settings.subject, [...subjects])}`);

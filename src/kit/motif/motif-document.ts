@@ -16,6 +16,6 @@ export function motifDocument(path: string): string | null {
 }
 
 /** The picture itself as an address, for a grid of pictures that would be as many requests. */
-export function motifDataUrl(picture: MotifPicture): string {
-  return `data:image/svg+xml,${motifSvg(picture).replaceAll(/[%#"<>]/g, encodeURIComponent)}`;
+export function motifDataUrl(image: MotifPicture): string {
+  return `data:image/svg+xml,${motifSvg(image).replaceAll(/[%#"<>]/g, encodeURIComponent)}`;
 }

@@ -19,9 +19,9 @@ const PERSON_DISC = 0.62;
 const HEM_ON_INK: BlockColours = { f: INK, d: '#23253D', a: '#F6B221', b: '#5A5E86' };
 
 /** A whole SVG document of one motif in one crop. */
-export function motifSvg(picture: MotifPicture): string {
-  const [width, height] = CROP_SIZES[picture.crop];
-  return svgDocument(width, height, DRAW_CROP[picture.crop](picture, ID_PREFIX));
+export function motifSvg(image: MotifPicture): string {
+  const [width, height] = CROP_SIZES[image.crop];
+  return svgDocument(width, height, DRAW_CROP[image.crop](image, ID_PREFIX));
 }
 
 /** A strip of cloth with its border, from 0,0 to the selvedge's size, for a picture that stands in a page; `idPrefix` begins every id inside. */

@@ -55,9 +55,9 @@ test.each([
 test('a picture as an address is the same document, and weighs less than 5 KB before it is compressed', () => {
   for (const family of FAMILY_NAMES) {
     for (const dye of DYE_NAMES) {
-      const picture = { family, dye, crop: 'card' } as const;
-      const [, encoded = ''] = motifDataUrl(picture).split(',', 2);
-      expect(decodeURIComponent(encoded)).toBe(motifSvg(picture));
+      const image = { family, dye, crop: 'card' } as const;
+      const [, encoded = ''] = motifDataUrl(image).split(',', 2);
+      expect(decodeURIComponent(encoded)).toBe(motifSvg(image));
       expect(encoded).not.toMatch(/["<>#]/);
       expect(encoded.length).toBeLessThan(5 * 1024);
     }

@@ -12,10 +12,10 @@ const name = 'blog/four-replies-1200x750-fdece5-3f9a1c2b7d04';
 
 describe('an address', () => {
   test('says what the picture is before it is loaded', () => {
-    const picture = { name, width: 1200, height: 750, colour: 'fdece5' };
-    expect(parseImageUrl(imageUrl({ name }))).toEqual({ ...picture, size: null });
+    const image = { name, width: 1200, height: 750, colour: 'fdece5' };
+    expect(parseImageUrl(imageUrl({ name }))).toEqual({ ...image, size: null });
     expect(parseImageUrl(sizedUrl({ name }, 480, 'avif'))).toEqual({
-      ...picture,
+      ...image,
       size: { width: 480, format: 'avif' },
     });
   });

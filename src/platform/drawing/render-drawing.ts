@@ -16,10 +16,10 @@ export function versionOf(svg: string): string {
  * rendered once, also when many ask at once.
  */
 export function createDrawingRenderer({ scale, kept }: { scale: number; kept: number }): DrawingRenderer {
-  const pictures = createMemoryCache<Buffer>({ maxEntries: kept });
+  const images = createMemoryCache<Buffer>({ maxEntries: kept });
   return (svg, { previewWidth } = {}) => {
     const key = `${versionOf(svg)}-${previewWidth ?? 'png'}`;
-    return pictures.fetch(key, () =>
+    return images.fetch(key, () =>
       drawingQueue.run(() =>
         previewWidth === undefined ? drawPng(svg, scale) : drawPreview(svg, scale, previewWidth),
       ),

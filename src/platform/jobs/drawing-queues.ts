@@ -1,7 +1,7 @@
 import { createFairQueue } from '../limits/fair-queue.ts';
 
 /** Decoding, resizing and encoding of pictures: three use the processors well, and the third place is always left to others. */
-export const pictureQueue = createFairQueue({
+export const imageQueue = createFairQueue({
   concurrency: 3,
   concurrencyPerKey: 2,
   maxWaiting: 300,

@@ -5,7 +5,7 @@ import {
   courses,
   courseTopics,
   questions,
-  type QuestionPicture,
+  type QuestionImage,
 } from '../../features/catalogue/table.ts';
 import type { ContentType, CourseState, QuestionKind } from '../../features/catalogue/rules.ts';
 import { grants } from '../../features/learning/table.ts';
@@ -20,7 +20,7 @@ export interface BuiltQuestion {
   tolerance?: string;
   isExactCase?: boolean;
   isInBank?: boolean;
-  picture?: QuestionPicture;
+  picture?: QuestionImage;
   explanation?: string;
 }
 

@@ -78,7 +78,7 @@ export function openLibrary(app: TestApp) {
 }
 
 /** A picture of 64 × 48, different each time. */
-export async function buildPicture(): Promise<Buffer> {
+export async function buildImage(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
   return sharp({ create: { width: 64, height: 48, channels: 3, background: '#806040', noise } })
     .png()

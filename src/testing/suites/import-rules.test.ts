@@ -69,8 +69,8 @@ test('each feature stands in one band', async () => {
 });
 
 test('the picture of the architecture has the same order', async () => {
-  const picture = await readFile(join(project, 'docs/architecture.md'), 'utf8');
-  const bands = [...picture.matchAll(/^ {2}\w+ +([\w-]+(?: · [\w-]+)+)$/gm)].flatMap(([, features]) =>
+  const image = await readFile(join(project, 'docs/architecture.md'), 'utf8');
+  const bands = [...image.matchAll(/^ {2}\w+ +([\w-]+(?: · [\w-]+)+)$/gm)].flatMap(([, features]) =>
     features!.split(' · '),
   );
   expect(bands).toEqual(await orderOfFeatures());

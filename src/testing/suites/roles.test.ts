@@ -279,10 +279,10 @@ function bodyFor(name: string, { course, questionId, document, revision }: OwnCo
     shuffleOptions: true,
     drawCount: null,
   };
-  const picture = new FormData();
-  picture.set('questionId', questionId);
-  picture.set('alt', 'A loom');
-  picture.set('picture', new File([new Uint8Array([1, 2, 3])], 'loom.png'));
+  const image = new FormData();
+  image.set('questionId', questionId);
+  image.set('alt', 'A loom');
+  image.set('picture', new File([new Uint8Array([1, 2, 3])], 'loom.png'));
   const bodies: Record<string, object> = {
     'PUT /admin/learner-questions/:id/answer': { answer: 'It holds longer.' },
     'PUT /admin/learner-questions/:id/hidden': { isHidden: true },
@@ -290,7 +290,7 @@ function bodyFor(name: string, { course, questionId, document, revision }: OwnCo
     'POST /admin/tests/:quizId/questions': draft,
     'PUT /admin/questions/:id': draft,
     'PUT /admin/questions/:id/key': { correct: ['Right'], reason: 'It was wrong' },
-    'POST /admin/questions/picture': picture,
+    'POST /admin/questions/picture': image,
     'PUT /admin/contests/:id': { act: 'keep', answer: 'It is right.' },
     'POST /admin/attempts/:id/set-aside': { reason: 'The power failed' },
     'PUT /admin/courses/:id/draft': { revision, document },

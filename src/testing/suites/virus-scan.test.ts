@@ -8,7 +8,7 @@ import { mediaUploads } from '../../features/media/table.ts';
 import { buildPdf } from '../open/build-resume.ts';
 import { GUEST, openCareers } from '../open/open-careers.ts';
 import { buildVideo } from '../open/build-video.ts';
-import { buildPicture, openLibrary, type Library } from '../open/open-library.ts';
+import { buildImage, openLibrary, type Library } from '../open/open-library.ts';
 import { HARM, startClamd, type ClamdMood } from '../start/start-clamd.ts';
 import type { TestResponse, TestUser } from '../start/test-app.ts';
 import { apiRoutes } from '../../app/api.ts';
@@ -19,10 +19,10 @@ let clamd: Awaited<ReturnType<typeof startClamd>>;
 let careers: Careers;
 let library: Library;
 let trainer: TestUser;
-let picture: Buffer;
+let image: Buffer;
 const limits = { answerMs: 30_000 };
 beforeAll(async () => {
-  [careers, clamd, picture] = await Promise.all([openCareers(), startClamd(), buildPicture()]);
+  [careers, clamd, image] = await Promise.all([openCareers(), startClamd(), buildImage()]);
   careers.context.scanner = createClamdScanner(clamd.url, limits);
   library = openLibrary(careers.app);
   trainer = await careers.app.colleague('trainer');
@@ -111,7 +111,7 @@ describe('a résumé', () => {
 });
 
 describe('every call that takes a file in a form', () => {
-  const withHarm = () => Buffer.concat([picture, harm]);
+  const withHarm = () => Buffer.concat([image, harm]);
   const csv = () => Buffer.from(`name,email\n${HARM},one@example.com\n`);
   const admin = () => careers.admin;
   const forms: Record<string, () => Promise<TestResponse>> = {

@@ -2,8 +2,8 @@ import type { MotifPair } from '../../kit/motif/seed.ts';
 import { DateText } from '../date-text.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { MotifImage } from '../motifs/motif-image.tsx';
-import { UserPicture } from '../motifs/user-picture.tsx';
-import { Picture } from '../picture.tsx';
+import { UserImage } from '../motifs/user-image.tsx';
+import { ResponsiveImage } from '../responsive-image.tsx';
 
 export interface PostCardProps {
   href: string;
@@ -33,7 +33,7 @@ export function PostCard(props: PostCardProps) {
     <article className="card post-card" data-dye={motif.dye} data-phone={phone}>
       <div className="card-cloth">
         {coverImage ? (
-          <Picture address={coverImage} alt="" sizes={phone === 'row' ? ROW_SIZES : CARD_SIZES} />
+          <ResponsiveImage address={coverImage} alt="" sizes={phone === 'row' ? ROW_SIZES : CARD_SIZES} />
         ) : (
           <MotifImage {...motif} crop={crop} />
         )}
@@ -47,7 +47,7 @@ export function PostCard(props: PostCardProps) {
         </Heading>
         <div className="post-by">
           <span className={joinClasses(phone === 'row' && 'phone-hidden')}>
-            <UserPicture name={author.name} imageUrl={author.imageUrl} size={40} />
+            <UserImage name={author.name} imageUrl={author.imageUrl} size={40} />
           </span>
           <p>
             <span className={joinClasses('post-author', phone === 'row' && 'phone-hidden')}>{author.name}</span>

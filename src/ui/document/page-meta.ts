@@ -27,8 +27,8 @@ const DESCRIPTION_LIMIT = 160;
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { siteName, address, type = 'website', graph = [], isHidden = false } = page;
   const description = cutAtWord(page.description, DESCRIPTION_LIMIT);
-  const picture = page.image ?? { path: '/share/site.png', alt: siteName };
-  const { path, alt, width = 1200, height = 630 } = picture;
+  const image = page.image ?? { path: '/share/site.png', alt: siteName };
+  const { path, alt, width = 1200, height = 630 } = image;
   return [
     { title: pageTitle(page.title, siteName) },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -41,7 +41,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:image', content: new URL(path, address).href },
-    { property: 'og:image:type', content: picture.type ?? 'image/png' },
+    { property: 'og:image:type', content: image.type ?? 'image/png' },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: alt },

@@ -9,9 +9,9 @@ interface MotifImageProps extends MotifPicture {
 }
 
 /** A motif as a cacheable picture, decorative; its box is the crop's until CSS says otherwise, and the picture is cut, never stretched. */
-export function MotifImage({ className, loading = 'lazy', ...picture }: MotifImageProps) {
-  const [width, height] = CROP_SIZES[picture.crop];
-  const address = useImageUrl(picture);
+export function MotifImage({ className, loading = 'lazy', ...image }: MotifImageProps) {
+  const [width, height] = CROP_SIZES[image.crop];
+  const address = useImageUrl(image);
   return (
     <img
       className={className ? `motif-image ${className}` : 'motif-image'}
@@ -22,7 +22,7 @@ export function MotifImage({ className, loading = 'lazy', ...picture }: MotifIma
       loading={loading}
       fetchPriority={loading === 'eager' ? 'high' : undefined}
       decoding="async"
-      data-crop={picture.crop}
+      data-crop={image.crop}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { MotifPicture } from '../../kit/motif/crops.ts';
 import { motifUrl } from '../../kit/motif/motif-url.ts';
 
 /** Gives the picture itself as an address; only documents hand one down, so that no script carries the drawings. */
-type DrawInPlace = (picture: MotifPicture) => string;
+type DrawInPlace = (image: MotifPicture) => string;
 
 const InPlaceContext = createContext<DrawInPlace | null>(null);
 
@@ -13,7 +13,7 @@ export function MotifsInPlace({ draw, children }: { draw: DrawInPlace; children?
 }
 
 /** Where a picture is taken from: the page around it when it stands there, else its own address. */
-export function useImageUrl(picture: MotifPicture): string {
+export function useImageUrl(image: MotifPicture): string {
   const draw = use(InPlaceContext);
-  return draw ? draw(picture) : motifUrl(picture);
+  return draw ? draw(image) : motifUrl(image);
 }

@@ -12,7 +12,7 @@ import { KanguraProgress } from './kangura-progress.tsx';
 import { LeafRing } from './leaf-ring.tsx';
 import { MotifImage } from './motif-image.tsx';
 import { MotifsInPlace } from './motifs-in-place.tsx';
-import { UserPicture } from './user-picture.tsx';
+import { UserImage } from './user-image.tsx';
 import { Seal } from './seal.tsx';
 import { SeatBoxes } from './seat-boxes.tsx';
 
@@ -57,12 +57,12 @@ test.each([
 });
 
 test('a person has a photograph or initials, and the name stays out of the address', () => {
-  const drawn = renderToStaticMarkup(createElement(UserPicture, { name: 'Meenal Joshi', size: 48 }));
+  const drawn = renderToStaticMarkup(createElement(UserImage, { name: 'Meenal Joshi', size: 48 }));
   expect(drawn).toContain('src="/motif/jaali.manjith.person.svg"');
   expect(drawn).toContain('data-initials="MJ"');
   expect(drawn.replaceAll(/<[^>]*>/g, '')).toBe('');
   const photographed = renderToStaticMarkup(
-    createElement(UserPicture, { name: 'Meenal Joshi', size: 48, imageUrl: '/media/a.avif' }),
+    createElement(UserImage, { name: 'Meenal Joshi', size: 48, imageUrl: '/media/a.avif' }),
   );
   expect(photographed).toContain('src="/media/a.avif"');
   expect(photographed).not.toContain('data-initials');
@@ -89,8 +89,8 @@ test('a picture is lazy and has its size', () => {
 
 test('the strip of the stylesheet is the kangura as drawn', () => {
   const css = readFileSync(new URL('./motifs.css', import.meta.url), 'utf8');
-  const [, picture = ''] = /url\("data:image\/svg\+xml,([^"]+)"\)/.exec(css) ?? [];
-  expect(decodeURIComponent(picture).replaceAll("'", '"')).toBe(kanguraSvg());
+  const [, image = ''] = /url\("data:image\/svg\+xml,([^"]+)"\)/.exec(css) ?? [];
+  expect(decodeURIComponent(image).replaceAll("'", '"')).toBe(kanguraSvg());
   const boxOf = (svg: string) => /width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1);
   // At its middle size a triangle stands as large as it is drawn, outlined or solid.
   const size = ['pitch', 'height'].map((name) => new RegExp(`--kangura-${name}: (\\d+)px`).exec(css)?.[1]);
@@ -99,8 +99,8 @@ test('the strip of the stylesheet is the kangura as drawn', () => {
 });
 
 test('pictures in place are in the page; others have an address', () => {
-  const picture = createElement(MotifImage, { family: 'kolam', dye: 'rani', crop: 'card' });
-  const inPlace = renderToStaticMarkup(createElement(MotifsInPlace, { draw: motifDataUrl }, picture));
+  const image = createElement(MotifImage, { family: 'kolam', dye: 'rani', crop: 'card' });
+  const inPlace = renderToStaticMarkup(createElement(MotifsInPlace, { draw: motifDataUrl }, image));
   expect(inPlace).toContain('src="data:image/svg+xml,%3Csvg');
-  expect(renderToStaticMarkup(picture)).toContain('src="/motif/kolam.rani.card.svg"');
+  expect(renderToStaticMarkup(image)).toContain('src="/motif/kolam.rani.card.svg"');
 });

@@ -6,7 +6,7 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError, notSignedIn } from '../../../platform/http/errors.ts';
 import { readAccountPhone } from '../../../platform/read-phone.ts';
-import { keepPicture, removePicture } from '../../../platform/drawing/keep-picture.ts';
+import { keepImage, removeImage } from '../../../platform/drawing/keep-image.ts';
 import type { updateProfile as updateProfileContract, User } from '../contract.ts';
 import { passwordChangedMail } from '../recovery/account-mails.ts';
 import { PASSWORD_BOUND, revokeAccountTokens } from '../recovery/account-token-store.ts';
@@ -38,10 +38,10 @@ export async function updateProfile(
   const { oldPassword, newPassword, confirmNewPassword: _, profileImage, ...fields } = input.form;
   const password =
     oldPassword && newPassword ? await replacePassword(context, { userId, oldPassword, newPassword }) : null;
-  const picture = await takePicture(context, userId, profileImage);
+  const image = await takeImage(context, userId, profileImage);
   const { replaced, ...updated } = await inTransaction(context.db, async (transaction) => {
     const before = await lockUser(transaction, userId);
-    const row = await updateUser(transaction, userId, { ...fields, ...readPhoneField(fields), ...picture }, password);
+    const row = await updateUser(transaction, userId, { ...fields, ...readPhoneField(fields), ...image }, password);
     if (!before || !row) throw password ? wrongPassword() : notSignedIn();
     if (password) {
       await endAllSessions(transaction, userId);
@@ -57,10 +57,10 @@ export async function updateProfile(
     return {
       user: toUser(row),
       session: password ? await openSession(transaction, { userId, userAgent, visitorId }) : null,
-      replaced: await pictureOf(transaction, before, row),
+      replaced: await imageOf(transaction, before, row),
     };
   });
-  if (replaced) await forgetPicture(context, replaced);
+  if (replaced) await forgetImage(context, replaced);
   return updated;
 }
 
@@ -70,30 +70,30 @@ function readPhoneField({ phone }: Pick<Form, 'phone'>): Pick<ProfileFields, 'ph
 }
 
 /** Stores a new picture under the person's id: no two people share a file, and the address tells no name. */
-async function takePicture(
+async function takeImage(
   { files }: Pick<Context, 'files'>,
   userId: string,
-  picture: Form['profileImage'],
+  image: Form['profileImage'],
 ): Promise<Pick<ProfileFields, 'profileImage'>> {
-  if (picture === undefined) return {};
-  if (!picture) return { profileImage: null };
-  const { bytes } = picture;
-  return { profileImage: await keepPicture(files, { folder: 'people', label: userId, bytes, shape: 'square' }) };
+  if (image === undefined) return {};
+  if (!image) return { profileImage: null };
+  const { bytes } = image;
+  return { profileImage: await keepImage(files, { folder: 'people', label: userId, bytes, shape: 'square' }) };
 }
 
 /**
  * Has comments and, by the trainer's name, course pages show another picture; gives the one that nothing shows any more, `null` where it
  * stayed.
  */
-async function pictureOf(db: Database, before: UserRow, after: UserRow): Promise<string | null> {
+async function imageOf(db: Database, before: UserRow, after: UserRow): Promise<string | null> {
   const isReplaced = before.profileImage !== after.profileImage;
   if (isReplaced || (after.role === 'trainer' && before.name !== after.name)) await bumpDocumentVersion(db);
   return isReplaced ? before.profileImage : null;
 }
 
 /** Once the change stands. A file that could not be removed costs room, not the answer. */
-async function forgetPicture({ files, log }: Pick<Context, 'files' | 'log'>, address: string): Promise<void> {
-  await removePicture(files, address).catch((error: unknown) =>
+async function forgetImage({ files, log }: Pick<Context, 'files' | 'log'>, address: string): Promise<void> {
+  await removeImage(files, address).catch((error: unknown) =>
     log.warn({ err: error }, 'a picture that was replaced is still stored'),
   );
 }

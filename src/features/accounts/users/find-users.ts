@@ -43,6 +43,6 @@ export async function listUserNames(db: Database, userIds: readonly string[]): P
 }
 
 /** The pictures that these people show, by their ids; whoever has none is left out. */
-export async function listUserPictures(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function listUserImages(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
   return selectProfileImages(db, userIds);
 }

@@ -4,7 +4,7 @@ import { questionKinds } from '../question-kinds/kinds.ts';
 
 /** A question without its key and explanation. What is to be ordered or matched stands by the alphabet: no hint of what is right. */
 export function toQuestion(
-  { id, question, options, prompts, kind, picture }: AuthoredQuestion,
+  { id, question, options, prompts, kind, picture: image }: AuthoredQuestion,
   addressOf: (fileKey: string) => string,
 ): ShownQuestion {
   const { hidesOrder, takesSeveral = false } = questionKinds[kind];
@@ -15,11 +15,11 @@ export function toQuestion(
     prompts,
     type: kind,
     multiSelect: takesSeveral,
-    picture: picture && {
-      url: addressOf(picture.fileKey),
-      alt: picture.alt,
-      width: picture.width,
-      height: picture.height,
+    picture: image && {
+      url: addressOf(image.fileKey),
+      alt: image.alt,
+      width: image.width,
+      height: image.height,
     },
   };
 }

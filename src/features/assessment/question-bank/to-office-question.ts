@@ -4,7 +4,7 @@ import { keyText } from '../results/to-review.ts';
 
 /** A question with its key, for those who write and mark tests. */
 export function toOfficeQuestion(question: Question): OfficeQuestion {
-  const { id, kind, options, prompts, correct, tolerance, isExactCase, isVoid, isInBank, explanation, picture } =
+  const { id, kind, options, prompts, correct, tolerance, isExactCase, isVoid, isInBank, explanation, picture: image } =
     question;
   const words = keyText(question);
   return {
@@ -19,7 +19,7 @@ export function toOfficeQuestion(question: Question): OfficeQuestion {
     isVoid,
     isInBank,
     explanation,
-    pictureAlt: picture?.alt ?? null,
+    pictureAlt: image?.alt ?? null,
     keyText: words,
   };
 }

@@ -23,18 +23,18 @@ interface ReviewParts {
 
 /** What was right and wrong in an attempt; keys and reasons only as far as they may be seen. */
 export function toReview(context: Pick<Context, 'clock' | 'settings'>, parts: ReviewParts): ShownReview[] {
-  const { quiz, attempt, questions, appeals, withAnswers, withExplanations, withPictures } = parts;
+  const { quiz, attempt, questions, appeals, withAnswers, withExplanations, withPictures: withImages } = parts;
   return questions.map((question) => {
     const answer = ownAnswer(attempt.userAnswers, question.id);
     const appeal = appeals.find(({ questionId }) => questionId === question.id);
-    const { id, options, prompts, type, picture } = toAttemptQuestion(context, quiz, attempt, question);
+    const { id, options, prompts, type, picture: image } = toAttemptQuestion(context, quiz, attempt, question);
     return {
       id,
       question: question.question,
       options,
       prompts,
       type,
-      picture: withPictures ? picture : null,
+      picture: withImages ? image : null,
       isVoid: question.isVoid,
       chosen: respondWithList(answer),
       isRight: isAnswerRight(question, answer),

@@ -28,7 +28,7 @@ export async function listKnownFiles(
   for (const version of earlier) for (const key of keysOf(version)) known.add(key);
   for (const key of await listLibraryKeys(db, [...keysOf(document)].filter(isUnknown))) known.add(key);
   // A picture that was kept for a question is in no table before it is published; nobody can guess its key.
-  for (const key of keysOf(document)) if (isQuestionPicture(key)) known.add(key);
+  for (const key of keysOf(document)) if (isQuestionImage(key)) known.add(key);
   return known;
 }
 
@@ -47,7 +47,7 @@ export async function withCurrentFiles(db: Database, document: CourseDocument): 
 function withFiles(document: CourseDocument, change: (key: string) => string | null): CourseDocument {
   const changed = (key: string | null) => (key ? change(key) : key);
   const { fields, modules, finalTest } = document;
-  const withPictures = (questions: CourseDocument['finalTest']['questions']) =>
+  const withImages = (questions: CourseDocument['finalTest']['questions']) =>
     questions.map((question) => {
       const fileKey = changed(question.picture?.fileKey ?? null);
       return { ...question, picture: question.picture && fileKey ? { ...question.picture, fileKey } : null };
@@ -67,15 +67,15 @@ function withFiles(document: CourseDocument, change: (key: string) => string | n
           ...content,
           fileKey: changed(content.fileKey) ?? '',
           captionsKey: changed(content.captionsKey),
-          questions: withPictures(content.questions),
+          questions: withImages(content.questions),
         })),
       })),
     })),
-    finalTest: { ...finalTest, questions: withPictures(finalTest.questions) },
+    finalTest: { ...finalTest, questions: withImages(finalTest.questions) },
   };
 }
 
-function isQuestionPicture(key: string): boolean {
+function isQuestionImage(key: string): boolean {
   return /^questions\/[0-9a-f]{32}\.webp$/.test(key);
 }
 

@@ -54,8 +54,8 @@ export async function previewCourse(
 }
 
 function toQuestion(question: QuestionDraft, addressOf: (fileKey: string) => string | null): PreviewedQuestion {
-  const { id, kind, options, prompts, correct, explanation, picture } = question;
-  const url = picture && addressOf(picture.fileKey);
+  const { id, kind, options, prompts, correct, explanation, picture: image } = question;
+  const url = image && addressOf(image.fileKey);
   return {
     id,
     question: question.question,
@@ -63,7 +63,7 @@ function toQuestion(question: QuestionDraft, addressOf: (fileKey: string) => str
     prompts,
     type: kind,
     multiSelect: questionKinds[kind].takesSeveral ?? false,
-    picture: picture && url ? { url, alt: picture.alt, width: picture.width, height: picture.height } : null,
+    picture: image && url ? { url, alt: image.alt, width: image.width, height: image.height } : null,
     correct,
     explanation,
   };

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { listUserPictures } from '../../accounts/users/find-users.ts';
+import { listUserImages } from '../../accounts/users/find-users.ts';
 import type { ShownComment } from '../contract.ts';
 import { type CommentRow, selectComments } from '../store.ts';
 
@@ -7,10 +7,10 @@ import { type CommentRow, selectComments } from '../store.ts';
 export async function listComments(db: Database, blogIds: string[], perBlog: number) {
   const { comments, counts } = await selectComments(db, blogIds, perBlog);
   const authors = new Set(comments.flatMap(({ userId }) => userId ?? []));
-  const pictures = await listUserPictures(db, [...authors]);
+  const images = await listUserImages(db, [...authors]);
   const byBlog = Map.groupBy(comments, (comment) => comment.blogId);
   return {
-    commentsOf: (blogId: string) => (byBlog.get(blogId) ?? []).map((comment) => toComment(comment, pictures)),
+    commentsOf: (blogId: string) => (byBlog.get(blogId) ?? []).map((comment) => toComment(comment, images)),
     countOf: (blogId: string) => counts.get(blogId) ?? 0,
   };
 }
@@ -18,9 +18,9 @@ export async function listComments(db: Database, blogIds: string[], perBlog: num
 /** A comment without the address of its author. */
 function toComment(
   { id, userId, name, isGuest, text, rating, answer, answeredAt, createdAt }: CommentRow,
-  pictures: ReadonlyMap<string, string>,
+  images: ReadonlyMap<string, string>,
 ): ShownComment {
-  const image = pictures.get(userId ?? '') ?? null;
+  const image = images.get(userId ?? '') ?? null;
   return {
     _id: id,
     name,

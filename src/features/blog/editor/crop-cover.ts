@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { parseImageUrl } from '../../../kit/picture/image-url.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { pictureQueue } from '../../../platform/jobs/drawing-queues.ts';
+import { imageQueue } from '../../../platform/jobs/drawing-queues.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { keepPicture, storedPictureKey } from '../../../platform/drawing/keep-picture.ts';
-import { readPicture } from '../../../platform/drawing/picture-sizes.ts';
+import { keepImage, storedImageKey } from '../../../platform/drawing/keep-image.ts';
+import { readImage } from '../../../platform/drawing/image-sizes.ts';
 
 interface Crop {
   /** Parts of the picture's width and height, 0 to 1. */
@@ -20,30 +20,30 @@ export async function cropCover(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { address, actorId, ...crop }: Crop & { address: string; actorId: string },
 ): Promise<{ address: string }> {
-  const picture = parseImageUrl(address);
-  const key = picture && storedPictureKey(picture);
+  const image = parseImageUrl(address);
+  const key = image && storedImageKey(image);
   if (!key || (await files.stat(key)) === null) throw notFound('There is no such picture.');
-  const whole = await readPicture(files, key);
-  const bytes = await pictureQueue.run(() =>
+  const whole = await readImage(files, key);
+  const bytes = await imageQueue.run(() =>
     sharp(whole)
-      .extract(pixelsOf(crop, picture))
+      .extract(pixelsOf(crop, image))
       .webp({ quality: 95 })
       .toBuffer()
       .catch(() => {
         throw new AppError(422, 'unreadable-picture', 'This part cannot be cut out of the picture.');
       }),
   );
-  const cut = await keepPicture(files, { folder: 'blog', label: 'cover', bytes: new Uint8Array(bytes) });
+  const cut = await keepImage(files, { folder: 'blog', label: 'cover', bytes: new Uint8Array(bytes) });
   const details = { before: address, after: cut };
   await recordAudit(db, { actorId, action: 'post-cover.cropped', subject: `picture:${cut}`, details });
   return { address: cut };
 }
 
-function pixelsOf({ left, top, width, height }: Crop, picture: { width: number; height: number }) {
-  const from = { left: Math.round(left * picture.width), top: Math.round(top * picture.height) };
+function pixelsOf({ left, top, width, height }: Crop, image: { width: number; height: number }) {
+  const from = { left: Math.round(left * image.width), top: Math.round(top * image.height) };
   return {
     ...from,
-    width: Math.max(1, Math.min(picture.width - from.left, Math.round(width * picture.width))),
-    height: Math.max(1, Math.min(picture.height - from.top, Math.round(height * picture.height))),
+    width: Math.max(1, Math.min(image.width - from.left, Math.round(width * image.width))),
+    height: Math.max(1, Math.min(image.height - from.top, Math.round(height * image.height))),
   };
 }

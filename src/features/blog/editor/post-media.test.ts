@@ -21,26 +21,26 @@ const post = async (fields: Partial<typeof blogs.$inferInsert>) => {
   return row;
 };
 
-const picture = { fileKey: 'media/one.webp', publicAddress: '/picture/one.webp' };
+const image = { fileKey: 'media/one.webp', publicAddress: '/picture/one.webp' };
 const film = { fileKey: 'media/two.mp4', publicAddress: null };
 const unused = { fileKey: 'media/three.mp4', publicAddress: null };
 
 test('a picture or film of a post, of its newest draft or of an author is in use, and is replaced in all of them', async () => {
   const { db } = database;
   const video = { type: 'video', value: JSON.stringify({ address: '/media/media/two.mp4', title: 'A lesson' }) };
-  const published = await post({ title: 'Published', coverImage: picture.publicAddress });
+  const published = await post({ title: 'Published', coverImage: image.publicAddress });
   const drafted = await post({ title: 'Drafted', draftNumber: 1 });
   await db
     .insert(blogRevisions)
     .values({ blogId: drafted.id, number: 1, kind: 'saved', form: { content: [video] } as never });
-  await db.insert(blogAuthors).values({ name: 'Meenal Joshi', image: picture.publicAddress });
+  await db.insert(blogAuthors).values({ name: 'Meenal Joshi', image: image.publicAddress });
   await postMedia.scanDocuments?.(db);
   const uses = async () =>
-    (await postMedia.listUsages(db, [picture, film, unused])).map(({ fileKey, words, href }) => [fileKey, words, href]);
+    (await postMedia.listUsages(db, [image, film, unused])).map(({ fileKey, words, href }) => [fileKey, words, href]);
   expect(await uses()).toEqual([
-    [picture.fileKey, 'Author: Meenal Joshi', '/admin/posts/shelf'],
+    [image.fileKey, 'Author: Meenal Joshi', '/admin/posts/shelf'],
     [film.fileKey, 'Blog: Drafted', `/admin/posts/${drafted.id}`],
-    [picture.fileKey, 'Blog: Published', `/admin/posts/${published.id}`],
+    [image.fileKey, 'Blog: Published', `/admin/posts/${published.id}`],
   ]);
   // Once more changes nothing.
   await postMedia.scanDocuments?.(db);
@@ -48,8 +48,8 @@ test('a picture or film of a post, of its newest draft or of an author is in use
   const other = { fileKey: 'media/four.mp4', publicAddress: null };
   await postMedia.replace(db, { from: film, to: other, durationSeconds: null });
   await postMedia.replace(db, {
-    from: picture,
-    to: { ...picture, publicAddress: '/picture/five.webp' },
+    from: image,
+    to: { ...image, publicAddress: '/picture/five.webp' },
     durationSeconds: null,
   });
   expect(await uses()).toEqual([]);

@@ -3,14 +3,14 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Upload } from '../../../platform/http/define-route.ts';
-import { keepPicture } from '../../../platform/drawing/keep-picture.ts';
+import { keepImage } from '../../../platform/drawing/keep-image.ts';
 
 /** Takes a picture for covers and image blocks; gives the address that these keep. */
 export async function savePostImage(
   context: Pick<Context, 'db' | 'files'>,
   input: { picture: Upload; label: string; caller: SignedInCaller },
 ) {
-  const address = await keepPicture(context.files, {
+  const address = await keepImage(context.files, {
     folder: 'blog',
     label: input.label || input.picture.fileName.replace(/\.\w+$/, ''),
     bytes: input.picture.bytes,

@@ -4,7 +4,7 @@ import { DYE_NAMES } from '../../../kit/motif/dyes.ts';
 import { FAMILY_NAMES } from '../../../kit/motif/families.ts';
 import { EDITORS } from '../../../kit/roles.ts';
 import { bulkResponse, bulkIds, defineRoute, rawResponse, succeeded } from '../../../platform/http/define-route.ts';
-import { filter, line, imageUrl, pictureOrNone } from '../contract.ts';
+import { filter, line, imageUrl, imageOrNone } from '../contract.ts';
 import { BLOCK_TYPES, isWebUrl, POST_STATES } from '../rules.ts';
 
 const access = { roles: EDITORS } as const;
@@ -23,7 +23,7 @@ export const postFormSchema = z.strictObject({
   authorId: z.uuid('There is no such author.').nullable(),
   /** The course that the page of the post leads to. */
   courseId: z.uuid('There is no such course.').nullish(),
-  coverImage: pictureOrNone,
+  coverImage: imageOrNone,
   family: z.enum(FAMILY_NAMES, { error: 'There is no such block' }),
   dye: z.enum(DYE_NAMES, { error: 'There is no such dye' }),
   content: z

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepPicture } from '../../../platform/drawing/keep-picture.ts';
+import { keepImage } from '../../../platform/drawing/keep-image.ts';
 import { openNewsroom, postOf, rowsOf, type Newsroom } from '../../../testing/open/open-newsroom.ts';
 import { blogComments } from '../table.ts';
 
@@ -60,7 +60,7 @@ test('a cover is cut out of a picture of ours', async () => {
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#25388F' } })
     .png()
     .toBuffer();
-  const address = await keepPicture(room.app.context.files, { folder: 'blog', label: 'a', bytes: new Uint8Array(png) });
+  const address = await keepImage(room.app.context.files, { folder: 'blog', label: 'a', bytes: new Uint8Array(png) });
   const part = { left: 0, top: 0.25, width: 1, height: 0.5625 };
   const { body } = await room.call('POST', '/admin/posts/covers', { address, ...part });
   expect(String(body.address)).toMatch(/^\/picture\/blog\/cover-400x225-/);

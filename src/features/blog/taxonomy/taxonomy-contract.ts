@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EDITORS } from '../../../kit/roles.ts';
 import { rejectUndrawable } from '../../../kit/text/undrawable-signs.ts';
 import { defineRoute, succeeded } from '../../../platform/http/define-route.ts';
-import { filled, line, pictureOrNone } from '../contract.ts';
+import { filled, line, imageOrNone } from '../contract.ts';
 
 const access = { roles: EDITORS } as const;
 
@@ -22,7 +22,7 @@ const authorId = z.object({ id: z.uuid('There is no such author.') });
 const authorForm = z.strictObject({
   name: filled('The name', 100, 'Please enter a name').superRefine(rejectUndrawable),
   line: line('The line', 200),
-  image: pictureOrNone,
+  image: imageOrNone,
 });
 export type AuthorForm = z.output<typeof authorForm>;
 

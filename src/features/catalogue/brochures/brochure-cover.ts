@@ -3,7 +3,7 @@ import { COLUMN, decorate, ground, MARGIN, PAGE_WIDTH, rule, type Renderer } fro
 import { setText, type TypeStyle } from '../../../platform/drawing/set-text.ts';
 
 /** Pictures drawn from the motif system, as `data:` addresses: by these a document knows them again and holds each once. */
-export interface BrochurePictures {
+export interface BrochureImages {
   /** The card crop: cloth and bel, 640 to 330. */
   cloth: string;
   /** The institute's mark, a square. */
@@ -17,10 +17,10 @@ const CLOTH_CUT = 40;
 const CLOTH_HEIGHT = (PAGE_WIDTH * 330) / 640;
 
 /** Cloth, title, facts, price and teacher; gives where they end. */
-export function drawBrochureCover(press: CoverRenderer, content: BrochureContent, pictures: BrochurePictures): number {
+export function drawBrochureCover(press: CoverRenderer, content: BrochureContent, images: BrochureImages): number {
   const { pdf, styles } = press;
-  decorate(pdf, () => pdf.image(pictures.cloth, 0, -CLOTH_CUT, { width: PAGE_WIDTH, height: CLOTH_HEIGHT }));
-  drawNameplate(press, content, pictures);
+  decorate(pdf, () => pdf.image(images.cloth, 0, -CLOTH_CUT, { width: PAGE_WIDTH, height: CLOTH_HEIGHT }));
+  drawNameplate(press, content, images);
   let y = CLOTH_HEIGHT - CLOTH_CUT + 32;
   const put = (text: string, style: TypeStyle, gap: number, width = COLUMN) => {
     if (text === '') return;
@@ -43,7 +43,7 @@ function titleSize({ pdf, styles }: CoverRenderer, title: string): number {
 }
 
 /** The institute's mark and name on white, hung into the cloth. */
-function drawNameplate({ pdf, styles }: CoverRenderer, { institute }: BrochureContent, { mark }: BrochurePictures): void {
+function drawNameplate({ pdf, styles }: CoverRenderer, { institute }: BrochureContent, { mark }: BrochureImages): void {
   const name = setText(pdf, institute.name, styles.nameplate, 300);
   decorate(pdf, () => {
     pdf.rect(MARGIN, 0, name.width + 70, 28 + name.height).fill('#FFFFFF');

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import { DYES } from '../../../kit/motif/dyes.ts';
 import { openPdf } from '../../../platform/drawing/open-pdf.ts';
 import type { BrochureContent } from './brochure-content.ts';
-import { drawBrochureCover, type BrochurePictures } from './brochure-cover.ts';
+import { drawBrochureCover, type BrochureImages } from './brochure-cover.ts';
 import { drawBrochureSections } from './brochure-sections.ts';
 import { createSheet, decorate, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, rule, type Renderer } from './brochure-sheet.ts';
 import { brochureStyles } from './brochure-styles.ts';
 import { setText, type Pdf } from '../../../platform/drawing/set-text.ts';
 
 /** The brochure as a PDF: a cover with the course's cloth, then what it teaches, its plan, and how to join. */
-export async function drawBrochure(content: BrochureContent, pictures: BrochurePictures): Promise<Buffer> {
+export async function drawBrochure(content: BrochureContent, images: BrochureImages): Promise<Buffer> {
   const pdf = await openPdf({
     size: 'A4',
     margin: 0,
@@ -28,8 +28,8 @@ export async function drawBrochure(content: BrochureContent, pictures: BrochureP
   const bytes = buffer(pdf);
   const dye = DYES[content.motif.dye];
   const styles = brochureStyles(dye);
-  const coverEnd = drawBrochureCover({ pdf, dye, styles }, content, pictures);
-  const sheet = createSheet(pdf, coverEnd, () => drawBel(pdf, pictures));
+  const coverEnd = drawBrochureCover({ pdf, dye, styles }, content, images);
+  const sheet = createSheet(pdf, coverEnd, () => drawBel(pdf, images));
   drawBrochureSections({ pdf, dye, styles, sheet }, content);
   drawFeet({ pdf, styles }, content);
   pdf.end();
@@ -39,7 +39,7 @@ export async function drawBrochure(content: BrochureContent, pictures: BrochureP
 const BEL_HEIGHT = 36;
 
 /** The border of the cloth along the head of a page. */
-function drawBel(pdf: Pdf, { cloth }: BrochurePictures): void {
+function drawBel(pdf: Pdf, { cloth }: BrochureImages): void {
   const height = (PAGE_WIDTH * 330) / 640;
   decorate(pdf, () => {
     pdf.save().rect(0, 0, PAGE_WIDTH, BEL_HEIGHT).clip();

@@ -18,10 +18,10 @@ export function versionOf(content: BrochureContent): string {
 
 /** The PDF of this content; drawn once, also when many ask at the same time, in its turn (`drawing-queues.ts`). */
 export async function renderBrochure(content: BrochureContent): Promise<Buffer> {
-  return brochures.fetch(versionOf(content), () => drawingQueue.run(() => drawWithPictures(content)));
+  return brochures.fetch(versionOf(content), () => drawingQueue.run(() => drawWithImages(content)));
 }
 
-async function drawWithPictures(content: BrochureContent): Promise<Buffer> {
+async function drawWithImages(content: BrochureContent): Promise<Buffer> {
   const [cloth, mark] = await Promise.all([
     toPng(motifSvg({ ...content.motif, crop: 'card' }), 3),
     toPng(markOf(content.institute.name), 4),

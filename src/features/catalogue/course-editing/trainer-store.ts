@@ -31,7 +31,7 @@ export async function selectTrainers(db: Database, courseId: string): Promise<{ 
 }
 
 /** The photograph in the account of the trainer whom a course names as its instructor; `null` without one. */
-export async function selectInstructorPicture(
+export async function selectInstructorImage(
   db: Database,
   { courseId, name }: { courseId: string; name: string },
 ): Promise<string | null> {

@@ -7,7 +7,7 @@ import { relatedCourses } from '../listing/listing-store.ts';
 import { PUBLISHED_ASSIGNMENTS, RELATED_COURSES } from '../rules.ts';
 import { toCourse } from './to-course.ts';
 import { sumContents } from '../store.ts';
-import { selectInstructorPicture } from '../course-editing/trainer-store.ts';
+import { selectInstructorImage } from '../course-editing/trainer-store.ts';
 
 /** A published course by id, courseId or slug, with its outline and up to 3 related ones. Seven queries, whatever its size. */
 export async function getCourse(context: Pick<Context, 'db'>, input: { id: string }) {
@@ -30,7 +30,7 @@ export async function getCourse(context: Pick<Context, 'db'>, input: { id: strin
       quizCount: contents.filter((content) => content.questionCount > 0).length,
       finalTestQuestionCount,
       assignments: PUBLISHED_ASSIGNMENTS,
-      instructorImage: await selectInstructorPicture(db, instructor),
+      instructorImage: await selectInstructorImage(db, instructor),
     },
     related: related.map((row) => toCourse(row, { ...relatedTotals(row.id), noCostEmiFrom })),
   };

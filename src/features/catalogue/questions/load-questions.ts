@@ -14,6 +14,6 @@ export async function loadQuestions(
 }
 
 /** Gives a question its picture, or takes it away. */
-export async function saveQuestionPicture(db: Database, id: string, picture: QuestionRow['picture']): Promise<void> {
-  await updateQuestion(db, id, { picture });
+export async function saveQuestionImage(db: Database, id: string, image: QuestionRow['picture']): Promise<void> {
+  await updateQuestion(db, id, { picture: image });
 }

@@ -28,14 +28,14 @@ export interface CertificateSheet {
   issuedAt: Date;
   design: Omit<Design, 'logoId' | 'signatureId'>;
   /** In place of the drawn mark, and of the drawn flourish. */
-  logo: SheetPicture | null;
-  signature: SheetPicture | null;
+  logo: SheetImage | null;
+  signature: SheetImage | null;
   /** Address of the site, without a trailing slash. */
   publicUrl: string;
 }
 
 /** A small PNG as a `data:` address. */
-export interface SheetPicture {
+export interface SheetImage {
   address: string;
   width: number;
   height: number;
@@ -76,7 +76,7 @@ export function certificateSvg(sheet: CertificateSheet): string {
 function letterhead({ design, logo }: CertificateSheet, { left, columnWidth }: Places): string {
   const box = { x: left, y: 31.3, width: LOGO_MOST, height: MARK_SIZE };
   const { markup, width } = logo
-    ? pictureMarkup(logo, box)
+    ? imageMarkup(logo, box)
     : {
         markup: `<g transform="translate(${left} ${box.y})scale(.34)">${instituteMarkMarkup(design.instituteName, 'cm')}</g>`,
         width: MARK_SIZE,
@@ -155,11 +155,11 @@ function signaturesMarkup({ teacherName, design, signature }: CertificateSheet, 
     { name: design.signatoryName, role: design.signatoryTitle, picture: signature },
   ].filter(({ name }) => name !== '');
   return users
-    .map(({ name, role, picture }, at) => {
+    .map(({ name, role, picture: image }, at) => {
       const x = places.left + at * places.signatureStep;
       const box = { ...SIGNATURE, x: x + 2, y: 163.5 - SIGNATURE.height };
       return (
-        (picture ? pictureMarkup(picture, box).markup : penMarkup(name, at === 0 ? 'first-name' : 'initials', x + 3)) +
+        (image ? imageMarkup(image, box).markup : penMarkup(name, at === 0 ? 'first-name' : 'initials', x + 3)) +
         `<path d="M${x} 164.5h48" stroke="#7F8298" stroke-width=".25"/>` +
         outlineText({ text: name, face: 'strong', size: 4, x, y: 170.6, fill: INK, maxWidth: 50 }) +
         outlineText({ text: role, face: 'text', size: 4, x, y: 175.5, fill: INK_2, maxWidth: 50 })
@@ -173,13 +173,13 @@ function penMarkup(name: string, hand: Hand, x: number): string {
 }
 
 /** A picture as large as its box lets it be, at the left and the foot of it. */
-function pictureMarkup(
-  picture: SheetPicture,
+function imageMarkup(
+  image: SheetImage,
   box: { x: number; y: number; width: number; height: number },
 ): { markup: string; width: number } {
-  const scale = Math.min(box.width / picture.width, box.height / picture.height);
-  const [width, height] = [picture.width * scale, picture.height * scale];
-  const markup = `<image href="${picture.address}" x="${fine(box.x)}" y="${fine(box.y + box.height - height)}" width="${fine(width)}" height="${fine(height)}"/>`;
+  const scale = Math.min(box.width / image.width, box.height / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const markup = `<image href="${image.address}" x="${fine(box.x)}" y="${fine(box.y + box.height - height)}" width="${fine(width)}" height="${fine(height)}"/>`;
   return { markup, width };
 }
 

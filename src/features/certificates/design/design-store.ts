@@ -1,10 +1,10 @@
 import { desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { certificateDesigns, certificatePictures, certificates } from '../table.ts';
+import { certificateDesigns, certificateImages, certificates } from '../table.ts';
 
 export type DesignRow = typeof certificateDesigns.$inferSelect;
 export type NewDesign = Omit<DesignRow, 'id' | 'createdAt'>;
-export type PictureRow = typeof certificatePictures.$inferSelect;
+export type ImageRow = typeof certificateImages.$inferSelect;
 
 export async function findNewestDesign(db: Database): Promise<DesignRow | null> {
   const [row] = await db.select().from(certificateDesigns).orderBy(desc(certificateDesigns.version)).limit(1);
@@ -28,20 +28,20 @@ export async function dressUndesigned(db: Database, designId: string): Promise<v
 }
 
 /** Keeps a picture once, however often it comes; gives its id. */
-export async function upsertPicture(
+export async function upsertImage(
   db: Database,
-  picture: { hash: string; png: Buffer; width: number; height: number },
+  image: { hash: string; png: Buffer; width: number; height: number },
 ): Promise<string> {
   const [row] = await db
-    .insert(certificatePictures)
-    .values(picture)
-    .onConflictDoUpdate({ target: certificatePictures.hash, set: { hash: picture.hash } })
-    .returning({ id: certificatePictures.id });
+    .insert(certificateImages)
+    .values(image)
+    .onConflictDoUpdate({ target: certificateImages.hash, set: { hash: image.hash } })
+    .returning({ id: certificateImages.id });
   return row?.id ?? '';
 }
 
-export async function findPicture(db: Database, id: string): Promise<PictureRow | null> {
-  const [row] = await db.select().from(certificatePictures).where(eq(certificatePictures.id, id));
+export async function findImage(db: Database, id: string): Promise<ImageRow | null> {
+  const [row] = await db.select().from(certificateImages).where(eq(certificateImages.id, id));
   return row ?? null;
 }
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/http/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { loadShaper } from '../../../platform/limits/load-shaper.ts';
-import { certificateSvg, type CertificateSheet, type SheetPicture } from './certificate-svg.ts';
+import { certificateSvg, type CertificateSheet, type SheetImage } from './certificate-svg.ts';
 import { certificateText } from './certificate-text.ts';
-import { findPicture } from './design-store.ts';
+import { findImage } from './design-store.ts';
 import { loadDesign, type Design } from './find-design.ts';
 import type { CertificateRow } from '../store.ts';
 
@@ -31,15 +31,15 @@ export async function drawSheet(
   { words, design }: { words: Words; design: Design },
 ): Promise<string> {
   const [logo, signature] = await Promise.all([
-    loadPicture(db, design.logoId),
-    loadPicture(db, design.signatureId),
+    loadImage(db, design.logoId),
+    loadImage(db, design.signatureId),
     loadShaper(),
   ]);
   return certificateSvg({ ...words, design, logo, signature, publicUrl: settings.publicUrl });
 }
 
-async function loadPicture(db: Database, id: string | null): Promise<SheetPicture | null> {
-  const row = id === null ? null : await findPicture(db, id);
+async function loadImage(db: Database, id: string | null): Promise<SheetImage | null> {
+  const row = id === null ? null : await findImage(db, id);
   return (
     row && { address: `data:image/png;base64,${row.png.toString('base64')}`, width: row.width, height: row.height }
   );

@@ -2,11 +2,11 @@ import { createDrawingRenderer } from '../../../platform/drawing/render-drawing.
 import type { PREVIEW_WIDTHS } from '../rules.ts';
 
 /** The whole picture, or a small one of this width. */
-export type CertificatePicture = 'png' | (typeof PREVIEW_WIDTHS)[number];
+export type CertificateImage = 'png' | (typeof PREVIEW_WIDTHS)[number];
 
 /** A certificate's drawing as a PNG at scale 2 (spec 2 §9), 2245×1587, about 400 kB; or as a small WebP. */
-export function renderCertificate(svg: string, picture: CertificatePicture): Promise<Buffer> {
-  return picture === 'png' ? render(svg) : render(svg, { previewWidth: picture });
+export function renderCertificate(svg: string, image: CertificateImage): Promise<Buffer> {
+  return image === 'png' ? render(svg) : render(svg, { previewWidth: image });
 }
 
 const render = createDrawingRenderer({ scale: 2, kept: 32 });

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { listCredentialKeys } from '../open-badges/credential-keys.ts';
-import { findNewestDesign, findPicture, insertDesign } from './design-store.ts';
+import { findNewestDesign, findImage, insertDesign } from './design-store.ts';
 import { drawSheet } from './draw-certificate.ts';
 import { plainDesign, requireDesign } from './find-design.ts';
 import type { CertificateDesign } from '../office/office-contract.ts';
@@ -32,7 +32,7 @@ export async function saveDesign(
   { design, basedOn, actorId }: { design: CertificateDesign; basedOn: number; actorId: string },
 ): Promise<{ version: number }> {
   return inTransaction(context.db, async (transaction) => {
-    await requirePictures(transaction, design);
+    await requireImages(transaction, design);
     const known = (await findNewestDesign(transaction))?.version ?? 0;
     if (known !== basedOn) throw changedMeanwhile();
     // What was printed before there was any design keeps the institute's facts of today.
@@ -55,7 +55,7 @@ export async function previewDesign(
   context: Pick<Context, 'clock' | 'db' | 'settings'>,
   { design, sample }: { design: CertificateDesign; sample: SampleName },
 ): Promise<{ svg: string }> {
-  await requirePictures(context.db, design);
+  await requireImages(context.db, design);
   const words = {
     number: 'MSL-0000-0000-0000-0000',
     learnerName: samples[sample],
@@ -75,9 +75,9 @@ const samples: Record<SampleName, string> = {
   devanagari: 'क्षितिज श्रीवास्तव',
 };
 
-async function requirePictures(db: Database, { logoId, signatureId }: CertificateDesign): Promise<void> {
+async function requireImages(db: Database, { logoId, signatureId }: CertificateDesign): Promise<void> {
   for (const id of [logoId, signatureId]) {
-    if (id !== null && !(await findPicture(db, id)))
+    if (id !== null && !(await findImage(db, id)))
       throw new AppError(422, 'unknown-picture', 'This picture is not here. Please bring it again.');
   }
 }

@@ -50,12 +50,12 @@ describe('correcting a name', () => {
     expect(await check(old.number)).toMatchObject({ status: 'replaced', replacedBy: number, date: old.date });
     expect(await check(number)).toMatchObject({ status: 'genuine', replacedBy: null, date: old.date });
     expect((await listCertificates(app.context.db, learner.userId)).map((one) => one.number)).toEqual([number]);
-    const picture = await serveCertificateImage(
+    const image = await serveCertificateImage(
       app.context,
       new Request(`http://localhost:5000/certificate/${old.number}.pdf`),
       { address: 'x' },
     );
-    expect([picture.status, ((await picture.json()) as { code: string }).code]).toEqual([410, 'certificate-replaced']);
+    expect([image.status, ((await image.json()) as { code: string }).code]).toEqual([410, 'certificate-replaced']);
     expect(await history(learner)).toMatchObject([
       { kind: 'issued', number: old.number, actorName: null },
       {

@@ -1,6 +1,6 @@
 import { actOnEach } from '../../../platform/database/act-on-each.ts';
 import { route, type ApiRoute } from '../../../platform/http/execute-route.ts';
-import { addPicture } from '../design/add-picture.ts';
+import { addImage } from '../design/add-image.ts';
 import { rotateCredentialKey } from '../open-badges/credential-keys.ts';
 import { exportCertificates } from './export-certificates.ts';
 import { getOfficeCertificate, listOfficeCertificates } from './list-office-certificates.ts';
@@ -22,8 +22,8 @@ export const certificatesOfficeApi: ApiRoute[] = [
     saveDesign(context, { ...body, actorId: caller.userId }),
   ),
   route(contract.previewCertificateDesign, (context, { body }) => previewDesign(context, body)),
-  route(contract.addCertificatePicture, async (context, { body }) => ({
-    picture: await addPicture(context, body.picture),
+  route(contract.addCertificateImage, async (context, { body }) => ({
+    picture: await addImage(context, body.picture),
   })),
   route(contract.rotateKey, async (context, { body, caller }) => {
     await rotateCredentialKey(context, { ...body, actorId: caller.userId });

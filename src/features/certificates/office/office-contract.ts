@@ -136,7 +136,7 @@ const line = (most: number) =>
     .regex(/^[^\p{Cc}]*$/u, 'This line has a sign that cannot be printed')
     .overwrite(cleanLine)
     .max(most, `This line can have ${most} characters at most`);
-const pictureId = z.uuid().nullable();
+const imageId = z.uuid().nullable();
 
 /** A design as it is kept; one that was saved before there was a check may hold signs that cannot be printed. */
 export const designSchema = z.strictObject({
@@ -147,8 +147,8 @@ export const designSchema = z.strictObject({
   signatoryTitle: line(60),
   lineOne: line(100),
   lineTwo: line(100),
-  logoId: pictureId,
-  signatureId: pictureId,
+  logoId: imageId,
+  signatureId: imageId,
 });
 const savedDesign = designSchema.superRefine((design, check) => {
   for (const [name, value] of Object.entries(design)) {
@@ -199,7 +199,7 @@ export const previewCertificateDesign = defineRoute({
   output: z.object({ success: succeeded, svg: z.string() }),
 });
 
-export const addCertificatePicture = defineRoute({
+export const addCertificateImage = defineRoute({
   ...admins,
   method: 'POST',
   path: '/admin/certificates/pictures',

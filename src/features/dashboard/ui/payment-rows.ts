@@ -33,7 +33,7 @@ export function paymentRows(payments: readonly Payment[]): PaymentRow[] {
       id: `${payment.orderId} ${course.id}`,
       number: at + 1,
       title: course.title,
-      image: smallPicture(course.image),
+      image: smallImage(course.image),
       priceRupees: course.price,
       method: payment.paymentMethod,
       date: payment.date,
@@ -60,7 +60,7 @@ function refundNote({ status, refund, isRefundPending, refundParts }: Payment): 
 }
 
 /** The block of a course instead of its cloth: a table has room for a square. */
-function smallPicture(image: string): string {
+function smallImage(image: string): string {
   const motif = parseMotifUrl(image);
   return motif ? motifUrl({ ...motif, crop: 'block' }) : image;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { UserPicture } from '../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../ui/motifs/user-image.tsx';
 import type { User } from '../../accounts/contract.ts';
 import { sections } from './sections.ts';
 
@@ -13,7 +13,7 @@ export function ProfileSummary({ user }: { user: User }) {
   return (
     <section className="box profile-panel profile-summary" aria-label="Your details">
       <div className="profile-head">
-        <UserPicture name={user.name} imageUrl={user.profileImage} size={52} />
+        <UserImage name={user.name} imageUrl={user.profileImage} size={52} />
         <div className="profile-who">
           <h2 className="type-h3">{user.name}</h2>
           <p>{user.email}</p>

@@ -15,7 +15,7 @@ import { ROLE_NAMES } from '../../../kit/roles.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
 import { KanguraStrip } from '../../../ui/motifs/kangura-strip.tsx';
-import { UserPicture } from '../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../ui/motifs/user-image.tsx';
 import { leave } from '../../accounts/passwords/ui/leave.ts';
 import type { Person } from './load-profile.ts';
 import { sectionList, sections, type Section, type SectionId } from './sections.ts';
@@ -74,7 +74,7 @@ export function Side({ user, current, unread }: SideProps) {
 function Who({ user }: { user: Person }) {
   return (
     <div className="dash-person">
-      <UserPicture name={user.name} imageUrl={user.profileImage} size={52} />
+      <UserImage name={user.name} imageUrl={user.profileImage} size={52} />
       <p>
         <strong>{user.name}</strong>
         <span className="soft">{ROLE_NAMES[user.role]}</span>

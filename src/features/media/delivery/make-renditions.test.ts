@@ -193,9 +193,9 @@ describe.runIf(spawnSync('ffmpeg', ['-version']).status === 0)('with the real pr
   it('a clip becomes a smaller film, a sound and playlists with byte ranges', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'clip-'));
     const clip = join(folder, 'clip.mp4');
-    const pictures = ['-f', 'lavfi', '-i', 'testsrc=size=1280x720:rate=10:duration=2'];
+    const images = ['-f', 'lavfi', '-i', 'testsrc=size=1280x720:rate=10:duration=2'];
     const sound = ['-f', 'lavfi', '-i', 'sine=duration=2'];
-    execFileSync('ffmpeg', ['-loglevel', 'error', ...pictures, ...sound, '-pix_fmt', 'yuv420p', '-b:v', '4M', clip]);
+    execFileSync('ffmpeg', ['-loglevel', 'error', ...images, ...sound, '-pix_fmt', 'yuv420p', '-b:v', '4M', clip]);
     try {
       for (const [name, maxHeight] of [
         ['low', 360],

@@ -97,8 +97,8 @@ async function makeVersion(
       await files.put(whole, made.file(), type);
       await files.put(`${folder}/${name}.stream.mp4`, made.stream(), type);
       await files.put(`${folder}/${name}.m3u8`, Buffer.from(made.playlist), PLAYLIST_TYPE);
-      const picture = made.resolution ? `,RESOLUTION=${made.resolution}` : ',CODECS="mp4a.40.2"';
-      const variant = `#EXT-X-STREAM-INF:BANDWIDTH=${made.bitsPerSecond}${picture}\n${name}.m3u8\n`;
+      const image = made.resolution ? `,RESOLUTION=${made.resolution}` : ',CODECS="mp4a.40.2"';
+      const variant = `#EXT-X-STREAM-INF:BANDWIDTH=${made.bitsPerSecond}${image}\n${name}.m3u8\n`;
       // Written last: with it the version is whole.
       await files.put(facts, Buffer.from(variant), 'text/plain; charset=utf-8');
     } finally {

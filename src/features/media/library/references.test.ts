@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mediaUsages } from '../../../app/media-usages.ts';
 import { buildCourse } from '../../../testing/open/build-course.ts';
 import { buildVideo } from '../../../testing/open/build-video.ts';
-import { buildPicture, type Library, openLibrary } from '../../../testing/open/open-library.ts';
+import { buildImage, type Library, openLibrary } from '../../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { isPostFile } from '../../blog/editor/post-media.ts';
 import { scanDocuments } from '../inspection/scan-documents.ts';
@@ -43,7 +43,7 @@ async function draftWith(courseId: string, fileKey: string) {
 test('what only a draft or a post names is used, until it names it no more', async () => {
   const video = (await library.upload(admin, buildVideo(20_101), 'A film.mp4')).file;
   const next = (await library.upload(admin, buildVideo(20_102), 'B film.mp4')).file;
-  const cover = (await library.upload(admin, await buildPicture(), 'C cover.png')).file;
+  const cover = (await library.upload(admin, await buildImage(), 'C cover.png')).file;
   const { address } = (await call('POST', `/media/files/${cover.id}/picture`)).body;
   const course = await buildCourse(app.database.db, { title: 'Drafted' });
   expect(await names('unused')).toEqual(['A film', 'B film', 'C cover']);

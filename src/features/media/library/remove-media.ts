@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { removePicture } from '../../../platform/drawing/keep-picture.ts';
+import { removeImage } from '../../../platform/drawing/keep-image.ts';
 import type { MediaUsageRegistry } from './usage-registry.ts';
 import { mayChange } from '../rules.ts';
 import { listUsages } from './get-media.ts';
@@ -52,7 +52,7 @@ export async function dropMediaFile(
 ): Promise<void> {
   await registry.films.forget(context, fileKey);
   await context.files.remove(fileKey);
-  if (publicAddress) await removePicture(context.files, publicAddress);
+  if (publicAddress) await removeImage(context.files, publicAddress);
 }
 
 function words(removed: number, kept: readonly { name: string; reason: string }[]): string {

@@ -6,7 +6,7 @@ import { bumpDocumentVersion } from '../../../platform/http/documents.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { findOwnMedia } from './find-own-media.ts';
 import type { MediaUsageRegistry } from './usage-registry.ts';
-import { publishedUrl } from '../inspection/publish-picture.ts';
+import { publishedUrl } from '../inspection/publish-image.ts';
 import { dropMediaFile } from './remove-media.ts';
 import { cancelReplacement } from './take-replacement-back.ts';
 import { storeUpload, type Storing } from '../uploads/store-upload.ts';

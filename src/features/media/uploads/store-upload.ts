@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Context } from '../../../platform/http/context.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
-import { pictureQueue } from '../../../platform/jobs/drawing-queues.ts';
+import { imageQueue } from '../../../platform/jobs/drawing-queues.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { PICTURE_PIXELS_LIMIT, unreadablePicture } from '../../../platform/drawing/keep-picture.ts';
+import { IMAGE_PIXELS_LIMIT, unreadableImage } from '../../../platform/drawing/keep-image.ts';
 import { requireHarmless } from '../../../platform/secrets/require-harmless.ts';
 import { formatSize } from '../../../kit/numbers/format-size.ts';
 import { DROP_PARTS, dropUploads } from './drop-uploads.ts';
@@ -138,7 +138,7 @@ async function makeFile(
       throw new AppError(413, 'too-large', `${what} can have ${formatSize(IN_MEMORY_BYTES)} at most.`);
     }
     const bytes = await buffer(Readable.from(source));
-    const made = type.kind === 'image' ? await pictureQueue.run(() => redraw(bytes)) : rewrite(bytes);
+    const made = type.kind === 'image' ? await imageQueue.run(() => redraw(bytes)) : rewrite(bytes);
     await files.put(fileKey, made.bytes, type.contentType);
     const { width, height } = made;
     const sha256 = hash.digest('hex');
@@ -161,9 +161,9 @@ async function makeFile(
 /** A picture made anew, upright, without whatever else its file carried; one that moves goes on moving. */
 async function redraw(bytes: Uint8Array) {
   try {
-    const { pages = 1 } = await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_LIMIT }).metadata();
+    const { pages = 1 } = await sharp(bytes, { limitInputPixels: IMAGE_PIXELS_LIMIT }).metadata();
     const { data, info } = await sharp(bytes, {
-      limitInputPixels: PICTURE_PIXELS_LIMIT,
+      limitInputPixels: IMAGE_PIXELS_LIMIT,
       failOn: 'error',
       animated: pages > 1,
     })
@@ -173,7 +173,7 @@ async function redraw(bytes: Uint8Array) {
       .toBuffer({ resolveWithObject: true });
     return { bytes: new Uint8Array(data), width: info.width, height: info.pageHeight ?? info.height };
   } catch {
-    throw await unreadablePicture(bytes);
+    throw await unreadableImage(bytes);
   }
 }
 

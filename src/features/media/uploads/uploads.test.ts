@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskFileStore } from '../../../adapters/disk/disk-file-store.ts';
 import { createHttpApi } from '../../../app/http/http-api.ts';
 import { buildVideo } from '../../../testing/open/build-video.ts';
-import { buildPicture, hashOf, openLibrary, type Library } from '../../../testing/open/open-library.ts';
+import { buildImage, hashOf, openLibrary, type Library } from '../../../testing/open/open-library.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start/test-app.ts';
 import { mediaFiles, mediaUploadParts, mediaUploads } from '../table.ts';
 
@@ -118,7 +118,7 @@ describe('an upload', () => {
   });
 
   test('that pretends to be something else is refused with its first part', async () => {
-    const png = await buildPicture();
+    const png = await buildImage();
     const id = await library.begin(trainer, png.length, 'intro.mp4');
     expect(await library.patch(trainer, id, 0, png)).toMatchObject({
       status: 415,
@@ -190,7 +190,7 @@ describe('an upload', () => {
   });
 
   test('of a picture is made anew, of SRT becomes WebVTT', async () => {
-    const { file } = await library.upload(trainer, await buildPicture(), 'cover_art.png');
+    const { file } = await library.upload(trainer, await buildImage(), 'cover_art.png');
     expect(file).toMatchObject({ kind: 'image', name: 'cover art', contentType: 'image/webp', width: 64, height: 48 });
     const srt = new TextEncoder().encode('1\n00:00:01,000 --> 00:00:02,000\nNamaste\n');
     const captions = await library.upload(trainer, srt, 'intro.srt');

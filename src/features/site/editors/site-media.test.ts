@@ -11,17 +11,17 @@ afterAll(() => database.close());
 
 test('a picture of the site is in use, and is replaced there; other settings are left alone', async () => {
   const { db } = database;
-  const picture = { fileKey: 'media/face.webp', publicAddress: '/picture/face.webp' };
-  const value = { testimonials: [{ author: 'Kavya', image: picture.publicAddress }] };
+  const image = { fileKey: 'media/face.webp', publicAddress: '/picture/face.webp' };
+  const value = { testimonials: [{ author: 'Kavya', image: image.publicAddress }] };
   await db.insert(settings).values([
     { subject: 'home', value },
     { subject: 'not-of-the-site', value },
   ]);
-  const uses = async () => (await siteMedia.listUsages(db, [picture])).map(({ words }) => words);
+  const uses = async () => (await siteMedia.listUsages(db, [image])).map(({ words }) => words);
   expect(await uses()).toEqual(['Site: home']);
   await siteMedia.replace(db, {
-    from: picture,
-    to: { ...picture, publicAddress: '/picture/other.webp' },
+    from: image,
+    to: { ...image, publicAddress: '/picture/other.webp' },
     durationSeconds: null,
   });
   expect(await uses()).toEqual([]);

@@ -1,11 +1,11 @@
 import type { MediaUsageSource } from '../../media/library/usage-registry.ts';
-import { listNamedInSettings, listPicturesInSettings, replaceInSettings } from '../../settings/named-in-settings.ts';
+import { listNamedInSettings, listImagesInSettings, replaceInSettings } from '../../settings/named-in-settings.ts';
 import { SITE_SUBJECTS } from '../rules.ts';
 
 /** Where the site's own pages use pictures of the library; they name them by their public addresses. */
 export const siteMedia: MediaUsageSource = {
   async listReferences(db) {
-    return listPicturesInSettings(db, { subjects: SITE_SUBJECTS });
+    return listImagesInSettings(db, { subjects: SITE_SUBJECTS });
   },
   async listFiles() {
     return [];

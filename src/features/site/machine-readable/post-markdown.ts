@@ -40,10 +40,10 @@ function blockMarkdown({ type, value }: ContentBlock, publicUrl: string): string
       .join('\n');
   if (type === 'code') return codeMarkdown(value, '');
   if (type === 'listing') return codeMarkdown(listingParts(value).code, listingParts(value).language);
-  if (type === 'image') return pictureMarkdown(imageParts(value), publicUrl);
+  if (type === 'image') return imageMarkdown(imageParts(value), publicUrl);
   if (type === 'figure') {
     const { address, alt } = figureParts(value);
-    return pictureMarkdown({ address, caption: alt }, publicUrl);
+    return imageMarkdown({ address, caption: alt }, publicUrl);
   }
   if (type === 'video') return videoMarkdown(value, publicUrl);
   if (type === 'chart') return chartMarkdown(value);
@@ -79,7 +79,7 @@ function videoMarkdown(value: string, publicUrl: string): string {
   return `[${markdownLine(title)}](${new URL(address, `${publicUrl}/`).href})`;
 }
 
-function pictureMarkdown({ address, caption }: { address: string; caption: string }, publicUrl: string): string {
+function imageMarkdown({ address, caption }: { address: string; caption: string }, publicUrl: string): string {
   return `![${markdownLine(caption)}](${new URL(address, `${publicUrl}/`).href})`;
 }
 

@@ -48,8 +48,8 @@ const TITLE_TRACKING = -0.02;
 /** The picture of a shared link, 1200×630: words on white, the page's cloth beside them. No fonts, nothing from elsewhere. Throws when the shaper is not loaded. */
 export function shareImageSvg(sheet: ShareSheet): string {
   const [first, ...rest] = sheet.motifs;
-  const picture = rest.length > 0 ? patchwork(sheet.motifs) : selvedge(first) + cloth(first);
-  return svgDocument(WIDTH, HEIGHT, `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="#fff"/>${picture}${words(sheet)}`);
+  const image = rest.length > 0 ? patchwork(sheet.motifs) : selvedge(first) + cloth(first);
+  return svgDocument(WIDTH, HEIGHT, `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="#fff"/>${image}${words(sheet)}`);
 }
 
 function words(sheet: ShareSheet): string {

@@ -2,7 +2,7 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { FieldErrors, FieldLimits, FormChoices, FormClock, FormRecord } from './field-plan.ts';
 
 /** A picture of a form: where it stands, and what chooses another. */
-export interface PictureFieldProps {
+export interface ImageFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
@@ -23,7 +23,7 @@ export interface SchemaFormContext {
   locked: ReadonlySet<string>;
   lockedWhy: string;
   /** Chooses pictures; known to whoever has a library of them. */
-  picture: ComponentType<PictureFieldProps> | null;
+  picture: ComponentType<ImageFieldProps> | null;
   change: (path: string, next: unknown) => void;
 }
 

@@ -6,7 +6,7 @@ import { FormError } from '../form-error.tsx';
 import { Panel } from '../../panel.tsx';
 import { SchemaFields } from './schema-fields.tsx';
 import type { FieldLimits, FieldPlan, FormChoices, FormClock, FormRecord } from './field-plan.ts';
-import { FormContext, type PictureFieldProps } from './form-context.ts';
+import { FormContext, type ImageFieldProps } from './form-context.ts';
 import { normalizeValue } from './normalize-value.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFormDraft } from './use-schema-form.ts';
@@ -28,7 +28,7 @@ interface SchemaFormProps {
   /** Paths of fields that this person may read only, and why. */
   locked?: ReadonlySet<string>;
   lockedWhy?: string;
-  picture?: ComponentType<PictureFieldProps>;
+  picture?: ComponentType<ImageFieldProps>;
   /** Where visitors see what is edited here. */
   seeAt: string;
   /** Saves; `over`: also over what somebody else saved meanwhile. Throws `ApiError`. */
@@ -46,7 +46,7 @@ export function SchemaForm(props: SchemaFormProps) {
     choices = {},
     locked = none,
     lockedWhy = '',
-    picture = null,
+    picture: image = null,
     seeAt,
     takeTheirs,
   } = props;
@@ -61,7 +61,7 @@ export function SchemaForm(props: SchemaFormProps) {
   };
   const over = typeof conflict?.details.version === 'number' ? conflict.details.version : null;
   return (
-    <FormContext value={{ value: draft, errors, limits, clock, choices, locked, lockedWhy, picture, change }}>
+    <FormContext value={{ value: draft, errors, limits, clock, choices, locked, lockedWhy, picture: image, change }}>
       <form ref={element} className="schema-form" noValidate onSubmit={send}>
         {boxes.map((box) => (
           <section key={box.title} className="box office-box">

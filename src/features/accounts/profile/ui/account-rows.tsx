@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { isOfOffice } from '../../rules.ts';
 import { DashboardLink, type KnownUser } from '../../sessions/ui/known-account.tsx';
 import { leave } from '../../passwords/ui/leave.ts';
@@ -24,7 +24,7 @@ function LearnerRows({ user: person, canLeave }: { user: KnownUser; canLeave: bo
   return (
     <div className="account-rows">
       <a className="account-person" href="/profile/details">
-        <UserPicture name={person.name} imageUrl={person.profileImage} size={48} />
+        <UserImage name={person.name} imageUrl={person.profileImage} size={48} />
         <span>
           <strong>{person.name}</strong>
           <span className="soft">Profile</span>

@@ -9,17 +9,17 @@ import { FacebookGlyph, InstagramGlyph } from '../../../../ui/social-glyphs.tsx'
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { updateProfile, User } from '../../contract.ts';
 import {
-  chosenPicture,
+  chosenImage,
   findPasswordIssue,
-  findPictureIssue,
+  findImageIssue,
   isAtPassword,
   readProfile,
-  toPictureForm,
+  toImageForm,
   toProfileChange,
   type ProfileChange,
 } from './profile-form.ts';
 import { session } from '../../sessions/ui/session-store.ts';
-import { ProfilePictureField } from './profile-picture-field.tsx';
+import { ProfileImageField } from './profile-image-field.tsx';
 import { ProfilePasswords } from '../../passwords/ui/profile-passwords.tsx';
 
 interface ProfileFieldsProps {
@@ -32,17 +32,17 @@ interface ProfileFieldsProps {
 /** The rows of the profile and, while editing, the passwords and the two buttons. */
 export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileFieldsProps) {
   const [isSecretOpen, setSecretOpen] = useState(false);
-  const [isPictureRemoved, setPictureRemoved] = useState(false);
+  const [isImageRemoved, setImageRemoved] = useState(false);
   const { state, element, bind, forget } = useForm({
-    read: (fields) => ({ values: readProfile(fields), picture: chosenPicture(fields) }),
-    check({ values, picture }) {
-      const message = picture && findPictureIssue(picture);
+    read: (fields) => ({ values: readProfile(fields), picture: chosenImage(fields) }),
+    check({ values, picture: image }) {
+      const message = image && findImageIssue(image);
       return findPasswordIssue(values) ?? (message ? { message } : null);
     },
-    async send({ values, picture }) {
+    async send({ values, picture: image }) {
       if (!isEditing) return;
       const change = toProfileChange(values);
-      const answer = await send(isPictureRemoved ? { ...change, profileImage: null } : change, picture);
+      const answer = await send(isImageRemoved ? { ...change, profileImage: null } : change, image);
       if (answer.token) await session.keepToken(answer.token);
       showToast('ok', answer.message);
       close();
@@ -62,7 +62,7 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
 
   function close(): void {
     setSecretOpen(false);
-    setPictureRemoved(false);
+    setImageRemoved(false);
   }
 
   const common = { readOnly: !isEditing, placeholder: isEditing ? undefined : 'Not given' };
@@ -94,12 +94,12 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
       }}
     >
       {isEditing && (
-        <ProfilePictureField
+        <ProfileImageField
           user={user}
           label={<RowLabel icon={ImageUp} words="Picture" />}
           error={errors.profileImage}
-          isRemoved={isPictureRemoved}
-          onRemove={setPictureRemoved}
+          isRemoved={isImageRemoved}
+          onRemove={setImageRemoved}
         />
       )}
       <TextField {...row('name')} autoComplete="name" maxLength={100} />
@@ -126,10 +126,10 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
 }
 
 /** JSON, unless a new picture was chosen (spec 2 §5). */
-function send(change: ProfileChange, picture: File | null) {
+function send(change: ProfileChange, image: File | null) {
   const call = { method: 'PUT', path: '/user/update-profile' } as const;
-  return picture
-    ? sendFields<typeof updateProfile>(call, toPictureForm(change, picture))
+  return image
+    ? sendFields<typeof updateProfile>(call, toImageForm(change, image))
     : callApi<typeof updateProfile>({ ...call, body: change });
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  chosenPicture,
+  chosenImage,
   findPasswordIssue,
-  findPictureIssue,
+  findImageIssue,
   isAtPassword,
   readProfile,
-  toPictureForm,
+  toImageForm,
   toProfileChange,
   type ProfileValues,
 } from './profile-form.ts';
@@ -73,11 +73,11 @@ describe('the picture', () => {
   test('is sent only when one was chosen, beside the texts', () => {
     const data = new FormData();
     data.set('profileImage', new File([], ''));
-    expect(chosenPicture(data)).toBeNull();
-    const picture = new File(['x'], 'me.png', { type: 'image/png' });
-    data.set('profileImage', picture);
-    expect(chosenPicture(data)?.name).toBe('me.png');
-    const form = toPictureForm(toProfileChange(values()), picture);
+    expect(chosenImage(data)).toBeNull();
+    const image = new File(['x'], 'me.png', { type: 'image/png' });
+    data.set('profileImage', image);
+    expect(chosenImage(data)?.name).toBe('me.png');
+    const form = toImageForm(toProfileChange(values()), image);
     expect([form.get('name'), form.get('phone'), form.has('oldPassword')]).toEqual(['Kavya Sharma', '', false]);
     expect(form.get('profileImage')).toBeInstanceOf(File);
   });
@@ -87,6 +87,6 @@ describe('the picture', () => {
     [{ type: 'image/png', size: 5 * 1024 * 1024 + 1 }, 'The picture must be 5 MB or smaller.'],
     [{ type: 'image/png', size: 5 * 1024 * 1024 }, null],
   ])('%o: %s', (file, issue) => {
-    expect(findPictureIssue(file)).toBe(issue);
+    expect(findImageIssue(file)).toBe(issue);
   });
 });

@@ -46,26 +46,26 @@ export function toProfileChange(values: ProfileValues): ProfileChange {
   return newPassword === '' ? fields : { ...fields, oldPassword, newPassword, confirmNewPassword };
 }
 
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024; // spec 3 §5
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const IMAGE_LIMIT_BYTES = 5 * 1024 * 1024; // spec 3 §5
 
 /** What the browser can tell is wrong with a picture before it is sent, or `null`. */
-export function findPictureIssue({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (size === 0 || !PICTURE_TYPES.includes(type)) return 'A picture must be a JPEG, PNG, WebP or AVIF file.';
-  return size > PICTURE_LIMIT_BYTES ? 'The picture must be 5 MB or smaller.' : null;
+export function findImageIssue({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (size === 0 || !IMAGE_TYPES.includes(type)) return 'A picture must be a JPEG, PNG, WebP or AVIF file.';
+  return size > IMAGE_LIMIT_BYTES ? 'The picture must be 5 MB or smaller.' : null;
 }
 
 /** The picture that was chosen, or `null`: a field without one sends a file without name and bytes. */
-export function chosenPicture(data: FormData): File | null {
-  const picture = data.get('profileImage');
-  return picture instanceof File && (picture.name !== '' || picture.size > 0) ? picture : null;
+export function chosenImage(data: FormData): File | null {
+  const image = data.get('profileImage');
+  return image instanceof File && (image.name !== '' || image.size > 0) ? image : null;
 }
 
 /** The change with a new picture, as it is sent then (spec 2 §3). */
-export function toPictureForm(change: ProfileChange, picture: File): FormData {
+export function toImageForm(change: ProfileChange, image: File): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(change)) if (typeof value === 'string') form.set(field, value);
-  form.set('profileImage', picture);
+  form.set('profileImage', image);
   return form;
 }
 

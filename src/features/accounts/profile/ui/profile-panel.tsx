@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import type { User } from '../../contract.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
@@ -27,7 +27,7 @@ export function ProfilePanel({ user, startsEditing = false, onUpdated }: Profile
   return (
     <section className="box profile-panel" aria-label="Your details">
       <div className="profile-head">
-        <UserPicture name={user.name} imageUrl={user.profileImage} size={88} />
+        <UserImage name={user.name} imageUrl={user.profileImage} size={88} />
         <div className="profile-who">
           <h2 className="type-h3">{user.name}</h2>
           <p>{user.email}</p>

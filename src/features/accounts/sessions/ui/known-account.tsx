@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import type { User } from '../../contract.ts';
 import { isOfOffice } from '../../rules.ts';
 
@@ -26,7 +26,7 @@ export function AvatarLink({ user, isOpen }: { user: KnownUser; isOpen?: boolean
   const opensMenu = isOpen === undefined ? {} : { 'aria-expanded': isOpen, 'data-menu-trigger': '' };
   return (
     <a className="account-avatar" href="/profile" aria-label={`Profile of ${name}`} {...opensMenu}>
-      <UserPicture name={name} imageUrl={profileImage} size={44} />
+      <UserImage name={name} imageUrl={profileImage} size={44} />
     </a>
   );
 }

@@ -5,10 +5,10 @@ export type FactorOffer = RouteResponse<typeof offerFactor>;
 
 /** What an authenticator app takes: the QR code to scan, and the same to type. */
 export function AppSecret({ offer }: { offer: FactorOffer }) {
-  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(offer.qrCode)}`;
+  const image = `data:image/svg+xml;utf8,${encodeURIComponent(offer.qrCode)}`;
   return (
     <div className="app-secret">
-      <img src={picture} width={184} height={184} alt="QR code for your authenticator app" />
+      <img src={image} width={184} height={184} alt="QR code for your authenticator app" />
       <div>
         <p>Scan this with an authenticator app, such as the one that came with your phone.</p>
         <p>

@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '../../../../kit/roles.ts';
 import { formatDateTime } from '../../../../kit/numbers/dates.ts';
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { DetailRow } from '../../../../ui/office/detail-row.tsx';
 import { roleMeanings, type UserResponse } from '../../../accounts/users/ui/user-labels.ts';
 
@@ -10,7 +10,7 @@ export function UserDetails({ user }: Pick<UserResponse, 'user'>) {
   return (
     <section className="box office-box" aria-labelledby="facts-title">
       <div className="person-head">
-        <UserPicture name={name} imageUrl={user.profileImage} size={56} />
+        <UserImage name={name} imageUrl={user.profileImage} size={56} />
         <h2 id="facts-title" className="type-h4">
           The account
         </h2>

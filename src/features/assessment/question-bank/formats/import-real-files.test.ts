@@ -104,9 +104,9 @@ describe('Moodle XML of other programs', () => {
   it('makes no wrong answer of a pair whose left side is a picture', async () => {
     const pair = (left: string, right: string) =>
       `<subquestion format="html"><text>${left}</text><answer><text>${right}</text></answer></subquestion>`;
-    const picture = pair('<![CDATA[<img src="@@PLUGINFILE@@/a.png">]]>', 'plant');
+    const image = pair('<![CDATA[<img src="@@PLUGINFILE@@/a.png">]]>', 'plant');
     const { issues } = await read(
-      question('matching', stem('Q') + picture + pair('silk', 'moth') + pair('wool', 'sheep')),
+      question('matching', stem('Q') + image + pair('silk', 'moth') + pair('wool', 'sheep')),
     );
     expect(issues).toContain('a pair is a picture');
   });

@@ -295,7 +295,7 @@ const IMAGE_NAME = /\.(avif|bmp|gif|jpe?g|png|svg|webp)$/i;
 function filesOf(element: XmlElement): string[] {
   return element.children.flatMap((child) => {
     if (child.name === 'file') return [child.attributes['name'] ?? 'a file'];
-    const oldPicture = child.name === 'image' ? child.text.trim() : '';
-    return oldPicture === '' ? filesOf(child) : [oldPicture];
+    const oldImage = child.name === 'image' ? child.text.trim() : '';
+    return oldImage === '' ? filesOf(child) : [oldImage];
   });
 }

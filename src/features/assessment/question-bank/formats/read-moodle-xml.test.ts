@@ -124,11 +124,11 @@ describe('what can’t be kept', () => {
   });
 
   it('is named: embedded files, sounds, hints, units', async () => {
-    const picture =
+    const image =
       '<![CDATA[<p>What is it? <img src="@@PLUGINFILE@@/loom.png" alt="A loom"><audio src="@@PLUGINFILE@@/a.mp3"></audio></p>]]>';
     const embedded = question(
       'truefalse',
-      picture,
+      image,
       `<hint format="html"><text>Look</text></hint>${answer('true', 100)}${answer('false', 0)}`,
     ).replace('</questiontext>', '<file name="loom.png" path="/" encoding="base64">iVBORw0KGgo=</file></questiontext>');
     const { notes, question: words } = await one(embedded);

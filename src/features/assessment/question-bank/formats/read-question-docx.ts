@@ -22,8 +22,8 @@ export function readQuestionDocx(bytes: Uint8Array): ReadImport {
   const [xml = '', numbering = ''] = PARTS.map((path) => new TextDecoder('utf-8').decode(parts.get(path)));
   const document = readDocument(xml, paragraphNumbers(numbering));
   if (!document) return refused(DAMAGED);
-  const { tables, paragraphs, pictures } = document;
-  const left = pictures > 0 ? [`Pictures: ${pictures}`] : [];
+  const { tables, paragraphs, pictures: images } = document;
+  const left = images > 0 ? [`Pictures: ${images}`] : [];
   const reading = { format: 'docx', encoding: null, separator: null } as const;
   const table = tables.find(hasQuestionHeads);
   if (table) {

@@ -84,9 +84,9 @@ describe('refused questions are a file to mend and import again', () => {
   });
 
   it('of Moodle XML: whole elements, however long', async () => {
-    const picture = 'A'.repeat(30_000);
+    const image = 'A'.repeat(30_000);
     const question = (name: string, fraction: number) =>
-      `<question type="multichoice"><name><text>${name}</text></name><questiontext format="html"><text>${name}?</text><file name="a.png" encoding="base64">${picture}</file></questiontext><answer fraction="${fraction}"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>`;
+      `<question type="multichoice"><name><text>${name}</text></name><questiontext format="html"><text>${name}?</text><file name="a.png" encoding="base64">${image}</file></questiontext><answer fraction="${fraction}"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>`;
     const { name, text } = await rejectedOf(
       `<?xml version="1.0"?><quiz>${question('Good', 100)}${question('Bad', 0)}</quiz>`,
     );

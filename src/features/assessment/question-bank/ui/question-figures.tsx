@@ -6,7 +6,7 @@ import { questionKinds } from '../../question-kinds/kinds.ts';
 import { KeyForm } from './key-form.tsx';
 import { answerLine, discriminationLabel } from './office-labels.ts';
 import { countOf, formatLength } from './test-labels.ts';
-import { PictureForm } from './picture-form.tsx';
+import { ImageForm } from './image-form.tsx';
 import { TestQuestionEditor } from './test-question-editor.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import { percent } from './tests-table.tsx';
@@ -85,7 +85,7 @@ export function QuestionFigures({
       </details>
       <details className="question-key">
         <summary>{question.pictureAlt === null ? 'Add a picture' : 'Change the picture'}</summary>
-        <PictureForm question={question} />
+        <ImageForm question={question} />
       </details>
       {!isHeld && (
         <details className="question-key">

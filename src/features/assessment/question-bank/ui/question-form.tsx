@@ -43,7 +43,7 @@ export function QuestionForm({ taking, respondWithFailure, onChoose, onAnswer, o
       <h2 ref={heading} className="question-words" tabIndex={-1}>
         {question.question}
       </h2>
-      {question.picture && <QuestionPicture picture={question.picture} />}
+      {question.picture && <QuestionImage picture={question.picture} />}
       <AnswerFields
         key={question.id}
         question={question}
@@ -65,8 +65,8 @@ export function QuestionForm({ taking, respondWithFailure, onChoose, onAnswer, o
   );
 }
 
-export function QuestionPicture({ picture }: { picture: NonNullable<ShownQuestion['picture']> }) {
-  const { url, alt, width, height } = picture;
+export function QuestionImage({ picture: image }: { picture: NonNullable<ShownQuestion['picture']> }) {
+  const { url, alt, width, height } = image;
   return <img className="question-picture" src={url} alt={alt} width={width} height={height} />;
 }
 

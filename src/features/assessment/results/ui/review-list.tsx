@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { ShownReview } from '../../contract.ts';
 import { answerKinds } from '../../question-kinds/ui/answer-kinds.tsx';
-import { QuestionPicture } from '../../question-bank/ui/question-form.tsx';
+import { QuestionImage } from '../../question-bank/ui/question-form.tsx';
 import { isUnknown, reviewRows, type ReviewRow } from './review-rows.ts';
 
 interface ReviewListProps {
@@ -36,13 +36,13 @@ interface ReviewedQuestionProps {
 }
 
 function ReviewedQuestion({ question, hasMark, headingLevel }: ReviewedQuestionProps) {
-  const { chosen, explanation, isVoid, picture, type } = question;
+  const { chosen, explanation, isVoid, picture: image, type } = question;
   const { sentence, wrongInWords } = answerKinds[type];
   const Heading = `h${headingLevel}` as const;
   return (
     <>
       <Heading className="review-words">{question.question}</Heading>
-      {picture && <QuestionPicture picture={picture} />}
+      {image && <QuestionImage picture={image} />}
       {sentence && <p className="review-note review-sentence">{sentence(question.prompts)}</p>}
       <ul className="review-answers">
         {reviewRows(question).map((row) => (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { FileOffer } from '../../../learning/player/ui/file-offer.tsx';
 import { MediaPlayer } from '../../../learning/viewers/ui/media-player.tsx';
 import { PdfViewer } from '../../../learning/viewers/ui/pdf-viewer.tsx';
-import { PictureViewer } from '../../../learning/viewers/ui/picture-viewer.tsx';
+import { ImageViewer } from '../../../learning/viewers/ui/image-viewer.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import type { PreviewedContent } from '../../contract.ts';
 import { named } from './outline-edits.ts';
@@ -33,7 +33,7 @@ export function PreviewLesson({ content, family, dye }: { content: PreviewedCont
       <div className="lesson" data-type={type}>
         <div className="lesson-view">
           {type === 'pdf' && <PdfViewer {...common} watermark="" isDownloadable={isDownloadable} />}
-          {type === 'image' && <PictureViewer {...common} />}
+          {type === 'image' && <ImageViewer {...common} />}
           {type === 'other' && <FileOffer {...common} sizeBytes={sizeBytes} />}
           {(type === 'video' || type === 'audio') && (
             <MediaPlayer

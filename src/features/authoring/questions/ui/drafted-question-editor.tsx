@@ -4,7 +4,7 @@ import type { checkQuestion } from '../../../assessment/office-contract.ts';
 import { QuestionEditor } from '../../../assessment/question-bank/ui/question-editor.tsx';
 import type { QuestionBody } from '../../../assessment/question-bank/ui/read-question.ts';
 import type { QuestionDraft } from '../../rules.ts';
-import { QuestionPictureForm } from './question-picture-form.tsx';
+import { QuestionImageForm } from './question-image-form.tsx';
 
 interface DraftedQuestionEditorProps {
   question: QuestionDraft;
@@ -43,7 +43,7 @@ export function DraftedQuestionEditor({ question, onChange, onDone }: DraftedQue
   return (
     <div className="question-row-editor">
       <QuestionEditor question={begun} save={check} onDraft={write} onSaved={onDone} saveLabel="Done" />
-      <QuestionPictureForm picture={question.picture} onChange={(picture) => put({ picture })} />
+      <QuestionImageForm picture={question.picture} onChange={(image) => put({ picture: image })} />
     </div>
   );
 }

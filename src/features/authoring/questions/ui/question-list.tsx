@@ -125,7 +125,7 @@ interface QuestionTextProps {
 }
 
 function QuestionText({
-  question: { question, kind, picture, isInBank },
+  question: { question, kind, picture: image, isInBank },
   number,
   isOpen,
   onPress,
@@ -136,7 +136,7 @@ function QuestionText({
       <span className="question-row-tags">
         <Badge>{questionKinds[kind].name}</Badge>
         {!isInBank && <Badge tone="info">For everybody</Badge>}
-        {picture && (
+        {image && (
           <Badge tone="info" icon={Image}>
             Picture
           </Badge>

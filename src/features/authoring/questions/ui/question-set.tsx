@@ -109,7 +109,7 @@ async function bring(
       importKey,
       revision: draft.revision(),
       contentId,
-      questions: added.map(({ id: _id, picture: _picture, ...question }) => question),
+      questions: added.map(({ id: _id, picture: _image, ...question }) => question),
     },
   });
   draft.take(answer.draft);

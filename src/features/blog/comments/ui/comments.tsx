@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DateText } from '../../../../ui/date-text.tsx';
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { Stars } from '../../../../ui/stars.tsx';
 import type { ShownComment } from '../../contract.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -43,7 +43,7 @@ export function Comments({ slug, comments, count, siteName }: CommentsProps) {
 function Comment({ comment, siteName }: { comment: ShownComment; siteName: string }) {
   return (
     <li className="comment">
-      <UserPicture name={comment.name} imageUrl={comment.image} size={48} />
+      <UserImage name={comment.name} imageUrl={comment.image} size={48} />
       <div>
         <p className="comment-head">
           <strong>{comment.name}</strong>

@@ -8,7 +8,7 @@ import { SelectField } from '../../../../ui/forms/field.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { uploadedCover } from '../../office-list/ui/post-labels.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import { PictureField } from './picture-field.tsx';
+import { ImageField } from './image-field.tsx';
 import type { PostDraft } from './use-autosave.ts';
 
 interface CoverBoxProps {
@@ -25,7 +25,7 @@ export function CoverBox({ draft, onChange }: CoverBoxProps) {
       <h2 id="cover-title" className="type-h3">
         Cover
       </h2>
-      <PictureField
+      <ImageField
         label="Choose a picture"
         address={cover}
         onAddress={(address) => {

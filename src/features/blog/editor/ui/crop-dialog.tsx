@@ -41,8 +41,8 @@ function Cutter({
   onCut: (address: string) => void;
   onClose: () => void;
 }) {
-  const picture = parseImageUrl(address);
-  const [crop, setCrop] = useState<PercentCrop>(() => largest(picture?.width ?? 16, picture?.height ?? 9));
+  const image = parseImageUrl(address);
+  const [crop, setCrop] = useState<PercentCrop>(() => largest(image?.width ?? 16, image?.height ?? 9));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
@@ -64,7 +64,7 @@ function Cutter({
     <div className="cutter">
       <p className="soft">A cover is 16 wide and 9 high. Drag the frame, or move it with the arrow keys.</p>
       <ReactCrop crop={crop} aspect={RATIO} keepSelection onChange={(_pixels, percent) => setCrop(percent)}>
-        <img src={picture ? sizedUrl(picture, widthUpTo(picture, 1280), 'jpg') : address} alt="" />
+        <img src={image ? sizedUrl(image, widthUpTo(image, 1280), 'jpg') : address} alt="" />
       </ReactCrop>
       <div className="publish-acts">
         <Button busy={isBusy} busyLabel="Cutting..." onClick={() => void cut()}>

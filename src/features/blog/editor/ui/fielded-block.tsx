@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { PostBlock } from '../../reading/ui/post-block.tsx';
-import { PictureField } from './picture-field.tsx';
+import { ImageField } from './image-field.tsx';
 import { VideoFields } from './video-fields.tsx';
 import type { EditingBlock } from './editing-blocks.ts';
 
@@ -15,7 +15,7 @@ interface FieldedBlockProps {
 /** A block that is made of fields: a picture, a video, code; a divider and a chart are shown as they are. */
 export function FieldedBlock({ block, problem, onFields }: FieldedBlockProps) {
   const { kind, fields } = block;
-  if (kind === 'image') return <PictureBlock fields={fields} problem={problem} onFields={onFields} />;
+  if (kind === 'image') return <ImageBlock fields={fields} problem={problem} onFields={onFields} />;
   if (kind === 'video') return <VideoFields fields={fields} problem={problem} onFields={onFields} />;
   if (kind === 'code') {
     return (
@@ -53,7 +53,7 @@ export function FieldedBlock({ block, problem, onFields }: FieldedBlockProps) {
   );
 }
 
-function PictureBlock({
+function ImageBlock({
   fields,
   problem,
   onFields,
@@ -62,7 +62,7 @@ function PictureBlock({
   const [isTouched, setTouched] = useState(alt !== '');
   return (
     <div className="fielded">
-      <PictureField label="Choose a picture" address={address} onAddress={(found) => onFields({ address: found })} />
+      <ImageField label="Choose a picture" address={address} onAddress={(found) => onFields({ address: found })} />
       <TextField
         label="What is on the picture, in words"
         hint="Read out to those who do not see it. Required."

@@ -3,7 +3,7 @@ import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import { CheckField, TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
 import { pageTitle } from '../../../../ui/document/page-meta.ts';
-import { Picture } from '../../../../ui/picture.tsx';
+import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';
 import type { EditedPost } from '../../office-list/office-contract.ts';
 import { excerptOf } from '../../rules.ts';
 import { uploadedCover } from '../../office-list/ui/post-labels.ts';
@@ -81,7 +81,7 @@ export function SearchBox({ draft, post, errors, publicUrl, siteName, onChange }
       </figure>
       <figure className="share-preview" aria-label="As a shared link">
         {cover ? (
-          <Picture address={cover} alt="" sizes="400px" />
+          <ResponsiveImage address={cover} alt="" sizes="400px" />
         ) : (
           <MotifImage {...motifOf({ ...draft, slug: post.slug })} crop="card" />
         )}

@@ -39,8 +39,8 @@ export function uploadedCover(coverImage: string): string | undefined {
 /** The uploaded cover as sites that show a link take it: a JPEG of a middling size. */
 export function shareableCover(coverImage: string): string | undefined {
   const cover = uploadedCover(coverImage);
-  const picture = parseImageUrl(cover ?? '');
-  return picture ? sizedUrl(picture, widthUpTo(picture, 1280), 'jpg') : cover;
+  const image = parseImageUrl(cover ?? '');
+  return image ? sizedUrl(image, widthUpTo(image, 1280), 'jpg') : cover;
 }
 
 /** How the cloth of a post is cut (design §6): tiles that meet stand all over, two in three of the others as one big block. */

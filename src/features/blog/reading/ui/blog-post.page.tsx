@@ -119,10 +119,10 @@ function Post({ post, latest, siteName, publicUrl }: PostProps) {
 /** What a shared link shows: the drawn card, or the cover where the office chose it. */
 function shareImage(post: ShownPost, publicUrl: string) {
   const cover = post.seo.sharesCover ? shareableCover(post.coverImage) : undefined;
-  const picture = parseImageUrl(cover ?? '');
-  if (cover && picture?.size) {
-    const { width } = picture.size;
-    const height = Math.round((picture.height * width) / picture.width);
+  const image = parseImageUrl(cover ?? '');
+  if (cover && image?.size) {
+    const { width } = image.size;
+    const height = Math.round((image.height * width) / image.width);
     return { path: publicUrl + cover, alt: post.title, width, height, type: 'image/jpeg' as const };
   }
   return { path: `${publicUrl}/share/post/${encodeURIComponent(post.slug)}.png`, alt: post.title };

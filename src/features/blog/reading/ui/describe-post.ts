@@ -19,7 +19,7 @@ export function describePost(post: ShownPost, around: Surroundings): Thing[] {
     articleSection: post.category,
     dateModified: post.updatedAt,
     mainEntityOfPage: address,
-    image: [sharePicture(post.slug, publicUrl), ...(cover ? [new URL(cover, publicUrl).href] : [])],
+    image: [shareImage(post.slug, publicUrl), ...(cover ? [new URL(cover, publicUrl).href] : [])],
     publisher: nameInstitute(around.siteName, publicUrl),
     timeRequired: `PT${post.readingMinutes}M`,
     commentCount: post.commentCount,
@@ -63,7 +63,7 @@ function describeEntry(post: PostEntry, { siteName, publicUrl }: Surroundings): 
     headline: post.title,
     description: post.excerpt,
     url: address,
-    image: sharePicture(post.slug, publicUrl),
+    image: shareImage(post.slug, publicUrl),
     datePublished: post.date,
     author: post.author.name.trim()
       ? { '@type': 'Person', name: authorName(post.author) }
@@ -71,6 +71,6 @@ function describeEntry(post: PostEntry, { siteName, publicUrl }: Surroundings): 
   };
 }
 
-function sharePicture(slug: string, publicUrl: string): string {
+function shareImage(slug: string, publicUrl: string): string {
   return `${publicUrl}/share/post/${encodeURIComponent(slug)}.png`;
 }

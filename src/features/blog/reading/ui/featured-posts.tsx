@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
+import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { PostEntry } from '../../contract.ts';
 import { PostBy } from './post-by.tsx';
@@ -46,7 +46,7 @@ function Slide({ post, at, count }: { post: PostEntry; at: number; count: number
       </div>
       <div className="featured-picture">
         {cover ? (
-          <Picture address={cover} alt="" sizes="(width >= 861px) 56vw, 100vw" isFirst={at === 0} />
+          <ResponsiveImage address={cover} alt="" sizes="(width >= 861px) 56vw, 100vw" isFirst={at === 0} />
         ) : (
           <MotifImage {...motif} crop="big" loading={at === 0 ? 'eager' : 'lazy'} />
         )}

@@ -1,5 +1,5 @@
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
-import { Picture } from '../../../../ui/picture.tsx';
+import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';
 import type { ShownPost } from '../../contract.ts';
 import { CoverCloth } from './cover-cloth.tsx';
 import { PostBlock } from './post-block.tsx';
@@ -15,7 +15,7 @@ export function PostCover({ post }: { post: CoverOf }) {
   return (
     <div className="post-cover">
       {cover ? (
-        <Picture address={cover} alt={`Cover of ${post.title}`} sizes="100vw" isFirst />
+        <ResponsiveImage address={cover} alt={`Cover of ${post.title}`} sizes="100vw" isFirst />
       ) : (
         <CoverCloth {...motifOf(post)} label={`Cover of ${post.title}: a printed cloth`} />
       )}

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
+import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';
 import { motifOf } from '../../../../kit/motif/motif-of.ts';
 import type { PostEntry } from '../../contract.ts';
 import { FormPlace } from '../../../enquiries/forms/ui/form-place.tsx';
@@ -51,7 +51,7 @@ function LatestPost({ post }: { post: PostEntry }) {
   const cover = uploadedCover(post.coverImage);
   return (
     <article className="latest-post">
-      {cover ? <Picture address={cover} alt="" sizes="72px" /> : <MotifImage {...motifOf(post)} crop="block" />}
+      {cover ? <ResponsiveImage address={cover} alt="" sizes="72px" /> : <MotifImage {...motifOf(post)} crop="block" />}
       <div>
         <h3>
           <a className="card-link" href={postUrl(post)}>

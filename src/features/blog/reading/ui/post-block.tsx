@@ -2,7 +2,7 @@ import { Image } from 'lucide-react';
 import { isForeignAddress } from '../../../../kit/picture/image-url.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { KanguraStrip } from '../../../../ui/motifs/kangura-strip.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
+import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';
 import type { ShownPost } from '../../contract.ts';
 import { figureParts, imageParts, isRichType, listingParts, type ContentBlock, type RichType } from '../../rules.ts';
 import { PostChart } from './post-chart.tsx';
@@ -20,9 +20,9 @@ export function PostBlock({ type, value, captions = {} }: ContentBlock & Partial
   if (type === 'listing') return <PostCode {...listingParts(value)} />;
   if (type === 'image') {
     const { address, caption } = imageParts(value);
-    return <PostPicture address={address} alt={caption} caption={caption} />;
+    return <PostImage address={address} alt={caption} caption={caption} />;
   }
-  if (type === 'figure') return <PostPicture {...figureParts(value)} />;
+  if (type === 'figure') return <PostImage {...figureParts(value)} />;
   if (type === 'video') return <PostVideo value={value} captions={captions} />;
   if (type === 'divider') return <hr className="post-divider" />;
   if (type === 'chart') return <PostChart value={value} />;
@@ -79,19 +79,19 @@ function PostCode({ code, language }: { code: string; language: string }) {
 const SIZES = '(width >= 1200px) 720px, (width >= 861px) calc(100vw - 412px), calc(100vw - 40px)';
 
 /** A caption that says what is on the picture is read out once. */
-function PostPicture({ address, alt, caption }: Record<'address' | 'alt' | 'caption', string>) {
+function PostImage({ address, alt, caption }: Record<'address' | 'alt' | 'caption', string>) {
   if (address === '') return null;
-  if (isForeignAddress(address)) return <PictureElsewhere address={address} caption={caption || alt} />;
+  if (isForeignAddress(address)) return <ImageElsewhere address={address} caption={caption || alt} />;
   return (
     <figure className="post-picture">
-      <Picture address={address} alt={alt} sizes={SIZES} isForPaper />
+      <ResponsiveImage address={address} alt={alt} sizes={SIZES} isForPaper />
       {caption && <figcaption aria-hidden={caption === alt}>{caption}</figcaption>}
     </figure>
   );
 }
 
 /** No page asks a foreign host for anything before the visitor does, and the server never fetches for people: so a link. */
-function PictureElsewhere({ address, caption }: { address: string; caption: string }) {
+function ImageElsewhere({ address, caption }: { address: string; caption: string }) {
   const host = URL.canParse(address) ? new URL(address).host : address;
   return (
     <a className="post-elsewhere" href={address} rel="nofollow noopener">

@@ -1,5 +1,5 @@
 import { DateText } from '../../../../ui/date-text.tsx';
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import type { PostEntry } from '../../contract.ts';
 import { authorName, readingTime } from '../../office-list/ui/post-labels.ts';
 
@@ -14,7 +14,7 @@ export function PostBy({
   const name = authorName(post.author);
   return (
     <div className="post-author-line">
-      <UserPicture name={name} imageUrl={post.author.image} size={48} />
+      <UserImage name={name} imageUrl={post.author.image} size={48} />
       <p>
         <strong>{name}</strong>
         <span className="soft">

@@ -8,11 +8,11 @@ import { focusOnSight } from '../../../../ui/focus-on-sight.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { addAuthor, Author, deleteAuthor, editAuthor } from '../taxonomy-contract.ts';
-import { PictureField } from '../../editor/ui/picture-field.tsx';
+import { ImageField } from '../../editor/ui/image-field.tsx';
 import { postsList } from '../../office-list/ui/posts-list.ts';
 import { useTaxonomyAct } from './run-taxonomy-act.ts';
 import { TaxonomyRow } from './taxonomy-row.tsx';
@@ -42,7 +42,7 @@ export function AuthorsBox({ authors }: { authors: Author[] }) {
                 name={author.name}
                 posts={author.posts}
                 postsHref={postsList.href({ author: author.name })}
-                picture={<UserPicture name={author.name} imageUrl={author.image} size={48} />}
+                picture={<UserImage name={author.name} imageUrl={author.image} size={48} />}
                 line={author.line}
                 change={{ label: `Change ${author.name}`, title: 'Change' }}
                 stays="Has posts: give them another author first"
@@ -104,7 +104,7 @@ function AuthorForm({ author, onDone }: { author: Author | null; onDone: () => v
         defaultValue={author?.line}
         error={errors.line}
       />
-      <PictureField label="Choose a picture" address={image} onAddress={setImage} />
+      <ImageField label="Choose a picture" address={image} onAddress={setImage} />
       <FormError message={state.message} />
       <div className="publish-acts">
         <Button type="submit" size="small" busy={state.status === 'loading'} busyLabel="Saving...">

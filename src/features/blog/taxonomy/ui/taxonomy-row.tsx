@@ -20,10 +20,10 @@ interface TaxonomyRowProps {
 
 /** What a category or an author is called, how many posts it has, and what can be done to it. */
 export function TaxonomyRow(props: TaxonomyRowProps) {
-  const { name, posts, postsHref, picture, line, change, stays, isBusy, onChange, onDelete } = props;
+  const { name, posts, postsHref, picture: image, line, change, stays, isBusy, onChange, onDelete } = props;
   return (
     <>
-      {picture}
+      {image}
       <span className="shelf-name">
         <strong>{name}</strong>
         {line && <span className="office-note">{line}</span>}

@@ -3,7 +3,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { Facts, type Fact } from '../../../../ui/facts.tsx';
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import type { ShownCourse } from '../../contract.ts';
 import { inMonths } from '../../rules.ts';
 import { courseCrumbs } from './crumbs.ts';
@@ -23,7 +23,7 @@ export function CourseHero({ course }: { course: ShownCourse & { instructorImage
         </span>
       </p>
       <div className="course-by">
-        <UserPicture name={course.instructor} imageUrl={course.instructorImage} size={48} />
+        <UserImage name={course.instructor} imageUrl={course.instructorImage} size={48} />
         <p>
           <span className="soft">Taught by</span> <strong>{course.instructor}</strong>
           <span className="course-by-title">{course.instructorTitle}</span>

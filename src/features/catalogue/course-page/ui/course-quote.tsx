@@ -1,4 +1,4 @@
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 
 interface CourseQuoteProps {
   quote: { text: string; name: string; batch: string };
@@ -10,7 +10,7 @@ export function CourseQuote({ quote }: CourseQuoteProps) {
     <figure className="course-quote ground-tint">
       <blockquote className="type-quote">“{quote.text}”</blockquote>
       <figcaption>
-        <UserPicture name={quote.name} size={44} />
+        <UserImage name={quote.name} size={44} />
         <span>
           <strong>{quote.name}</strong>
           <span className="course-by-title">{quote.batch}</span>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Icon } from '../../../../ui/icon.tsx';
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 
 /** A heading and what is listed under it, each with a tick in the dye. */
 export function TickedList({ title, items }: { title: string; items: string[] }) {
@@ -52,7 +52,7 @@ export function CourseTeacher({ name, bio, image }: { name: string; bio: string;
     <section className="course-part later">
       <h2 className="type-h2-inner">Your teacher</h2>
       <div className="course-teacher">
-        <UserPicture name={name} imageUrl={image} size={120} />
+        <UserImage name={name} imageUrl={image} size={120} />
         <div>
           <h3 className="type-h4">{name}</h3>
           <p className="soft">{bio}</p>

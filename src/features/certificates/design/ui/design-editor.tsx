@@ -7,7 +7,7 @@ import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { CertificateDesign, saveCertificateDesign } from '../../office/office-contract.ts';
-import { DesignPictureField } from './design-picture-field.tsx';
+import { DesignImageField } from './design-image-field.tsx';
 import { DesignPreview } from './design-preview.tsx';
 
 interface DesignEditorProps {
@@ -56,17 +56,17 @@ export function DesignEditor({ design, version }: DesignEditorProps) {
             onChange={(event) => change({ [name]: event.currentTarget.value })}
           />
         ))}
-        <DesignPictureField
+        <DesignImageField
           label="Logo"
           hint="Stands at the top left. Without one the mark of the institute is drawn."
           pictureId={draft.logoId}
-          onPicture={(logoId) => change({ logoId })}
+          onImage={(logoId) => change({ logoId })}
         />
-        <DesignPictureField
+        <DesignImageField
           label="Signature"
           hint="Best on a transparent ground. Without one a flourish of the pen is drawn."
           pictureId={draft.signatureId}
-          onPicture={(signatureId) => change({ signatureId })}
+          onImage={(signatureId) => change({ signatureId })}
         />
         <FormError message={state.message} />
         <div className="certificate-office-acts">

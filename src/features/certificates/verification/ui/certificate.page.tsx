@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const address = `${publicUrl}/certificate/${certificate.number}`;
   const isValid = certificate.status === 'genuine';
   const { title, description } = describePage(certificate, siteName);
-  const hasPicture = isValid && !certificate.isNameWithdrawn;
+  const hasImage = isValid && !certificate.isNameWithdrawn;
   const image = { path: `/certificate/${certificate.number}.png`, alt: title, width: 2245, height: 1587 };
   return pageMeta({
     title,
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     type: 'article',
     // A person's name belongs to those who have the number, not to search engines.
     isHidden: true,
-    ...(hasPicture && { image, graph: [describeCertificate(certificate, { address, siteName, publicUrl })] }),
+    ...(hasImage && { image, graph: [describeCertificate(certificate, { address, siteName, publicUrl })] }),
   });
 };
 
@@ -54,11 +54,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export default function CertificatePage() {
   const { certificate, number, siteName, publicUrl } = useLoaderData<typeof loader>();
   if (!certificate) return <UnknownNumber number={number} />;
-  const hasPicture = certificate.status === 'genuine' && !certificate.isNameWithdrawn;
+  const hasImage = certificate.status === 'genuine' && !certificate.isNameWithdrawn;
   return (
-    <main id="main" className={hasPicture ? 'wrap certificate-page' : 'wrap certificate-unknown'}>
+    <main id="main" className={hasImage ? 'wrap certificate-page' : 'wrap certificate-unknown'}>
       <CertificateVerdict verdict={certificate.status} reason={certificate.reason} />
-      {hasPicture && (
+      {hasImage && (
         <img
           className="certificate-picture"
           src={`/certificate/${certificate.number}.svg`}
@@ -72,8 +72,8 @@ export default function CertificatePage() {
         <ButtonLink href={`/certificate/${certificate.replacedBy}`}>See the certificate that replaced it</ButtonLink>
       )}
       {certificate.isNameWithdrawn && <p className="soft">The holder has removed their name. We issued this number.</p>}
-      {hasPicture && <Share certificate={certificate} siteName={siteName} publicUrl={publicUrl} />}
-      {hasPicture && <CheckOffline number={certificate.number} />}
+      {hasImage && <Share certificate={certificate} siteName={siteName} publicUrl={publicUrl} />}
+      {hasImage && <CheckOffline number={certificate.number} />}
     </main>
   );
 }

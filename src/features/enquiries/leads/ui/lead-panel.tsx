@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import type { LeadDetail } from '../inbox-contract.ts';
 import { STAGE_NAMES } from '../../rules.ts';
 import { minutesBetween, formatPhone, formatSpan, stageTones } from './inbox-labels.ts';
@@ -55,7 +55,7 @@ export function LeadPanel(props: LeadPanelProps) {
 function PanelHead({ detail: { lead }, closeHref }: LeadPanelProps & { closeHref: string }) {
   return (
     <div className="inbox-panel-head">
-      <UserPicture name={lead.name} size={52} />
+      <UserImage name={lead.name} size={52} />
       <div>
         <h2 className="type-h4">{lead.name}</h2>
         <Badge tone={stageTones[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>

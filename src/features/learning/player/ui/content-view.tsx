@@ -69,7 +69,7 @@ function LoadedContent({
   };
   if (content.type === 'pdf')
     return <PdfViewer key={tries} {...common} watermark={watermark} isDownloadable={content.isDownloadable} />;
-  if (content.type === 'image') return <PictureViewer key={tries} {...common} />;
+  if (content.type === 'image') return <ImageViewer key={tries} {...common} />;
   if (content.type === 'other') return <FileOffer {...common} sizeBytes={content.sizeBytes} />;
   const player = {
     ...common,
@@ -88,8 +88,8 @@ function LoadedContent({
 
 const MediaPlayer = lazy(async () => ({ default: (await import('../../viewers/ui/media-player.tsx')).MediaPlayer }));
 const VideoLesson = lazy(async () => ({ default: (await import('../../viewers/ui/video-lesson.tsx')).VideoLesson }));
-const PictureViewer = lazy(async () => ({
-  default: (await import('../../viewers/ui/picture-viewer.tsx')).PictureViewer,
+const ImageViewer = lazy(async () => ({
+  default: (await import('../../viewers/ui/image-viewer.tsx')).ImageViewer,
 }));
 const BrokenFile = lazy(async () => ({ default: (await import('./broken-file.tsx')).BrokenFile }));
 const PdfViewer = lazy(async () => ({ default: (await import('../../viewers/ui/pdf-viewer.tsx')).PdfViewer }));

@@ -5,7 +5,7 @@ import type { PlayerContent } from '../../progress/ui/measured-outline.ts';
 /** The place of a lesson whose viewer is on its way, as high as that will be: what stands below must not move under a finger. */
 export function LessonRoom({ content }: { content: PlayerContent }) {
   if (content.type === 'pdf') return <PdfRoom isDownloadable={content.isDownloadable} />;
-  if (content.type === 'image') return <PictureRoom />;
+  if (content.type === 'image') return <ImageRoom />;
   if (content.type === 'audio')
     return (
       <div className="audio-frame">
@@ -37,7 +37,7 @@ function PdfRoom({ isDownloadable }: { isDownloadable: boolean }) {
   );
 }
 
-function PictureRoom() {
+function ImageRoom() {
   return (
     <figure className="lesson-picture">
       <div className="lesson-picture-frame" />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useApplication } from '../../../../ui/document/application-context.ts';
 import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { AppHeader } from '../../../../ui/shell/app-header.tsx';
 import type { PlayerCourse } from '../../contract.ts';
 import { AboutCourse } from './about-course.tsx';
@@ -56,7 +56,7 @@ function HeaderEnd() {
       </Link>
       {user && (
         <Link className="player-avatar" to="/profile" aria-label={`Profile of ${user.name}`}>
-          <UserPicture name={user.name} imageUrl={user.profileImage} size={44} />
+          <UserImage name={user.name} imageUrl={user.profileImage} size={44} />
         </Link>
       )}
     </>

@@ -11,9 +11,9 @@ export function useDoubleTap(media: RefObject<HTMLMediaElement | null>) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const element = media.current;
-    const isOnPicture = event.target === event.currentTarget || event.target === element;
+    const isOnImage = event.target === event.currentTarget || event.target === element;
     // The browser's own controls seek by a double tap themselves.
-    if (event.pointerType !== 'touch' || !element || element.controls || !isOnPicture) return;
+    if (event.pointerType !== 'touch' || !element || element.controls || !isOnImage) return;
     const { left, width } = element.getBoundingClientRect();
     const seconds = tap({ across: (event.clientX - left) / width, at: event.timeStamp });
     if (seconds === null) return;

@@ -20,8 +20,8 @@ export async function measureFile(file: File): Promise<Measures> {
       player.onloadedmetadata = () => {
         clearTimeout(timer);
         const length = Number.isFinite(player.duration) ? { durationSeconds: Math.round(player.duration) } : {};
-        const isPicture = player instanceof HTMLVideoElement && player.videoWidth > 0;
-        resolve({ ...length, ...(isPicture ? { width: player.videoWidth, height: player.videoHeight } : {}) });
+        const isImage = player instanceof HTMLVideoElement && player.videoWidth > 0;
+        resolve({ ...length, ...(isImage ? { width: player.videoWidth, height: player.videoHeight } : {}) });
       };
       player.preload = 'metadata';
       player.src = address;

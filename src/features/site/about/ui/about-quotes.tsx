@@ -1,4 +1,4 @@
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import { Stars } from '../../../../ui/stars.tsx';
 import type { AboutContent } from './about-content.ts';
 import { CarouselButtons } from '../../home/ui/carousel-buttons.tsx';
@@ -50,7 +50,7 @@ function Quote({ testimonial }: { testimonial: Testimonials[number] }) {
         <p>{quoteText}</p>
       </blockquote>
       <figcaption>
-        <UserPicture name={author} imageUrl={image} size={48} />
+        <UserImage name={author} imageUrl={image} size={48} />
         <p>
           <strong>{author}</strong>
           <span className="soft">{[role, company].filter(Boolean).join(', ')}</span>

@@ -5,7 +5,7 @@ import { SchemaForm, type FormBox } from '../../../../ui/forms/schema-form/schem
 import type { FormChoices, FormRecord } from '../../../../ui/forms/schema-form/field-plan.ts';
 import { showToast } from '../../../../ui/show-toast.ts';
 import type { getSubject, listHistory, saveSubject } from '../site-contract.ts';
-import { PictureChoice } from './picture-choice.tsx';
+import { ImageChoice } from './image-choice.tsx';
 import { SubjectHistory } from './subject-history.tsx';
 
 interface SubjectEditorProps {
@@ -42,7 +42,7 @@ export function SubjectEditor({ edited, versions, boxes, seeAt, choices, locked,
         choices={choices}
         locked={locked}
         lockedWhy="Only an admin can change this."
-        picture={PictureChoice}
+        picture={ImageChoice}
         seeAt={seeAt}
         save={save}
         takeTheirs={() => void revalidate()}

@@ -2,7 +2,7 @@ import { initialsOf } from '../../../../kit/motif/initials.ts';
 import { personMotif } from '../../../../kit/motif/seed.ts';
 import { isForeignAddress } from '../../../../kit/picture/image-url.ts';
 import { MotifImage } from '../../../../ui/motifs/motif-image.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
+import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';
 import { Stars } from '../../../../ui/stars.tsx';
 import { CarouselButtons } from './carousel-buttons.tsx';
 import type { HomeContent } from './home-content.ts';
@@ -53,7 +53,7 @@ function Quote({ testimonial, courses }: { testimonial: Testimonial; courses: Ho
       <div className="testimonial-picture" data-dye={motif.dye} aria-hidden="true">
         <MotifImage {...motif} crop="block" />
         {image && !isForeignAddress(image) ? (
-          <Picture className="testimonial-face" address={image} alt="" sizes="(width >= 861px) 137px, 40vw" />
+          <ResponsiveImage className="testimonial-face" address={image} alt="" sizes="(width >= 861px) 137px, 40vw" />
         ) : (
           <span className="testimonial-face">{initialsOf(author)}</span>
         )}

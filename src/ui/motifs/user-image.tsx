@@ -2,10 +2,10 @@ import { initialsOf } from '../../kit/motif/initials.ts';
 import { motifUrl } from '../../kit/motif/motif-url.ts';
 import { personMotif } from '../../kit/motif/seed.ts';
 import { isForeignAddress } from '../../kit/picture/image-url.ts';
-import { Picture } from '../picture.tsx';
+import { ResponsiveImage } from '../responsive-image.tsx';
 import { useCssVariables } from '../use-css-variables.ts';
 
-interface UserPictureProps {
+interface UserImageProps {
   name: string;
   /** A photograph; it takes the white disc's place. */
   imageUrl?: string | null;
@@ -19,14 +19,14 @@ const DISC = 0.62;
 const INITIALS = 0.242;
 
 /** The face of a person: the block of the name in a circle, with a photograph or the initials. Decorative: the name stands beside it. */
-export function UserPicture({ name, imageUrl, size }: UserPictureProps) {
+export function UserImage({ name, imageUrl, size }: UserImageProps) {
   const cssVariables = useCssVariables();
   const ground = motifUrl({ ...personMotif(name), crop: 'person' });
   return (
     <span className="person-picture" aria-hidden="true">
       <img src={ground} alt="" width={size} height={size} loading="lazy" decoding="async" />
       {imageUrl && !isForeignAddress(imageUrl) ? (
-        <Picture className="person-photo" address={imageUrl} alt="" sizes={`${Math.ceil(size * DISC)}px`} />
+        <ResponsiveImage className="person-photo" address={imageUrl} alt="" sizes={`${Math.ceil(size * DISC)}px`} />
       ) : (
         // No text of the page: a link around the picture is named in words, which need not hold these letters (WCAG 2.5.3).
         <span

@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
-import type { publishPicture } from '../../../media/contract.ts';
+import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';
+import type { publishImage } from '../../../media/contract.ts';
 import { MediaPicker } from '../../../media/library/ui/media-picker.tsx';
 
-interface PictureFieldProps {
+interface ImageFieldProps {
   /** What the button says: "Choose a picture". */
   label: string;
   /** The picture of now; empty without one. */
@@ -16,7 +16,7 @@ interface PictureFieldProps {
 }
 
 /** A picture from the library, or a new one that goes into it; what everybody may see is made from it by the server. */
-export function PictureField({ label, address, onAddress }: PictureFieldProps) {
+export function ImageField({ label, address, onAddress }: ImageFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function PictureField({ label, address, onAddress }: PictureFieldProps) {
     try {
       const params = { id: fileId };
       onAddress(
-        (await callApi<typeof publishPicture>({ method: 'POST', path: '/media/files/:id/picture', params })).address,
+        (await callApi<typeof publishImage>({ method: 'POST', path: '/media/files/:id/picture', params })).address,
       );
     } catch (thrown) {
       setError(thrown instanceof ApiError ? thrown.message : 'The picture was not taken. Try again.');
@@ -41,7 +41,7 @@ export function PictureField({ label, address, onAddress }: PictureFieldProps) {
     <div className="picture-field">
       {address !== '' && (
         <div className="picture-field-shown">
-          <Picture address={address} alt="" sizes="(width >= 861px) 600px, 90vw" />
+          <ResponsiveImage address={address} alt="" sizes="(width >= 861px) 600px, 90vw" />
         </div>
       )}
       <div className="picture-field-acts">

@@ -4,17 +4,17 @@ import { ApiError, sendFields } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { addCertificatePicture } from '../../office/office-contract.ts';
+import type { addCertificateImage } from '../../office/office-contract.ts';
 
-interface DesignPictureFieldProps {
+interface DesignImageFieldProps {
   label: string;
   hint: string;
   pictureId: string | null;
-  onPicture: (id: string | null) => void;
+  onImage: (id: string | null) => void;
 }
 
 /** Brings a picture for a draft: it is sent at once, and the drawing beside shows it. */
-export function DesignPictureField({ label, hint, pictureId, onPicture }: DesignPictureFieldProps) {
+export function DesignImageField({ label, hint, pictureId: imageId, onImage }: DesignImageFieldProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
 
@@ -24,11 +24,11 @@ export function DesignPictureField({ label, hint, pictureId, onPicture }: Design
     const fields = new FormData();
     fields.set('picture', file);
     try {
-      const { picture } = await sendFields<typeof addCertificatePicture>(
+      const { picture: image } = await sendFields<typeof addCertificateImage>(
         { method: 'POST', path: '/admin/certificates/pictures' },
         fields,
       );
-      onPicture(picture.id);
+      onImage(image.id);
     } catch (thrown) {
       setError(thrown instanceof ApiError ? thrown.message : 'The picture was not sent.');
     }
@@ -41,7 +41,7 @@ export function DesignPictureField({ label, hint, pictureId, onPicture }: Design
         <div className="certificate-picture-field">
           <span className="button button-line button-small certificate-picture-choose">
             <Icon of={ImageUp} />
-            {isSending ? 'Sending...' : pictureId ? 'Choose another' : 'Choose a picture'}
+            {isSending ? 'Sending...' : imageId ? 'Choose another' : 'Choose a picture'}
             <input
               {...ties}
               type="file"
@@ -53,13 +53,13 @@ export function DesignPictureField({ label, hint, pictureId, onPicture }: Design
               }}
             />
           </span>
-          {pictureId && (
+          {imageId && (
             <Button
               variant="quiet"
               size="small"
               icon={Trash2}
               aria-label={`Remove: ${label}`}
-              onClick={() => onPicture(null)}
+              onClick={() => onImage(null)}
             >
               Remove
             </Button>

@@ -3,14 +3,14 @@ import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ApiError, callApi } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { PictureFieldProps } from '../../../../ui/forms/schema-form/form-context.ts';
+import type { ImageFieldProps } from '../../../../ui/forms/schema-form/form-context.ts';
 import { FieldError } from '../../../../ui/forms/field-frame.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
-import type { publishPicture } from '../../../media/contract.ts';
+import { ResponsiveImage } from '../../../../ui/responsive-image.tsx';
+import type { publishImage } from '../../../media/contract.ts';
 import { MediaPicker } from '../../../media/library/ui/media-picker.tsx';
 
 /** A picture of the library for a public page; without one the motif stands in its place. */
-export function PictureChoice({ label, hint, error, value, onChange }: PictureFieldProps) {
+export function ImageChoice({ label, hint, error, value, onChange }: ImageFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const id = useId();
@@ -19,7 +19,7 @@ export function PictureChoice({ label, hint, error, value, onChange }: PictureFi
     setProblem(undefined);
     try {
       const request = { method: 'POST', path: '/media/files/:id/picture', params: { id: file.id } } as const;
-      onChange((await callApi<typeof publishPicture>(request)).address);
+      onChange((await callApi<typeof publishImage>(request)).address);
     } catch (refused) {
       setProblem(refused instanceof ApiError ? refused.message : 'The picture could not be taken.');
     }
@@ -30,7 +30,7 @@ export function PictureChoice({ label, hint, error, value, onChange }: PictureFi
         {label}
       </span>
       <div className="schema-picture">
-        {value !== '' && <Picture address={value} alt="" sizes="88px" />}
+        {value !== '' && <ResponsiveImage address={value} alt="" sizes="88px" />}
         <Button size="small" variant="quiet" icon={Image} onClick={() => setOpen(true)}>
           {value === '' ? 'Choose a picture' : 'Choose another'}
         </Button>

@@ -5,21 +5,21 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { findQuestion } from '../../catalogue/questions/find-question.ts';
 import { requireOwnCourse } from '../../catalogue/course-editing/require-own-course.ts';
-import { saveQuestionPicture } from '../../catalogue/questions/load-questions.ts';
-import { storeQuestionPicture } from './keep-question-picture.ts';
+import { saveQuestionImage } from '../../catalogue/questions/load-questions.ts';
+import { storeQuestionImage } from './keep-question-image.ts';
 
 /** Puts a picture beside a question, in place of an earlier one; without bytes it is taken away. 404 `not-found`. */
-export async function changePicture(
+export async function changeImage(
   context: Pick<Context, 'db' | 'files'>,
   input: { caller: SignedInCaller; questionId: string; picture: { bytes: Uint8Array; alt: string } | null },
 ): Promise<void> {
-  const { caller, questionId, picture } = input;
+  const { caller, questionId, picture: image } = input;
   const question = await findQuestion(context.db, questionId);
   if (!question) throw notFound('There is no such question.');
   await requireOwnCourse(context, { caller, courseId: question.courseId });
-  const kept = picture && (await storeQuestionPicture(context.files, picture));
+  const kept = image && (await storeQuestionImage(context.files, image));
   await inTransaction(context.db, async (transaction) => {
-    await saveQuestionPicture(transaction, questionId, kept);
+    await saveQuestionImage(transaction, questionId, kept);
     await recordAudit(transaction, {
       actorId: caller.userId,
       action: kept ? 'question-image.updated' : 'question-image.removed',

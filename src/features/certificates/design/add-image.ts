@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Context } from '../../../platform/http/context.ts';
-import { pictureQueue } from '../../../platform/jobs/drawing-queues.ts';
+import { imageQueue } from '../../../platform/jobs/drawing-queues.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { PICTURE_PIXELS_LIMIT, unreadablePicture } from '../../../platform/drawing/keep-picture.ts';
-import { upsertPicture } from './design-store.ts';
+import { IMAGE_PIXELS_LIMIT, unreadableImage } from '../../../platform/drawing/keep-image.ts';
+import { upsertImage } from './design-store.ts';
 
 const BYTES_LIMIT = 2 * 1024 * 1024;
 /** At 44 mm wide that is more than 500 dots to the inch. */
@@ -13,7 +13,7 @@ const LONGEST = { width: 900, height: 400 };
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 /** Takes a logo or a signature: its bytes decide what it is, and it is made anew as a small PNG that keeps what is transparent. */
-export async function addPicture(
+export async function addImage(
   { db }: Pick<Context, 'db'>,
   { bytes }: { bytes: Uint8Array },
 ): Promise<{ id: string; width: number; height: number }> {
@@ -21,20 +21,20 @@ export async function addPicture(
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.has(type.mime))
     throw new AppError(415, 'wrong-type', 'This picture must be a PNG, JPEG or WebP file.');
-  const { data: png, info } = await pictureQueue.run(() => makeAnew(bytes));
+  const { data: png, info } = await imageQueue.run(() => makeAnew(bytes));
   const { width, height } = info;
   const hash = createHash('sha256').update(png).digest('hex');
-  return { id: await upsertPicture(db, { hash, png, width, height }), width, height };
+  return { id: await upsertImage(db, { hash, png, width, height }), width, height };
 }
 
 async function makeAnew(bytes: Uint8Array) {
   try {
-    return await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_LIMIT, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: IMAGE_PIXELS_LIMIT, failOn: 'error' })
       .rotate()
       .resize({ ...LONGEST, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });
   } catch {
-    throw await unreadablePicture(bytes);
+    throw await unreadableImage(bytes);
   }
 }

@@ -3,11 +3,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { UserPicture } from '../../../../ui/motifs/user-picture.tsx';
+import { UserImage } from '../../../../ui/motifs/user-image.tsx';
 import type { User } from '../../contract.ts';
-import { findPictureIssue, PICTURE_TYPES } from './profile-form.ts';
+import { findImageIssue, IMAGE_TYPES } from './profile-form.ts';
 
-interface ProfilePictureFieldProps {
+interface ProfileImageFieldProps {
   user: Pick<User, 'name' | 'profileImage'>;
   label: ReactNode;
   error: string | undefined;
@@ -16,9 +16,9 @@ interface ProfilePictureFieldProps {
 }
 
 /** Chooses a picture of oneself, shown at once; or takes away the one that is there. Nothing is sent before Update. */
-export function ProfilePictureField({ user, label, error, isRemoved, onRemove }: ProfilePictureFieldProps) {
+export function ProfileImageField({ user, label, error, isRemoved, onRemove }: ProfileImageFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null);
-  const issue = chosen && findPictureIssue(chosen);
+  const issue = chosen && findImageIssue(chosen);
   const preview = usePreview(issue ? null : chosen);
   const known = isRemoved ? null : user.profileImage;
   return (
@@ -29,7 +29,7 @@ export function ProfilePictureField({ user, label, error, isRemoved, onRemove }:
     >
       {(ties) => (
         <div className="profile-picture">
-          <UserPicture name={user.name} imageUrl={preview ?? known} size={64} />
+          <UserImage name={user.name} imageUrl={preview ?? known} size={64} />
           <span className="button button-line button-small profile-picture-choose">
             <Icon of={ImageUp} />
             Choose a picture
@@ -37,7 +37,7 @@ export function ProfilePictureField({ user, label, error, isRemoved, onRemove }:
               {...ties}
               type="file"
               name="profileImage"
-              accept={PICTURE_TYPES.join(',')}
+              accept={IMAGE_TYPES.join(',')}
               onChange={(event) => {
                 setChosen(event.currentTarget.files?.[0] ?? null);
                 onRemove(false);

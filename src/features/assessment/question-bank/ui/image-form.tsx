@@ -4,18 +4,18 @@ import { askFirst } from '../../../../ui/forms/ask-first.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { addPicture, OfficeQuestion, removePicture } from '../../office-contract.ts';
-import { PictureFields } from './picture-fields.tsx';
+import type { addImage, OfficeQuestion, removeImage } from '../../office-contract.ts';
+import { ImageFields } from './image-fields.tsx';
 
 /** The picture beside a question: a new one in place of the old, or none. */
-export function PictureForm({ question }: { question: OfficeQuestion }) {
+export function ImageForm({ question }: { question: OfficeQuestion }) {
   const { revalidate } = useRevalidator();
   const { state, bind } = useForm<FormData>({
     read: (fields) => fields,
     check: () => null,
     send: async (fields) => {
       fields.set('questionId', question.id);
-      await sendFields<typeof addPicture>({ method: 'POST', path: '/admin/questions/picture' }, fields);
+      await sendFields<typeof addImage>({ method: 'POST', path: '/admin/questions/picture' }, fields);
     },
     onSent: () => void revalidate(),
     fallback: 'The picture was not kept',
@@ -25,7 +25,7 @@ export function PictureForm({ question }: { question: OfficeQuestion }) {
     check: () => null,
     send: async () => {
       const params = { id: question.id };
-      await callApi<typeof removePicture>({ method: 'DELETE', path: '/admin/questions/:id/picture', params });
+      await callApi<typeof removeImage>({ method: 'DELETE', path: '/admin/questions/:id/picture', params });
     },
     onSent: () => void revalidate(),
     fallback: 'The picture was not taken away',
@@ -38,7 +38,7 @@ export function PictureForm({ question }: { question: OfficeQuestion }) {
   return (
     <div className="key-forms">
       <form {...bind} className="key-form">
-        <PictureFields alt={question.pictureAlt ?? undefined} errors={state.errors} />
+        <ImageFields alt={question.pictureAlt ?? undefined} errors={state.errors} />
         <Button type="submit" busy={state.status === 'loading'} busyLabel="Sending...">
           Keep the picture
         </Button>

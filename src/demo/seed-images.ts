@@ -1,30 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slugify } from '../kit/text/slug.ts';
-import { keepPicture } from '../platform/drawing/keep-picture.ts';
+import { keepImage } from '../platform/drawing/keep-image.ts';
 import type { FileStore } from '../ports/file-store.ts';
 
 /** Pictures of posts and people below `media/`; they are for everybody, unlike the files of courses. */
-export const PICTURE_FOLDERS = ['blog', 'people'] as const;
+export const IMAGE_FOLDERS = ['blog', 'people'] as const;
 
 /** Takes the demo's pictures as if people had brought them; gives the address of each by its file name. */
-export async function seedPictures(files: FileStore): Promise<ReadonlyMap<string, string>> {
-  const folders = await Promise.all(PICTURE_FOLDERS.map((folder) => seedFolder(files, folder)));
+export async function seedImages(files: FileStore): Promise<ReadonlyMap<string, string>> {
+  const folders = await Promise.all(IMAGE_FOLDERS.map((folder) => seedFolder(files, folder)));
   return new Map(folders.flat());
 }
 
-async function seedFolder(files: FileStore, folder: (typeof PICTURE_FOLDERS)[number]): Promise<[string, string][]> {
+async function seedFolder(files: FileStore, folder: (typeof IMAGE_FOLDERS)[number]): Promise<[string, string][]> {
   const place = join(import.meta.dirname, 'media', folder);
   const shape = folder === 'people' ? 'square' : undefined;
   return Promise.all(
     (await readdir(place)).map(async (name): Promise<[string, string]> => {
       const label = name.replace(/\.\w+$/, '');
-      return [name, await keepPicture(files, { folder, label, bytes: await readFile(join(place, name)), shape })];
+      return [name, await keepImage(files, { folder, label, bytes: await readFile(join(place, name)), shape })];
     }),
   );
 }
 
 /** The drawn portrait of somebody of the demo, by name; `null` of those who have none. */
-export function portraitOf(pictures: ReadonlyMap<string, string>, name: string): string | null {
-  return pictures.get(`${slugify(name)}.webp`) ?? null;
+export function portraitOf(images: ReadonlyMap<string, string>, name: string): string | null {
+  return images.get(`${slugify(name)}.webp`) ?? null;
 }

@@ -32,14 +32,14 @@ it('a question gets a picture, signed for each learner, and loses it again', asy
   expect((await add(admin, id, new Uint8Array([1, 2, 3]))).status).toBe(415);
   expect((await add(admin, 'nothing', bytes)).status).toBe(404);
   expect((await add(admin, id, bytes)).status).toBe(200);
-  const pictureOf = async () => {
+  const imageOf = async () => {
     const { questions } = (await startedBy(user)) as unknown as {
       questions: { id: string; picture: { url: string } | null }[];
     };
     return questions.find((question) => question.id === id)?.picture;
   };
-  expect(await pictureOf()).toMatchObject({ alt: 'A blue cloth', width: 60, height: 30 });
-  expect((await pictureOf())?.url).toMatch(/^\/media\/\d+\.[\w-]+\.[\w-]+\/questions\/[0-9a-f]{32}\.webp$/);
+  expect(await imageOf()).toMatchObject({ alt: 'A blue cloth', width: 60, height: 30 });
+  expect((await imageOf())?.url).toMatch(/^\/media\/\d+\.[\w-]+\.[\w-]+\/questions\/[0-9a-f]{32}\.webp$/);
   expect(await app.context.files.stat('pictures/questions')).toBeNull();
   const reviewed = async () => recordOf(await getTest(user)).review.find((question) => question.id === id)?.picture;
   await save(user, {});
@@ -48,5 +48,5 @@ it('a question gets a picture, signed for each learner, and loses it again', asy
   expect(await reviewed()).toBeNull();
   await app.context.db.update(grants).set({ revokedAt: null }).where(eq(grants.userId, user.userId));
   expect((await call(admin, 'DELETE', `/admin/questions/${id}/picture`)).status).toBe(200);
-  expect(await pictureOf()).toBeNull();
+  expect(await imageOf()).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { makePictureAnew } from '../../../platform/drawing/keep-picture.ts';
+import { makeImageAnew } from '../../../platform/drawing/keep-image.ts';
 import { signMediaPath } from '../../media/delivery/sign-media.ts';
 
-interface KeptPicture {
+interface KeptImage {
   fileKey: string;
   alt: string;
   width: number;
@@ -12,11 +12,11 @@ interface KeptPicture {
 }
 
 /** Keeps a picture for a question that stands in no table yet; its draft names it. */
-export async function keepQuestionPicture(
+export async function keepQuestionImage(
   { db, files }: Pick<Context, 'db' | 'files'>,
-  { actorId, ...picture }: { actorId: string; bytes: Uint8Array; alt: string },
-): Promise<{ picture: KeptPicture }> {
-  const kept = await storeQuestionPicture(files, picture);
+  { actorId, ...image }: { actorId: string; bytes: Uint8Array; alt: string },
+): Promise<{ picture: KeptImage }> {
+  const kept = await storeQuestionImage(files, image);
   await recordAudit(db, {
     actorId,
     action: 'question-image.stored',
@@ -27,7 +27,7 @@ export async function keepQuestionPicture(
 }
 
 /** Where somebody of the office can see a picture; its name can't be guessed. */
-export function toQuestionPicture(
+export function toQuestionImage(
   context: Pick<Context, 'clock' | 'settings'>,
   { actorId, fileKey }: { actorId: string; fileKey: string },
 ): { url: string } {
@@ -35,11 +35,11 @@ export function toQuestionPicture(
 }
 
 /** Not where public pictures are: its address is signed for those who hold an attempt with the question. */
-export async function storeQuestionPicture(
+export async function storeQuestionImage(
   files: Context['files'],
   { bytes, alt }: { bytes: Uint8Array; alt: string },
-): Promise<KeptPicture> {
-  const { data, info } = await makePictureAnew(bytes);
+): Promise<KeptImage> {
+  const { data, info } = await makeImageAnew(bytes);
   const fileKey = `questions/${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp`;
   if ((await files.stat(fileKey)) === null) await files.put(fileKey, data, 'image/webp');
   return { fileKey, alt, width: info.width, height: info.height };

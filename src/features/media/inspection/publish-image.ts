@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { parseImageUrl } from '../../../kit/picture/image-url.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { keepPicture } from '../../../platform/drawing/keep-picture.ts';
+import { keepImage } from '../../../platform/drawing/keep-image.ts';
 import { findMedia, updateMedia } from '../store.ts';
 
 /** The public address of a picture of the library; it is made when the first page needs it. */
-export async function publishPicture(
+export async function publishImage(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { id }: { id: string },
 ): Promise<{ address: string; width: number; height: number }> {
@@ -15,8 +15,8 @@ export async function publishPicture(
   if (file.kind !== 'image') throw new AppError(422, 'no-picture', 'This file is no picture.');
   const address = file.publicAddress ?? (await publishedUrl(files, file));
   if (!file.publicAddress) await updateMedia(db, id, { publicAddress: address });
-  const picture = parseImageUrl(address);
-  return { address, width: picture?.width ?? file.width ?? 1, height: picture?.height ?? file.height ?? 1 };
+  const image = parseImageUrl(address);
+  return { address, width: image?.width ?? file.width ?? 1, height: image?.height ?? file.height ?? 1 };
 }
 
 /** Keeps a picture where everybody may see it. */
@@ -25,5 +25,5 @@ export async function publishedUrl(
   { name, fileKey }: { name: string; fileKey: string },
 ): Promise<string> {
   const bytes = await buffer(await files.read(fileKey));
-  return keepPicture(files, { folder: 'media', label: name, bytes });
+  return keepImage(files, { folder: 'media', label: name, bytes });
 }

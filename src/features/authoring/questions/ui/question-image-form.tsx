@@ -3,39 +3,39 @@ import { callApi, sendFields } from '../../../../ui/api-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
-import type { keepPicture, pictureOf } from '../../../assessment/office-contract.ts';
-import { PictureFields } from '../../../assessment/question-bank/ui/picture-fields.tsx';
+import type { keepImage, imageOf } from '../../../assessment/office-contract.ts';
+import { ImageFields } from '../../../assessment/question-bank/ui/image-fields.tsx';
 import type { QuestionDraft } from '../../rules.ts';
 
-type Picture = QuestionDraft['picture'];
+type ResponsiveImage = QuestionDraft['picture'];
 
-interface QuestionPictureFormProps {
-  picture: Picture;
-  onChange: (picture: Picture) => void;
+interface QuestionImageFormProps {
+  picture: ResponsiveImage;
+  onChange: (image: ResponsiveImage) => void;
 }
 
 /** The picture beside a drafted question: a new one in place of the old, or none. */
-export function QuestionPictureForm({ picture, onChange }: QuestionPictureFormProps) {
+export function QuestionImageForm({ picture: image, onChange }: QuestionImageFormProps) {
   const { state, bind } = useForm<FormData>({
     read: (fields) => fields,
     check: () => null,
     send: async (fields) => {
       const request = { method: 'POST', path: '/admin/questions/pictures' } as const;
-      onChange((await sendFields<typeof keepPicture>(request, fields)).picture);
+      onChange((await sendFields<typeof keepImage>(request, fields)).picture);
     },
     fallback: 'The picture was not kept',
   });
   return (
     <details className="question-key">
-      <summary>{picture ? 'Picture' : 'Add a picture'}</summary>
+      <summary>{image ? 'Picture' : 'Add a picture'}</summary>
       <form {...bind} className="key-form">
-        {picture && <ShownPicture key={picture.fileKey} picture={picture} />}
-        <PictureFields alt={picture?.alt} errors={state.errors} />
+        {image && <ShownImage key={image.fileKey} picture={image} />}
+        <ImageFields alt={image?.alt} errors={state.errors} />
         <div className="question-set-acts">
           <Button type="submit" size="small" variant="line" busy={state.status === 'loading'} busyLabel="Sending...">
             Keep the picture
           </Button>
-          {picture && (
+          {image && (
             <Button size="small" variant="text" onClick={() => onChange(null)}>
               Take the picture away
             </Button>
@@ -48,12 +48,12 @@ export function QuestionPictureForm({ picture, onChange }: QuestionPictureFormPr
 }
 
 /** The picture, once its signed address is known; its words until then. */
-function ShownPicture({ picture: { fileKey, alt, width, height } }: { picture: NonNullable<Picture> }) {
+function ShownImage({ picture: { fileKey, alt, width, height } }: { picture: NonNullable<ResponsiveImage> }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const request = { method: 'GET', path: '/admin/questions/picture', query: { fileKey } } as const;
     let isGone = false;
-    void callApi<typeof pictureOf>(request).then(
+    void callApi<typeof imageOf>(request).then(
       (answer) => isGone || setUrl(answer.url),
       () => undefined,
     );

@@ -7,20 +7,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDiskFileStore } from '../../adapters/disk/disk-file-store.ts';
 import { offeredWidths, parseImageUrl, sizedUrl } from '../../kit/picture/image-url.ts';
 import type { FileStore } from '../../ports/file-store.ts';
-import { pictureQueue } from '../jobs/drawing-queues.ts';
-import { keepPicture, storedPictureKey } from '../drawing/keep-picture.ts';
+import { imageQueue } from '../jobs/drawing-queues.ts';
+import { keepImage, storedImageKey } from '../drawing/keep-image.ts';
 import { createLog } from '../log.ts';
 import { asRequester } from './requester.ts';
-import { createPictureServer } from './serve-picture.ts';
+import { createImageServer } from './serve-image.ts';
 
 let folder: string;
 let files: FileStore;
-let serve: ReturnType<typeof createPictureServer>;
+let serve: ReturnType<typeof createImageServer>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   files = createDiskFileStore(folder, { reserveBytes: 0 });
-  serve = createPictureServer({ files, log: createLog('silent') });
+  serve = createImageServer({ files, log: createLog('silent') });
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -32,14 +32,14 @@ function draw(width: number, background = '#fdece5') {
 }
 
 async function keep(width: number) {
-  const address = await keepPicture(files, {
+  const address = await keepImage(files, {
     folder: 'blog',
     label: 'Four replies!',
     bytes: await draw(width).png().toBuffer(),
   });
-  const picture = parseImageUrl(address);
-  if (!picture) throw new Error(`${address} is no address`);
-  return { address, picture };
+  const image = parseImageUrl(address);
+  if (!image) throw new Error(`${address} is no address`);
+  return { address, picture: image };
 }
 
 describe('keeping', () => {
@@ -55,9 +55,9 @@ describe('keeping', () => {
       .withExif({ IFD0: { Artist: 'Asha' }, IFD3: { GPSLatitude: '26/1 50/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const address = await keepPicture(files, { folder: 'people', label: 'Asha', bytes: photograph });
+    const address = await keepImage(files, { folder: 'people', label: 'Asha', bytes: photograph });
     expect(address).toContain('/people/asha-1280x2560-');
-    const kept = await buffer(await files.read(storedPictureKey({ name: parseImageUrl(address)?.name ?? '' })));
+    const kept = await buffer(await files.read(storedImageKey({ name: parseImageUrl(address)?.name ?? '' })));
     const { exif, orientation, format } = await sharp(kept).metadata();
     expect({ exif, orientation, format }).toEqual({ exif: undefined, orientation: undefined, format: 'webp' });
   });
@@ -69,7 +69,7 @@ describe('keeping', () => {
     ['the beginning of a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 422],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 413],
   ])('%s is refused', async (_name, bytes, status) => {
-    await expect(keepPicture(files, { folder: 'blog', label: 'x', bytes })).rejects.toMatchObject({ status });
+    await expect(keepImage(files, { folder: 'blog', label: 'x', bytes })).rejects.toMatchObject({ status });
   });
 
   test('a broken picture, and one of more than 40 million pixels, are refused with the reason', async () => {
@@ -80,7 +80,7 @@ describe('keeping', () => {
       [half, /damaged or was cut off/],
       [huge, /9,000 × 4,500 pixels/],
     ] as const) {
-      await expect(keepPicture(files, { folder: 'blog', label: 'x', bytes })).rejects.toMatchObject({
+      await expect(keepImage(files, { folder: 'blog', label: 'x', bytes })).rejects.toMatchObject({
         status: 422,
         code: 'unreadable-picture',
         message: expect.stringMatching(message),
@@ -91,15 +91,15 @@ describe('keeping', () => {
 
 describe('serving', () => {
   test('every offered width in every format, to be kept for good', async () => {
-    const { picture } = await keep(400);
-    expect(offeredWidths(picture)).toEqual([320, 400]);
-    for (const width of offeredWidths(picture)) {
+    const { picture: image } = await keep(400);
+    expect(offeredWidths(image)).toEqual([320, 400]);
+    for (const width of offeredWidths(image)) {
       for (const [format, type] of [
         ['avif', 'image/avif'],
         ['webp', 'image/webp'],
         ['jpg', 'image/jpeg'],
       ] as const) {
-        const answer = await ask(sizedUrl(picture, width, format));
+        const answer = await ask(sizedUrl(image, width, format));
         expect(answer.status).toBe(200);
         expect(answer.headers.get('content-type')).toBe(type);
         expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -122,35 +122,35 @@ describe('serving', () => {
   });
 
   test('is made once, however many ask at the same moment, and then kept', async () => {
-    const { picture } = await keep(700);
+    const { picture: image } = await keep(700);
     const put = vi.spyOn(files, 'put');
-    const asked = Array.from({ length: 8 }, () => ask(sizedUrl(picture, 480, 'avif')));
+    const asked = Array.from({ length: 8 }, () => ask(sizedUrl(image, 480, 'avif')));
     const answers = await Promise.all(asked);
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
-    await ask(sizedUrl(picture, 480, 'avif'));
+    await ask(sizedUrl(image, 480, 'avif'));
     expect(put).toHaveBeenCalledTimes(1);
   });
 
   test('is shown though the disk is full', async () => {
-    const { picture } = await keep(700);
+    const { picture: image } = await keep(700);
     vi.spyOn(files, 'put').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));
-    expect((await ask(sizedUrl(picture, 480, 'webp'))).status).toBe(200);
+    expect((await ask(sizedUrl(image, 480, 'webp'))).status).toBe(200);
   });
 
   test('nothing private has an address here', async () => {
     await files.put('courses/intro-700x350-fdece5-3f9a1c2b7d04.webp', await draw(700).webp().toBuffer(), 'image/webp');
     await files.put('pictures/secret.webp', await draw(700).webp().toBuffer(), 'image/webp');
-    const { picture } = await keep(700);
+    const { picture: image } = await keep(700);
     for (const [path, status] of [
       ['/picture/courses/intro-700x350-fdece5-3f9a1c2b7d04.webp', 404],
       ['/picture/480/courses/intro-700x350-fdece5-3f9a1c2b7d04.avif', 404],
       ['/picture/secret.webp', 404],
       ['/picture/pictures/../../courses/intro-700x350-fdece5-3f9a1c2b7d04.webp', 404],
-      [`/picture/..%2F${picture.name}.webp`, 404],
-      [`/picture/480/%2e%2e/${picture.name}.webp`, 200],
-      [`/picture/481/${picture.name}.webp`, 404],
-      [`/picture/960/${picture.name}.webp`, 404],
-      [`/picture/480/${picture.name}.png`, 404],
+      [`/picture/..%2F${image.name}.webp`, 404],
+      [`/picture/480/%2e%2e/${image.name}.webp`, 200],
+      [`/picture/481/${image.name}.webp`, 404],
+      [`/picture/960/${image.name}.webp`, 404],
+      [`/picture/480/${image.name}.png`, 404],
       [`/picture/480/blog/none-700x350-fdece5-000000000000.avif`, 404],
       ['/picture/', 404],
     ] as const) {
@@ -168,11 +168,11 @@ describe('serving', () => {
 });
 
 test('who asks for more sizes than may wait is told when to come again', async () => {
-  const { picture } = await keep(1600);
+  const { picture: image } = await keep(1600);
   const requester = { address: '192.0.2.1', accountId: null };
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const others = asRequester(requester, () => Array.from({ length: 102 }, () => pictureQueue.run(() => held)));
-  const refused = await asRequester(requester, () => ask(sizedUrl(picture, 480, 'webp')));
+  const others = asRequester(requester, () => Array.from({ length: 102 }, () => imageQueue.run(() => held)));
+  const refused = await asRequester(requester, () => ask(sizedUrl(image, 480, 'webp')));
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
   release();
   await Promise.all(others);

@@ -2,14 +2,14 @@ import { parseImageUrl } from '../../kit/picture/image-url.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { Context } from './context.ts';
 import { AppError, errorResponse, notFound, toAppError } from './errors.ts';
-import { storedPictureKey } from '../drawing/keep-picture.ts';
-import { createSizeMaker, PICTURE_TYPES, readPicture, type SizeMaker } from '../drawing/picture-sizes.ts';
+import { storedImageKey } from '../drawing/keep-image.ts';
+import { createSizeMaker, IMAGE_TYPES, readImage, type SizeMaker } from '../drawing/image-sizes.ts';
 
 /**
- * Answers everything below `/picture/`. What is public is a matter of place: only what `keepPicture` put below `pictures/` in the
+ * Answers everything below `/picture/`. What is public is a matter of place: only what `keepImage` put below `pictures/` in the
  * file store can be named at all. A size is made when it is first asked for, once, and kept beside.
  */
-export function createPictureServer(context: Pick<Context, 'files' | 'log'>): (request: Request) => Promise<Response> {
+export function createImageServer(context: Pick<Context, 'files' | 'log'>): (request: Request) => Promise<Response> {
   const makeOnce = createSizeMaker(context);
   return async (request) => {
     try {
@@ -26,22 +26,22 @@ async function answer(files: FileStore, makeOnce: SizeMaker, request: Request): 
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new AppError(405, 'method-not-allowed', 'Pictures can only be read.');
   const { pathname } = new URL(request.url);
-  const picture = parseImageUrl(pathname);
+  const image = parseImageUrl(pathname);
   // An address that names no size or format that we make is one where nothing is.
-  if (!picture || (await files.stat(storedPictureKey(picture))) === null) throw notFound('This picture is not here.');
-  const { format } = picture.size ?? { format: 'webp' };
+  if (!image || (await files.stat(storedImageKey(image))) === null) throw notFound('This picture is not here.');
+  const { format } = image.size ?? { format: 'webp' };
   const headers = {
     // The name holds a hash of the picture, so an address never shows another one.
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': PICTURE_TYPES[format],
+    'content-type': IMAGE_TYPES[format],
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
     etag: `"${pathname.slice('/picture/'.length)}"`,
   };
   if (request.headers.get('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers });
-  const body = picture.size
-    ? await makeOnce(picture, picture.size)
-    : await readPicture(files, storedPictureKey(picture));
+  const body = image.size
+    ? await makeOnce(image, image.size)
+    : await readImage(files, storedImageKey(image));
   const length = { 'content-length': String(body.length) };
   return new Response(request.method === 'HEAD' ? null : body, { headers: { ...headers, ...length } });
 }

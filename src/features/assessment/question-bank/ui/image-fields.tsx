@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 
-interface PictureFieldsProps {
+interface ImageFieldsProps {
   /** What the picture shows now, where there is one. */
   alt: string | undefined;
   errors: Partial<Record<string, string>>;
 }
 
 /** The picture beside a question, and its words. */
-export function PictureFields({ alt, errors }: PictureFieldsProps) {
+export function ImageFields({ alt, errors }: ImageFieldsProps) {
   const id = useId();
   return (
     <>

@@ -5,7 +5,7 @@ import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 import { useZoom } from './use-zoom.ts';
 import { MAX_ZOOM, zoomIn, zoomOut } from './zoom.ts';
 
-interface PictureViewerProps {
+interface ImageViewerProps {
   name: string;
   url: string;
   onComplete: () => void;
@@ -13,13 +13,13 @@ interface PictureViewerProps {
 }
 
 /** A picture of a lesson; complete when it has loaded. It fits at first; buttons, keys, wheel and two fingers make it larger. */
-export function PictureViewer({ name, url, onComplete, onBroken }: PictureViewerProps) {
-  const picture = useRef<HTMLImageElement>(null);
+export function ImageViewer({ name, url, onComplete, onBroken }: ImageViewerProps) {
+  const image = useRef<HTMLImageElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { zoom, setZoom } = useZoom(frame);
   const cssVariables = useCssVariables();
   const look = useEffectEvent(() => {
-    const shown = picture.current;
+    const shown = image.current;
     if (!shown?.complete) return;
     if (shown.naturalWidth > 0) onComplete();
     else onBroken();
@@ -36,7 +36,7 @@ export function PictureViewer({ name, url, onComplete, onBroken }: PictureViewer
         tabIndex={0}
       >
         <img
-          ref={picture}
+          ref={image}
           src={url}
           alt={name}
           {...cssVariables({ '--zoom': `${zoom * 100}%` })}
