@@ -115,7 +115,7 @@ export default {
       from: { path: `${feature}[\\w-]*store\\.ts$`, pathNot: '/ui/' },
       to: {
         path: '^src/features/',
-        pathNot: '^src/features/$1/(.*/|)(table|[\\w-]*(rules|store|contract|words))\\.ts$',
+        pathNot: '^src/features/$1/(.*/|)(table|[\\w-]*(rules|store|contract|labels))\\.ts$',
       },
     },
     {

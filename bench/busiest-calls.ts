@@ -73,12 +73,12 @@ async function ask(db: Context['db'], { path, token, method = 'GET', body }: Cal
     rateLimits: { take: open, giveBack: open, spend: open },
     settings: { publicUrl: 'http://localhost', signingKey: Buffer.alloc(32), officeNeedsSecondFactor: false },
   } as unknown as Context;
-  const answer = await createHttpApi(context, () => '192.0.2.1').request(path, {
+  const response = await createHttpApi(context, () => '192.0.2.1').request(path, {
     method,
     headers: headersOf(token),
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
 }
 
 async function callsPerSecond(origin: string, { path, token, method = 'GET', body }: Call): Promise<number> {

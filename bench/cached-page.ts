@@ -7,8 +7,8 @@ import { runBareServer } from './run-bare-server.ts';
 /** The home page as a browser asks for it, against a server that only knows these bytes. */
 export async function measureCachedPage(): Promise<Ratio> {
   return withDemoInstitute(async (origin) => {
-    const answer = await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } });
-    const headers = Object.fromEntries(answer.headers);
+    const response = await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } });
+    const headers = Object.fromEntries(response.headers);
     const bytes = Buffer.from(await receivedBytes(`${origin}/`, { 'accept-encoding': 'br' }));
     const bare = await runBareServer(
       { ...headers, 'content-encoding': 'br', 'content-length': String(bytes.length) },

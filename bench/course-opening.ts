@@ -68,11 +68,11 @@ function median(times: readonly number[]): number {
 
 async function timeCall(origin: string, course: BuiltCourse, token: string): Promise<number> {
   const start = performance.now();
-  const answer = await fetch(`${origin}/api/courseStudent/${course.slug}`, {
+  const response = await fetch(`${origin}/api/courseStudent/${course.slug}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`the course answers ${answer.status}`);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`the course answers ${response.status}`);
   return performance.now() - start;
 }
 

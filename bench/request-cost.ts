@@ -74,14 +74,14 @@ async function ask({ origin, db }: School, { path, body, headers }: Probe, at: n
   // A budget that is spent would have refusals measured. Those of posted calls are counted in the database, away from the thread that is measured.
   if (body) await db.execute(sql`DELETE FROM rate_limits`);
   const json = body && { 'content-type': 'application/json' };
-  const answer = await fetch(origin + path(at), {
+  const response = await fetch(origin + path(at), {
     method: body ? 'POST' : 'GET',
     headers: { 'accept-encoding': 'br, gzip', ...json, ...headers },
     redirect: 'manual',
     ...(body && { body: JSON.stringify(body(at)) }),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }
 
 /** Time that the main thread has run on a processor; Linux only. */

@@ -29,9 +29,9 @@ export async function measureSignedInPage(): Promise<Record<string, Figures>> {
 async function compare(school: School, learner: Learner, path: string): Promise<Figures> {
   const address = school.origin + path;
   const headers = { cookie: `session=${learner.cookie}`, 'accept-encoding': 'br' };
-  const answer = await fetch(address, { headers, redirect: 'manual' });
-  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
-  await answer.arrayBuffer();
+  const response = await fetch(address, { headers, redirect: 'manual' });
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+  await response.arrayBuffer();
   const bytes = await receivedBytes(address, headers);
   const bare = await runBareServer({ 'content-length': String(bytes.length) }, bytes);
   const spent = { server: [] as number[], all: [] as number[], bare: [] as number[] };

@@ -31,9 +31,9 @@ async function timeOfMost(origin: string): Promise<number> {
   const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
     for (let turn = visitor; performance.now() < until; turn += 1) {
       const began = performance.now();
-      const answer = await fetch(origin + (turn % 2 === 0 ? '/' : '/api/courses/courseAll'));
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      const response = await fetch(origin + (turn % 2 === 0 ? '/' : '/api/courses/courseAll'));
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`answered ${response.status}`);
       times.push(performance.now() - began);
     }
   });

@@ -35,9 +35,9 @@ export async function measureUncachedPage(): Promise<Ratio> {
     });
     const url = `${config.publicUrl}/`;
     const ours = async () => {
-      const answer = await renderer.render(new Request(url), 'document');
-      const bytes = await answer.arrayBuffer();
-      if (answer.status !== 200 || bytes.byteLength < 10_000) throw new Error(`answered ${answer.status}`);
+      const response = await renderer.render(new Request(url), 'document');
+      const bytes = await response.arrayBuffer();
+      if (response.status !== 200 || bytes.byteLength < 10_000) throw new Error(`answered ${response.status}`);
     };
     const bare = async () => {
       if (!drawn) throw new Error('nothing was drawn');

@@ -18,7 +18,7 @@ export async function call(
   path: string,
   { token, body }: { token?: string; body?: object } = {},
 ): Promise<Answer> {
-  const answer = await fetch(origin + path, {
+  const response = await fetch(origin + path, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -27,9 +27,9 @@ export async function call(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(60_000),
   });
-  const text = await answer.text();
+  const text = await response.text();
   const read: Answer = text.startsWith('{') ? JSON.parse(text) : {};
-  if (!answer.ok)
-    throw new CallError(`${method} ${path}`, answer.status, typeof read.code === 'string' ? read.code : '');
+  if (!response.ok)
+    throw new CallError(`${method} ${path}`, response.status, typeof read.code === 'string' ? read.code : '');
   return read;
 }

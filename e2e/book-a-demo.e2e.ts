@@ -19,8 +19,8 @@ async function addDemo(
 ): Promise<Demo> {
   await enterOffice(request);
   const startsAt = new Date(Date.now() + inDays * 86_400_000).toISOString();
-  const answer = await request.post('/api/admin/demos', { data: { place: 'Room 9', ...fields, startsAt }, headers });
-  return (await answer.json()).demos[0];
+  const response = await request.post('/api/admin/demos', { data: { place: 'Room 9', ...fields, startsAt }, headers });
+  return (await response.json()).demos[0];
 }
 
 async function enterOffice(request: APIRequestContext): Promise<void> {

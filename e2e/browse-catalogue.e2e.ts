@@ -62,9 +62,9 @@ test('a filter is in the address, and what the browser puts back sends nobody on
 
   // Searches are sane for nonsense too; what they find: features/catalogue/api.test.ts.
   for (const search of ['cookery', 'a'.repeat(10_000)]) {
-    const answer = await page.request.get(`/services?search=${search}`);
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain('No courses found.');
+    const response = await page.request.get(`/services?search=${search}`);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('No courses found.');
   }
   const nonsense = await page.request.get('/services?level=Wizard&sort=cheapest&maxPrice=-1&shown=x&category=%00');
   expect(nonsense.status()).toBe(200);

@@ -175,6 +175,6 @@ async function beginCourse(page: Page, title: string, query = ''): Promise<strin
 /** Signs the office in; gives the id of a course of the demo institute. */
 async function findCourse(page: Page): Promise<string> {
   await enterOffice(page);
-  const answer = await page.request.get('/api/admin/courses?search=graphic+design');
-  return ((await answer.json()) as { courses: { id: string }[] }).courses[0]?.id ?? '';
+  const response = await page.request.get('/api/admin/courses?search=graphic+design');
+  return ((await response.json()) as { courses: { id: string }[] }).courses[0]?.id ?? '';
 }

@@ -92,9 +92,9 @@ test('the final test and its certificate say what failed, and come all the same'
   await page.unroute('**/api/final/save');
   // As for one who passed while the course was closed to them.
   await page.route('**/api/final/save', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { test: { certificates: object[] } };
-    await route.fulfill({ response: answer, json: { ...body, test: { ...body.test, certificates: [] } } });
+    const response = await route.fetch();
+    const body = (await response.json()) as { test: { certificates: object[] } };
+    await route.fulfill({ response: response, json: { ...body, test: { ...body.test, certificates: [] } } });
   });
   await page.route('**/api/tests/certificate/add', badGateway);
   await page.getByRole('button', { name: 'Send again' }).click();

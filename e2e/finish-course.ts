@@ -14,11 +14,11 @@ export async function completeEverything(
       topic.contents.map((_, contentIndex) => `${moduleIndex}-${topicIndex}-${contentIndex}`),
     ),
   );
-  const answer = await request.put(`/api/courseStudent/resume/${course.courseId}`, {
+  const response = await request.put(`/api/courseStudent/resume/${course.courseId}`, {
     headers: { authorization: `Bearer ${token}` },
     data: { lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 0 }, completedContent },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 }
 
 /** Answers all questions of choice rightly and hands in, by their words: their order is the attempt's own. */

@@ -46,10 +46,10 @@ test('every page has a picture for those who share it; that of each kind is smal
   for (const page of pages) expect(page.image, page.path).toMatch(/^https?:.*\.png/);
   const shown = pages.filter((page) => oneOfEachKind.includes(page.path));
   for (const image of new Set(shown.map((page) => page.image))) {
-    const answer = await request.get(image);
-    expect(answer.status(), image).toBe(200);
-    expect(answer.headers()['content-type']).toBe('image/png');
-    const picture = await answer.body();
+    const response = await request.get(image);
+    expect(response.status(), image).toBe(200);
+    expect(response.headers()['content-type']).toBe('image/png');
+    const picture = await response.body();
     expect(picture.length, image).toBeLessThan(120_000);
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], image).toEqual([1200, 630]);
   }
@@ -116,14 +116,14 @@ test('programs find the feed, the texts and the rules, compressed and only when 
     '/favicon.ico': 'image/png',
   };
   for (const [path, type] of Object.entries(files)) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(answer.headers()['content-type'], path).toBe(type);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type'], path).toBe(type);
     // Other tests publish beside this one: then a file has changed between two looks at it.
     await expect.poll(() => lookAgain(request, path), { message: path }).toBe(304);
     const head = await request.head(path);
     expect([head.status(), (await head.body()).length], path).toEqual([200, 0]);
-    if (type !== 'image/png') expect(answer.headers()['content-encoding'], path).toBe('br');
+    if (type !== 'image/png') expect(response.headers()['content-encoding'], path).toBe('br');
   }
   for (const path of ['/share/course/none.png', '/share/site/web-design.png', '/course/none.md', '/sitemap-1.xml'])
     expect((await request.get(path)).status(), path).toBe(404);
@@ -176,14 +176,14 @@ async function readPages(request: APIRequestContext) {
 }
 
 async function readPage(request: APIRequestContext, address: string) {
-  const answer = await request.get(address);
-  const html = await answer.text();
+  const response = await request.get(address);
+  const html = await response.text();
   const find = (pattern: RegExp) => decode(pattern.exec(html)?.[1] ?? '');
   const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   return {
     address,
     path: pathOf(address),
-    status: answer.status(),
+    status: response.status(),
     html,
     title: find(/<title>([^<]*)<\/title>/),
     description: find(/<meta name="description" content="([^"]*)"/),

@@ -10,8 +10,8 @@ async function sendForm(request: APIRequestContext, fields: { name: string; emai
   const phone = newPhone();
   await request.post('/api/otp/send-otp', { data: { phone } });
   await request.post('/api/otp/verify-otp', { data: { phone, otp: await readCode(request, phone) } });
-  const answer = await request.post('/api/forms/submit', { data: { formHeading: 'Contact Form', phone, ...fields } });
-  expect(answer.status()).toBe(200);
+  const response = await request.post('/api/forms/submit', { data: { formHeading: 'Contact Form', phone, ...fields } });
+  expect(response.status()).toBe(200);
 }
 
 const openLead = (page: Page, name: string) => page.getByRole('complementary', { name: `Enquiry of ${name}` });

@@ -146,9 +146,9 @@ test('lessons are worked with by keys, notes and a transcript', async ({ page, r
   const asked = Promise.withResolvers<void>();
   await page.route(/\/questions(?:$|\?)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await asked.promise;
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response: response });
   });
   await page.getByRole('button', { name: 'Questions' }).click();
   await page.getByLabel('Ask about this lesson').fill('Is this on paper too?');

@@ -114,10 +114,7 @@ test.describe('on a phone', () => {
     await signUp(page.request, user);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).tap();
-    await expect(page.getByRole('link', { name: `${user.name} Profile` })).toHaveAttribute(
-      'href',
-      '/profile/details',
-    );
+    await expect(page.getByRole('link', { name: `${user.name} Profile` })).toHaveAttribute('href', '/profile/details');
     await page.getByRole('button', { name: 'Logout' }).tap();
     await expectSignedOut(page);
   });

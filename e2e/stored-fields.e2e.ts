@@ -83,15 +83,15 @@ async function beginDrafts(office: BrowserContext, origin: string): Promise<void
 }
 
 async function read<T>(context: BrowserContext, path: string): Promise<T> {
-  const answer = await context.request.get(path);
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.json() as Promise<T>;
+  const response = await context.request.get(path);
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return response.json() as Promise<T>;
 }
 
 async function enter(browser: Browser, origin: string, data: typeof OFFICE): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin });
-  const answer = await context.request.post('/api/user/login', { data, headers: { origin } });
-  expect(answer.ok()).toBe(true);
+  const response = await context.request.post('/api/user/login', { data, headers: { origin } });
+  expect(response.ok()).toBe(true);
   return context;
 }
 
@@ -211,9 +211,9 @@ async function visit(context: BrowserContext, paths: readonly string[], seen: Se
       if (answer.status() >= 500) problems.push(`${page.url()}: ${answer.status()} from ${answer.url()}`);
     });
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const answer = await page.goto(path);
+      const response = await page.goto(path);
       await expectHydrated(page);
-      if (answer && answer.status() >= 500) problems.push(`${path}: ${answer.status()}`);
+      if (response && response.status() >= 500) problems.push(`${path}: ${response.status()}`);
       const { made, marks, links } = await readPage(page);
       if (made > 0) problems.push(`${path}: ${made} elements made of text`);
       for (const field of marks) seen.fields.add(field);

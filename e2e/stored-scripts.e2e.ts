@@ -18,9 +18,9 @@ async function openStaff(request: APIRequestContext, token: string) {
     const schema = paths[`/api${path}`]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema;
     const address = ids.reduce((text, id) => text.replace(/\{\w+\}/, id), `/api${path}`);
     const data = method === 'GET' ? undefined : { ...(hostileBody(schema ?? {}) as object), ...fixed };
-    const answer = await request.fetch(address, { method, data, headers: { authorization: `Bearer ${token}` } });
-    expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
-    return answer.json();
+    const response = await request.fetch(address, { method, data, headers: { authorization: `Bearer ${token}` } });
+    expect(response.ok(), `${name}: ${await response.text()}`).toBe(true);
+    return response.json();
   };
 }
 

@@ -146,7 +146,7 @@ test('no key is in anything that a learner gets, no question outside its attempt
   const started = await (await request.post('/api/tests/start', { headers, data: { quizId } })).text();
   expect(questionsIn(started).toSorted()).toEqual(quiz.map(({ question }) => question).toSorted());
   expect(keysIn(started)).toEqual([]);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [
       `/api/courses/${course.slug}`,
       '/api/courses/courseAll',
@@ -164,7 +164,7 @@ test('no key is in anything that a learner gets, no question outside its attempt
   const pages = [`/courseStudent/${course.courseId}`, quizPage, `/courseStudent/${course.courseId}/final-test`];
   const documents = await Promise.all(pages.map((path) => context.request.get(path)));
   const leaks: string[] = [];
-  for (const one of [...answers, ...documents]) {
+  for (const one of [...responses, ...documents]) {
     expect(one.status(), one.url()).toBe(200);
     leaks.push(...secretsIn(await one.text()).map((secret) => `${one.url()}: ${secret}`));
   }

@@ -17,8 +17,8 @@ export function newUser(): Person {
 export async function signUp(request: APIRequestContext, person: Person): Promise<{ token: string; userId: string }> {
   const { email, password } = person;
   await request.post('/api/user/register', { data: { ...person, confirmPassword: password } });
-  const answer = await request.post('/api/user/login', { data: { email, password } });
-  const { token, user } = await answer.json();
+  const response = await request.post('/api/user/login', { data: { email, password } });
+  const { token, user } = await response.json();
   return { token, userId: user.id };
 }
 
@@ -28,9 +28,9 @@ export async function logIn(
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<string> {
   const headers = { origin: String(test.info().project.use.baseURL) };
-  const answer = await request.post('/api/user/login', { data: { email, password }, headers });
-  expect(answer.ok()).toBe(true);
-  return ((await answer.json()) as { token: string }).token;
+  const response = await request.post('/api/user/login', { data: { email, password }, headers });
+  expect(response.ok()).toBe(true);
+  return ((await response.json()) as { token: string }).token;
 }
 
 /** Buys courses by API through the sandbox. */

@@ -28,8 +28,8 @@ test('a page that is rendered leaves nothing that holds on to it', async () => {
     keepHtml,
     documentData: null,
   } as unknown as PageContext);
-  const answer = await createRequestHandler(build, 'production')(new Request('http://localhost/'), provider);
-  expect(answer.status).toBe(200);
+  const response = await createRequestHandler(build, 'production')(new Request('http://localhost/'), provider);
+  expect(response.status).toBe(200);
   expect(html).toContain('Namaste');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -57,10 +57,10 @@ export async function startCluster(folder: string, programs: Programs) {
   /** What the first Patroni that answers says. */
   async function members(): Promise<Member[]> {
     for (const { controlPort } of places) {
-      const answer = await fetch(`http://127.0.0.1:${controlPort}/cluster`, {
+      const response = await fetch(`http://127.0.0.1:${controlPort}/cluster`, {
         signal: AbortSignal.timeout(2000),
       }).catch(() => null);
-      if (answer?.ok) return ((await answer.json()) as { members?: Member[] }).members ?? [];
+      if (response?.ok) return ((await response.json()) as { members?: Member[] }).members ?? [];
     }
     return [];
   }
@@ -97,11 +97,11 @@ export async function startCluster(folder: string, programs: Programs) {
     },
     async switchOver(): Promise<void> {
       const [leader, candidate] = [await nameOf('leader'), await nameOf('sync_standby')];
-      const answer = await fetch(`http://127.0.0.1:${node(leader).controlPort}/switchover`, {
+      const response = await fetch(`http://127.0.0.1:${node(leader).controlPort}/switchover`, {
         method: 'POST',
         body: JSON.stringify({ leader, candidate }),
       });
-      if (!answer.ok) throw new Error(`no switch-over: ${await answer.text()}`);
+      if (!response.ok) throw new Error(`no switch-over: ${await response.text()}`);
     },
     /** Takes etcd away everywhere; gives what brings it back. */
     async killEtcd(): Promise<() => void> {
@@ -123,9 +123,9 @@ export async function startCluster(folder: string, programs: Programs) {
 }
 
 async function hasCluster({ etcdPort }: NodePlace): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${etcdPort}/version`).catch(() => null);
-  if (!answer?.ok) return false;
-  const { etcdcluster } = (await answer.json()) as { etcdcluster?: string };
+  const response = await fetch(`http://127.0.0.1:${etcdPort}/version`).catch(() => null);
+  if (!response?.ok) return false;
+  const { etcdcluster } = (await response.json()) as { etcdcluster?: string };
   return etcdcluster !== undefined && etcdcluster !== 'not_decided';
 }
 

@@ -71,9 +71,9 @@ function visitsOf(origin: string, { slug }: BuiltCourse): (() => Promise<unknown
 
 async function open(origin: string, path: string, token?: string): Promise<void> {
   const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
-  const answer = await fetch(origin + path, { headers, redirect: 'manual' });
-  await answer.arrayBuffer();
-  if (answer.status >= 400) throw new Error(`${path}: ${answer.status}`);
+  const response = await fetch(origin + path, { headers, redirect: 'manual' });
+  await response.arrayBuffer();
+  if (response.status >= 400) throw new Error(`${path}: ${response.status}`);
 }
 
 async function signIn({ db, origin }: School): Promise<() => Promise<unknown>> {

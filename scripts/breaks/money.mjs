@@ -102,7 +102,7 @@ export const moneyBreaks = [
     name: 'Two payments of one order are settled side by side',
     kind: 'lock',
     file: 'src/features/orders/payments/settle-payment.ts',
-    text: 'const order = await lockOrderAndPerson(transaction, input.orderId);',
+    text: 'const order = await lockOrderAndUser(transaction, input.orderId);',
     by: 'const order = (await findOrder(transaction, input.orderId))!;',
     tests: ['settle-payment.test.ts'],
     test: 'two open orders for one course',
@@ -365,7 +365,7 @@ export const moneyBreaks = [
     file: 'src/features/reconciliation/ui/reconciliation-labels.ts',
     text: "badge: 'Not compared yet',",
     by: "badge: 'No discrepancies',",
-    tests: ['accounts-words.test.ts'],
+    tests: ['reconciliation-labels.test.ts'],
   },
   {
     name: 'A comparison of no payments says that there are no discrepancies',
@@ -373,7 +373,7 @@ export const moneyBreaks = [
     file: 'src/features/reconciliation/ui/reconciliation-labels.ts',
     text: "badge: isEmpty ? 'Nothing to compare' : 'No discrepancies',",
     by: "badge: 'No discrepancies',",
-    tests: ['accounts-words.test.ts'],
+    tests: ['reconciliation-labels.test.ts'],
   },
   {
     name: 'An order of which a part went back is shown as paid',

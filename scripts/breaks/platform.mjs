@@ -170,7 +170,7 @@ export const platformBreaks = [
     name: 'A cached page outlives the change that it should show',
     kind: 'cache',
     file: 'src/app/cache/user-response-cache.ts',
-    text: 'if (found?.personVersion === personVersion &&',
+    text: 'if (found?.userVersion === userVersion &&',
     by: 'if (found &&',
     tests: ['user-response-cache.test.ts'],
     test: 'who loses a course',

@@ -8,6 +8,6 @@ import { root } from './project.mjs';
  */
 export async function readPages() {
   const load = (file) => import(pathToFileURL(path.join(root, 'src', file)).href);
-  const [{ pages }, { pathPattern }] = await Promise.all([load('pages.ts'), load('kit/address-pattern.ts')]);
+  const [{ pages }, { pathPattern }] = await Promise.all([load('pages.ts'), load('kit/path-pattern.ts')]);
   return pages.map((page) => ({ path: pathPattern(page.path), file: `src/${page.file}` }));
 }

@@ -89,7 +89,9 @@ function siteFileRoutes(parts: ApplicationParts): FileRoute[] {
     fileRoute(siteFiles.media, ({ request, identify }) =>
       serveMedia({ ...context, access: mediaAccess }, request, identify),
     ),
-    fileRoute(siteFiles.brochure, ({ request, params }) => respondWithBrochure(context, renderer, request, params.slug)),
+    fileRoute(siteFiles.brochure, ({ request, params }) =>
+      respondWithBrochure(context, renderer, request, params.slug),
+    ),
     fileRoute(siteFiles.sandbox, async ({ request }) => {
       if (!sandbox) throw notFound('There is no sandbox here.');
       return sandbox.fetch(request);

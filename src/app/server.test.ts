@@ -183,8 +183,8 @@ describe('a path', () => {
   });
 
   test('that is odd takes no change either', async () => {
-    const answer = await fetch(`${await open()}/course//tally`, { method: 'POST' });
-    expect([answer.status, drawn]).toEqual([404, []]);
+    const response = await fetch(`${await open()}/course//tally`, { method: 'POST' });
+    expect([response.status, drawn]).toEqual([404, []]);
   });
 
   test('with slashes too many at its end is led on', async () => {

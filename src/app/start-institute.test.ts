@@ -51,9 +51,9 @@ describe('health', () => {
   });
 
   test('an unknown page is a 404 with the site around it', async () => {
-    const answer = await fetch(`${institute.origin}/no-such-page`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('<footer');
+    const response = await fetch(`${institute.origin}/no-such-page`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<footer');
   });
 });
 

@@ -6,10 +6,7 @@ const told = (pattern: RegExp, addresses: string[]) => addresses.filter((address
 test('a parameter takes one part of an address, and only what it may', () => {
   const addresses = ['/blog/a', '/blog/a.b', '/blog', '/blog/', '/blog/a/b', '/blog/a/'];
   expect(told(pathPattern('/blog/:slug'), addresses)).toEqual(['/blog/a', '/blog/a.b']);
-  expect(told(pathPattern('/blog/:slug', { part: '[^/.]+', end: '/?' }), addresses)).toEqual([
-    '/blog/a',
-    '/blog/a/',
-  ]);
+  expect(told(pathPattern('/blog/:slug', { part: '[^/.]+', end: '/?' }), addresses)).toEqual(['/blog/a', '/blog/a/']);
 });
 
 test('an optional one may be left out with its slash', () => {

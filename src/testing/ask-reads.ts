@@ -35,9 +35,12 @@ export async function statementsOf(filled: Filled, path: string, as?: string): P
   // What is made at the first look is made once.
   await (await ask()).text();
   statements = [];
-  const answer = await ask();
-  expect({ status: answer.status, text: answer.ok ? '' : await answer.text() }).toEqual({ status: 200, text: '' });
-  await answer.text().catch(() => '');
+  const response = await ask();
+  expect({ status: response.status, text: response.ok ? '' : await response.text() }).toEqual({
+    status: 200,
+    text: '',
+  });
+  await response.text().catch(() => '');
   return statements;
 }
 

@@ -178,7 +178,9 @@ export const officeReads: OfficeRead[] = [
     [{ state: 'overdue' }, { state: 'week' }, { state: 'unpaid' }, { state: 'paid' }, { search: 'student77@' }],
     (db, query) => listDues({ db }, instalments.listDues.query.parse(query)),
   ),
-  ...reads('left carts', [], [{}], (db, query) => listAbandonedCarts({ db }, staffMembers.listAbandonedCarts.query.parse(query))),
+  ...reads('left carts', [], [{}], (db, query) =>
+    listAbandonedCarts({ db }, staffMembers.listAbandonedCarts.query.parse(query)),
+  ),
   ...reads(
     'audit',
     sortingsOf(AUDIT_SORTS),

@@ -6,8 +6,8 @@ import { ApiError, callApi, setTokenReader } from './api-client.ts';
 beforeAll(() => setTokenReader(async () => null));
 afterEach(() => vi.unstubAllGlobals());
 
-const ask = (answer: () => Response) => {
-  vi.stubGlobal('fetch', async () => answer());
+const ask = (response: () => Response) => {
+  vi.stubGlobal('fetch', async () => response());
   return callApi<typeof getMe>({ method: 'GET', path: '/user/me' });
 };
 

@@ -20,9 +20,7 @@ test('a picture comes in its sizes, with its own measure, late unless it is the 
 });
 
 test('a person’s photograph on another site is not asked for: the initials stand', () => {
-  const foreign = renderToStaticMarkup(
-    <UserImage name="Asha Rao" imageUrl="https://example.com/a.png" size={48} />,
-  );
+  const foreign = renderToStaticMarkup(<UserImage name="Asha Rao" imageUrl="https://example.com/a.png" size={48} />);
   expect(foreign).toContain('data-initials="AR"');
   expect(foreign).not.toContain('example.com');
   const own = renderToStaticMarkup(<UserImage name="Asha Rao" imageUrl={address} size={48} />);

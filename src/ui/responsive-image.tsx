@@ -20,7 +20,14 @@ const FALLBACK_WIDTH = 960;
  * A raster picture in the size and format that the browser likes best. Its place is known from its address, so nothing moves
  * when it comes, and its main colour stands there until then. `<picture>` makes no box of its own.
  */
-export function ResponsiveImage({ address, alt, sizes, isFirst = false, isForPaper = false, className }: ResponsiveImageProps) {
+export function ResponsiveImage({
+  address,
+  alt,
+  sizes,
+  isFirst = false,
+  isForPaper = false,
+  className,
+}: ResponsiveImageProps) {
   const cssVariables = useCssVariables();
   const moment = isFirst
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)

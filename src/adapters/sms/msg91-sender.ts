@@ -28,16 +28,16 @@ export function createMsg91Sender(settings: Msg91Settings): SmsSender {
         otp_expiry: settings.codeMinutes ?? 5, // india §4
       });
       const headers = { authkey: settings.authKey, 'Content-Type': 'application/json', Accept: 'application/json' };
-      const answer = await postToSmsProvider(
+      const response = await postToSmsProvider(
         settings.fetch ?? fetch,
         url,
         { headers, body },
         settings.timeoutMs ?? SMS_RESPONSE_LIMIT_MS,
       );
-      const parsed = answerPayload.safeParse(answer.json);
+      const parsed = answerPayload.safeParse(response.json);
       // The status is 200 for refusals too: `type` decides.
       if (!parsed.success || parsed.data.type !== 'success')
-        throw new Error(`MSG91 did not take the message (status ${answer.status}).`);
+        throw new Error(`MSG91 did not take the message (status ${response.status}).`);
     },
   };
 }

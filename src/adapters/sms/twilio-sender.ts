@@ -30,19 +30,19 @@ export function createTwilioSender(settings: TwilioSettings): SmsSender {
         ? { MessagingServiceSid: settings.from }
         : { From: settings.from };
       const body = new URLSearchParams({ To: to, Body: text, ...sender }).toString();
-      const answer = await postToSmsProvider(
+      const response = await postToSmsProvider(
         settings.fetch ?? fetch,
         url,
         { headers, body },
         settings.timeoutMs ?? SMS_RESPONSE_LIMIT_MS,
       );
-      const message = messagePayload.safeParse(answer.json);
+      const message = messagePayload.safeParse(response.json);
       const isTaken =
-        answer.status >= 200 && answer.status <= 299 && message.success && message.data.status !== 'failed';
+        response.status >= 200 && response.status <= 299 && message.success && message.data.status !== 'failed';
       if (isTaken) return;
-      const failure = errorPayload.safeParse(answer.json);
+      const failure = errorPayload.safeParse(response.json);
       throw new Error(
-        `Twilio did not take the message (status ${answer.status}${failure.success ? `, code ${failure.data.code}` : ''}).`,
+        `Twilio did not take the message (status ${response.status}${failure.success ? `, code ${failure.data.code}` : ''}).`,
       );
     },
   };

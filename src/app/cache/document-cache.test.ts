@@ -62,9 +62,9 @@ describe('document cache', () => {
 
   test('what is not a success is compressed too, and not kept', async () => {
     const cache = createDocumentCache(1_000_000);
-    const answer = await cache.find('/course/none', page('no such course', 404));
-    expect(answer.status).toBe(404);
-    expect(brotliDecompressSync(answer.brotli).toString()).toBe('no such course');
+    const response = await cache.find('/course/none', page('no such course', 404));
+    expect(response.status).toBe(404);
+    expect(brotliDecompressSync(response.brotli).toString()).toBe('no such course');
     expect(cache.peek('/course/none')).toBeUndefined();
   });
 

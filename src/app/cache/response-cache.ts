@@ -13,8 +13,8 @@ export function createResponseCache(most: number): ResponseCache {
   const answers = createMemoryCache<{ value: unknown }>({ maxEntries: most });
   return {
     async find(key, ask) {
-      const answer = await answers.fetch(key, async () => ({ value: freezeAll(await ask()) }));
-      return answer.value;
+      const response = await answers.fetch(key, async () => ({ value: freezeAll(await ask()) }));
+      return response.value;
     },
     clear: () => answers.clear(),
   };

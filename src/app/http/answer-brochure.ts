@@ -10,12 +10,12 @@ export async function respondWithBrochure(
   request: Request,
   slug: string,
 ): Promise<Response> {
-  const answer = await serveBrochure(context, request, {
+  const response = await serveBrochure(context, request, {
     slug,
     requestInfo: readRequestInfo(context, request, clientIpOf),
   });
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (![403, 404].includes(answer.status) || !isRead || !wantsPage(request)) return answer;
+  if (![403, 404].includes(response.status) || !isRead || !wantsPage(request)) return response;
   const address = new URL(`/brochure/${encodeURIComponent(slug)}/closed`, context.settings.publicUrl);
   const page = await renderer.render(
     new Request(address, { headers: { [ADDRESS_HEADER]: clientIpOf(request) } }),
@@ -24,7 +24,7 @@ export async function respondWithBrochure(
   const headers = new Headers(page.headers);
   headers.set('Cache-Control', 'private, no-store');
   // Made well, the page still stands for a refusal; a page that could not be made keeps its own status.
-  return new Response(page.body, { status: page.status === 200 ? answer.status : page.status, headers });
+  return new Response(page.body, { status: page.status === 200 ? response.status : page.status, headers });
 }
 
 function wantsPage(request: Request): boolean {

@@ -23,7 +23,7 @@ export function createHttpApi(
   context: Context,
   addressOf: ClientIpReader,
   /** Of the content as it is now. */
-  answers: ResponseCache | null = null,
+  responses: ResponseCache | null = null,
 ): Hono {
   const app = new Hono();
   app.use('*', async (c, next) => {
@@ -41,7 +41,9 @@ export function createHttpApi(
     { context, addressOf, below: '/api' },
   );
   for (const entry of apiRoutes) {
-    app.on(entry.contract.method, entry.contract.path, (c) => answer(context, { addressOf, answers, entry }, c));
+    app.on(entry.contract.method, entry.contract.path, (c) =>
+      answer(context, { addressOf, answers: responses, entry }, c),
+    );
   }
   // A route and no `notFound`, which a mounted application does not keep.
   app.all('*', () => {
@@ -108,7 +110,7 @@ function keyOf({ contract }: ApiRoute, { params, query, body }: RawRequest): str
 /** From memory, at the cost of the caller's budget all the same. */
 async function findOrExecute(
   context: Context,
-  answers: ResponseCache,
+  responses: ResponseCache,
   { key, entry, request }: { key: string; entry: ApiRoute; request: RawRequest },
 ): Promise<unknown> {
   let isAsked = false;
@@ -116,7 +118,7 @@ async function findOrExecute(
     isAsked = true;
     return executeRoute(context, entry, request);
   };
-  const answered = answers.find(key, ask);
+  const answered = responses.find(key, ask);
   if (!isAsked)
     await context.rateLimits.take(entry.contract.rate, { address: request.requestInfo.address, userId: null });
   return answered;

@@ -43,16 +43,16 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
 
 test.each(['br', 'gzip'])('text goes out as %s when the browser takes that, and comes back whole', async (encoding) => {
-  const answer = await get('/files/page.js', { 'accept-encoding': encoding });
-  expect(answer.headers.get('content-encoding')).toBe(encoding);
-  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-  expect(await answer.text()).toBe('export const a = 1;'.repeat(50));
+  const response = await get('/files/page.js', { 'accept-encoding': encoding });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await response.text()).toBe('export const a = 1;'.repeat(50));
 });
 
 test('a file without compressed forms goes out as it is', async () => {
-  const answer = await get('/files/assets/entry-Ab3dE_9x.js');
-  expect(answer.headers.get('content-encoding')).toBeNull();
-  expect(await answer.text()).toBe('short');
+  const response = await get('/files/assets/entry-Ab3dE_9x.js');
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(await response.text()).toBe('short');
 });
 
 test('a name with the hash of its content is kept for good, another for a day', async () => {
@@ -67,9 +67,9 @@ test('the compressed forms and the notes of the bundler have no address', () => 
 });
 
 test('a font goes out as it is: it is compressed by nature, and says nothing else', async () => {
-  const answer = await get('/files/type.woff2');
-  expect(answer.headers.get('content-encoding')).toBeNull();
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3, 4]));
+  const response = await get('/files/type.woff2');
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3, 4]));
 });
 
 test('what the browser has already is not sent again', async () => {
@@ -78,9 +78,12 @@ test('what the browser has already is not sent again', async () => {
 });
 
 test('a look at the headers alone sends no body', async () => {
-  const answer = await fetch(`${origin}/files/page.js`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
-  expect(answer.headers.get('content-length')).toBe('950');
-  expect(await answer.text()).toBe('');
+  const response = await fetch(`${origin}/files/page.js`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(response.headers.get('content-length')).toBe('950');
+  expect(await response.text()).toBe('');
 });
 
 test('no address leads out of the folder', () => {

@@ -31,8 +31,8 @@ function send(headers: Record<string, string>, body = 'text=hello') {
 }
 
 test('a form from another site is refused', async () => {
-  const answer = await send({ origin: 'https://example.com' });
-  expect([answer.status, await answer.text()]).toEqual([
+  const response = await send({ origin: 'https://example.com' });
+  expect([response.status, await response.text()]).toEqual([
     403,
     expect.stringMatching(/^This change must come from our own pages/),
   ]);
@@ -45,6 +45,6 @@ test('a signed-in person’s form must prove where it comes from', async () => {
 });
 
 test('a form of more than 100 kB is refused', async () => {
-  const answer = await send({ origin: 'http://localhost:5000' }, `text=${'a'.repeat(110_000)}`);
-  expect([answer.status, await answer.text()]).toEqual([413, 'What was sent is too large. 100 kB is the most.']);
+  const response = await send({ origin: 'http://localhost:5000' }, `text=${'a'.repeat(110_000)}`);
+  expect([response.status, await response.text()]).toEqual([413, 'What was sent is too large. 100 kB is the most.']);
 });

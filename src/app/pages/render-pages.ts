@@ -221,14 +221,14 @@ async function readPageStyles(folder: string): Promise<PageStyles> {
 
 /** What many pages ask for is asked once of each state of the content, as nobody in particular; `onOther` hears of what changes otherwise. */
 function keepCalls(
-  answers: ResponseCache,
+  responses: ResponseCache,
   calls: { isAnonymous: boolean; ask: CallApi; askAsNobody: CallApi; onOther: () => void },
 ): CallApi {
   const { isAnonymous, ask, askAsNobody, onOther } = calls;
   const call = (request: Parameters<CallApi>[0]): Promise<unknown> => {
     if (!isUserCacheable(request)) onOther();
     return isCachedCall(request, isAnonymous)
-      ? answers.find(JSON.stringify(request), () => askAsNobody(request))
+      ? responses.find(JSON.stringify(request), () => askAsNobody(request))
       : ask(request);
   };
   return call as CallApi;

@@ -1,5 +1,14 @@
 import type { DemoQuestion } from '../content-types.ts';
-import { askGaps, askMany, requestReconciliationRun, askNumber, askOne, askOrder, askText, askTrueFalse } from './make-question.ts';
+import {
+  askGaps,
+  askMany,
+  requestReconciliationRun,
+  askNumber,
+  askOne,
+  askOrder,
+  askText,
+  askTrueFalse,
+} from './make-question.ts';
 
 export const interviewQuiz: DemoQuestion[] = [
   askOne(

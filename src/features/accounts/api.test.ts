@@ -20,16 +20,16 @@ const form = (email: string) => ({
 
 describe('register', () => {
   test('makes a student, whatever the case of the address later', async () => {
-    const answer = await app.request('POST', '/user/register', { body: form('Kavya@example.com') });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await app.request('POST', '/user/register', { body: form('Kavya@example.com') });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       success: true,
       user: { name: 'Kavya Sharma', role: 'student' },
       message: 'Signup successful!',
     });
-    const me = await app.request('GET', '/user/me', { token: answer.body.token });
+    const me = await app.request('GET', '/user/me', { token: response.body.token });
     expect(me.body).toMatchObject({ user: { email: 'Kavya@example.com' } });
-    expect(answer.headers.get('set-cookie') ?? '').not.toMatch(/session=|signed_in=/);
+    expect(response.headers.get('set-cookie') ?? '').not.toMatch(/session=|signed_in=/);
     const again = await app.request('POST', '/user/register', { body: form('kavya@EXAMPLE.com') });
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({ success: false, code: 'email-taken' });
@@ -48,11 +48,11 @@ describe('register', () => {
   });
 
   test('refuses a role in the payload and says nothing of the database', async () => {
-    const answer = await app.request('POST', '/user/register', {
+    const response = await app.request('POST', '/user/register', {
       body: { ...form('role@example.com'), role: 'admin' },
     });
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).not.toMatch(/users|select|insert/i);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.body)).not.toMatch(/users|select|insert/i);
   });
 
   test.each([
@@ -64,9 +64,9 @@ describe('register', () => {
       '“é” stands before the @. Most mail servers do not take such letters there, so our mails would not arrive. Please enter an address with English letters before the @.',
     ],
   ])('says what is wrong with %j', async (change, message) => {
-    const answer = await app.request('POST', '/user/register', { body: { ...form('wrong@example.com'), ...change } });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message, error: message, code: 'invalid-input' });
+    const response = await app.request('POST', '/user/register', { body: { ...form('wrong@example.com'), ...change } });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ message, error: message, code: 'invalid-input' });
   });
 
   test.each([
@@ -76,43 +76,43 @@ describe('register', () => {
     ['a name that turns the line round', { name: 'A\u202EB\u0007\nC', email: 'kavya4@example.com' }, 200],
   ])('%s never breaks the answer, nor a certificate later', async (_what, fields, status) => {
     const password = 'kettle-bridge-9';
-    const answer = await app.request('POST', '/user/register', {
+    const response = await app.request('POST', '/user/register', {
       body: { ...fields, password, confirmPassword: password },
     });
-    expect(answer.status).toBe(status);
-    const { name } = (answer.body.user ?? { name: '' }) as { name: string };
+    expect(response.status).toBe(status);
+    const { name } = (response.body.user ?? { name: '' }) as { name: string };
     expect(name).not.toMatch(/[\p{Cc}\u200B\u202E]/u);
   });
 
   test('a NUL anywhere else is as if it were not there', async () => {
     const { token } = await app.signUp();
-    const answer = await app.request('PUT', '/notices/read', { token, body: { ids: ['\0'] } });
-    expect(answer.status).toBe(400);
+    const response = await app.request('PUT', '/notices/read', { token, body: { ids: ['\0'] } });
+    expect(response.status).toBe(400);
     expect((await app.request('GET', '/courses/courseAll?search=%00')).status).toBe(400);
     expect((await app.request('GET', '/courses/a%00b')).status).toBe(404);
   });
 
   test('two at once make one account', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => app.request('POST', '/user/register', { body: form('once@example.com') })),
     );
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
+    expect(responses.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
   });
 });
 
 describe('sign in and out', () => {
   test('token and cookie are different values of one session, both ended by logout', async () => {
     await app.signUp({ email: 'two@example.com', password: 'kettle-bridge-9' });
-    const answer = await app.request('POST', '/user/login', {
+    const response = await app.request('POST', '/user/login', {
       body: { email: ' two@example.com ', password: 'kettle-bridge-9' },
     });
-    const cookie = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
-    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
-    expect(cookie).not.toBe(answer.body.token);
+    const cookie = /session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    expect(response.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(cookie).not.toBe(response.body.token);
     const byCookie = { headers: { cookie: `session=${cookie}` } };
     expect((await app.request('GET', '/user/me', byCookie)).status).toBe(200);
-    await app.request('POST', '/user/logout', { token: answer.body.token, body: {} });
-    expect((await app.request('GET', '/user/me', { token: answer.body.token })).status).toBe(401);
+    await app.request('POST', '/user/logout', { token: response.body.token, body: {} });
+    expect((await app.request('GET', '/user/me', { token: response.body.token })).status).toBe(401);
     expect((await app.request('GET', '/user/me', byCookie)).status).toBe(401);
   });
 
@@ -185,9 +185,9 @@ describe('sign in and out', () => {
       const cookie = `__Host-session=${user.cookie}`;
       for (const origin of ['http://misaal.example', 'https://misaal.example:8443', 'https://www.misaal.example']) {
         const host = new URL(origin).host;
-        const answer = await send('POST', '/user/logout', { cookie, origin, host });
-        expect([origin, answer.status]).toEqual([origin, 403]);
-        expect(await answer.json()).toMatchObject({
+        const response = await send('POST', '/user/logout', { cookie, origin, host });
+        expect([origin, response.status]).toEqual([origin, 403]);
+        expect(await response.json()).toMatchObject({
           code: 'foreign-origin',
           message: expect.stringContaining(publicUrl),
         });
@@ -248,9 +248,9 @@ describe('any call', () => {
       'too-large',
     ],
   ])('%s gets the documented body', async (_, options, status, code) => {
-    const answer = await app.request('POST', '/user/login', options);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ success: false, code });
+    const response = await app.request('POST', '/user/login', options);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ success: false, code });
   });
 
   test('what it says of a person is kept by no cache', async () => {

@@ -327,9 +327,9 @@ test('an account without a password is told to set one first', async () => {
     ['POST', '/privacy/erase', { password: PASSWORD, keepsCertificateName: false }],
     ['PUT', '/user/update-profile', password],
   ] as const) {
-    const answer = await browser.send(method, path, body);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'no-password' } });
-    expect(answer.body.message).toContain('Forgot password?');
+    const response = await browser.send(method, path, body);
+    expect(response).toMatchObject({ status: 422, body: { code: 'no-password' } });
+    expect(response.body.message).toContain('Forgot password?');
   }
   await staff.post('/user/forgot-password', { email: user.email });
   await staff.runJobs();
@@ -342,8 +342,8 @@ test('where Google is not set up, nobody is offered it', async () => {
   const plain = await startAccounts();
   const user = await plain.signUp({ password: PASSWORD });
   expect((await plain.request('GET', '/user/login/ways')).body).toMatchObject({ google: false });
-  const answer = await plain.request('GET', '/user/login/google');
-  expect(answer.headers.get('location')).toBe(problem('provider-away'));
+  const response = await plain.request('GET', '/user/login/google');
+  expect(response.headers.get('location')).toBe(problem('provider-away'));
   const link = await plain.post('/user/identities/google', { password: PASSWORD }, { token: user.token });
   expect(link.status).toBe(404);
   await plain.close();

@@ -115,9 +115,9 @@ describe('a new password', () => {
     [{ password: 'Password123', confirmPassword: 'Password123' }, 422, /easy to guess/],
   ])('%j is refused and the link stays good', async (form, status, message) => {
     const user = await forgetful();
-    const answer = await staff.post('/user/reset-password', { token: user.link, ...form });
-    expect(answer.status).toBe(status);
-    expect(answer.body.message).toMatch(message);
+    const response = await staff.post('/user/reset-password', { token: user.link, ...form });
+    expect(response.status).toBe(status);
+    expect(response.body.message).toMatch(message);
     expect((await reset(user.link)).status).toBe(200);
   });
 
@@ -172,18 +172,20 @@ describe('the address', () => {
     for (const by of [undefined, stranger.token]) {
       const { email, id, session, link: token } = await registered();
       await staff.rows(sql`UPDATE users SET sign_in_phone = ${`+9198${id.slice(0, 8)}`} WHERE id = ${id}`);
-      await staff.rows(sql`INSERT INTO second_factors (user_id, sealed_secret, confirmed_at) VALUES (${id}, '', now())`);
+      await staff.rows(
+        sql`INSERT INTO second_factors (user_id, sealed_secret, confirmed_at) VALUES (${id}, '', now())`,
+      );
       await staff.rows(sql`INSERT INTO identities (user_id, issuer, subject, email)
         VALUES (${id}, 'google', ${id}, 'stranger@example.com')`);
-      const answer = await confirm({ token }, by);
-      expect(answer.status).toBe(200);
+      const response = await confirm({ token }, by);
+      expect(response.status).toBe(200);
       expect((await staff.me(session)).status).toBe(401);
       expect((await staff.login(email, OLD)).status).toBe(401);
       const [left] = await staff.rows(sql`SELECT sign_in_phone, password_hash,
         (SELECT count(*)::int FROM second_factors WHERE user_id = ${id}) AS factors,
         (SELECT count(*)::int FROM identities WHERE user_id = ${id}) AS identities FROM users WHERE id = ${id}`);
       expect(left).toEqual({ sign_in_phone: null, password_hash: null, factors: 0, identities: 0 });
-      expect((await reset(String(answer.body.resetToken))).status).toBe(200);
+      expect((await reset(String(response.body.resetToken))).status).toBe(200);
       expect(await staff.login(email, NEW)).toMatchObject({ status: 200, body: { user: { emailVerified: true } } });
     }
     expect((await staff.me(stranger.token)).status).toBe(200);

@@ -154,8 +154,8 @@ describe('sign-in', () => {
   test('a password that everybody takes is refused where one is set', async () => {
     const form = { name: 'Kavya Sharma', email: staff.email() };
     for (const password of ['Password@123', 'kavyasharma1', 'institute2026']) {
-      const answer = await staff.post('/user/register', { ...form, password, confirmPassword: password });
-      expect(answer).toMatchObject({
+      const response = await staff.post('/user/register', { ...form, password, confirmPassword: password });
+      expect(response).toMatchObject({
         status: 422,
         body: { code: 'guessable-password', issues: [{ path: 'password' }] },
       });

@@ -229,11 +229,11 @@ test('the second step of the office is a setting, told with what follows from it
     sql`INSERT INTO second_factors (user_id, sealed_secret, confirmed_at) VALUES (${withApp.userId}, '', now())`,
   );
   const student = await staff.signUp();
-  const answer = await run('saveSettings', admin, '', { officeSecondFactor: 'required' });
+  const response = await run('saveSettings', admin, '', { officeSecondFactor: 'required' });
   expect((await staff.me(before.token)).status).toBe(401);
   for (const { token } of [admin, withApp, student]) expect((await staff.me(token)).status).toBe(200);
-  expect(answer.body.message).toContain('Please set up an authenticator app in your profile now.');
-  expect(answer).toMatchObject({ status: 200, body: { officeSecondFactor: 'required', isRequired: true } });
+  expect(response.body.message).toContain('Please set up an authenticator app in your profile now.');
+  expect(response).toMatchObject({ status: 200, body: { officeSecondFactor: 'required', isRequired: true } });
   const colleague = await withRole('counsellor', { email: staff.email(), password: PASSWORD });
   expect((await staff.login(colleague.email, PASSWORD)).body.code).toBe('second-factor-setup-required');
   await run('saveSettings', admin, '', { officeSecondFactor: 'optional' });

@@ -34,9 +34,9 @@ describe('the report', () => {
   it('shows the right answers after the last attempt', async () => {
     const user = await learner();
     for (const right of [0, 1, 2]) await save(user, sheet(idsOf(await startedBy(user)), right));
-    expect(
-      recordOf(await getTest(user)).review.every(({ correctAnswers }) => (correctAnswers ?? []).length > 0),
-    ).toBe(true);
+    expect(recordOf(await getTest(user)).review.every(({ correctAnswers }) => (correctAnswers ?? []).length > 0)).toBe(
+      true,
+    );
   });
 
   it('is empty before the first attempt, and one’s own', async () => {
@@ -66,8 +66,8 @@ describe('lists of attempts', () => {
       score: 0,
     });
     expect(put).toMatchObject({ status: 200, body: { success: true, message: 'Quiz attempt saved!' } });
-    const answer = await call(user, 'GET', `/quizzes/quiz/${course.slug}`);
-    expect(answer.body).toMatchObject({
+    const response = await call(user, 'GET', `/quizzes/quiz/${course.slug}`);
+    expect(response.body).toMatchObject({
       success: true,
       attempts: [{ attempt: 1, quizId, quizName: 'Cutting a block', score: 4, total: 5, percent: 80, passed: true }],
       quizzes: [
@@ -96,9 +96,7 @@ describe('lists of attempts', () => {
     });
     expect((await call(await app.signUp(), 'GET', `/quizzes/quiz/${course.slug}`)).status).toBe(403);
     expect((await call(user, 'GET', '/quizzes/quiz/nowhere')).status).toBe(404);
-    expect((await call(await learner(), 'GET', `/quizzes/quiz/${course.slug}?userId=${user.userId}`)).status).toBe(
-      403,
-    );
+    expect((await call(await learner(), 'GET', `/quizzes/quiz/${course.slug}?userId=${user.userId}`)).status).toBe(403);
     const other = await buildCourse(app.context.db);
     expect((await call(user, 'PUT', `/quizzes/quiz/${other.slug}`, { quizId, userAnswers: {} })).status).toBe(404);
   });

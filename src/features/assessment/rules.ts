@@ -160,7 +160,9 @@ export function quizStatuses(attempts: readonly AttemptOfStatus[]) {
     const passPercentage = isFinalTestId(quizId) ? null : own[0]?.passPercentage;
     return {
       quizId,
-      isPassed: own.some((attempt) => attempt.isSubmitted && isPassed(passPercentage ?? fallback.passPercentage, attempt)),
+      isPassed: own.some(
+        (attempt) => attempt.isSubmitted && isPassed(passPercentage ?? fallback.passPercentage, attempt),
+      ),
       secondsLeft: own.find(({ isSubmitted }) => !isSubmitted)?.secondsLeft ?? null,
       attemptsLeft: attemptsLeft(own.length, own[0]?.maxAttempts ?? fallback.maxAttempts),
     };

@@ -207,12 +207,12 @@ describe('publishing', () => {
     const asked = idsOf((await start(user)).body as never);
     const before = recordOf(await save(user, sheet(asked)));
     expect(before.passed).toBe(true);
-    const answer = await edit(school.id, (document) => {
+    const response = await edit(school.id, (document) => {
       const found = contentsOf(document).find(({ id }) => id === quizId);
       for (const question of found?.questions ?? [])
         if (question.kind === 'single') question.correct = [question.options[1]!];
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const record = recordOf(await call(user, 'GET', `/tests/test/get?userId=${user.userId}&quizId=${quizId}`));
     expect(record.passed).toBe(false);
   });
@@ -257,11 +257,11 @@ describe('publishing', () => {
     const { document } = await open(course.id);
     const [first] = contentsOf(document)[0]!.questions;
     await call(admin, 'PUT', `/admin/questions/${first!.id}/key`, { isVoid: true, reason: 'Not asked fairly.' });
-    const answer = await edit(course.id, (draft) => {
+    const response = await edit(course.id, (draft) => {
       expect(contentsOf(draft)[0]!.questions).toHaveLength(1);
       draft.fields.title = 'With a void question';
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await db.select().from(questions).where(eq(questions.courseId, course.id))).toHaveLength(2);
     const [entry] = await db
       .select()

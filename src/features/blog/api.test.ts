@@ -59,13 +59,13 @@ describe('the list', () => {
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     for (const number of [2, 3, 1])
       await buildPost(app.database.db, { category, title: `Post ${number}`, publishedAt: day(number) });
-    const answer = await app.request(
+    const response = await app.request(
       'GET',
       `/blogs/blogsAll?category=${encodeURIComponent(category.toUpperCase())}&limit=2`,
     );
-    const list = answer.body as unknown as Record<string, unknown>[];
+    const list = response.body as unknown as Record<string, unknown>[];
     expect(list.map((post) => post.title)).toEqual(['Post 3', 'Post 2']);
-    expect(answer.headers.get('x-total-count')).toBe('3');
+    expect(response.headers.get('x-total-count')).toBe('3');
     expect(list[0]).toMatchObject({
       excerpt: 'In short',
       category,
@@ -142,16 +142,16 @@ describe('publishing', () => {
 
   test('makes a slug of its own, cleans the blocks, fills in author and excerpt', async () => {
     const { token } = await app.admin();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => app.request('POST', '/blogs/create', { body: draft, token })),
     );
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    expect(answers.map((answer) => answer.body.slug).toSorted()).toEqual([
+    expect(responses.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(responses.map((answer) => answer.body.slug).toSorted()).toEqual([
       'colour-and-tea',
       'colour-and-tea-2',
       'colour-and-tea-3',
     ]);
-    expect(answers[0]?.body).toMatchObject({
+    expect(responses[0]?.body).toMatchObject({
       success: true,
       title: 'Colour, and tea!',
       author: { name: 'Office' },
@@ -203,8 +203,8 @@ describe('publishing', () => {
     [{ role: 'admin' }, ''],
   ])('refuses %j', async (change, path) => {
     const { token } = await app.admin();
-    const answer = await app.request('POST', '/blogs/create', { body: { ...draft, ...change }, token });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', issues: [{ path }] } });
+    const response = await app.request('POST', '/blogs/create', { body: { ...draft, ...change }, token });
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid-input', issues: [{ path }] } });
   });
 });
 
@@ -276,12 +276,12 @@ describe('commenting', () => {
   test('a signed-in person is named by the account, and may add a subject', async () => {
     const post = await buildPost(app.database.db);
     const learner = await app.signUp({ name: 'Kavya Sharma' });
-    const answer = await comment(
+    const response = await comment(
       post.slug,
       { name: 'Admin', email: 'other@example.com', text: 'Clear.', rating: 4, subject: ' Fees ' },
       learner.token,
     );
-    expect(answer.body).toMatchObject({ comments: [{ name: 'Kavya Sharma', text: 'Fees: Clear.', rating: 4 }] });
+    expect(response.body).toMatchObject({ comments: [{ name: 'Kavya Sharma', text: 'Fees: Clear.', rating: 4 }] });
     const [row] = await app.database.db.select().from(blogComments).where(eq(blogComments.blogId, post.id));
     expect(row).toMatchObject({ userId: learner.userId, email: learner.email });
   });

@@ -4,14 +4,7 @@ import { EDITORS } from '../../kit/roles.ts';
 import { cleanLine, cleanText, hasControlCharacter, hasVisibleText } from '../../kit/text/plain-text.ts';
 import { rejectUndrawable } from '../../kit/text/undrawable-signs.ts';
 import { defineRoute, leftOutOr, missingOrNoText, succeeded, uploadSchema } from '../../platform/http/define-route.ts';
-import {
-  BLOCK_TYPES,
-  blockProblem,
-  BLOG_LIST_LIMIT,
-  BLOG_SEARCH_LIMIT,
-  COMMENT_LIMIT,
-  isImageUrl,
-} from './rules.ts';
+import { BLOCK_TYPES, blockProblem, BLOG_LIST_LIMIT, BLOG_SEARCH_LIMIT, COMMENT_LIMIT, isImageUrl } from './rules.ts';
 
 /** A comment as everyone may see it: without the address of its author. */
 export const commentSchema = z.object({
@@ -96,10 +89,7 @@ export const line = (label: string, most: number, missing = `${label} must be a 
 export const filled = (label: string, most: number, missing: string) =>
   line(label, most, missing).refine(hasVisibleText, missing);
 
-export const imageUrl = z
-  .string()
-  .max(500)
-  .refine(isImageUrl, 'A picture needs an address that begins with https://');
+export const imageUrl = z.string().max(500).refine(isImageUrl, 'A picture needs an address that begins with https://');
 
 /** An empty field means none. */
 export const imageOrNone = z.union([z.literal(''), imageUrl]);

@@ -72,9 +72,7 @@ export async function selectPosts(db: Database, filters: PostFilters & { offset:
     .offset(filters.offset);
 }
 
-export async function selectPostUrls(
-  db: Database,
-): Promise<Pick<typeof blogs.$inferSelect, 'slug' | 'updatedAt'>[]> {
+export async function selectPostUrls(db: Database): Promise<Pick<typeof blogs.$inferSelect, 'slug' | 'updatedAt'>[]> {
   return db
     .select({ slug: blogs.slug, updatedAt: blogs.updatedAt })
     .from(blogs)

@@ -251,9 +251,9 @@ describe('applications in the office', () => {
       email: '',
       sessionId: '',
     };
-    const answer = await serveResume(careers.context, { id, caller: admin });
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(buildPdf());
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await serveResume(careers.context, { id, caller: admin });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(buildPdf());
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="Kavya.pdf"; filename*=UTF-8''Kavya.pdf`,
       'x-content-type-options': 'nosniff',

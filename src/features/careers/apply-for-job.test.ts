@@ -27,8 +27,8 @@ const pdf = { bytes: buildPdf(), name: 'Kavya.pdf' };
 
 describe('a guest', () => {
   test('applies with a verified number: kept with the résumé, thanked, and told to the office', async () => {
-    const answer = await careers.apply({ source: '{"utm_source":"poster"}' });
-    expect(answer.body).toMatchObject({ success: true, message: 'Form submitted successfully!' });
+    const response = await careers.apply({ source: '{"utm_source":"poster"}' });
+    expect(response.body).toMatchObject({ success: true, message: 'Form submitted successfully!' });
     const [row] = await rows();
     expect(row).toMatchObject({
       openingSlug: 'teacher',
@@ -43,7 +43,7 @@ describe('a guest', () => {
       stage: 'received',
       source: { utm_source: 'poster' },
       consent: { purpose: 'job-application', text: 'I agree to the terms of use and privacy policy.' },
-      eraseOn: answer.body.keptUntil,
+      eraseOn: response.body.keptUntil,
     });
     expect(row?.resumeKey).toMatch(/^applications\/[0-9a-f-]{36}\.pdf$/);
     expect(await careers.context.files.stat(row?.resumeKey ?? '')).toMatchObject({ sizeBytes: buildPdf().length });
@@ -64,8 +64,8 @@ describe('a guest', () => {
   });
 
   test('leaves a profile without an opening, as a Word document', async () => {
-    const answer = await careers.apply({ openingSlug: '', message: '' }, { bytes: buildDocx(), name: 'My CV.docx' });
-    expect(answer.status).toBe(200);
+    const response = await careers.apply({ openingSlug: '', message: '' }, { bytes: buildDocx(), name: 'My CV.docx' });
+    expect(response.status).toBe(200);
     const [row] = await rows();
     expect(row).toMatchObject({ openingSlug: '', openingTitle: '', resumeName: 'My CV.docx' });
     expect(row?.resumeKey).toMatch(/\.docx$/);
@@ -142,10 +142,10 @@ test('no link that was typed goes out by mail', async () => {
 
 test('a signed-in person needs neither code nor name: the account says who it is', async () => {
   const user = await careers.app.signUp({ name: 'Asha Learner' });
-  const answer = await careers.send({ policy: 'true', name: 'Somebody Else', email: 'other@example.com' }, pdf, {
+  const response = await careers.send({ policy: 'true', name: 'Somebody Else', email: 'other@example.com' }, pdf, {
     user,
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(await rows()).toMatchObject([{ name: 'Asha Learner', email: user.email, phone: '' }]);
 });
 
@@ -204,9 +204,9 @@ describe('the résumé', () => {
 });
 
 test.each(['librarian', 'no-such-opening'])('the opening %s takes no applications', async (openingSlug) => {
-  const answer = await careers.apply({ openingSlug });
-  expect(answer).toMatchObject({ status: 422, body: { code: 'opening-closed' } });
-  expect(answer.body.message).toContain('This opening has closed.');
+  const response = await careers.apply({ openingSlug });
+  expect(response).toMatchObject({ status: 422, body: { code: 'opening-closed' } });
+  expect(response.body.message).toContain('This opening has closed.');
   expect(await rows()).toEqual([]);
 });
 

@@ -87,9 +87,9 @@ function service(slug: string, title: string, position: number): typeof services
 }
 
 async function titles(query: string): Promise<string[]> {
-  const answer = await app.request('GET', `/courses/courseAll?${query}`);
-  expect(answer.status).toBe(200);
-  return (answer.body.courses as unknown as { title: string }[]).map((entry) => entry.title);
+  const response = await app.request('GET', `/courses/courseAll?${query}`);
+  expect(response.status).toBe(200);
+  return (response.body.courses as unknown as { title: string }[]).map((entry) => entry.title);
 }
 
 const all = ['Digital Marketing', 'Graphic Design', 'Web Development', 'Ánimation'];
@@ -172,8 +172,8 @@ describe('the list', () => {
     ['marketing', undefined],
     ['cookery', undefined],
   ])('search %j says which words were found instead', async (search, correctedSearch) => {
-    const answer = await app.request('GET', `/courses/courseAll?search=${encodeURIComponent(search)}`);
-    expect((answer.body as { correctedSearch?: string }).correctedSearch).toBe(correctedSearch);
+    const response = await app.request('GET', `/courses/courseAll?search=${encodeURIComponent(search)}`);
+    expect((response.body as { correctedSearch?: string }).correctedSearch).toBe(correctedSearch);
   });
 
   test('the best match comes first, unless another order is asked for', async () => {
@@ -196,10 +196,10 @@ describe('the list', () => {
     [`category=${'x'.repeat(100)}`, 'query.category'],
     ['category=De%00sign', 'query.category'],
   ])('%.40s is refused with the field', async (query, path) => {
-    const answer = await app.request('GET', `/courses/courseAll?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ success: false, code: 'invalid-input', issues: [{ path }] });
-    expect((answer.body.message as unknown as string).length).toBeLessThan(120);
+    const response = await app.request('GET', `/courses/courseAll?${query}`);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ success: false, code: 'invalid-input', issues: [{ path }] });
+    expect((response.body.message as unknown as string).length).toBeLessThan(120);
   });
 });
 
@@ -248,8 +248,8 @@ describe('one course', () => {
   test.each(['unknown', '00000000-0000-0000-0000-000000000000', 'a%00b', '%F0%9F%98%80', '..%2f..', 'x'.repeat(3000)])(
     '%.40s is not found',
     async (name) => {
-      const answer = await app.request('GET', `/courses/${name}`);
-      expect(answer).toMatchObject({
+      const response = await app.request('GET', `/courses/${name}`);
+      expect(response).toMatchObject({
         status: 404,
         body: { code: 'course-not-found', message: 'Course not found or not a Student course' },
       });

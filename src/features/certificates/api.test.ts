@@ -110,9 +110,9 @@ describe('the public check', () => {
   it('tells name, course and date, and nothing else', async () => {
     const learner = await app.signUp({ name: 'Kavya Srivastava' });
     const { number, date } = (await issue(learner)).certificate;
-    const answer = await check(number);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await check(number);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       success: true,
       certificate: {
         number,
@@ -134,7 +134,7 @@ describe('the public check', () => {
       number.replaceAll('-', ' '),
       number.slice(4),
     ]) {
-      expect((await check(typed)).body).toEqual(answer.body);
+      expect((await check(typed)).body).toEqual(response.body);
     }
   });
 
@@ -145,12 +145,12 @@ describe('the public check', () => {
   it('counts the tries of an address', async () => {
     const limited = { ...app.context.rateLimits, take: async (rate: string) => void taken.push(rate) };
     const taken: string[] = [];
-    const answer = await serveCertificateImage(
+    const response = await serveCertificateImage(
       { ...app.context, rateLimits: limited as never },
       new Request('http://x/certificate/MSL-0000-0000-0000-0001.png'),
       { address: 'x' },
     );
-    expect([answer.status, taken]).toEqual([404, ['certificate-check']]);
+    expect([response.status, taken]).toEqual([404, ['certificate-check']]);
   });
 });
 

@@ -23,10 +23,10 @@ const validate = (code: string, extra: { cartLength?: number; token?: string; ad
 
 describe('making coupons', () => {
   it('answers with a code of the server in capitals, for 30 days unless told otherwise', async () => {
-    const answer = await generate({ discount: 20 });
-    const coupon = couponOf(answer);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await generate({ discount: 20 });
+    const coupon = couponOf(response);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       success: true,
       coupon: { discount: 20, cartItems: 1, maximumUses: null, uses: 0, reserved: 0 },
     });
@@ -63,16 +63,16 @@ describe('coupons for an amount, for chosen courses, for so many uses of a perso
   it('are made with what they are for', async () => {
     const course = await buildCourse(app.database.db, { title: 'Block printing' });
     const body = { discountRupees: 500, usesPerPerson: 1, courses: [course.slug], note: ' Open day ' };
-    const answer = await generate(body);
-    expect(answer.status).toBe(200);
-    expect(couponOf(answer)).toMatchObject({
+    const response = await generate(body);
+    expect(response.status).toBe(200);
+    expect(couponOf(response)).toMatchObject({
       discount: 0,
       discountRupees: 500,
       usesPerPerson: 1,
       courses: [{ courseId: course.courseId, title: 'Block printing' }],
       note: 'Open day',
     });
-    expect(answer.body.message).toMatch(/ is ready: ₹500 off\.$/);
+    expect(response.body.message).toMatch(/ is ready: ₹500 off\.$/);
     const { rows } = await app.database.db.execute(
       sql`SELECT details FROM audit_entries WHERE action = 'coupon.created' ORDER BY id DESC LIMIT 1`,
     );
@@ -194,8 +194,8 @@ describe('listing and deleting', () => {
     const first = couponOf(await generate({ discount: 14 })).code;
     const second = couponOf(await generate({ discount: 15 })).code;
     const list = async (query: string) => {
-      const answer = await app.request('GET', `/coupons/list${query}`, { token: admin.token });
-      return { answer, codes: (answer.body as unknown as { code: string }[]).map(({ code }) => code) };
+      const response = await app.request('GET', `/coupons/list${query}`, { token: admin.token });
+      return { answer: response, codes: (response.body as unknown as { code: string }[]).map(({ code }) => code) };
     };
     const all = await list('');
     expect(all.answer.headers.get('x-total-count')).toBe(String(all.codes.length));

@@ -52,7 +52,7 @@ function reserve(code: string, orderId: string = randomUUID(), user = 0, itemCou
 async function usesOf(couponId: string) {
   const { rows } = await database.db.execute<{ taken: number; status: number; counted: number }>(sql`
     SELECT uses_taken AS taken,
-      (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND freed_at IS NULL) AS standing,
+      (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND freed_at IS NULL) AS status,
       (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND counted_at IS NOT NULL) AS counted
     FROM coupons c WHERE id = ${couponId}`);
   return rows[0];

@@ -37,7 +37,11 @@ export const SEAT_STATES = ['booked', 'given-back', 'class-cancelled', 'over'] a
 export type SeatState = (typeof SEAT_STATES)[number];
 
 /** The state of a seat, by what became of it and of its class. */
-export function seatState(seat: { isRefundedOffline: boolean; isClassCancelled: boolean; hasBegun: boolean }): SeatState {
+export function seatState(seat: {
+  isRefundedOffline: boolean;
+  isClassCancelled: boolean;
+  hasBegun: boolean;
+}): SeatState {
   if (seat.isRefundedOffline) return 'given-back';
   if (seat.isClassCancelled) return 'class-cancelled';
   return seat.hasBegun ? 'over' : 'booked';

@@ -86,7 +86,7 @@ const sorted = {
   due: [instalmentDues.dueOn, instalmentDues.id],
   paid: [instalmentDues.paidAt, instalmentDues.id],
   amount: [instalmentDues.amountPaise, instalmentDues.id],
-  user: [sql`lower(u.name)`, sql`u.id`, instalmentDues.id],
+  person: [sql`lower(u.name)`, sql`u.id`, instalmentDues.id],
 } as const;
 
 function fits({ state, search }: DueFilter): SQL | undefined {

@@ -48,7 +48,11 @@ export function writeColumn(
 }
 
 /** Names and values in two columns at the right; gives where they end. */
-export function writeFacts(press: InvoiceRenderer, start: number, facts: readonly (readonly [string, string])[]): number {
+export function writeFacts(
+  press: InvoiceRenderer,
+  start: number,
+  facts: readonly (readonly [string, string])[],
+): number {
   const x = MARGIN + 268;
   let y = start;
   for (const [name, value] of facts) {

@@ -46,10 +46,10 @@ const enrolled = async () => {
 describe('opening a course', () => {
   it('gives the player everything it shows, by courseId, slug and id alike', async () => {
     for (const name of [course.courseId, course.slug, course.id]) {
-      const answer = await open(name);
-      expect(answer.status).toBe(200);
-      expect(answer.body.success).toBe(true);
-      expect(courseOf(answer)).toMatchObject({
+      const response = await open(name);
+      expect(response.status).toBe(200);
+      expect(response.body.success).toBe(true);
+      expect(courseOf(response)).toMatchObject({
         courseId: course.courseId,
         title: course.title,
         badge: 'Career course',
@@ -143,7 +143,7 @@ describe('opening a course', () => {
 describe('saving progress', () => {
   it('keeps position and completed contents, and computes the rest', async () => {
     const user = await enrolled();
-    const answer = await save(
+    const response = await save(
       {
         lastWatched: { moduleIndex: 0, topicIndex: 0, contentIndex: 1, offsetSeconds: 12.7 },
         completedContent: ['0-0-0'],
@@ -155,9 +155,9 @@ describe('saving progress', () => {
       },
       user,
     );
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, message: 'Resume updated successfully' });
-    expect(resumeOf(answer)).toEqual({
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ success: true, message: 'Resume updated successfully' });
+    expect(resumeOf(response)).toEqual({
       lastWatched: {
         moduleIndex: 0,
         topicIndex: 0,
@@ -177,7 +177,7 @@ describe('saving progress', () => {
       progressPercent: 50,
       isCompleted: false,
     });
-    expect(resumeOf(await open(course.slug, user))).toEqual(resumeOf(answer));
+    expect(resumeOf(await open(course.slug, user))).toEqual(resumeOf(response));
   });
 
   it('adds completed contents and never takes one away', async () => {
@@ -294,8 +294,8 @@ describe('lists', () => {
       user,
     );
     const list = async (query = '') => {
-      const answer = await app.request('GET', `/courseStudent/getCourseByUser${query}`, { token: user.token });
-      return answer.body as unknown as { enrolledCourses: EnrolledCourse[]; total: number };
+      const response = await app.request('GET', `/courseStudent/getCourseByUser${query}`, { token: user.token });
+      return response.body as unknown as { enrolledCourses: EnrolledCourse[]; total: number };
     };
     const { enrolledCourses, total } = await list();
     expect(total).toBe(2);
@@ -317,8 +317,8 @@ describe('lists', () => {
   });
 
   it('are empty, not an error, without courses', async () => {
-    const answer = await app.request('GET', '/courseStudent/getCourseByUser', { token: (await app.signUp()).token });
-    expect(answer).toMatchObject({ status: 200, body: { enrolledCourses: [], total: 0 } });
+    const response = await app.request('GET', '/courseStudent/getCourseByUser', { token: (await app.signUp()).token });
+    expect(response).toMatchObject({ status: 200, body: { enrolledCourses: [], total: 0 } });
   });
 
   it('of all enrolments are one’s own, and everyone’s for an admin', async () => {

@@ -25,7 +25,9 @@ export const learningApi: ApiRoute[] = [
   route(contract.openCourse, (context, { caller, params }) =>
     openCourse(context, { caller, courseId: params.courseId }),
   ),
-  route(contract.getMediaRenditions, (context, { caller, params }) => getMediaRenditions(context, { caller, ...params })),
+  route(contract.getMediaRenditions, (context, { caller, params }) =>
+    getMediaRenditions(context, { caller, ...params }),
+  ),
   route(contract.saveProgress, async (context, { caller, params, body }) => {
     const resume = await saveProgress(context, { caller, courseId: params.courseId, payload: body });
     return { resume, message: 'Resume updated successfully' }; // spec 2 §8

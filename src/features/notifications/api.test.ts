@@ -64,7 +64,9 @@ describe('a notice', () => {
     expect(page).toMatchObject({ total: 3, unread: 3, page: 1, limit: 2 });
     const next = (await list(user, '?page=2&limit=2')) as unknown as { notices: { title: string }[] };
     expect(next.notices.map(({ title }) => title[6])).toEqual(['a']);
-    expect((await call(user, 'PUT', '/notices/read', { ids: [notifications[0]?.id] })).body).toMatchObject({ unread: 2 });
+    expect((await call(user, 'PUT', '/notices/read', { ids: [notifications[0]?.id] })).body).toMatchObject({
+      unread: 2,
+    });
     expect((await call(user, 'PUT', '/notices/read', {})).body).toMatchObject({ unread: 0 });
   });
 
@@ -82,8 +84,8 @@ describe('a notice', () => {
 describe('preferences', () => {
   test('hold for the next notice of the kind', async () => {
     const user = await app.signUp();
-    const answer = await call(user, 'PUT', '/notices/preferences', { kind: 'message', inApp: true, mail: false });
-    const { preferences } = answer.body as unknown as { preferences: { kind: string; mail: boolean }[] };
+    const response = await call(user, 'PUT', '/notices/preferences', { kind: 'message', inApp: true, mail: false });
+    const { preferences } = response.body as unknown as { preferences: { kind: string; mail: boolean }[] };
     expect(preferences.find(({ kind }) => kind === 'message')).toMatchObject({ inApp: true, mail: false });
     await tell(user, 'message', `quiet:${user.userId}`);
     expect(await list(user)).toMatchObject({ total: 1 });

@@ -1,7 +1,13 @@
 import type { Context } from '../../platform/http/context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { NotificationPreference } from './contract.ts';
-import { NOTIFICATION_KINDS, notificationKinds, wayOf, type NotificationKind, type NotificationChannel } from './rules.ts';
+import {
+  NOTIFICATION_KINDS,
+  notificationKinds,
+  wayOf,
+  type NotificationKind,
+  type NotificationChannel,
+} from './rules.ts';
 import { saveWish, selectWishes } from './store.ts';
 
 /** How a person gets each kind of notice. */

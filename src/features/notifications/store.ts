@@ -52,7 +52,12 @@ export async function selectWishes(db: Database, userId: string): Promise<Map<No
   return new Map(rows.map(({ kind, inApp, mail }) => [kind, { inApp, mail }]));
 }
 
-export async function saveWish(db: Database, userId: string, kind: NotificationKind, wish: NotificationChannel): Promise<void> {
+export async function saveWish(
+  db: Database,
+  userId: string,
+  kind: NotificationKind,
+  wish: NotificationChannel,
+): Promise<void> {
   await db
     .insert(notificationPreferences)
     .values({ userId, kind, ...wish })

@@ -22,16 +22,16 @@ const sentTo = async (phone: string) =>
 describe('a code', () => {
   test('is sent to the number as it was understood, and the browser gets a name', async () => {
     const phone = staff.phone();
-    const answer = await staff.instance()('/otp/send-otp', { phone: `0${phone.slice(3)}` });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await staff.instance()('/otp/send-otp', { phone: `0${phone.slice(3)}` });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       success: true,
       message: 'OTP sent successfully',
       phone,
       expiresInSeconds: 600,
       resendAfterSeconds: 45,
     });
-    expect(answer.headers.get('set-cookie')).toMatch(
+    expect(response.headers.get('set-cookie')).toMatch(
       /^visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
     );
     expect(await staff.codeOf(phone)).toMatch(/^\d{6}$/);
@@ -44,8 +44,8 @@ describe('a code', () => {
     const known = await staff.browser().send(staff.phone());
     expect(known.headers.get('set-cookie')).toBeNull();
     const secure = staff.instance({ settings: { ...staff.context.settings, publicUrl: 'https://misaal.example' } });
-    const answer = await secure('/otp/send-otp', { phone: staff.phone() });
-    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-visitor=[\w-]{22}; Path=\/; .*; Secure$/);
+    const response = await secure('/otp/send-otp', { phone: staff.phone() });
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-visitor=[\w-]{22}; Path=\/; .*; Secure$/);
   });
 
   test.each([
@@ -54,8 +54,8 @@ describe('a code', () => {
     ['00000 12345', 422, 'invalid-phone', 'Enter a valid phone number with country code.'],
     ['+91 12', 422, 'invalid-phone', 'Enter a valid phone number with country code.'],
   ])('for %j is refused', async (phone, status, code, message) => {
-    const answer = await staff.browser().send(phone);
-    expect(answer).toMatchObject({
+    const response = await staff.browser().send(phone);
+    expect(response).toMatchObject({
       status,
       body: { code, message, error: message, issues: [{ path: 'phone', message }] },
     });
@@ -117,11 +117,11 @@ describe('limits', () => {
     const phone = staff.phone();
     const instances = [staff.instance(), staff.instance()];
     const written = [phone, phone.replace('+91', '091'), phone.replace('+91', ''), phone.replace('+91', '91 ')];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, at) => staff.browser().send(written[at % 4] ?? phone, instances[at % 2])),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(11);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(11);
     expect(await sentTo(phone)).toBe(1);
   });
 
@@ -135,11 +135,11 @@ describe('limits', () => {
   test('ten an hour per browser, though they come at once for many numbers', async () => {
     const visitor = staff.browser();
     const instances = [staff.instance(), staff.instance()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 14 }, (_, at) => visitor.send(staff.phone(), instances[at % 2])),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    const refused = answers.find(({ status }) => status === 429);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+    const refused = responses.find(({ status }) => status === 429);
     expectAbout(refused ? retryAfter(refused) : 0, 3600);
     await staff.pass(3600);
     expect((await visitor.send(staff.phone())).status).toBe(200);
@@ -178,7 +178,8 @@ describe('limits', () => {
         ).toBe(200);
     }
     const statuses = [];
-    for (let more = 0; more < 4; more += 1) statuses.push((await staff.browser().send(staff.phone(), call, from)).status);
+    for (let more = 0; more < 4; more += 1)
+      statuses.push((await staff.browser().send(staff.phone(), call, from)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 

@@ -78,7 +78,8 @@ describe('the right code', () => {
 describe('guessing', () => {
   test('ends after five tries, the right code included', async () => {
     const { phone, visitor, code } = await sendCode();
-    for (let by = 1; by <= 5; by += 1) expect(await visitor.verify(phone, staff.wrong(code, by))).toMatchObject(invalid);
+    for (let by = 1; by <= 5; by += 1)
+      expect(await visitor.verify(phone, staff.wrong(code, by))).toMatchObject(invalid);
     expect(await visitor.verify(phone, code)).toMatchObject(expired);
     expect(await triesOf(phone)).toEqual([5]);
   });

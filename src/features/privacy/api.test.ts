@@ -115,9 +115,7 @@ describe('a copy of everything', () => {
 
   test('that was never made stands in the way of a new one for a day only', async () => {
     const user = await member();
-    await run(
-      sql`INSERT INTO data_exports (user_id, created_at) VALUES (${user.userId}, now() - interval '25 hours')`,
-    );
+    await run(sql`INSERT INTO data_exports (user_id, created_at) VALUES (${user.userId}, now() - interval '25 hours')`);
     expect((await call(user, 'POST', '/privacy/export', {})).status).toBe(409);
     await removeOldExports(app.context);
     expect((await call(user, 'POST', '/privacy/export', {})).status).toBe(200);
@@ -187,8 +185,7 @@ describe('erasing the account', () => {
       sql`INSERT INTO webhook_endpoints (url, event_types, sealed_secret) VALUES ('https://example.com', '{}', '\\x00')`,
     );
     const [lead] = await run(sql`SELECT id FROM leads WHERE email = ${user.email}`);
-    for (const data of [{ leadId: lead?.id }, { userId: user.userId }, { email: user.email }])
-      await run(told(data));
+    for (const data of [{ leadId: lead?.id }, { userId: user.userId }, { email: user.email }]) await run(told(data));
     await run(sql`WITH i AS (INSERT INTO people_imports (import_key, started_by, sends_mails, rows, total)
         VALUES (gen_random_uuid(), ${user.userId}, false, '[]', 1) RETURNING id)
       INSERT INTO people_import_results (import_id, line, name, email, account, course)
@@ -333,9 +330,7 @@ describe('erasing the account', () => {
       await run(sql`INSERT INTO outgoing_mails (key, recipient, subject, body)
         VALUES (${`given:${user.userId}:${at}`}, ${former[at]}, 'Dear Kavya', 'Kavya')`);
     }
-    await run(
-      sql`INSERT INTO former_emails (user_id, email, was_proved) VALUES (${user.userId}, ${heir.email}, true)`,
-    );
+    await run(sql`INSERT INTO former_emails (user_id, email, was_proved) VALUES (${user.userId}, ${heir.email}, true)`);
     const moved = { ...user, email: `third-${user.email}` };
     await call(moved, 'POST', '/privacy/erase/confirm', { token: await erase(moved, false) });
     for (const email of former)
@@ -364,9 +359,7 @@ describe('erasing the account', () => {
   test('an old link erases nothing, and an office account cannot erase itself', async () => {
     const user = await member();
     const token = await erase(user, false);
-    await run(
-      sql`UPDATE erasure_requests SET expires_at = now() - interval '1 second' WHERE user_id = ${user.userId}`,
-    );
+    await run(sql`UPDATE erasure_requests SET expires_at = now() - interval '1 second' WHERE user_id = ${user.userId}`);
     expect((await call(user, 'POST', '/privacy/erase/confirm', { token })).status).toBe(422);
     expect((await call(user, 'GET', '/user/me')).status).toBe(200);
     expect((await call(await app.admin(), 'POST', '/privacy/erase', { password: 'x' })).status).toBe(409);

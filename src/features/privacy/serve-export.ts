@@ -25,7 +25,8 @@ async function respondWithExport(
   { file, caller }: { file: string; caller: Caller },
 ): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
-  if (caller.impersonatedBy) throw impersonationOnly('Only the person concerned can download this copy. Stop viewing first.');
+  if (caller.impersonatedBy)
+    throw impersonationOnly('Only the person concerned can download this copy. Stop viewing first.');
   const [id, ending] = file.split('.');
   const kind = EXPORT_KINDS.find((known) => known === ending);
   const row = kind && z.uuid().safeParse(id).success ? await findOwnExport(db, id ?? '', caller.userId) : null;

@@ -291,9 +291,7 @@ export async function erasePersonal(db: Database, tables: readonly PersonalTable
       return value === undefined || value === null ? [] : [sql`${sql.identifier(column)} = ${value}`];
     });
     if (changes.length > 0)
-      await db.execute(
-        sql`UPDATE ${nameOf(table)} t SET ${sql.join(changes, sql`, `)} WHERE ${belongs(table, user)}`,
-      );
+      await db.execute(sql`UPDATE ${nameOf(table)} t SET ${sql.join(changes, sql`, `)} WHERE ${belongs(table, user)}`);
   }
 }
 

@@ -133,7 +133,11 @@ export async function sumOpenDiscrepancies(db: Database): Promise<number> {
 const sorted: Record<DiscrepancySort, SQL[]> = {
   newest: [desc(reconciliationDiscrepancies.firstSeenAt), desc(reconciliationDiscrepancies.id)],
   oldest: [asc(reconciliationDiscrepancies.firstSeenAt), asc(reconciliationDiscrepancies.id)],
-  amount: [desc(reconciliationDiscrepancies.paise), desc(reconciliationDiscrepancies.firstSeenAt), desc(reconciliationDiscrepancies.id)],
+  amount: [
+    desc(reconciliationDiscrepancies.paise),
+    desc(reconciliationDiscrepancies.firstSeenAt),
+    desc(reconciliationDiscrepancies.id),
+  ],
 };
 
 // A match finds little, or something is very wrong: no index is kept for a search.
@@ -181,7 +185,9 @@ export async function insertAskedRun(db: Database, askedBy: string): Promise<boo
 export async function updateRun(
   db: Database,
   id: string,
-  change: Pick<ReconciliationRunRow, 'payments' | 'refunds' | 'orders' | 'autoResolved' | 'found'> & { failure?: string },
+  change: Pick<ReconciliationRunRow, 'payments' | 'refunds' | 'orders' | 'autoResolved' | 'found'> & {
+    failure?: string;
+  },
 ): Promise<void> {
   await db
     .update(reconciliationRuns)

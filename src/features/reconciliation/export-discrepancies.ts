@@ -30,7 +30,9 @@ async function* writeLines(db: Context['db'], query: DiscrepancyQuery): AsyncGen
   const encoder = new TextEncoder();
   yield encoder.encode(CSV_START + csvLine(columns.map(({ head }) => head)));
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-    const rows = (await selectDiscrepancies(db, query, { sort: 'newest', limit: ROWS_AT_ONCE, offset })).map(toDiscrepancy);
+    const rows = (await selectDiscrepancies(db, query, { sort: 'newest', limit: ROWS_AT_ONCE, offset })).map(
+      toDiscrepancy,
+    );
     const lines = rows.map((row) => csvLine(columns.map(({ cell }) => cell(row))));
     if (rows.length > 0) yield encoder.encode(lines.join(''));
     if (rows.length < ROWS_AT_ONCE) return;

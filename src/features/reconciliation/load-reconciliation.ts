@@ -2,7 +2,13 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/http/context.ts';
 import type { getReconciliation } from './contract.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { countDiscrepancies, selectDiscrepancies, selectLastComparison, selectRuns, sumOpenDiscrepancies } from './discrepancy-store.ts';
+import {
+  countDiscrepancies,
+  selectDiscrepancies,
+  selectLastComparison,
+  selectRuns,
+  sumOpenDiscrepancies,
+} from './discrepancy-store.ts';
 import { countUnbalancedOrders, sumUnbalanced } from '../orders/books/books.ts';
 import { RECONCILIATION_DAYS } from './rules.ts';
 import { toDiscrepancy } from './to-discrepancy.ts';

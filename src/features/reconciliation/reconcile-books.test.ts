@@ -49,9 +49,9 @@ interface Board {
 }
 
 async function board(state = 'open'): Promise<Board> {
-  const answer = await shop.request('GET', `/admin/accounts?state=${state}`, { token: office.token });
-  expect(answer.status).toBe(200);
-  return answer.body as unknown as Board;
+  const response = await shop.request('GET', `/admin/accounts?state=${state}`, { token: office.token });
+  expect(response.status).toBe(200);
+  return response.body as unknown as Board;
 }
 
 const kinds = async (state?: string) => (await board(state)).discrepancies.map(({ kind }) => kind).toSorted();
@@ -103,7 +103,10 @@ it('findings are searched by their words and numbers, put in order by day or mon
   expect(await amounts('sort=amount')).toEqual([900_00, 600_00, 300_00]);
   expect((await amounts('sort=oldest'))[0]).toBe(900_00);
   expect((await amounts('')).at(-1)).toBe(900_00);
-  expect(await look(`search=${strays[2]?.toUpperCase()}`)).toMatchObject({ total: 1, discrepancies: [{ paise: 600_00 }] });
+  expect(await look(`search=${strays[2]?.toUpperCase()}`)).toMatchObject({
+    total: 1,
+    discrepancies: [{ paise: 600_00 }],
+  });
   expect(await look('search=100%25')).toMatchObject({ total: 0, discrepancies: [] });
   expect(await look(`state=resolved&search=${strays[2]}`)).toMatchObject({ total: 0 });
   expect((await shop.request('GET', '/admin/accounts?sort=luck', { token: office.token })).status).toBe(400);
@@ -123,13 +126,18 @@ it('money of no order here is found once, however many nights see it, and counts
   expect(discrepancy).toMatchObject({ kind: 'unknown-payment', paise: 1200_00, order: null });
 
   const resolve = (note: string) =>
-    shop.request('POST', `/admin/accounts/findings/${discrepancy?.id}/resolve`, { token: office.token, body: { note } });
+    shop.request('POST', `/admin/accounts/findings/${discrepancy?.id}/resolve`, {
+      token: office.token,
+      body: { note },
+    });
   expect((await resolve('no')).status).toBe(400);
   expect((await resolve('A sale of the book shop')).status).toBe(200);
   expect((await resolve('A sale of the book shop')).body).toMatchObject({ code: 'not-open' });
   await match();
   expect(await board()).toMatchObject({ unaccountedRupees: 0, total: 0 });
-  expect((await board('resolved')).discrepancies).toMatchObject([{ note: 'A sale of the book shop', resolvedBy: 'Office' }]);
+  expect((await board('resolved')).discrepancies).toMatchObject([
+    { note: 'A sale of the book shop', resolvedBy: 'Office' },
+  ]);
   // Another amount is another matter.
   if (payment) payment.amountPaise = 1300_00;
   await match();
@@ -265,14 +273,18 @@ it('a refund that fails for good has no credit note until the office sends the m
   expect(await credits()).toBe(0);
   expect((await shop.figuresOf(buyer)).grants).toBe(1);
   await match();
-  expect(await board()).toMatchObject({ unaccountedRupees: 5000, total: 1, discrepancies: [{ kind: 'refund-failed' }] });
+  expect(await board()).toMatchObject({
+    unaccountedRupees: 5000,
+    total: 1,
+    discrepancies: [{ kind: 'refund-failed' }],
+  });
 
   const [discrepancy] = (await board()).discrepancies;
-  const answer = await shop.request('POST', `/admin/accounts/findings/${discrepancy?.id}/resolve`, {
+  const response = await shop.request('POST', `/admin/accounts/findings/${discrepancy?.id}/resolve`, {
     token: office.token,
     body: { note: 'Sent by bank transfer on Monday', isCarriedOut: true },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(await credits()).toBe(1);
   expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['refunded'], grants: 0 });
   await match();
@@ -295,11 +307,11 @@ it('a refund that failed for good and was made again cannot be written down as s
   await match();
   const [discrepancy] = (await board()).discrepancies;
   await refund('the-second-form');
-  const answer = await shop.request('POST', `/admin/accounts/findings/${discrepancy?.id}/resolve`, {
+  const response = await shop.request('POST', `/admin/accounts/findings/${discrepancy?.id}/resolve`, {
     token: office.token,
     body: { note: 'Sent by bank transfer on Monday', isCarriedOut: true },
   });
-  expect(answer).toMatchObject({ status: 409, body: { code: 'too-much' } });
+  expect(response).toMatchObject({ status: 409, body: { code: 'too-much' } });
   await sendDueRefunds(shop.context);
   await match();
   expect(await board()).toMatchObject({ unaccountedRupees: 0, total: 0 });

@@ -10,11 +10,13 @@ import type { Issue, DiscrepancyKind } from './rules.ts';
 export async function reconcileOrders(matching: Reconciliation): Promise<void> {
   const { db, span, tally } = matching;
   const named = await selectOpenOrderIds(db);
-  const read = (afterId: string | null) => selectOrderBooks(db, { from: span.from, named, afterId, limit: RECONCILIATION_PAGE_SIZE });
+  const read = (afterId: string | null) =>
+    selectOrderBooks(db, { from: span.from, named, afterId, limit: RECONCILIATION_PAGE_SIZE });
   for await (const chunk of chunksOf(read)) {
     for (const issue of chunk.flatMap(orderIssues)) {
       const mend = autoResolvers[issue.kind];
-      const isAutoResolved = mend !== undefined && (await autoResolve(matching, issue, (within) => mend(within, issue)));
+      const isAutoResolved =
+        mend !== undefined && (await autoResolve(matching, issue, (within) => mend(within, issue)));
       if (!isAutoResolved) await report(matching, issue);
     }
     tally.orders += chunk.length;

@@ -11,7 +11,15 @@ import type { ProviderPayment } from '../../ports/payment-gateway.ts';
 import { isUuid } from '../catalogue/rules.ts';
 import { toPaymentUpdate, type Checking } from '../orders/orders/check-order.ts';
 import { comparePayment } from './reconciliation-rules.ts';
-import { askFor, autoResolve, RECONCILIATION_PAGE_SIZE, pagesOf, chunksOf, report, type Reconciliation } from './reconciliation.ts';
+import {
+  askFor,
+  autoResolve,
+  RECONCILIATION_PAGE_SIZE,
+  pagesOf,
+  chunksOf,
+  report,
+  type Reconciliation,
+} from './reconciliation.ts';
 import { openOrder } from '../orders/orders/open-order.ts';
 import { methodName } from '../orders/payments/payment-rules.ts';
 import { settlePayment } from '../orders/payments/settle-payment.ts';
@@ -46,7 +54,11 @@ export async function reconcileOwnPayment(matching: Reconciliation, id: string, 
   }
 }
 
-async function reconcilePayment(matching: Reconciliation, theirs: ProviderPayment, own: OwnPayment | null): Promise<void> {
+async function reconcilePayment(
+  matching: Reconciliation,
+  theirs: ProviderPayment,
+  own: OwnPayment | null,
+): Promise<void> {
   if (own === null) {
     await takeUnknown(matching, theirs);
     return;
@@ -67,7 +79,8 @@ async function takeUnknown(matching: Reconciliation, theirs: ProviderPayment): P
   const order = await findOrderAtProvider(matching, theirs.orderId);
   const details = `Paid by ${methodName(theirs.method)}, for the provider’s order ${theirs.orderId || 'without a number'}.`;
   const issue = { kind: 'unknown-payment' as const, orderId: order?.id ?? null, paymentId: theirs.id, details };
-  const isAutoResolved = order !== null && (await autoResolve(matching, issue, (within) => settle(within, order.id, theirs)));
+  const isAutoResolved =
+    order !== null && (await autoResolve(matching, issue, (within) => settle(within, order.id, theirs)));
   // What went back whole is nobody's loss.
   if (!isAutoResolved && theirs.status === 'captured') await report(matching, { ...issue, paise: theirs.amountPaise });
 }

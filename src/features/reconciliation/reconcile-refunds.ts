@@ -11,7 +11,15 @@ import { isUuid } from '../catalogue/rules.ts';
 import { toPaymentUpdate, type Checking } from '../orders/orders/check-order.ts';
 import { compareRefund } from './reconciliation-rules.ts';
 import { findOrderAtProvider } from './reconcile-payments.ts';
-import { askFor, autoResolve, RECONCILIATION_PAGE_SIZE, pagesOf, chunksOf, report, type Reconciliation } from './reconciliation.ts';
+import {
+  askFor,
+  autoResolve,
+  RECONCILIATION_PAGE_SIZE,
+  pagesOf,
+  chunksOf,
+  report,
+  type Reconciliation,
+} from './reconciliation.ts';
 import { settlePayment } from '../orders/payments/settle-payment.ts';
 import { takeRefund } from '../orders/refunds/take-refund.ts';
 

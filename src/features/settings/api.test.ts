@@ -117,9 +117,9 @@ test.each(['signing-key', 'demo-seeded', 'institute', 'constructor', '__proto__'
     await app.database.db.execute(
       sql`INSERT INTO settings (subject, value) VALUES ('signing-key', '"a-secret"') ON CONFLICT DO NOTHING`,
     );
-    const answer = await app.request('GET', `/site/content/${subject}`);
-    expect(answer.status).toBe(404);
-    expect(JSON.stringify(answer.body)).not.toContain('a-secret');
+    const response = await app.request('GET', `/site/content/${subject}`);
+    expect(response.status).toBe(404);
+    expect(JSON.stringify(response.body)).not.toContain('a-secret');
   },
 );
 
@@ -137,8 +137,8 @@ test('a new version of a legal document leaves the one that it replaces readable
   for (const number of [1, 2]) {
     await saveSetting(app.database.db, { subject: 'legal', value: { documents: [text(number)] }, actorId: null });
   }
-  const answer = await app.request('GET', '/site/content/legal');
-  expect(answer.body).toMatchObject({
+  const response = await app.request('GET', '/site/content/legal');
+  expect(response.body).toMatchObject({
     content: {
       documents: [{ version: 2, earlier: [{ version: 1, inForceFrom: '2021-04-01', inShort: ['Short 1'] }] }],
     },

@@ -111,9 +111,9 @@ describe('a webhook', () => {
     const ids = [first?.id, second?.id, third?.id, ANONYMOUS];
     const again = (by: TestUser, chosen: unknown[]) =>
       app.request('POST', '/admin/webhook-deliveries/again', { token: by.token, body: { ids: chosen } });
-    const answer = await again(admin, ids);
-    expect(answer).toMatchObject({ status: 200, body: { done: 2 } });
-    const refused = (answer.body.refused as unknown as { id: string; reason: string }[]).map(({ id }) => id);
+    const response = await again(admin, ids);
+    expect(response).toMatchObject({ status: 200, body: { done: 2 } });
+    const refused = (response.body.refused as unknown as { id: string; reason: string }[]).map(({ id }) => id);
     expect(refused.toSorted()).toEqual([ANONYMOUS, third?.id].toSorted());
     expect(app.queued.slice(before).map(({ data }) => data)).toEqual(
       expect.arrayContaining([{ deliveryId: first?.id }, { deliveryId: second?.id }]),
@@ -137,8 +137,8 @@ describe('a webhook', () => {
     const [demo, order] = await deliveries(id);
     await send(String(order?.id));
     const found = async (query: string) => {
-      const answer = await app.request('GET', `/admin/webhooks/${id}/deliveries?${query}`, { token: admin.token });
-      return (answer.body.deliveries as unknown as { id: string }[]).map((one) => one.id);
+      const response = await app.request('GET', `/admin/webhooks/${id}/deliveries?${query}`, { token: admin.token });
+      return (response.body.deliveries as unknown as { id: string }[]).map((one) => one.id);
     };
     expect(await found('')).toEqual([demo?.id, order?.id]);
     expect(await found('sort=at')).toEqual([order?.id, demo?.id]);

@@ -49,15 +49,15 @@ export async function sendDelivery(
     seconds: Math.floor(clock.now().getTime() / 1000),
     body,
   });
-  const answer = await sender.post({ url: endpoint.url, headers: signed, body });
-  const wasTaken = answer.status !== null && isTaken(answer.status);
+  const response = await sender.post({ url: endpoint.url, headers: signed, body });
+  const wasTaken = response.status !== null && isTaken(response.status);
   const state: DeliveryRow['state'] = wasTaken ? 'delivered' : isLastTry ? 'failed' : 'waiting';
   await recordTry(db, deliveryId, {
     state,
-    responseStatus: answer.status,
-    failure: answer.failure,
-    responseText: answer.text,
-    milliseconds: answer.milliseconds,
+    responseStatus: response.status,
+    failure: response.failure,
+    responseText: response.text,
+    milliseconds: response.milliseconds,
   });
-  if (state === 'waiting') throw new Error(`webhook not taken: ${answer.status ?? answer.failure}`);
+  if (state === 'waiting') throw new Error(`webhook not taken: ${response.status ?? response.failure}`);
 }

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isForeignAddress,
-  offeredWidths,
-  parseImageUrl,
-  imageUrl,
-  sizedUrl,
-  widthUpTo,
-} from './image-url.ts';
+import { isForeignAddress, offeredWidths, parseImageUrl, imageUrl, sizedUrl, widthUpTo } from './image-url.ts';
 
 const name = 'blog/four-replies-1200x750-fdece5-3f9a1c2b7d04';
 

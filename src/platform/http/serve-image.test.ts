@@ -99,11 +99,11 @@ describe('serving', () => {
         ['webp', 'image/webp'],
         ['jpg', 'image/jpeg'],
       ] as const) {
-        const answer = await ask(sizedUrl(image, width, format));
-        expect(answer.status).toBe(200);
-        expect(answer.headers.get('content-type')).toBe(type);
-        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-        const bytes = Buffer.from(await answer.arrayBuffer());
+        const response = await ask(sizedUrl(image, width, format));
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe(type);
+        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        const bytes = Buffer.from(await response.arrayBuffer());
         expect(await sharp(bytes).metadata()).toMatchObject({ width, height: Math.round(width / 2) });
       }
     }
@@ -111,13 +111,13 @@ describe('serving', () => {
 
   test('the picture itself, its length alone, and 304 to whoever has it', async () => {
     const { address } = await keep(320);
-    const answer = await ask(address);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await ask(address);
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, format: 'webp' });
     const head = await ask(address, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
     expect(await head.text()).toBe('');
-    const etag = answer.headers.get('etag') ?? '';
+    const etag = response.headers.get('etag') ?? '';
     expect((await ask(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
@@ -154,16 +154,16 @@ describe('serving', () => {
       [`/picture/480/blog/none-700x350-fdece5-000000000000.avif`, 404],
       ['/picture/', 404],
     ] as const) {
-      const answer = await ask(path);
-      expect([path, answer.status]).toEqual([path, status]);
-      if (status !== 200) expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await ask(path);
+      expect([path, response.status]).toEqual([path, status]);
+      if (status !== 200) expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 
   test('nothing can be written', async () => {
     const { address } = await keep(320);
-    const answer = await ask(address, { method: 'POST' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const response = await ask(address, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 

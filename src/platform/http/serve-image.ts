@@ -39,9 +39,7 @@ async function answer(files: FileStore, makeOnce: SizeMaker, request: Request): 
     etag: `"${pathname.slice('/picture/'.length)}"`,
   };
   if (request.headers.get('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers });
-  const body = image.size
-    ? await makeOnce(image, image.size)
-    : await readImage(files, storedImageKey(image));
+  const body = image.size ? await makeOnce(image, image.size) : await readImage(files, storedImageKey(image));
   const length = { 'content-length': String(body.length) };
   return new Response(request.method === 'HEAD' ? null : body, { headers: { ...headers, ...length } });
 }

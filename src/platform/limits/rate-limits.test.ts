@@ -35,20 +35,20 @@ const CLASSES: Record<RateClass, { calls: number; seconds: number; per: 'address
   register: { calls: 100, seconds: 3600, per: 'address' },
   mails: { calls: 100, seconds: 3600, per: 'address' },
   identities: { calls: 600, seconds: 3600, per: 'address' },
-  'coupon-check': { calls: 60, seconds: 3600, per: 'person' },
-  comments: { calls: 5, seconds: 600, per: 'person' },
-  applications: { calls: 5, seconds: 600, per: 'person' },
-  forms: { calls: 5, seconds: 600, per: 'person' },
-  newsletter: { calls: 5, seconds: 600, per: 'person' },
+  'coupon-check': { calls: 60, seconds: 3600, per: 'user' },
+  comments: { calls: 5, seconds: 600, per: 'user' },
+  applications: { calls: 5, seconds: 600, per: 'user' },
+  forms: { calls: 5, seconds: 600, per: 'user' },
+  newsletter: { calls: 5, seconds: 600, per: 'user' },
   codes: { calls: 15, seconds: 3600, per: 'address' },
   'certificate-check': { calls: 60, seconds: 600, per: 'address' },
   'certificate-image': { calls: 600, seconds: 600, per: 'address' },
   credential: { calls: 600, seconds: 600, per: 'address' },
   brochure: { calls: 300, seconds: 600, per: 'address' },
   'billing-pdf': { calls: 300, seconds: 600, per: 'address' },
-  checkout: { calls: 120, seconds: 600, per: 'person' },
-  searches: { calls: 120, seconds: 60, per: 'person' },
-  'page-draws': { calls: 160, seconds: 60, per: 'person' },
+  checkout: { calls: 120, seconds: 600, per: 'user' },
+  searches: { calls: 120, seconds: 60, per: 'user' },
+  'page-draws': { calls: 160, seconds: 60, per: 'user' },
   api: { calls: 12_000, seconds: 60, per: 'address' },
 };
 
@@ -61,7 +61,7 @@ describe.each(Object.entries(CLASSES) as [RateClass, (typeof CLASSES)[RateClass]
       await expect(limits.take(rate, visitor)).rejects.toMatchObject(failure(waits(seconds)));
       await expect(limits.take(rate, guest('192.0.2.2'))).resolves.toBeUndefined();
       const user = limits.take(rate, { address: '192.0.2.1', userId: 'kavya' });
-      if (per === 'person') await expect(user).resolves.toBeUndefined();
+      if (per === 'user') await expect(user).resolves.toBeUndefined();
       else await expect(user).rejects.toMatchObject(failure(waits(seconds)));
     });
   },

@@ -23,12 +23,12 @@ const budgets: Record<RateClass, Budget> = {
   mails: { points: 100, seconds: 3600, per: 'address' },
   // Two for each sign-in; a class that begins together has one address.
   identities: { points: 600, seconds: 3600, per: 'address' },
-  'coupon-check': { points: 60, seconds: 3600, per: 'person' },
-  comments: { points: 5, seconds: 600, per: 'person', countsValidOnly: true },
-  applications: { points: 5, seconds: 600, per: 'person', countsValidOnly: true },
+  'coupon-check': { points: 60, seconds: 3600, per: 'user' },
+  comments: { points: 5, seconds: 600, per: 'user', countsValidOnly: true },
+  applications: { points: 5, seconds: 600, per: 'user', countsValidOnly: true },
   // Asked by their verbs, once they know what was sent.
-  forms: { points: 5, seconds: 600, per: 'person' },
-  newsletter: { points: 5, seconds: 600, per: 'person' },
+  forms: { points: 5, seconds: 600, per: 'user' },
+  newsletter: { points: 5, seconds: 600, per: 'user' },
   // Those that are not verified: a verified one puts its point back.
   codes: { points: 15, seconds: 3600, per: 'address' },
   'certificate-check': { points: 60, seconds: 600, per: 'address' },
@@ -40,10 +40,10 @@ const budgets: Record<RateClass, Budget> = {
   brochure: { points: 300, seconds: 600, per: 'address' },
   // Each holds the main thread for about 100 ms: one address gets a twentieth of a processor (docs/benchmarks.md).
   'billing-pdf': { points: 300, seconds: 600, per: 'address' },
-  checkout: { points: 120, seconds: 600, per: 'person' },
+  checkout: { points: 120, seconds: 600, per: 'user' },
   // Typed words, which are looked for anew each time, and pages that no cache has: both are work of the main thread.
-  searches: { points: 120, seconds: 60, per: 'person', isInMemory: true },
-  'page-draws': { points: 160, seconds: 60, per: 'person', isInMemory: true },
+  searches: { points: 120, seconds: 60, per: 'user', isInMemory: true },
+  'page-draws': { points: 160, seconds: 60, per: 'user', isInMemory: true },
   api: { points: 12_000, seconds: 60, per: 'address', isInMemory: true },
 };
 
@@ -146,7 +146,7 @@ function budgetsOf(
   addressScale: number,
 ): (Spending & { key: string })[] {
   const { points, seconds, per, isInMemory: boundsLoad } = budgets[rate];
-  if (per === 'person' && caller.userId !== null) {
+  if (per === 'user' && caller.userId !== null) {
     // What bounds the load of a process follows the operator's scale for persons too: load tests have few.
     return [{ key: `p:${caller.userId}`, points: boundsLoad ? Math.round(points * addressScale) : points, seconds }];
   }

@@ -63,7 +63,7 @@ test('a row whose used cell shows an error or was never calculated is refused; o
 
 test('the sheet with the columns is read, whatever stands before it', async () => {
   const { reading, rows } = await fields(buildWorkbook({ Cover: [['How to fill in']], Users: [['Name'], ['Asha']] }));
-  expect(reading).toMatchObject({ sheet: 'People', otherSheets: ['Cover'] });
+  expect(reading).toMatchObject({ sheet: 'Users', otherSheets: ['Cover'] });
   expect(rows).toHaveLength(1);
 });
 

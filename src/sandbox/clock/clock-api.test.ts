@@ -41,9 +41,9 @@ test('tells the machine’s time until it is moved', async () => {
 test('goes forwards for every statement, prepared ones too, and for the defaults of columns', async () => {
   const prepared = { name: 'ask', text: 'SELECT now() AS now', values: [] };
   const before = (await pool.query<{ now: Date }>(prepared)).rows[0]!.now;
-  const answer = await site.call('POST', '/sandbox/clock', { advanceSeconds: DAY });
-  expect(answer).toMatchObject({ status: 200 });
-  expect(answer.json()).toMatchObject({ success: true, aheadSeconds: DAY });
+  const response = await site.call('POST', '/sandbox/clock', { advanceSeconds: DAY });
+  expect(response).toMatchObject({ status: 200 });
+  expect(response.json()).toMatchObject({ success: true, aheadSeconds: DAY });
   for (const clock of ['now()', 'clock_timestamp()', 'statement_timestamp()', 'transaction_timestamp()'])
     expect(Math.abs((await secondsAhead(clock)) - DAY)).toBeLessThan(3);
   const after = (await pool.query<{ now: Date }>(prepared)).rows[0]!.now;
@@ -71,10 +71,10 @@ test.each([
   [{}, 'Seconds are a whole number'],
 ])('refuses %j and stays', async (body, message) => {
   const { aheadSeconds } = await readClock(pool);
-  const answer = await site.call('POST', '/sandbox/clock', body);
-  expect(answer.status).toBe(400);
+  const response = await site.call('POST', '/sandbox/clock', body);
+  expect(response.status).toBe(400);
   const issues = [{ path: 'advanceSeconds', message }];
-  expect(answer.json()).toMatchObject({ success: false, code: 'invalid-input', issues });
+  expect(response.json()).toMatchObject({ success: false, code: 'invalid-input', issues });
   expect(await readClock(pool)).toMatchObject({ aheadSeconds });
 });
 
@@ -96,8 +96,8 @@ test('is moved by the buttons of the sandbox page, from this site only', async (
 
 test('is not moved on a public demonstration', async () => {
   const open = await startTestSite(database.pool, { mayMoveClock: false });
-  const answer = await open.call('POST', '/sandbox/clock', { advanceSeconds: 1 });
-  expect(answer).toMatchObject({ status: 403 });
+  const response = await open.call('POST', '/sandbox/clock', { advanceSeconds: 1 });
+  expect(response).toMatchObject({ status: 403 });
   await open.close();
 });
 

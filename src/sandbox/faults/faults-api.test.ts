@@ -32,9 +32,9 @@ test('a refusal and a server error carry the provider’s bodies, as often as wa
 
 test('garbage is no JSON', async () => {
   await site.setFaults({ razorpay: 'garbage' });
-  const answer = await site.provider('GET', '/orders');
-  expect(answer.status).toBe(200);
-  expect(answer.json).toThrow(SyntaxError);
+  const response = await site.provider('GET', '/orders');
+  expect(response.status).toBe(200);
+  expect(response.json).toThrow(SyntaxError);
 });
 
 test('a lost answer means that the order was made', async () => {
@@ -99,9 +99,9 @@ test('the form sets faults too and leads back to the page', async () => {
 test.each([{ razorpay: 'explode' }, { count: 0 }, { delaySeconds: -1 }, { unknown: 'x' }, null, 'x'])(
   '%j is refused',
   async (change) => {
-    const answer = await site.call('POST', '/sandbox/faults', change);
-    expect(answer.status).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await site.call('POST', '/sandbox/faults', change);
+    expect(response.status).toBe(422);
+    expect(response.json()).toMatchObject({
       success: false,
       code: 'invalid-faults',
       issues: [{ message: expect.any(String) }],

@@ -43,7 +43,7 @@ async function agree(form: Record<string, string> = { person: 'new' }): Promise<
 
 async function exchange(change: Record<string, string>) {
   const { clientId, clientSecret, redirectUri } = site.sandbox.google;
-  const answer = await post(`${site.origin}/sandbox/openid/token`, {
+  const response = await post(`${site.origin}/sandbox/openid/token`, {
     grant_type: 'authorization_code',
     redirect_uri: redirectUri,
     code_verifier: verifier,
@@ -51,7 +51,7 @@ async function exchange(change: Record<string, string>) {
     client_secret: clientSecret,
     ...change,
   });
-  return { status: answer.status, body: (await answer.json()) as { error?: string; id_token?: string } };
+  return { status: response.status, body: (await response.json()) as { error?: string; id_token?: string } };
 }
 
 describe('the authorise page', () => {
@@ -85,8 +85,8 @@ describe('the authorise page', () => {
     { code_challenge_method: 'plain' },
     { code_challenge: '' },
   ])('gives nothing for %j', async (change) => {
-    const answer = await fetch(asked(change), { redirect: 'manual' });
-    expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request');
+    const response = await fetch(asked(change), { redirect: 'manual' });
+    expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request');
   });
 
   test('takes no form of another site, and none without a name', async () => {

@@ -20,9 +20,9 @@ const eventsOf = (orderId: string) =>
 
 test('a success is captured, signed with the key secret, and told by three signed webhooks', async () => {
   const orderId = await site.makeOrder();
-  const answer = await site.pay(orderId, 'success', 'card');
-  expect(answer.status).toBe(200);
-  const paid = answer.json();
+  const response = await site.pay(orderId, 'success', 'card');
+  expect(response.status).toBe(200);
+  const paid = response.json();
   expect(paid).toEqual({
     razorpay_order_id: orderId,
     razorpay_payment_id: expect.stringMatching(/^pay_/),
@@ -106,9 +106,9 @@ test.each([
   [{}, 'order_id: is not valid.'],
   [null, 'The request body is not valid JSON.'],
 ])('paying with %j is refused', async (body, description) => {
-  const answer = await site.call('POST', '/sandbox/razorpay/pay', body);
-  expect(answer.status).toBe(400);
-  expect(answer.json().error.description).toBe(description);
+  const response = await site.call('POST', '/sandbox/razorpay/pay', body);
+  expect(response.status).toBe(400);
+  expect(response.json().error.description).toBe(description);
 });
 
 test.each([
@@ -122,8 +122,8 @@ test.each([
   ['netbanking', {}, 'paid'],
 ])('the published test ids: %s with %j is %s', async (method, typed, outcome) => {
   const order_id = await site.makeOrder();
-  const answer = await site.call('POST', '/sandbox/razorpay/pay', { order_id, outcome: 'success', method, ...typed });
-  expect(answer.status).toBe(outcome === 'refused' ? 400 : 200);
+  const response = await site.call('POST', '/sandbox/razorpay/pay', { order_id, outcome: 'success', method, ...typed });
+  expect(response.status).toBe(outcome === 'refused' ? 400 : 200);
   const payments = (await site.provider('GET', `/orders/${order_id}/payments`)).json().items;
   expect(payments.map(({ status }: { status: string }) => status)).toEqual(
     { paid: ['captured'], failed: ['failed'], refused: [] }[outcome],

@@ -59,7 +59,7 @@ function cutAnswer(c: Context<NodeEnv>, text: string): void {
   replaceAnswer(c, new Response(text.slice(0, Math.floor(text.length / 2)), { headers }));
 }
 
-function replaceAnswer(c: Context<NodeEnv>, answer: Response): void {
+function replaceAnswer(c: Context<NodeEnv>, response: Response): void {
   c.res = undefined; // without this the old headers would be merged in
-  c.res = answer;
+  c.res = response;
 }

@@ -20,9 +20,9 @@ describe('authentication', () => {
     ['a wrong secret', { Authorization: `Basic ${btoa('rzp_sandbox_x:y')}` }],
     ['a bearer token', { Authorization: 'Bearer x' }],
   ])('%s is refused with the body of the provider', async (_what, headers) => {
-    const answer = await site.call('GET', '/sandbox/razorpay/v1/orders', undefined, headers);
-    expect(answer.status).toBe(401);
-    expect(answer.json().error).toMatchObject({
+    const response = await site.call('GET', '/sandbox/razorpay/v1/orders', undefined, headers);
+    expect(response.status).toBe(401);
+    expect(response.json().error).toMatchObject({
       code: 'BAD_REQUEST_ERROR',
       description: 'Authentication failed',
       source: 'NA',
@@ -103,9 +103,9 @@ describe('orders', () => {
     '/refunds/rfnd_none',
     "/payments/x'%20OR%20'1'='1",
   ])('%s does not exist', async (path) => {
-    const answer = await site.provider('GET', path);
-    expect(answer.status).toBe(400);
-    expect(answer.json().error.description).toBe('The id provided does not exist');
+    const response = await site.provider('GET', path);
+    expect(response.status).toBe(400);
+    expect(response.json().error.description).toBe('The id provided does not exist');
   });
 
   test('that break a rule or are no JSON are refused', async () => {

@@ -72,13 +72,14 @@ export function createWebhookDispatcher({
   async function deliver(webhook: DueWebhook): Promise<void> {
     const secret = webhook.isForged ? `not ${webhookSecret}` : webhookSecret;
     const headers = webhookHeaders(webhook.body, webhook.eventId, secret);
-    const answer = await post({ body: webhook.body, headers }).catch(() => null);
-    if (answer !== null && answer >= 200 && answer <= 299) await markDelivered(pool, webhook.id, String(answer));
+    const response = await post({ body: webhook.body, headers }).catch(() => null);
+    if (response !== null && response >= 200 && response <= 299)
+      await markDelivered(pool, webhook.id, String(response));
     else
       await postponeWebhook(
         pool,
         webhook.id,
-        String(answer ?? 'no answer'),
+        String(response ?? 'no answer'),
         retryDelaySeconds(webhook.attempts, webhook.ageSeconds),
       );
   }

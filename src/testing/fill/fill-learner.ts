@@ -128,7 +128,7 @@ export async function thingsOf(
   { userId }: TestUser,
 ): Promise<unknown> {
   const { rows } = await app.context.db.execute(sql`SELECT
-    (SELECT to_jsonb(u) FROM users u WHERE id = ${userId}) AS person,
+    (SELECT to_jsonb(u) FROM users u WHERE id = ${userId}) AS "user",
     (SELECT jsonb_agg(s) FROM sessions s WHERE user_id = ${userId}) AS sessions,
     (SELECT jsonb_agg(n) FROM content_notes n WHERE user_id = ${userId}) AS notes,
     (SELECT jsonb_agg(n) FROM notices n WHERE user_id = ${userId}) AS notices,

@@ -60,7 +60,19 @@ export async function openOwnCourse(app: TestApp, { trainer }: { trainer: TestUs
       .values({ importKey: crypto.randomUUID(), courseId: course.id, questions: [] })
       .returning(),
   );
-  return { mark, course, userId, quizId, questionId, attemptId, appealId, learnerQuestionId, importId, document, revision };
+  return {
+    mark,
+    course,
+    userId,
+    quizId,
+    questionId,
+    attemptId,
+    appealId,
+    learnerQuestionId,
+    importId,
+    document,
+    revision,
+  };
 }
 
 async function idOf(inserted: Promise<{ id: string }[]>): Promise<string> {

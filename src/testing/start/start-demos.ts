@@ -57,8 +57,8 @@ export async function startDemos() {
     book,
     /** Books a seat and gives the token of its page. */
     async bookedToken(slotId: string, fields: { phone?: string; email?: string } = {}): Promise<string> {
-      const answer = await book(slotId, fields);
-      const { manageUrl } = (answer.body as unknown as { booking: { manageUrl: string } }).booking;
+      const response = await book(slotId, fields);
+      const { manageUrl } = (response.body as unknown as { booking: { manageUrl: string } }).booking;
       return manageUrl.slice(manageUrl.lastIndexOf('/') + 1);
     },
     office: (method: string, path: string, body?: object) =>

@@ -18,8 +18,8 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
   async function agree(address: string, form: Record<string, string>): Promise<string> {
     const { pathname, search } = new URL(address);
     const body = new URLSearchParams(form);
-    const answer = await fetch(site.origin + pathname + search, { method: 'POST', body, redirect: 'manual' });
-    return answer.headers.get('location') ?? '';
+    const response = await fetch(site.origin + pathname + search, { method: 'POST', body, redirect: 'manual' });
+    return response.headers.get('location') ?? '';
   }
 
   return {
@@ -33,13 +33,13 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
 
       async function send(method: string, path: string, body?: object): Promise<TestResponse> {
         const headers = { cookie: cookieHeader(), origin: 'http://localhost:5000' };
-        const answer = await staff.request(method, path, body ? { body, headers } : { headers });
-        for (const line of answer.headers.getSetCookie()) {
+        const response = await staff.request(method, path, body ? { body, headers } : { headers });
+        for (const line of response.headers.getSetCookie()) {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
           if (/Max-Age=0/.test(line)) cookies.delete(name);
           else cookies.set(name, value);
         }
-        return answer;
+        return response;
       }
 
       /** Begins; gives the address of the authorise page. */
@@ -51,8 +51,8 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
       /** Follows an address that leads back; gives where that leads. */
       async function comeBack(address: string): Promise<string> {
         const { pathname, search } = new URL(address);
-        const answer = await send('GET', pathname.replace(/^\/api/, '') + search);
-        return answer.headers.get('location') ?? '';
+        const response = await send('GET', pathname.replace(/^\/api/, '') + search);
+        return response.headers.get('location') ?? '';
       }
 
       return {
@@ -77,5 +77,5 @@ export async function startGoogle(overrides: Partial<Context> = {}) {
 /** Somebody of one's own on the authorise page. */
 export function formOf(user: { name: string; email: string; isVerified?: boolean }): Record<string, string> {
   const { name, email, isVerified = true } = user;
-  return { user: 'own', name, email, ...(isVerified ? { isVerified: 'yes' } : {}) };
+  return { person: 'own', name, email, ...(isVerified ? { isVerified: 'yes' } : {}) };
 }

@@ -37,8 +37,8 @@ export async function startInbox() {
       return (await detail(String(row?.id))).lead;
     },
     async list(query: Record<string, string> = {}): Promise<TestResponse & { leads: Lead[] }> {
-      const answer = await call('GET', `/leads?${new URLSearchParams(query)}`);
-      return { ...answer, leads: answer.body.leads as unknown as Lead[] };
+      const response = await call('GET', `/leads?${new URLSearchParams(query)}`);
+      return { ...response, leads: response.body.leads as unknown as Lead[] };
     },
     change: (lead: Pick<Lead, 'id' | 'version'>, change: object) =>
       call('PUT', `/leads/${lead.id}`, { version: lead.version, ...change }),

@@ -65,9 +65,9 @@ export async function startShop() {
 
     /** An order that must succeed. */
     async order(user: TestUser, courses: readonly { id: string }[], extra: object = {}): Promise<OrderResponse> {
-      const answer = await createOrder(user, courses, extra);
-      if (answer.status !== 200) throw new Error(`create-order: ${answer.status} ${JSON.stringify(answer.body)}`);
-      return answer.body as unknown as OrderResponse;
+      const response = await createOrder(user, courses, extra);
+      if (response.status !== 200) throw new Error(`create-order: ${response.status} ${JSON.stringify(response.body)}`);
+      return response.body as unknown as OrderResponse;
     },
 
     verify: (user: TestUser, callback: object): Promise<TestResponse> =>

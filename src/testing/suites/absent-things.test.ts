@@ -23,13 +23,13 @@ describe.each(calls)('$method $path', ({ method, path }) => {
     ['climbs out', () => encodeURIComponent('../../etc/passwd')],
     ['asks the database', () => encodeURIComponent("' OR '1'='1")],
   ])('an id that %s opens nothing, even to an owner', async (_, id) => {
-    const answer = await app.request(method, path.replaceAll(/:\w+/g, id), {
+    const response = await app.request(method, path.replaceAll(/:\w+/g, id), {
       token: owner.token,
       ...(method === 'GET' ? {} : { body: {} }),
     });
     // What belongs to nobody is a list without entries.
-    if (answer.status === 200 && method === 'GET') expect(entriesOf(answer.body)).toEqual([]);
-    else expect([400, 403, 404, 409, 422]).toContain(answer.status);
+    if (response.status === 200 && method === 'GET') expect(entriesOf(response.body)).toEqual([]);
+    else expect([400, 403, 404, 409, 422]).toContain(response.status);
   });
 });
 

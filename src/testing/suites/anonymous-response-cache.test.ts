@@ -8,7 +8,7 @@ import { createResponseCache, type ResponseCache } from '../../app/cache/respons
 
 let app: TestApp;
 let api: Hono;
-let answers: ResponseCache;
+let responses: ResponseCache;
 let course: BuiltCourse;
 let asked: string[] = [];
 beforeAll(async () => {
@@ -16,20 +16,20 @@ beforeAll(async () => {
   course = await buildCourse(app.context.db, { modules: [[[{}]]] });
   const logger = { logQuery: (text: string) => void asked.push(text) };
   const context = { ...app.context, db: drizzle({ client: app.database.pool, logger }) };
-  answers = createResponseCache(10);
-  api = createHttpApi(context, () => '192.0.2.1', answers);
+  responses = createResponseCache(10);
+  api = createHttpApi(context, () => '192.0.2.1', responses);
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  answers.clear();
+  responses.clear();
   asked = [];
 });
 
 async function quote(ids: readonly string[], token?: string) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await api.request('/cart/quote', { method: 'POST', headers, body: JSON.stringify({ ids }) });
-  const { items, code } = (await answer.json()) as { items?: { id: string; isOwned: boolean }[]; code?: string };
-  return { status: answer.status, items, code };
+  const response = await api.request('/cart/quote', { method: 'POST', headers, body: JSON.stringify({ ids }) });
+  const { items, code } = (await response.json()) as { items?: { id: string; isOwned: boolean }[]; code?: string };
+  return { status: response.status, items, code };
 }
 
 test('what nobody in particular asks is asked of the database once for each state of the content', async () => {
@@ -39,7 +39,7 @@ test('what nobody in particular asks is asked of the database once for each stat
   expect(once).toBeGreaterThan(0);
   expect(await quote([course.slug])).toEqual(first);
   expect(asked).toHaveLength(once);
-  answers.clear();
+  responses.clear();
   await quote([course.slug]);
   expect(asked).toHaveLength(2 * once);
 });

@@ -49,8 +49,8 @@ describe('a session', () => {
       ({ headers }) => /session=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1],
     );
     expect(new Set([...cookies, 'planted-by-somebody-else', undefined]).size).toBe(4);
-    const answer = await app.request('GET', '/user/me', { headers: { cookie: planted } });
-    expect(answer.status).toBe(401);
+    const response = await app.request('GET', '/user/me', { headers: { cookie: planted } });
+    expect(response.status).toBe(401);
   });
 
   test('of a closed account opens nothing, also where nobody ended it', async () => {
@@ -112,11 +112,11 @@ describe('a name that somebody gave a file', () => {
       .returning();
     const admin = await app.admin();
     const caller = { kind: 'user', role: 'admin', ...admin, sessionId: '' } as const;
-    const answer = await serveResume(app.context, { id: row?.id ?? '', caller });
-    expect([...answer.headers.keys()]).not.toContain('set-cookie');
+    const response = await serveResume(app.context, { id: row?.id ?? '', caller });
+    expect([...response.headers.keys()]).not.toContain('set-cookie');
     const [, plain, encoded] =
       /^attachment; filename="([\w. -]+)"; filename\*=UTF-8''([\w.~!%$&+^`|-]+)$/.exec(
-        answer.headers.get('content-disposition') ?? '',
+        response.headers.get('content-disposition') ?? '',
       ) ?? [];
     expect(plain).toHaveLength(fileName.length);
     expect(decodeURIComponent(encoded ?? '')).toBe(fileName);
@@ -201,7 +201,7 @@ describe('an address in a name', () => {
     form.set('resume', new File(['%PDF-1.4'], 'cv.pdf'));
     const sent = new Response(form);
     const isForm = path === '/careers/apply';
-    const answer = await app.request(method, path.replace(/:id/, id).replace(/:\w+/, 'x'), {
+    const response = await app.request(method, path.replace(/:id/, id).replace(/:\w+/, 'x'), {
       token,
       ...(isForm
         ? {
@@ -210,8 +210,8 @@ describe('an address in a name', () => {
           }
         : { body }),
     });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message: ADDRESS_IN_NAME } });
-    expect(answer.body.issues).toContainEqual({ path: field, message: ADDRESS_IN_NAME });
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid-input', message: ADDRESS_IN_NAME } });
+    expect(response.body.issues).toContainEqual({ path: field, message: ADDRESS_IN_NAME });
   });
 
   test('no other call takes a name beside an e-mail address', () => {

@@ -117,12 +117,12 @@ async function ask(name: string, whose: string, caller: TestUser | null, belongi
     value(key) === undefined ? [] : [`${key}=${String(value(key))}`],
   );
   const body = Object.fromEntries(keysOf(contract?.body).map((key) => [key, value(key)]));
-  const answer = await school.app.request(method, query.length > 0 ? `${address}?${query.join('&')}` : address, {
+  const response = await school.app.request(method, query.length > 0 ? `${address}?${query.join('&')}` : address, {
     token: caller?.token,
     headers: { 'x-test-address': `192.0.2.${caller ? 7 : 8}` },
     ...(method === 'GET' ? {} : { body }),
   });
-  return [401, 403, 404].includes(answer.status) ? String(answer.status) : 'in';
+  return [401, 403, 404].includes(response.status) ? String(response.status) : 'in';
 }
 
 function textOf(value: unknown): string | null {

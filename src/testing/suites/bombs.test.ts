@@ -174,8 +174,8 @@ describe('a body', () => {
     ['of many keys', `{${Array.from({ length: 8000 }, (_, at) => `"k${at}":1`).join(',')}}`],
   ])('%s is refused', async (_, raw) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await app.request('POST', '/user/login', { headers, raw });
-    expect(answer).toMatchObject({ status: 400, body: { success: false } });
+    const response = await app.request('POST', '/user/login', { headers, raw });
+    expect(response).toMatchObject({ status: 400, body: { success: false } });
   });
 
   test('larger than what a call takes is refused, also without its length', async () => {

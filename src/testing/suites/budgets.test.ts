@@ -48,9 +48,9 @@ describe('whoever has none left', () => {
   const calls = apiRoutes.map(({ contract: { method, path } }) => ({ method, path }));
 
   test.each(calls)('is refused at $method $path before anything is looked at', async ({ method, path }) => {
-    const answer = await spent.request(path.replaceAll(/:\w+/g, 'x'), { method });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await answer.json()).toMatchObject({ success: false, code: 'too-many-requests' });
+    const response = await spent.request(path.replaceAll(/:\w+/g, 'x'), { method });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ success: false, code: 'too-many-requests' });
   });
 });

@@ -32,14 +32,14 @@ const FOREIGN: Record<string, Record<string, string>> = {
 describe.each(changes)('$method $path', ({ method, path }) => {
   test('does nothing for a cookie alone', async () => {
     for (const [what, headers] of Object.entries(FOREIGN)) {
-      const answer = await send(method, path, { cookie: `session=${admin.cookie}`, ...headers });
-      expect([what, answer.status, answer.body.code]).toEqual([what, 403, 'foreign-origin']);
+      const response = await send(method, path, { cookie: `session=${admin.cookie}`, ...headers });
+      expect([what, response.status, response.body.code]).toEqual([what, 403, 'foreign-origin']);
     }
   });
 
   test('does nothing for a form of a foreign page, whoever fills it in', async () => {
-    const answer = await send(method, path, { origin: 'https://example.com', 'content-type': 'text/plain' });
-    expect([answer.status, answer.body.code]).toEqual([403, 'foreign-origin']);
+    const response = await send(method, path, { origin: 'https://example.com', 'content-type': 'text/plain' });
+    expect([response.status, response.body.code]).toEqual([403, 'foreign-origin']);
   });
 });
 

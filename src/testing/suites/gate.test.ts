@@ -121,10 +121,10 @@ describe('scopes', () => {
     });
     const key = made.body.key as unknown as string;
     const codeOf = async (method: string, path: string) => {
-      const answer = await ask(site, method, path, key);
-      const isJson = method !== 'HEAD' && answer.headers.get('content-type')?.startsWith('application/json');
-      const code = isJson ? ((await answer.json()) as { code?: string }).code : undefined;
-      return { answered: `${method} ${path}`, status: answer.status, code };
+      const response = await ask(site, method, path, key);
+      const isJson = method !== 'HEAD' && response.headers.get('content-type')?.startsWith('application/json');
+      const code = isJson ? ((await response.json()) as { code?: string }).code : undefined;
+      return { answered: `${method} ${path}`, status: response.status, code };
     };
     for (const { path, method, access, keys } of calls) {
       const isOpen =
@@ -166,10 +166,10 @@ describe('budgets', () => {
           : '/robots.txt'
         : contract.path;
       const { token } = await app.admin();
-      const answer = await ask(spent, contract.methods[0] ?? 'GET', address, token);
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await ask(spent, contract.methods[0] ?? 'GET', address, token);
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(response.headers.get('cache-control')).toBe('no-store');
     },
   );
 
@@ -184,18 +184,18 @@ describe('budgets', () => {
 
 test.each(files)('what comes of $path says who may keep it', async ({ path, methods, cache, isMeant }) => {
   const address = isMeant ? (cache === 'hour' ? '/share/site.png' : '/robots.txt') : path;
-  const answer = await ask(site, methods[0] ?? 'GET', address);
-  const said = answer.headers.get('cache-control') ?? '';
-  if ([200, 301].includes(answer.status)) expect([CACHE_CONTROL[cache], 'private, no-store']).toContain(said);
+  const response = await ask(site, methods[0] ?? 'GET', address);
+  const said = response.headers.get('cache-control') ?? '';
+  if ([200, 301].includes(response.status)) expect([CACHE_CONTROL[cache], 'private, no-store']).toContain(said);
   else expect(said).toContain('no-store');
-  if (answer.status === 503 || answer.status === 429) expect(answer.headers.has('retry-after')).toBe(true);
+  if (response.status === 503 || response.status === 429) expect(response.headers.has('retry-after')).toBe(true);
 });
 
 test.each(addressed.filter(({ methods }) => !(methods as readonly string[]).includes('POST')))(
   '$path takes no other method than its own',
   async ({ path }) => {
-    const answer = await ask(site, 'POST', path);
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.stringContaining('HEAD')]);
+    const response = await ask(site, 'POST', path);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, expect.stringContaining('HEAD')]);
   },
 );
 

@@ -198,7 +198,7 @@ test.each([
   [
     'deciders-are-pure',
     {
-      'features/assessment/question-kinds/key-fault.ts': `import '../bank/find-quiz.ts';`,
+      'features/assessment/question-kinds/validate-key.ts': `import '../bank/find-quiz.ts';`,
       'features/assessment/bank/find-quiz.ts': '',
     },
   ],

@@ -129,9 +129,9 @@ test('a required field that is missing, null or blank is asked for in the words 
     for (const field of fields)
       for (const value of [undefined, null, '', '  ']) {
         const sent = { ...body, ...('userId' in body && { userId }), [field]: value };
-        const answer = await shop.request('POST', path, { body: sent, ...(isForStaff && { token }) });
-        if (answer.body.message !== message)
-          wrong.push(`${path} ${field}=${JSON.stringify(value)}: ${answer.status} ${String(answer.body.message)}`);
+        const response = await shop.request('POST', path, { body: sent, ...(isForStaff && { token }) });
+        if (response.body.message !== message)
+          wrong.push(`${path} ${field}=${JSON.stringify(value)}: ${response.status} ${String(response.body.message)}`);
       }
   }
   expect(wrong).toEqual([]);

@@ -61,9 +61,9 @@ describe('files', () => {
     ['/admin/learners/export.csv', 'learner.exported', 'Name,Course,', 60],
     ['/admin/learner-questions.csv', 'learner-question.exported', 'Asked,By,', 3],
   ])('%s has all that fit, and it is written down who took it', async (path, action, head, most) => {
-    const answer = await app.open(path, admin.token);
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const lines = (await answer.text()).trim().split('\r\n');
+    const response = await app.open(path, admin.token);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const lines = (await response.text()).trim().split('\r\n');
     expect(lines[0]?.replace('\uFEFF', '').startsWith(head)).toBe(true);
     expect(lines.length - 1).toBeLessThanOrEqual(most);
     expect(lines.length - 1).toBeGreaterThanOrEqual(most * 0.8);
@@ -76,8 +76,8 @@ describe('files', () => {
 
   test('of chosen enquiries has these alone', async () => {
     const ids = (await rowsOf(sql`SELECT id FROM leads ORDER BY id LIMIT 3`)).map(({ id }) => id);
-    const answer = await app.open(`/leads/export.csv?ids=${ids.join()}`, counsellor.token);
-    expect((await answer.text()).trim().split('\r\n')).toHaveLength(4);
+    const response = await app.open(`/leads/export.csv?ids=${ids.join()}`, counsellor.token);
+    expect((await response.text()).trim().split('\r\n')).toHaveLength(4);
   });
 });
 

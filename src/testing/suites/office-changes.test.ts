@@ -17,9 +17,9 @@ const rowsOf = async (query: ReturnType<typeof sql>) => (await app.database.db.e
 const newest = async (action: string) =>
   (await rowsOf(sql`SELECT details FROM audit_entries WHERE action = ${action} ORDER BY id DESC LIMIT 1`))[0]?.details;
 async function ask(method: string, path: string, body?: object) {
-  const answer = await app.request(method, path, { token: admin.token, body });
-  expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(200);
-  return answer.body as Record<string, never>;
+  const response = await app.request(method, path, { token: admin.token, body });
+  expect(response.status, `${method} ${path}: ${JSON.stringify(response.body)}`).toBe(200);
+  return response.body as Record<string, never>;
 }
 
 test('a coupon that is deleted', async () => {

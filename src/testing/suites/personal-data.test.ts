@@ -154,8 +154,8 @@ describe('after an erasure', () => {
     const [mail] = await run(sql`SELECT body FROM outgoing_mails WHERE key LIKE 'erase-account:%'`);
     const token = /erase=([\w-]+)/.exec(String(mail?.body))?.[1];
     expect(await readLeft()).not.toEqual([]);
-    const answer = await app.request('POST', '/privacy/erase/confirm', { token: user.token, body: { token } });
-    expect(answer.status, lines.at(-1)).toBe(200);
+    const response = await app.request('POST', '/privacy/erase/confirm', { token: user.token, body: { token } });
+    expect(response.status, lines.at(-1)).toBe(200);
     await sendLastMail();
     const kept = personalTables.flatMap(({ table, personal, generated = [] }) => {
       const columnsKept = Object.entries(personal).flatMap(([column, erasure]) =>

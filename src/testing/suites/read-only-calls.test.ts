@@ -45,7 +45,7 @@ describe.each(Object.entries(CALLS))('%s', (name, { body, status }) => {
   const headers = { 'content-type': 'application/json' };
 
   test('answers over a database that takes no change', async () => {
-    const answer = await app.context.db.transaction(
+    const response = await app.context.db.transaction(
       async (db) =>
         createHttpApi({ ...app.context, db }, () => '192.0.2.1').request(path, {
           method,
@@ -54,7 +54,7 @@ describe.each(Object.entries(CALLS))('%s', (name, { body, status }) => {
         }),
       { accessMode: 'read only' },
     );
-    expect({ status: answer.status, text: await answer.text() }).toMatchObject({ status });
+    expect({ status: response.status, text: await response.text() }).toMatchObject({ status });
   });
 
   test('is open to an admin who sees the site as a student, as far as it is to the student', async () => {
@@ -72,6 +72,6 @@ describe.each(Object.entries(CALLS))('%s', (name, { body, status }) => {
 test('what changes something stays closed while viewing', async () => {
   const [own, student] = await Promise.all([app.admin(), app.signUp()]);
   await app.request('POST', `/user/view-as/${student.userId}`, { token: own.token, body: {} });
-  const answer = await app.request('PUT', '/cart', { token: own.token, body: { ids: [] } });
-  expect(answer).toMatchObject({ status: 403, body: { code: 'viewing-only' } });
+  const response = await app.request('PUT', '/cart', { token: own.token, body: { ids: [] } });
+  expect(response).toMatchObject({ status: 403, body: { code: 'viewing-only' } });
 });

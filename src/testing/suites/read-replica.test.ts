@@ -149,10 +149,10 @@ async function call(
   path: string,
   { body }: { body?: object } = {},
 ): Promise<{ status: number; body: { version?: number; value?: object } }> {
-  const answer = await fetch(`${at.origin}/api${path}`, {
+  const response = await fetch(`${at.origin}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as { version?: number; value?: object } };
+  return { status: response.status, body: (await response.json()) as { version?: number; value?: object } };
 }

@@ -215,7 +215,7 @@ async function admitted(name: string, who: TestUser | undefined): Promise<number
 async function send(name: string, who: TestUser | undefined, ids: Record<string, string>): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
   const body = ways.find(([pattern]) => pattern.test(name))?.[1] ?? {};
-  const answer = await application.request(
+  const response = await application.request(
     `/api${path.replaceAll(/:(\w+)/g, (_, key: string) => ids[key] ?? randomUUID())}`,
     {
       method,
@@ -223,8 +223,8 @@ async function send(name: string, who: TestUser | undefined, ids: Record<string,
       ...(method === 'GET' || method === 'HEAD' ? {} : { body: JSON.stringify(body) }),
     },
   );
-  await answer.body?.cancel();
-  return answer;
+  await response.body?.cancel();
+  return response;
 }
 
 /** Figures and counts, without the name of a course or of a person. */
@@ -310,9 +310,9 @@ function bodyFor(name: string, { course, questionId, document, revision }: OwnCo
   return bodies[name] ?? {};
 }
 
-async function read(answer: Response): Promise<{ status: number; code: string; text: string }> {
-  const text = await answer.text();
-  return { status: answer.status, code: /"code":"([\w-]+)"/.exec(text)?.[1] ?? '', text };
+async function read(response: Response): Promise<{ status: number; code: string; text: string }> {
+  const text = await response.text();
+  return { status: response.status, code: /"code":"([\w-]+)"/.exec(text)?.[1] ?? '', text };
 }
 
 function caller(role: Role, { userId }: TestUser): Caller {

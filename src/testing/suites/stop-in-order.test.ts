@@ -69,10 +69,10 @@ test(
       for (let turn = visitor; !isOver; turn += 1) {
         const [method, path] = asked[turn % asked.length] ?? asked[0];
         const body = method === 'POST' ? { body: cartOf(turn), headers: { 'content-type': 'application/json' } } : {};
-        const answer = await fetch(balancer.origin + path, { method, redirect: 'manual', ...body });
-        const said = await answer.text();
+        const response = await fetch(balancer.origin + path, { method, redirect: 'manual', ...body });
+        const said = await response.text();
         answered += 1;
-        if (answer.status >= 400) failures.push(`${method} ${path}: ${answer.status} ${said.slice(0, 100)}`);
+        if (response.status >= 400) failures.push(`${method} ${path}: ${response.status} ${said.slice(0, 100)}`);
         await delay(THINKING_MS);
       }
     });
@@ -120,9 +120,9 @@ async function finishQuote(asking: ClientRequest, cart: string): Promise<number 
     asking.once('response', resolve).once('error', reject);
   });
   asking.end(cart);
-  const answer = await answered;
-  await text(answer);
-  return answer.statusCode;
+  const response = await answered;
+  await text(response);
+  return response.statusCode;
 }
 
 async function isListening({ origin }: RunningInstitute): Promise<boolean> {

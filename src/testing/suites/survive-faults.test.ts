@@ -29,11 +29,11 @@ describe.each(['SIGINT', 'SIGKILL'] as const)('the database ends by %s under loa
     let isOver = false;
     const visitors = Array.from({ length: 4 }, async (_, visitor) => {
       for (let turn = 0; !isOver; turn += 1) {
-        const answer = await ask(visitor, turn);
-        await answer.arrayBuffer();
-        if (answer.status === 503) refused += 1;
-        const isRight = answer.status === 503 ? answer.headers.has('retry-after') : answer.status < 500;
-        if (!isRight) wrong.add(`${new URL(answer.url).pathname}: ${answer.status}`);
+        const response = await ask(visitor, turn);
+        await response.arrayBuffer();
+        if (response.status === 503) refused += 1;
+        const isRight = response.status === 503 ? response.headers.has('retry-after') : response.status < 500;
+        if (!isRight) wrong.add(`${new URL(response.url).pathname}: ${response.status}`);
       }
     });
     const before = await readPostmaster();
@@ -79,8 +79,8 @@ function ask(visitor: number, turn: number): Promise<Response> {
 }
 
 async function isWell(): Promise<boolean> {
-  const answers = await Promise.all([fetch(`${institute.origin}/readyz`), ask(0, 0)]);
-  return answers.every(({ status }) => status === 200);
+  const responses = await Promise.all([fetch(`${institute.origin}/readyz`), ask(0, 0)]);
+  return responses.every(({ status }) => status === 200);
 }
 
 /** The server's process and the folder of its socket, as it wrote them down. */

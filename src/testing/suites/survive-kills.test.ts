@@ -200,7 +200,7 @@ class CallError extends Error {
 
 // oxlint-disable-next-line typescript/no-explicit-any -- answers of many shapes, each checked where it is used
 async function call(method: string, path: string, options: { token?: string; body?: unknown } = {}): Promise<any> {
-  const answer = await fetch(`${institute.origin}${path}`, {
+  const response = await fetch(`${institute.origin}${path}`, {
     method,
     headers: {
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
@@ -208,8 +208,8 @@ async function call(method: string, path: string, options: { token?: string; bod
     },
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
-  const body: { code?: string } = JSON.parse((await answer.text()) || '{}');
-  if (!answer.ok) throw new CallError(answer.status, body.code ?? '');
+  const body: { code?: string } = JSON.parse((await response.text()) || '{}');
+  if (!response.ok) throw new CallError(response.status, body.code ?? '');
   return body;
 }
 

@@ -126,12 +126,12 @@ async function call(
   path: string,
   { body, token: as = token }: { body?: object; token?: string | null } = {},
 ): Promise<Answer> {
-  const answer = await fetch(`${at.origin}/api${path}`, {
+  const response = await fetch(`${at.origin}/api${path}`, {
     method,
     headers: { ...(as && bearer(as)), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
 /** Makes an account, which is mailed once; gives its address. */

@@ -101,7 +101,7 @@ test('whatever writes to such a table of own rows bumps the version of whose the
       if (!writes.test(piece)) continue;
       const name = /function\*? (\w+)|const (\w+)/.exec(piece)?.slice(1).find(Boolean) ?? file;
       found.push(name);
-      if (!/(?:bumpPersonVersion|personVersionBump)\(/.test(piece) && !(name in WITHOUT_BUMP))
+      if (!/(?:bumpUserVersion|userVersionBump)\(/.test(piece) && !(name in WITHOUT_BUMP))
         silent.push(`${file}: ${name}`);
     }
   }

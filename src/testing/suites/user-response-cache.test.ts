@@ -75,8 +75,8 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 async function ask(path: string, token = learner.token, headers: Record<string, string> = {}) {
-  const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${token}`, ...headers } });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(origin + path, { headers: { authorization: `Bearer ${token}`, ...headers } });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 test.each(['/api/user/me', '/api/notices?page=1', '/api/courseStudent/getCourseByUser', '/profile'])(

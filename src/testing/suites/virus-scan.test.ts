@@ -71,12 +71,12 @@ describe('a résumé', () => {
 
   test('that does harm is refused beside its field, and nothing of it is kept', async () => {
     const before = [await storedFiles(), await careers.context.db.$count(jobApplications), careers.jobs.length];
-    const answer = await careers.apply({ email: 'harm@example.com' }, resume(infected));
-    expect(answer).toMatchObject({
+    const response = await careers.apply({ email: 'harm@example.com' }, resume(infected));
+    expect(response).toMatchObject({
       status: 422,
       body: { success: false, code: 'harmful-file', issues: [{ path: 'resume' }] },
     });
-    expect(String(answer.body.message)).toMatch(/something harmful.*was not kept.*send another copy/);
+    expect(String(response.body.message)).toMatch(/something harmful.*was not kept.*send another copy/);
     expect([await storedFiles(), await careers.context.db.$count(jobApplications), careers.jobs.length]).toEqual(
       before,
     );
@@ -103,9 +103,9 @@ describe('a résumé', () => {
     clamd.state.mood = mood;
     limits.answerMs = mood === 'silent' ? 200 : limits.answerMs;
     const before = [await storedFiles(), await careers.context.db.$count(jobApplications)];
-    const answer = await careers.apply({ email: 'away@example.com' }, resume(clean));
-    expect(answer).toMatchObject({ status: 503, body: { code: 'scanner-away' } });
-    expect(answer.headers.get('retry-after')).toBe('60');
+    const response = await careers.apply({ email: 'away@example.com' }, resume(clean));
+    expect(response).toMatchObject({ status: 503, body: { code: 'scanner-away' } });
+    expect(response.headers.get('retry-after')).toBe('60');
     expect([await storedFiles(), await careers.context.db.$count(jobApplications)]).toEqual(before);
   }
 });

@@ -5,9 +5,9 @@ import { afterPaint } from '../after-paint.ts';
  * page answering: added as one, they would keep a slow phone from it for a third of a second.
  */
 export async function addInChunks(address: string): Promise<void> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The stylesheet could not be had: ${answer.status}`);
-  const chunks = (await answer.json()) as string[];
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The stylesheet could not be had: ${response.status}`);
+  const chunks = (await response.json()) as string[];
   let end = performance.now() + TURN_MS;
   for (const chunk of chunks) {
     if (performance.now() > end) {

@@ -13,5 +13,5 @@ export function applicationMeta(title: string | ((args: MetaArgs) => string)): (
 
 /** The layout's data is above every application page. */
 function hasInstitute(data: unknown): data is ApplicationContext {
-  return typeof data === 'object' && data !== null && 'institute' in data && 'person' in data;
+  return typeof data === 'object' && data !== null && 'institute' in data && 'user' in data;
 }

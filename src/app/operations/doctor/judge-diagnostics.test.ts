@@ -164,8 +164,9 @@ describe('the work', () => {
   test('books that were never compared are not called sound', () => {
     const wordsOf = (lastComparedAt: string | null) => {
       const incidents = { ...(database.incidents as NonNullable<DatabaseInfo['incidents']>), lastComparedAt };
-      return judgeDiagnostics({ ...healthy, database: { ...database, incidents } }).find(({ name }) => name === 'Accounts')
-        ?.words;
+      return judgeDiagnostics({ ...healthy, database: { ...database, incidents } }).find(
+        ({ name }) => name === 'Accounts',
+      )?.words;
     };
     expect(wordsOf(null)).toContain('not been compared with the provider yet');
     expect(wordsOf('2026-11-25T21:00:00.000Z')).toContain('Compared with the provider up to 26 Nov');

@@ -238,8 +238,15 @@ function judgeFonts({ missingFonts }: Facts): Diagnosis {
 /** What came to a stop inside. */
 function judgeWork({ database, settings }: Facts): Diagnosis[] {
   if (database === null || database.problem !== null || database.incidents === null) return [];
-  const { failedJobs, undeliveredMails, failedWebhooks, waitingEvents, unaccountedRupees, lastComparedAt, backupAgeHours } =
-    database.incidents;
+  const {
+    failedJobs,
+    undeliveredMails,
+    failedWebhooks,
+    waitingEvents,
+    unaccountedRupees,
+    lastComparedAt,
+    backupAgeHours,
+  } = database.incidents;
   const maxHours = settings?.backupMaxAgeHours ?? null;
   const age = Number.isFinite(backupAgeHours)
     ? `The last is ${Math.floor(backupAgeHours)} hours old.`

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const make = async (body: object = {}) => {
-  const answer = await app.request('POST', '/admin/api-keys', {
+  const response = await app.request('POST', '/admin/api-keys', {
     token: admin.token,
     body: { name: 'Spreadsheet', role: 'counsellor', isReadOnly: true, days: null, ...body },
   });
-  return { id: String(answer.body.id), key: String(answer.body.key) };
+  return { id: String(response.body.id), key: String(response.body.key) };
 };
 const statusOf = async (method: string, path: string, token: string, body?: object) =>
   (await app.request(method, path, { token, ...(body && { body }) })).status;
@@ -46,8 +46,8 @@ test('a key that reads only changes nothing; no key touches accounts, keys or a 
     ['GET', '/user/me'],
     ['GET', '/user/sessions'],
   ] as const) {
-    const answer = await app.request(method, path, { token: writing.key, ...(body && { body }) });
-    expect(answer, path).toMatchObject({ status: 403, body: { code: 'not-for-keys' } });
+    const response = await app.request(method, path, { token: writing.key, ...(body && { body }) });
+    expect(response, path).toMatchObject({ status: 403, body: { code: 'not-for-keys' } });
   }
 });
 

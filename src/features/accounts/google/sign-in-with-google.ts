@@ -101,7 +101,8 @@ async function finishLink(
   context: GoogleContext,
   { caller, userId, proved }: { caller: Caller; userId: string; proved: ProvedUser },
 ): Promise<Onward> {
-  if (caller.kind !== 'user' || caller.userId !== userId || caller.impersonatedBy) throw identityProblem('not-signed-in');
+  if (caller.kind !== 'user' || caller.userId !== userId || caller.impersonatedBy)
+    throw identityProblem('not-signed-in');
   await linkIdentity(context, { userId, proved });
   return { goTo: `${LINKS_FROM}?linked=google`, cookies: [] };
 }

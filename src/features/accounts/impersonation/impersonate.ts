@@ -30,7 +30,10 @@ export async function startImpersonation(
 }
 
 /** Back to one's own eyes; again it does nothing. */
-export async function stopImpersonation(context: Pick<Context, 'db'>, { caller }: { caller: SignedInCaller }): Promise<void> {
+export async function stopImpersonation(
+  context: Pick<Context, 'db'>,
+  { caller }: { caller: SignedInCaller },
+): Promise<void> {
   const { impersonatedBy } = caller;
   if (!impersonatedBy) return;
   await inTransaction(context.db, async (transaction) => {

@@ -106,12 +106,8 @@ describe('password', () => {
     expect((await me({ token: changed.body.token })).status).toBe(200);
     const cookie = /session=[\w-]+/.exec(changed.headers.get('set-cookie') ?? '')?.[0] ?? '';
     expect((await me({ headers: { cookie } })).status).toBe(200);
-    expect((await app.request('POST', '/user/login', { body: { email: user.email, password: OLD } })).status).toBe(
-      401,
-    );
-    expect((await app.request('POST', '/user/login', { body: { email: user.email, password: NEW } })).status).toBe(
-      200,
-    );
+    expect((await app.request('POST', '/user/login', { body: { email: user.email, password: OLD } })).status).toBe(401);
+    expect((await app.request('POST', '/user/login', { body: { email: user.email, password: NEW } })).status).toBe(200);
   });
 
   test('stays, and so do the fields beside it, when the old one is wrong', async () => {
@@ -149,9 +145,7 @@ describe('password', () => {
     expect(
       (await update(user.token, { name: 'Kavya', oldPassword: '', newPassword: '', confirmNewPassword: '' })).status,
     ).toBe(200);
-    expect((await app.request('POST', '/user/login', { body: { email: user.email, password: OLD } })).status).toBe(
-      200,
-    );
+    expect((await app.request('POST', '/user/login', { body: { email: user.email, password: OLD } })).status).toBe(200);
   });
 
   test('two changes at once: only the first counts', async () => {
@@ -206,9 +200,9 @@ describe('the picture', () => {
       .withMetadata({ exif: { IFD0: { Artist: 'Secret place' } } })
       .jpeg()
       .toBuffer();
-    const answer = await send(user.token, bytes, { name: 'Kavya', phone: '000000' });
-    expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Kavya', phone: '000000' } } });
-    const address = imageOf(answer);
+    const response = await send(user.token, bytes, { name: 'Kavya', phone: '000000' });
+    expect(response).toMatchObject({ status: 200, body: { user: { name: 'Kavya', phone: '000000' } } });
+    const address = imageOf(response);
     expect(parseImageUrl(address)).toMatchObject({ width: 480, height: 480 });
     const stored = await app.context.files.read(`pictures/${parseImageUrl(address)?.name}.webp`);
     const { format, exif } = await sharp(await buffer(stored)).metadata();
@@ -217,8 +211,8 @@ describe('the picture', () => {
 
   test('small ones are not blown up', async () => {
     const user = await app.signUp();
-    const answer = await send(user.token, await drawn(40, 90).png().toBuffer());
-    expect(parseImageUrl(imageOf(answer))).toMatchObject({ width: 40, height: 40 });
+    const response = await send(user.token, await drawn(40, 90).png().toBuffer());
+    expect(parseImageUrl(imageOf(response))).toMatchObject({ width: 40, height: 40 });
   });
 
   test('a new one removes the one before, and nothing in its place takes it away', async () => {

@@ -12,7 +12,7 @@ export async function authenticate(context: Pick<Context, 'db'>, credentials: Cr
   return (await identify(context, credentials)).caller;
 }
 
-/** The same, with the number of the state in which the data of a person with a session is (`person-version.ts`); `null` for others. */
+/** The same, with the number of the state in which the data of a person with a session is (`user-version.ts`); `null` for others. */
 export async function identify(
   context: Pick<Context, 'db'>,
   { bearerToken, sessionCookie }: Credentials,

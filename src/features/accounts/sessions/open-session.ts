@@ -60,7 +60,11 @@ export function sessionCookies(
   const hint = hasToken ? '1' : '1-by-cookie';
   const seconds = SESSION_DAYS * 86_400;
   // A new session sees with its own eyes, whatever the one before did.
-  return [sessionCookie(context, cookie, seconds), hintCookie(context, hint, seconds), impersonationCookie(context, null)];
+  return [
+    sessionCookie(context, cookie, seconds),
+    hintCookie(context, hint, seconds),
+    impersonationCookie(context, null),
+  ];
 }
 
 /** `Set-Cookie` values that take the session away from the browser. */

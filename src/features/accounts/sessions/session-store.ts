@@ -188,7 +188,11 @@ export interface SignInAccount {
 }
 
 /** Whose address this is, `null` for nobody's; found by index however often they signed in. */
-export async function findSignInAccount(db: Database, email: string, browserHash: Buffer | null): Promise<SignInAccount> {
+export async function findSignInAccount(
+  db: Database,
+  email: string,
+  browserHash: Buffer | null,
+): Promise<SignInAccount> {
   const [row] = await selectSignInAccount(db).execute({ email: email.toLowerCase(), browserHash });
   return row ?? { user: null, hasSecondFactor: false, hasSessions: false, isKnown: false };
 }

@@ -38,9 +38,9 @@ test('while one account is signed in to 150 times at once, two are checked, ten 
   });
   const statuses: number[] = [];
   const flood = times(150, async () => {
-    const answer = await staff.login(often.email, PASSWORD, at('198.51.100.60'));
-    statuses.push(answer.status);
-    return answer;
+    const response = await staff.login(often.email, PASSWORD, at('198.51.100.60'));
+    statuses.push(response.status);
+    return response;
   });
   expect((await staff.login(other.email, PASSWORD, at('198.51.100.61'))).status).toBe(200);
   await vi.waitFor(() => expect(statuses).toHaveLength(138));

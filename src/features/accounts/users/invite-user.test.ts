@@ -24,8 +24,7 @@ const invited = async (by: TestUser, fields: object = {}) => {
   return { email, id: String(body.userId) };
 };
 const show = async (by: TestUser, id: string) =>
-  ((await staff.request('GET', `/admin/people/${id}`, { token: by.token })).body as unknown as { user: object })
-    .user;
+  ((await staff.request('GET', `/admin/people/${id}`, { token: by.token })).body as unknown as { user: object }).user;
 const take = async (email: string) =>
   staff.post('/user/reset-password', {
     token: await staff.tokenFor(email, '/auth/reset'),

@@ -20,9 +20,7 @@ import { toUser } from './show-user.ts';
 export const usersApi: ApiRoute[] = [
   route(contract.listUsers, (context, { query }) => listUsers(context, query)),
   route(contract.findBuyers, async (context, { query }) => ({ people: await findBuyers(context, query) })),
-  route(contract.exportUsers, (context, { query, caller }) =>
-    exportUsers(context, { query, actorId: caller.userId }),
-  ),
+  route(contract.exportUsers, (context, { query, caller }) => exportUsers(context, { query, actorId: caller.userId })),
   route(contract.getUser, (context, { caller, params }) => toUser(context, { caller, userId: params.id })),
   route(invitations.inviteUser, async (context, { caller, body }) => {
     const { userId, isNew } = await inviteUser(context, { caller, ...body });

@@ -55,12 +55,7 @@ export default function OfficeLayout() {
     <div className="office">
       <Side onFind={() => showPalette('palette')} />
       <Outlet context={application satisfies ApplicationContext} />
-      <CommandPalette
-        role={user?.role ?? 'student'}
-        userId={user?.userId ?? ''}
-        shown={palette}
-        onShow={showPalette}
-      />
+      <CommandPalette role={user?.role ?? 'student'} userId={user?.userId ?? ''} shown={palette} onShow={showPalette} />
     </div>
   );
 }

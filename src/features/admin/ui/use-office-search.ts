@@ -16,8 +16,8 @@ export function useOfficeSearch(typed: string): { answer: OfficeFound | null; is
     let isOld = false;
     const timer = setTimeout(async () => {
       try {
-        const answer = await callApi<typeof searchOffice>({ method: 'GET', path: '/admin/search', query: { q } });
-        if (!isOld) setFound({ q, answer });
+        const response = await callApi<typeof searchOffice>({ method: 'GET', path: '/admin/search', query: { q } });
+        if (!isOld) setFound({ q, answer: response });
       } catch {
         if (!isOld) setFound({ q, answer: null });
       }

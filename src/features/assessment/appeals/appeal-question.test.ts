@@ -21,7 +21,9 @@ const listed = async (state: 'open' | 'answered' = 'open') =>
 const decide = async (id: string, body: object) =>
   call(await app.admin(), 'PUT', `/admin/contests/${id}`, { answer: 'You are right.', ...body });
 const noticesOf = async (user: TestUser) =>
-  (await app.context.db.select().from(notifications).where(eq(notifications.userId, user.userId))).map(({ title }) => title);
+  (await app.context.db.select().from(notifications).where(eq(notifications.userId, user.userId))).map(
+    ({ title }) => title,
+  );
 const mailsTo = (email: string) =>
   app.context.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email));
 

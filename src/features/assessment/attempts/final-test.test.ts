@@ -40,8 +40,7 @@ describe('the final test', () => {
   });
 
   it('once begun goes on and is handed in, though the course grew meanwhile', async () => {
-    const shrink = (user: TestUser) =>
-      app.context.db.delete(completions).where(eq(completions.userId, user.userId));
+    const shrink = (user: TestUser) => app.context.db.delete(completions).where(eq(completions.userId, user.userId));
     const [user, late] = [await learner({ isComplete: true }), await learner({ isComplete: true })];
     const ids = idsOf(await startedBy(user, finalId));
     await shrink(user);
@@ -112,9 +111,10 @@ describe('the final test', () => {
       expect(resultOf(answer)).toMatchObject({ percent: 90, passed: false, attemptsLeft: 3 - turn, certificate: null });
     }
     expect(await start(user, finalId)).toMatchObject({ status: 409, body: { code: 'no-attempts-left' } });
-    expect(
-      await call(user, 'POST', '/tests/certificate/add', { userId: user.userId, quizId: finalId }),
-    ).toMatchObject({ status: 403, body: { code: 'not-passed' } });
+    expect(await call(user, 'POST', '/tests/certificate/add', { userId: user.userId, quizId: finalId })).toMatchObject({
+      status: 403,
+      body: { code: 'not-passed' },
+    });
     expect(await app.context.db.select().from(certificates).where(eq(certificates.userId, user.userId))).toEqual([]);
   });
 
@@ -207,9 +207,9 @@ describe('certificates', () => {
     });
     const other = await learner();
     expect((await call(other, 'GET', `/tests/certificate/get?userId=${user.userId}`)).status).toBe(403);
-    expect(
-      (await call(other, 'POST', '/tests/certificate/add', { userId: user.userId, quizId: finalId })).status,
-    ).toBe(403);
+    expect((await call(other, 'POST', '/tests/certificate/add', { userId: user.userId, quizId: finalId })).status).toBe(
+      403,
+    );
   });
 });
 

@@ -9,9 +9,9 @@ afterAll(() => app.close());
 describe('starting', () => {
   it('gives the questions without their keys, their order and the server’s clock', async () => {
     const user = await learner();
-    const answer = await start(user);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await start(user);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       success: true,
       quizId,
       quizName: 'Cutting a block',
@@ -24,12 +24,12 @@ describe('starting', () => {
       secondsPerQuestion: 90,
       userAnswers: {},
     });
-    const started = answer.body as unknown as Started;
+    const started = response.body as unknown as Started;
     expect(started.order).toEqual(idsOf(started));
     expect(started.order.toSorted()).toEqual([...key.keys()].filter((id) => started.order.includes(id)).toSorted());
     expect(Date.parse(started.deadlineAt) - Date.parse(started.startedAt)).toBe(450_000);
     expect(started.secondsLeft).toBeGreaterThan(440);
-    expect(JSON.stringify(answer.body)).not.toMatch(/"(correct|correctAnswers|answer|explanation)"|first minute/);
+    expect(JSON.stringify(response.body)).not.toMatch(/"(correct|correctAnswers|answer|explanation)"|first minute/);
   });
 
   it('goes on with the open attempt: same questions and order, answers kept, the clock running', async () => {

@@ -16,10 +16,10 @@ describe('handing in', () => {
   it('is graded by the server, whatever score, count and report the browser sends', async () => {
     const user = await learner();
     const started = await startedBy(user);
-    const answer = await save(user, sheet(idsOf(started), 3), { score: 5, attemptCount: 0, report: { maxScore: 5 } });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, message: 'Quiz attempt saved!' });
-    expect(recordOf(answer)).toMatchObject({
+    const response = await save(user, sheet(idsOf(started), 3), { score: 5, attemptCount: 0, report: { maxScore: 5 } });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ success: true, message: 'Quiz attempt saved!' });
+    expect(recordOf(response)).toMatchObject({
       userId: user.userId,
       quizId,
       score: 3,
@@ -39,7 +39,7 @@ describe('handing in', () => {
         percent: 60,
       },
     });
-    expect(recordOf(await getTest(user))).toEqual(recordOf(answer));
+    expect(recordOf(await getTest(user))).toEqual(recordOf(response));
   });
 
   it('takes answers as a list in the order in which the questions went out', async () => {
@@ -265,9 +265,9 @@ describe('handing in', () => {
   it('stores what no option is without harm', async () => {
     const user = await learner();
     const [id = ''] = idsOf(await startedBy(user));
-    const answer = await save(user, { [id]: 'a\u0000b\ud800', __proto__: 'x' });
-    expect(answer.status).toBe(200);
-    expect(recordOf(answer).score).toBe(0);
+    const response = await save(user, { [id]: 'a\u0000b\ud800', __proto__: 'x' });
+    expect(response.status).toBe(200);
+    expect(recordOf(response).score).toBe(0);
   });
 
   it('is refused as soon as the course is taken back', async () => {

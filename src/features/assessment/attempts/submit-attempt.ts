@@ -14,13 +14,7 @@ import { requireAdmission } from './require-admission.ts';
 import { digestSubmission, matchSubmission } from './match-submission.ts';
 import { GRACE_SECONDS, normalizeAnswers, type SentAnswers, timeLimitSeconds } from '../rules.ts';
 import { holdKeys } from '../quiz-settings/settings-store.ts';
-import {
-  type AttemptRow,
-  insertGradedAttempt,
-  isVoidSubmission,
-  lockAttempts,
-  recordSubmission,
-} from '../store.ts';
+import { type AttemptRow, insertGradedAttempt, isVoidSubmission, lockAttempts, recordSubmission } from '../store.ts';
 
 export interface Submission {
   userId: string;

@@ -13,12 +13,7 @@ import type { AttemptRow } from '../store.ts';
 type SigningContext = Pick<Context, 'clock' | 'settings'>;
 
 /** An open attempt with its questions in their order, the options of each in an order of this attempt. */
-export function toOpenAttempt(
-  context: SigningContext,
-  quiz: Quiz,
-  attempt: AttemptRow,
-  questions: AuthoredQuestion[],
-) {
+export function toOpenAttempt(context: SigningContext, quiz: Quiz, attempt: AttemptRow, questions: AuthoredQuestion[]) {
   return {
     quizId: quiz.quizId,
     quizName: quiz.name,

@@ -4,8 +4,19 @@ import { keyText } from '../results/to-review.ts';
 
 /** A question with its key, for those who write and mark tests. */
 export function toOfficeQuestion(question: Question): OfficeQuestion {
-  const { id, kind, options, prompts, correct, tolerance, isExactCase, isVoid, isInBank, explanation, picture: image } =
-    question;
+  const {
+    id,
+    kind,
+    options,
+    prompts,
+    correct,
+    tolerance,
+    isExactCase,
+    isVoid,
+    isInBank,
+    explanation,
+    picture: image,
+  } = question;
   const words = keyText(question);
   return {
     id,

@@ -106,7 +106,30 @@ export function toFields(course: CourseFieldValues): CourseFields {
 }
 
 function toDraft(stored: StoredQuestion): QuestionDraft {
-  const { id, kind, question, options, prompts, correct, tolerance, isExactCase, isInBank, explanation, picture: image } =
-    stored;
-  return { id, kind, question, options, prompts, correct, tolerance, isExactCase, isInBank, explanation, picture: image };
+  const {
+    id,
+    kind,
+    question,
+    options,
+    prompts,
+    correct,
+    tolerance,
+    isExactCase,
+    isInBank,
+    explanation,
+    picture: image,
+  } = stored;
+  return {
+    id,
+    kind,
+    question,
+    options,
+    prompts,
+    correct,
+    tolerance,
+    isExactCase,
+    isInBank,
+    explanation,
+    picture: image,
+  };
 }

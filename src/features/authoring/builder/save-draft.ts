@@ -39,7 +39,10 @@ export async function openDraft({ db }: Office, asked: LearnerQuestion) {
  * Saves a document that was made on a revision. 409 `changed-elsewhere`, with the newer revision and who saved it, when there is one; the
  * same document once more changes nothing, so that a save whose answer was lost may be sent again.
  */
-export async function saveDraft({ db }: Office, input: LearnerQuestion & { revision: number; document: CourseDocument }) {
+export async function saveDraft(
+  { db }: Office,
+  input: LearnerQuestion & { revision: number; document: CourseDocument },
+) {
   return inTransaction(db, async (transaction) => {
     const course = await lockOwnCourse(transaction, input);
     const draft = (await selectDraft(transaction, course.id)) ?? (await rebaseDraft(transaction, course));

@@ -22,10 +22,10 @@ interface Answer {
   import: QuestionImport;
 }
 const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, by = admin) => {
-  const answer = await app.request(method, path, { token: by.token, ...(body && { body }) });
+  const response = await app.request(method, path, { token: by.token, ...(body && { body }) });
   return {
-    status: answer.status,
-    body: answer.body as unknown as Answer & { code: string; imports: QuestionImport[] },
+    status: response.status,
+    body: response.body as unknown as Answer & { code: string; imports: QuestionImport[] },
   };
 };
 const newCourse = () => buildCourse(app.context.db, { modules: [[[{ name: 'One', questions: [{}] }]]] });
@@ -57,8 +57,8 @@ const undo = async (course: Course, importId: string) => {
 };
 async function publish(course: Course) {
   const { revision } = await draftOf(course);
-  const answer = await call('POST', `/admin/courses/${course.id}/publish`, { revision, note: '' });
-  expect(answer.status).toBe(200);
+  const response = await call('POST', `/admin/courses/${course.id}/publish`, { revision, note: '' });
+  expect(response.status).toBe(200);
 }
 
 test('imported questions stand in the draft, once for one key, and the import is listed', async () => {

@@ -41,7 +41,12 @@ const MAX_SHOWN_IMPORTS = 50;
  */
 export async function importQuestions(
   { db }: Office,
-  input: LearnerQuestion & { importKey: string; revision: number; contentId: string | null; questions: ImportedQuestion[] },
+  input: LearnerQuestion & {
+    importKey: string;
+    revision: number;
+    contentId: string | null;
+    questions: ImportedQuestion[];
+  },
 ): Promise<{ import: QuestionImport; draft: ShownDraft }> {
   return inTransaction(db, async (transaction) => {
     const { importKey, revision, contentId, caller } = input;

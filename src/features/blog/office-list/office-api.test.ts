@@ -273,9 +273,9 @@ describe('addresses', () => {
   test('with capitals lead to the same in small letters', async () => {
     const { slug } = await room.published({ title: 'Small letters' });
     for (const typed of [slug.toUpperCase(), 'Nobody-Wrote-This']) {
-      const answer = await room.app.request('GET', `/blogs/${typed}`);
-      expect(answer).toMatchObject({ status: 301, body: { success: false, code: 'moved' } });
-      expect(answer.headers.get('location')).toBe(`/api/blogs/${typed.toLowerCase()}`);
+      const response = await room.app.request('GET', `/blogs/${typed}`);
+      expect(response).toMatchObject({ status: 301, body: { success: false, code: 'moved' } });
+      expect(response.headers.get('location')).toBe(`/api/blogs/${typed.toLowerCase()}`);
     }
     for (const path of ['/courses/Nothing', '/services/Nothing', '/careers/openings/Nothing'])
       expect((await room.app.request('GET', path)).headers.get('location')).toBe(`/api${path.toLowerCase()}`);
@@ -289,9 +289,9 @@ describe('addresses', () => {
     const again = postOf(await room.publish(postOf(await room.save(moved, { slug: third }))));
     expect(again).toMatchObject({ slug: third, formerSlugs: [second, first] });
     for (const slug of [first, second]) {
-      const answer = await room.app.request('GET', `/blogs/${slug}`);
-      expect(answer).toMatchObject({ status: 301, body: { code: 'blog-moved', slug: third } });
-      expect(answer.headers.get('location')).toBe(`/api/blogs/${third}`);
+      const response = await room.app.request('GET', `/blogs/${slug}`);
+      expect(response).toMatchObject({ status: 301, body: { code: 'blog-moved', slug: third } });
+      expect(response.headers.get('location')).toBe(`/api/blogs/${third}`);
     }
     const other = await room.write({ slug: first });
     expect(other).toMatchObject({ slugProblem: `The address "${first}" belongs to the post "Moved often".` });

@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function search(words: string, more = '') {
-  const answer = await app.request('GET', `/blogs/blogsAll?search=${encodeURIComponent(words)}${more}`);
-  const titles = (answer.body as unknown as { title: string }[]).map(({ title }) => title);
-  return { titles, total: Number(answer.headers.get('x-total-count')) };
+  const response = await app.request('GET', `/blogs/blogsAll?search=${encodeURIComponent(words)}${more}`);
+  const titles = (response.body as unknown as { title: string }[]).map(({ title }) => title);
+  return { titles, total: Number(response.headers.get('x-total-count')) };
 }
 
 test.each([

@@ -5,11 +5,7 @@ import { isBlock, readingMinutes } from '../rules.ts';
 import type { PostRow } from '../store.ts';
 
 /** A post in a list. */
-export function toPostEntry(
-  row: Omit<PostRow, 'content'>,
-  comments: ShownComment[],
-  commentCount: number,
-): PostEntry {
+export function toPostEntry(row: Omit<PostRow, 'content'>, comments: ShownComment[], commentCount: number): PostEntry {
   return {
     _id: row.id,
     id: row.id,

@@ -52,8 +52,8 @@ function isChanged(before: unknown, after: unknown): boolean {
 async function fetchQuote(ids: string[]): Promise<RouteResponse<typeof quoteCart> | null> {
   const headers = { 'Content-Type': 'application/json' };
   try {
-    const answer = await fetch('/api/cart/quote', { method: 'POST', headers, body: JSON.stringify({ ids }) });
-    return answer.ok ? ((await answer.json()) as RouteResponse<typeof quoteCart>) : null;
+    const response = await fetch('/api/cart/quote', { method: 'POST', headers, body: JSON.stringify({ ids }) });
+    return response.ok ? ((await response.json()) as RouteResponse<typeof quoteCart>) : null;
   } catch {
     return null;
   }

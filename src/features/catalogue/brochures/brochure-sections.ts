@@ -105,7 +105,10 @@ function drawPlan(press: Renderer, { plan, planLine }: BrochureContent): void {
   rule(pdf, sheet.y);
 }
 
-function drawLesson({ pdf, sheet, styles }: Renderer, lesson: BrochureContent['plan'][number]['lessons'][number]): void {
+function drawLesson(
+  { pdf, sheet, styles }: Renderer,
+  lesson: BrochureContent['plan'][number]['lessons'][number],
+): void {
   const name = setText(pdf, lesson.name, styles.soft, COLUMN - INDENT - 100);
   const measure = setText(pdf, lesson.measure, styles.soft, 90);
   sheet.room(name.height);

@@ -43,8 +43,8 @@ async function open(
   return serveBrochure(app.context, request, { slug, requestInfo });
 }
 
-async function textOf(answer: Response): Promise<{ pages: number; text: string }> {
-  const pdf = await getDocument({ data: new Uint8Array(await answer.arrayBuffer()), useSystemFonts: true }).promise;
+async function textOf(response: Response): Promise<{ pages: number; text: string }> {
+  const pdf = await getDocument({ data: new Uint8Array(await response.arrayBuffer()), useSystemFonts: true }).promise;
   const pages = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, at) => (await pdf.getPage(at + 1)).getTextContent()),
   );
@@ -54,10 +54,10 @@ async function textOf(answer: Response): Promise<{ pages: number; text: string }
 
 describe('who may open it', () => {
   test('a guest is told what to do', async () => {
-    const answer = await open(course.slug, { visitorId: 'a-browser-without-asking' });
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toMatchObject({
+    const response = await open(course.slug, { visitorId: 'a-browser-without-asking' });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({
       success: false,
       code: 'brochure-closed',
       message: expect.stringContaining('signed in'),
@@ -73,9 +73,9 @@ describe('who may open it', () => {
   });
 
   test.each(['unknown', 'a%00b', 'x'.repeat(3000)])('%.20s is no brochure, for anyone', async (slug) => {
-    const answer = await open(slug, { token: learner.token });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'course-not-found' });
+    const response = await open(slug, { token: learner.token });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'course-not-found' });
   });
 
   test('a draft has none', async () => {
@@ -84,21 +84,21 @@ describe('who may open it', () => {
   });
 
   test('it can only be read', async () => {
-    const answer = await open(course.slug, { token: learner.token }, { method: 'POST' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const response = await open(course.slug, { token: learner.token }, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
 describe('the file made from the course', () => {
   test('is a PDF that says title, price, plan, how to join and the refund', async () => {
-    const answer = await open(course.slug, { token: learner.token });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await open(course.slug, { token: learner.token });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${course.slug}-brochure.pdf"`,
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
     });
-    const { pages, text } = await textOf(answer);
+    const { pages, text } = await textOf(response);
     expect(pages).toBeGreaterThanOrEqual(2);
     expect(pages).toBeLessThanOrEqual(4);
     for (const words of [
@@ -130,9 +130,9 @@ describe('the file made from the course', () => {
         Array.from({ length: 9 }, () => ({ name: 'Łódź 你好 🙂 '.repeat(9) })),
       ]),
     });
-    const answer = await open(strange.slug, { token: learner.token });
-    expect(answer.status).toBe(200);
-    expect((await textOf(answer)).pages).toBeGreaterThanOrEqual(2);
+    const response = await open(strange.slug, { token: learner.token });
+    expect(response.status).toBe(200);
+    expect((await textOf(response)).pages).toBeGreaterThanOrEqual(2);
   });
 });
 
@@ -143,9 +143,9 @@ describe('the office’s own file', () => {
     await app.context.files.put(key, Buffer.from('%PDF-own'), 'application/pdf');
     const own = await buildCourse(app.database.db);
     await app.database.db.update(courses).set({ brochureFile: key }).where(eq(courses.id, own.id));
-    const answer = await open(own.slug, { token: learner.token });
-    expect(answer.headers.get('content-length')).toBe('8');
-    expect(await answer.text()).toBe('%PDF-own');
+    const response = await open(own.slug, { token: learner.token });
+    expect(response.headers.get('content-length')).toBe('8');
+    expect(await response.text()).toBe('%PDF-own');
     expect((await open(own.slug)).status).toBe(403);
   });
 

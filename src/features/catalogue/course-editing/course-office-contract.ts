@@ -43,7 +43,7 @@ const trainerParams = z.object({ id: courseId, userId });
 export const addTrainer = defineRoute({
   ...admins,
   method: 'PUT',
-  path: '/admin/courses/:id/trainers/:personId',
+  path: '/admin/courses/:id/trainers/:userId',
   summary: 'Let a trainer work on a course',
   keys: 'write',
   cache: 'no-store',
@@ -55,7 +55,7 @@ export const addTrainer = defineRoute({
 export const removeTrainer = defineRoute({
   ...admins,
   method: 'DELETE',
-  path: '/admin/courses/:id/trainers/:personId',
+  path: '/admin/courses/:id/trainers/:userId',
   summary: 'Take a trainer off a course; what they wrote stays',
   keys: 'write',
   cache: 'no-store',

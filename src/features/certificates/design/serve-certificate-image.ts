@@ -4,7 +4,7 @@ import { drawingToPdf } from '../../../platform/drawing/drawing-to-pdf.ts';
 import { versionOf } from '../../../platform/drawing/render-drawing.ts';
 import { loadActiveCertificate } from '../verification/check-certificate.ts';
 import { describeCertificate, drawCertificate } from './draw-certificate.ts';
-import { renderCertificate, type CertificatePicture } from './render-certificate.ts';
+import { renderCertificate, type CertificateImage } from './render-certificate.ts';
 import { PREVIEW_WIDTHS } from '../rules.ts';
 import type { CertificateRow } from '../store.ts';
 
@@ -57,7 +57,7 @@ async function respondWithImage(
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(image), { status: 200, headers });
 }
 
-type Picture = 'svg' | 'pdf' | CertificatePicture;
+type Picture = 'svg' | 'pdf' | CertificateImage;
 
 async function renderAs(
   context: ImageContext,

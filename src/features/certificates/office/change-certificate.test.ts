@@ -40,12 +40,12 @@ describe('correcting a name', () => {
   it('brings a new number that replaces the old one, and tells the learner', async () => {
     const learner = await app.signUp({ name: 'Anaya Tripathi' });
     const old = await issue(learner);
-    const answer = await act(old.number, 'correct-name', { name: 'Ananya Tripathi', reason });
-    expect(answer).toMatchObject({
+    const response = await act(old.number, 'correct-name', { name: 'Ananya Tripathi', reason });
+    expect(response).toMatchObject({
       status: 200,
       body: { certificate: { status: 'genuine', name: 'Ananya Tripathi' } },
     });
-    const { number } = answer.body.certificate as unknown as { number: string };
+    const { number } = response.body.certificate as unknown as { number: string };
     expect(number).not.toBe(old.number);
     expect(await check(old.number)).toMatchObject({ status: 'replaced', replacedBy: number, date: old.date });
     expect(await check(number)).toMatchObject({ status: 'genuine', replacedBy: null, date: old.date });
@@ -67,7 +67,9 @@ describe('correcting a name', () => {
       },
     ]);
     expect(await mailsTo(learner)).toMatchObject([{ body: expect.stringContaining(number) }]);
-    expect(await app.context.db.select().from(notifications).where(eq(notifications.userId, learner.userId))).toHaveLength(1);
+    expect(
+      await app.context.db.select().from(notifications).where(eq(notifications.userId, learner.userId)),
+    ).toHaveLength(1);
     const audit = await app.context.db
       .select()
       .from(auditEntries)
@@ -197,7 +199,7 @@ it('a holder who leaves takes the name off the picture too, in every form of it'
   expect(await check(number)).toMatchObject({ status: 'genuine', name: 'Holder withdrew' });
   for (const form of ['png', 'svg', 'pdf', 'webp?width=400']) {
     const request = new Request(`http://x/certificate/${number}.${form}`);
-    const answer = await serveCertificateImage(app.context, request, { address: 'x' });
-    expect([answer.status, await answer.json()]).toMatchObject([410, { code: 'certificate-withdrawn' }]);
+    const response = await serveCertificateImage(app.context, request, { address: 'x' });
+    expect([response.status, await response.json()]).toMatchObject([410, { code: 'certificate-withdrawn' }]);
   }
 });

@@ -82,9 +82,9 @@ describe('the list', () => {
 
   it('comes as a table, where no cell is a formula', async () => {
     const { number } = await issue('=SUM(A1)');
-    const answer = await app.open('/admin/certificates/export.csv?search=sum', admin.token);
-    expect(answer.headers.get('content-disposition')).toMatch(/certificates-\d{4}-\d\d-\d\d\.csv/);
-    expect(await answer.text()).toMatch(new RegExp(`${number},genuine,'=SUM\\(A1\\),Web_Design,`));
+    const response = await app.open('/admin/certificates/export.csv?search=sum', admin.token);
+    expect(response.headers.get('content-disposition')).toMatch(/certificates-\d{4}-\d\d-\d\d\.csv/);
+    expect(await response.text()).toMatch(new RegExp(`${number},genuine,'=SUM\\(A1\\),Web_Design,`));
   });
 
   it('tells one with the history of all its numbers', async () => {
@@ -141,13 +141,13 @@ describe('the design', () => {
     const form = new FormData();
     form.set('picture', new Blob([new Uint8Array(png)]), 'signature.png');
     const sent = new Request('http://x', { method: 'POST', body: form });
-    const answer = await app.request('POST', '/admin/certificates/pictures', {
+    const response = await app.request('POST', '/admin/certificates/pictures', {
       token: admin.token,
       headers: { 'content-type': sent.headers.get('content-type') ?? '' },
       raw: new Uint8Array(await sent.arrayBuffer()),
     });
-    expect(answer).toMatchObject({ status: 200, body: { picture: { width: 900, height: 300 } } });
-    const { id } = answer.body.picture as unknown as { id: string };
+    expect(response).toMatchObject({ status: 200, body: { picture: { width: 900, height: 300 } } });
+    const { id } = response.body.picture as unknown as { id: string };
     const preview = async (change: object, sample = 'short') =>
       post('/admin/certificates/design/preview', { design: { ...design, ...change }, sample });
     const drawn = (await preview({ signatureId: id })).body.svg as unknown as string;
@@ -166,11 +166,11 @@ describe('the design', () => {
     const form = new FormData();
     form.set('picture', new Blob([Buffer.from(text, 'latin1')]), 'logo.png');
     const sent = new Request('http://x', { method: 'POST', body: form });
-    const answer = await app.request('POST', '/admin/certificates/pictures', {
+    const response = await app.request('POST', '/admin/certificates/pictures', {
       token: admin.token,
       headers: { 'content-type': sent.headers.get('content-type') ?? '' },
       raw: new Uint8Array(await sent.arrayBuffer()),
     });
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
   });
 });

@@ -38,13 +38,13 @@ const act = (number: string, what: string, body: object = {}) =>
 describe('a signed certificate', () => {
   it('is an open badge that a stranger can check, and tells no address, phone number or score', async () => {
     const number = await issue();
-    const answer = await open(`/certificate/${number}/credential.json`);
+    const response = await open(`/certificate/${number}/credential.json`);
     expect([
-      answer.status,
-      answer.headers.get('content-type'),
-      answer.headers.get('access-control-allow-origin'),
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('access-control-allow-origin'),
     ]).toEqual([200, 'application/vc', '*']);
-    const text = await answer.text();
+    const text = await response.text();
     const credential = JSON.parse(text) as Tree;
     expect(credential).toMatchObject({
       type: ['VerifiableCredential', 'OpenBadgeCredential'],
@@ -74,9 +74,9 @@ describe('a signed certificate', () => {
 
   it('comes as a token too', async () => {
     const number = await issue();
-    const answer = await open(`/certificate/${number}/credential.jwt`);
-    expect(answer.headers.get('content-type')).toBe('application/vc+jwt');
-    const token = await answer.text();
+    const response = await open(`/certificate/${number}/credential.jwt`);
+    expect(response.headers.get('content-type')).toBe('application/vc+jwt');
+    const token = await response.text();
     expect(await verifyToken(token, fetcher)).toMatchObject({
       jti: `http://localhost:5000/certificate/${number}`,
       credentialSubject: { achievement: { name: 'Digital Marketing' } },
@@ -114,8 +114,8 @@ describe('a signed certificate', () => {
 
 describe('the keys', () => {
   it('are made once, also when many ask at once, and never show their private part', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => open('/.well-known/did.json')));
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => open('/.well-known/did.json')));
+    const texts = await Promise.all(responses.map((answer) => answer.text()));
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).not.toContain('"d"');
     const rotations = Array.from({ length: 4 }, () =>

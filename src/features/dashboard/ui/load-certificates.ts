@@ -17,12 +17,12 @@ export async function loadCertificates({
   signInHref,
   publicUrl,
 }: SectionRequest): Promise<Part<CertificatesData>> {
-  const answer = await loadPart(
+  const response = await loadPart(
     call<typeof getCertificates>({ method: 'GET', path: '/tests/certificate/get', query: { userId } }),
     'Failed to fetch certificates', // spec 2 §8
     signInHref,
   );
-  return mapPart(answer, ({ certificates }) => ({
+  return mapPart(response, ({ certificates }) => ({
     ...cutPage(certificates, readPage(search.get('page')), CERTIFICATES_PER_PAGE),
     publicUrl,
   }));

@@ -15,7 +15,7 @@ export interface CoursesData {
 /** One page of the learner's courses; a page beyond the last leads to the last. */
 export async function loadCourses({ call, search, signInHref }: SectionRequest): Promise<Part<CoursesData>> {
   const page = readPage(search.get('page'));
-  const answer = await loadPart(
+  const response = await loadPart(
     call<typeof listMyCourses>({
       method: 'GET',
       path: '/courseStudent/getCourseByUser',
@@ -24,9 +24,9 @@ export async function loadCourses({ call, search, signInHref }: SectionRequest):
     'Failed to fetch purchased enrolled courses', // spec 2 §8
     signInHref,
   );
-  const { value } = answer;
+  const { value } = response;
   if (value && !Array.isArray(value.enrolledCourses)) return { value: null, failure: 'Invalid course data structure' }; // spec 2 §8
   const pages = countPages(value?.total ?? 0, COURSES_PER_PAGE);
   if (value && page > pages) throw redirect(`/profile?page=${pages}`);
-  return mapPart(answer, ({ enrolledCourses, total }) => ({ courses: enrolledCourses, page, pages, total }));
+  return mapPart(response, ({ enrolledCourses, total }) => ({ courses: enrolledCourses, page, pages, total }));
 }

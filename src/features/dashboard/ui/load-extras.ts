@@ -1,4 +1,9 @@
-import type { listNotificationPreferences, listNotifications, Notification, NotificationPreference } from '../../notifications/contract.ts';
+import type {
+  listNotificationPreferences,
+  listNotifications,
+  Notification,
+  NotificationPreference,
+} from '../../notifications/contract.ts';
 import type { getMyData, MyData } from '../../privacy/contract.ts';
 import { loadPart, mapPart, type Part } from './load-part.ts';
 import type { SectionRequest } from './section-request.ts';
@@ -15,7 +20,11 @@ export interface NotificationsData {
 }
 
 /** One page of the learner's notices, and how they want each kind. */
-export async function loadNotifications({ call, search, signInHref }: SectionRequest): Promise<Part<NotificationsData>> {
+export async function loadNotifications({
+  call,
+  search,
+  signInHref,
+}: SectionRequest): Promise<Part<NotificationsData>> {
   const query = { page: readPage(search.get('page')), limit: NOTIFICATIONS_PER_PAGE };
   const both = Promise.all([
     call<typeof listNotifications>({ method: 'GET', path: '/notices', query }),
@@ -40,12 +49,12 @@ export interface DataPart extends MyData {
 
 /** Copies and consents. */
 export async function loadMyData({ call, search, signInHref }: SectionRequest): Promise<Part<DataPart>> {
-  const answer = await loadPart(
+  const response = await loadPart(
     call<typeof getMyData>({ method: 'GET', path: '/privacy' }),
     'Failed to fetch your data',
     signInHref,
   );
-  return mapPart(answer, (data) => ({ ...data, eraseToken: search.get('erase') }));
+  return mapPart(response, (data) => ({ ...data, eraseToken: search.get('erase') }));
 }
 
 /** How many notices wait; 0 when they could not be counted, since the page stands without it. */

@@ -50,7 +50,7 @@ export async function loadTests({ call, userId, search, signInHref }: SectionReq
   if (!course) return { value: { courses, shown: null, finalResults }, failure: null };
 
   const { courseId, title } = course;
-  const answer = await loadPart(
+  const response = await loadPart(
     call<typeof listCourseAttempts>({
       method: 'GET',
       path: '/quizzes/quiz/:courseId',
@@ -60,12 +60,12 @@ export async function loadTests({ call, userId, search, signInHref }: SectionReq
     fallback,
     signInHref,
   );
-  const reports = mapPart(answer, (value) => reportViews(course, value));
+  const reports = mapPart(response, (value) => reportViews(course, value));
   const report = reports.value?.find(({ quizId }) => quizId === search.get('quiz')) ?? reports.value?.[0];
   const shown = {
     courseId,
     courseTitle: title,
-    finalTest: finalTestView(course, answer.value?.quizzes ?? null),
+    finalTest: finalTestView(course, response.value?.quizzes ?? null),
     reports,
     quizId: report?.quizId ?? null,
   };

@@ -9,7 +9,12 @@ import { CheckField } from '../../../ui/forms/field.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 import { CartReminder } from '../../cart/ui/cart-reminder.tsx';
-import type { Notification, NotificationPreference, readNotifications, saveNotificationPreference } from '../../notifications/contract.ts';
+import type {
+  Notification,
+  NotificationPreference,
+  readNotifications,
+  saveNotificationPreference,
+} from '../../notifications/contract.ts';
 import type { NotificationsData } from './load-extras.ts';
 import type { Part } from './load-part.ts';
 import { SectionFailure } from './section-failure.tsx';

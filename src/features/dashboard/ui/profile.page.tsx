@@ -113,5 +113,7 @@ const PaymentSection = lazy(async () => ({ default: (await import('./payment-sec
 const CertificateSection = lazy(async () => ({
   default: (await import('./certificate-section.tsx')).CertificateSection,
 }));
-const NotificationsSection = lazy(async () => ({ default: (await import('./notifications-section.tsx')).NotificationsSection }));
+const NotificationsSection = lazy(async () => ({
+  default: (await import('./notifications-section.tsx')).NotificationsSection,
+}));
 const DataSection = lazy(async () => ({ default: (await import('./data-section.tsx')).DataSection }));

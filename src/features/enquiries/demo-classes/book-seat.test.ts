@@ -22,13 +22,13 @@ describe('a form that asks for a seat', () => {
   test('books it: the lead, its history, the answer, and a mail with an entry for the calendar', async () => {
     const slotId = await staff.addSlot({ trainer: 'Meenal Joshi' });
     const phone = staff.phone();
-    const answer = await staff.book(slotId, { phone });
+    const response = await staff.book(slotId, { phone });
     const slot = await staff.slot(slotId);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { message: 'Form submitted successfully!', booking: { place: 'Room 2' } },
     });
-    expect(new Date(answer.body.booking!['startsAt'])).toEqual(new Date(String(slot?.starts_at)));
+    expect(new Date(response.body.booking!['startsAt'])).toEqual(new Date(String(slot?.starts_at)));
     expect(slot).toMatchObject({ taken: 1 });
     expect(await staff.leadOf(phone)).toMatchObject({ stage: 'demo-booked', first_responded_at: null });
     expect(await staff.notesOf(phone)).toEqual(['Booked: Run your first ad']);
@@ -36,7 +36,7 @@ describe('a form that asks for a seat', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^Your seat: \w+, \d+\s\w+ at /);
     expect(mails[0]?.body).toContain('Where: Room 2, 1 Marg');
-    expect(mails[0]?.body).toContain(String(answer.body.booking!['manageUrl']));
+    expect(mails[0]?.body).toContain(String(response.body.booking!['manageUrl']));
     const [entry] = mails[0]?.attachments ?? [];
     expect(entry).toMatchObject({ name: 'demo-class.ics', contentType: expect.stringContaining('method=REQUEST') });
     expect(readCalendar(entry?.content ?? '')).toMatchObject({
@@ -85,9 +85,9 @@ describe('a form that asks for a seat', () => {
   test('without a seat is what it always was', async () => {
     for (const slotId of [undefined, '']) {
       const phone = staff.phone();
-      const answer = await staff.book(slotId, { phone });
-      expect(answer.status).toBe(200);
-      expect(answer.body).not.toHaveProperty('booking');
+      const response = await staff.book(slotId, { phone });
+      expect(response.status).toBe(200);
+      expect(response.body).not.toHaveProperty('booking');
       expect(await staff.leadOf(phone)).toMatchObject({ stage: 'new' });
       expect(await staff.mailsTo(`${phone.slice(1)}@example.com`)).toMatchObject([
         { subject: 'We have your request for a free demo class', attachments: [] },
@@ -158,9 +158,9 @@ describe('the last seat', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ body }) => String(body.code) === 'demo-full')).toHaveLength(29);
       expect(await staff.slot(slotId)).toMatchObject({ taken: 20 });
-      expect(await staff.rows(sql`SELECT count(*)::int AS seats FROM demo_bookings WHERE slot_id = ${slotId}`)).toEqual([
-        { seats: 1 },
-      ]);
+      expect(await staff.rows(sql`SELECT count(*)::int AS seats FROM demo_bookings WHERE slot_id = ${slotId}`)).toEqual(
+        [{ seats: 1 }],
+      );
     }
   }, 480_000);
 

@@ -189,8 +189,8 @@ test('a cancelled class mails everybody a link by which the seat goes to another
     body: { seat: { state: 'class-cancelled' } },
   });
   const other = await staff.addSlot();
-  const answer = await staff.request('POST', `/demos/seats/${token}/move`, { body: { slotId: other } });
-  expect(answer.status).toBe(200);
+  const response = await staff.request('POST', `/demos/seats/${token}/move`, { body: { slotId: other } });
+  expect(response.status).toBe(200);
   expect([await staff.slot(id), await staff.slot(other)]).toMatchObject([{ taken: 0 }, { taken: 1 }]);
   expect(await staff.office('POST', `/admin/demos/${id}/cancel`, {})).toMatchObject({ status: 409 });
 });
@@ -264,9 +264,9 @@ test('classes that are over stand in a list of their own, latest first', async (
   const now = await staff.addSlot({ inHours: -0.5 });
   const later = await staff.addSlot({ inHours: 30 });
   const ids = async (when: string) =>
-    ((await staff.office('GET', `/admin/demos?when=${when}&limit=100`)).body as unknown as { demos: Shown[] }).demos.map(
-      (each) => each.id,
-    );
+    (
+      (await staff.office('GET', `/admin/demos?when=${when}&limit=100`)).body as unknown as { demos: Shown[] }
+    ).demos.map((each) => each.id);
   const past = await ids('past');
   expect(past.indexOf(newer)).toBeLessThan(past.indexOf(older));
   expect(past).not.toContain(now);

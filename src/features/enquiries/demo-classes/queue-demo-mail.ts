@@ -20,9 +20,7 @@ export async function queueDemoMail(
   const calendar = method && demoCalendar(seat, { method, institute, address, now: clock.now() });
   const place = { institute, address };
   const words =
-    kind === 'day-before'
-      ? await wordMail(db, 'demoReminder', reminderData(seat, place))
-      : demoMail(kind, seat, place);
+    kind === 'day-before' ? await wordMail(db, 'demoReminder', reminderData(seat, place)) : demoMail(kind, seat, place);
   await queueMail(db, jobs, {
     key: mailKey(kind, seat.booking),
     to: seat.email,

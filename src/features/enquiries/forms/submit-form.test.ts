@@ -146,12 +146,12 @@ async function lastCode(phone: string): Promise<string> {
 
 describe('what is refused', () => {
   test('missing fields, each with its sentence', async () => {
-    const answer = await staff.browser().submit({ formHeading: 'Enquiry', name: '\u200B', policy: false });
-    expect(answer).toMatchObject({
+    const response = await staff.browser().submit({ formHeading: 'Enquiry', name: '\u200B', policy: false });
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', message: 'Please fill all required fields and agree to the policy.' },
     });
-    const issues = answer.body.issues as unknown as { path: string }[];
+    const issues = response.body.issues as unknown as { path: string }[];
     expect(issues.map(({ path }) => path)).toEqual(['name', 'email', 'phone', 'message', 'policy']);
   });
 
@@ -204,9 +204,9 @@ describe('what is refused', () => {
       const form = enquiry(phone);
       await visitor.submit({ ...form, email: 'no address' }, options, call);
       await staff.browser().submit(form, options, call);
-      const answer = await visitor.submit(form, options, call);
-      if (answer.status === 200) await visitor.submit(form, options, call);
-      return answer;
+      const response = await visitor.submit(form, options, call);
+      if (response.status === 200) await visitor.submit(form, options, call);
+      return response;
     };
     for (let number = 1; number <= 5; number += 1) expect((await send()).status).toBe(200);
     const sixth = await send();

@@ -142,7 +142,10 @@ function momentOf(iso: string | null): Date | SQL {
 }
 
 /** A known lead that asks again stands where the newest of its enquiries puts it. */
-async function recordLearnerQuestion(db: Database, asked: readonly { id: string; askedAt: string | null }[]): Promise<void> {
+async function recordLearnerQuestion(
+  db: Database,
+  asked: readonly { id: string; askedAt: string | null }[],
+): Promise<void> {
   if (asked.length === 0) return;
   await db.execute(sql`
     UPDATE leads SET last_submitted_at = greatest(last_submitted_at, coalesce(a.at, now()))

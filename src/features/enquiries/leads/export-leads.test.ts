@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => inbox.close());
 
 const download = async (query = '') => {
-  const answer = await inbox.open(`/leads/export.csv${query}`, inbox.admin.token);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  return { answer, bytes, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
+  const response = await inbox.open(`/leads/export.csv${query}`, inbox.admin.token);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { answer: response, bytes, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
 };
 
 test('is a file for a spreadsheet, whose cells run nothing', async () => {

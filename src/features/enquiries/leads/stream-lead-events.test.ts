@@ -24,14 +24,14 @@ afterAll(async () => {
 async function listen(pubsub = inbox.context.pubsub, { token = inbox.admin.token, address = '192.0.2.1' } = {}) {
   const api = createHttpApi({ ...inbox.context, pubsub }, () => address);
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await api.request('/leads/events', { headers });
-  const reader = answer.body?.getReader();
+  const response = await api.request('/leads/events', { headers });
+  const reader = response.body?.getReader();
   const abort = new AbortController();
   abort.signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined));
   open.push(abort);
   let text = '';
   return {
-    answer,
+    answer: response,
     /** The next event with this name; `null` when the stream ends before it. */
     async next(name: string): Promise<string | null> {
       for (;;) {

@@ -68,9 +68,7 @@ describe('a course that the office gives', () => {
     expect((await take('Given to the wrong person')).status).toBe(200);
     expect(await take('Again')).toMatchObject({ status: 409, body: { code: 'taken-back-already' } });
     expect(await hasCourse(app.context.db, user.userId, course.id)).toBe(false);
-    expect(await grantsOf(user)).toMatchObject([
-      { revoked: { reason: 'Given to the wrong person', by: 'Office' } },
-    ]);
+    expect(await grantsOf(user)).toMatchObject([{ revoked: { reason: 'Given to the wrong person', by: 'Office' } }]);
     expect((await mailsTo(user)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('is closed'));
     // The same person may have it later for another reason.
     expect((await give(user)).status).toBe(200);
@@ -101,9 +99,7 @@ describe('a course that the office gives', () => {
       expect((await post(path, {}, user)).status).toBe(403);
       expect((await post(path, {}, null)).status).toBe(401);
     }
-    expect((await app.request('GET', `/admin/people/${user.userId}/grants`, { token: user.token })).status).toBe(
-      403,
-    );
+    expect((await app.request('GET', `/admin/people/${user.userId}/grants`, { token: user.token })).status).toBe(403);
   });
 });
 

@@ -30,7 +30,10 @@ interface Gift {
 }
 
 /** The office gives somebody a course without an order. Throws 404, and 409 `already-owned` to who has it. */
-export async function grantCourseManually(context: Giving, { userId, ...gift }: Gift & { userId: string }): Promise<void> {
+export async function grantCourseManually(
+  context: Giving,
+  { userId, ...gift }: Gift & { userId: string },
+): Promise<void> {
   await inTransaction(context.db, async (transaction) => {
     const course = await requireCourse(transaction, gift.courseId);
     const user = await findAccount(transaction, userId);

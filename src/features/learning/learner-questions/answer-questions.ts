@@ -11,7 +11,13 @@ import { requireOwnCourse } from '../../catalogue/course-editing/require-own-cou
 import { notify } from '../../notifications/notify.ts';
 import { loadInstitute } from '../../settings/load-settings.ts';
 import { toContentKey } from '../../../kit/outline-keys.ts';
-import { type LearnerQuestionRow, deleteLearnerQuestion, lockLearnerQuestion, saveAnswer, saveHidden } from './store.ts';
+import {
+  type LearnerQuestionRow,
+  deleteLearnerQuestion,
+  lockLearnerQuestion,
+  saveAnswer,
+  saveHidden,
+} from './store.ts';
 import { listContents } from '../rules.ts';
 
 interface OfficeAct {

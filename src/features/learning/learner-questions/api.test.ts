@@ -23,8 +23,11 @@ const path = (key = '0-0-0') => `/courseStudent/${course.slug}/contents/${course
 const ask = (text: string, user: TestUser | null = asker, key?: string) =>
   app.request('POST', path(key), { token: user?.token, body: { text } });
 const seen = async (user: TestUser, key?: string) =>
-  ((await app.request('GET', path(key), { token: user.token })).body as unknown as { questions: ShownLearnerQuestion[] })
-    .questions;
+  (
+    (await app.request('GET', path(key), { token: user.token })).body as unknown as {
+      questions: ShownLearnerQuestion[];
+    }
+  ).questions;
 const inOffice = async (query = '') =>
   (await app.request('GET', `/admin/learner-questions${query}`, { token: office.token })).body as unknown as {
     questions: OfficeLearnerQuestion[];

@@ -12,8 +12,12 @@ export const learnerQuestionsApi: ApiRoute[] = [
     question: await askQuestion(context, { caller, ...params, ...body }),
     message: 'Your question has been sent. You will be notified when it is answered.',
   })),
-  route(contract.listOfficeLearnerQuestions, (context, { caller, query }) => listOfficeQuestions(context, { caller, ...query })),
-  route(contract.exportLearnerQuestions, (context, { caller, query }) => exportOfficeQuestions(context, { caller, query })),
+  route(contract.listOfficeLearnerQuestions, (context, { caller, query }) =>
+    listOfficeQuestions(context, { caller, ...query }),
+  ),
+  route(contract.exportLearnerQuestions, (context, { caller, query }) =>
+    exportOfficeQuestions(context, { caller, query }),
+  ),
   route(contract.answerLearnerQuestion, async (context, { caller, params, body }) => {
     await answerQuestion(context, { caller, ...params, ...body });
     return { message: 'The answer is published.' };

@@ -12,7 +12,10 @@ const askBudget = { points: 20, seconds: 3600 };
 type Asking = { caller: Pick<SignedInCaller, 'userId' | 'role'>; courseId: string; contentId: string };
 
 /** What is asked under a content: one's own questions, and those of others that are answered. */
-export async function listLearnerQuestions({ db }: Pick<Context, 'db'>, input: Asking): Promise<ShownLearnerQuestion[]> {
+export async function listLearnerQuestions(
+  { db }: Pick<Context, 'db'>,
+  input: Asking,
+): Promise<ShownLearnerQuestion[]> {
   const { content } = await findCourseContent(db, input);
   const { userId } = input.caller;
   const rows = await selectLearnerQuestions(db, { contentId: content.id, userId, limit: MAX_SHOWN });

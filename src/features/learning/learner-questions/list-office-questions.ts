@@ -8,8 +8,17 @@ import { listUserNames } from '../../accounts/users/find-users.ts';
 import { findCoursesByIds } from '../../catalogue/courses/find-course.ts';
 import { loadMeasuredOutlines } from '../../catalogue/courses/load-measured-outlines.ts';
 import { listOwnCourseIds } from '../../catalogue/course-editing/require-own-course.ts';
-import type { LearnerQuestionQuery, listOfficeLearnerQuestions as contract, OfficeLearnerQuestion } from './contract.ts';
-import { type LearnerQuestionRow, countLearnerQuestions, selectLearnerQuestionsAfter, selectOfficeLearnerQuestions } from './store.ts';
+import type {
+  LearnerQuestionQuery,
+  listOfficeLearnerQuestions as contract,
+  OfficeLearnerQuestion,
+} from './contract.ts';
+import {
+  type LearnerQuestionRow,
+  countLearnerQuestions,
+  selectLearnerQuestionsAfter,
+  selectOfficeLearnerQuestions,
+} from './store.ts';
 import { LEARNER_QUESTION_STATES, listContents } from '../rules.ts';
 
 const PER_PAGE = 20;

@@ -50,8 +50,7 @@ describe('notes', () => {
     const { note } = (await add({ text: 'Mine' })).body as unknown as { note: Note };
     const change = (user: TestUser, text: string) =>
       app.request('PUT', `/courseStudent/notes/${note.id}`, { token: user.token, body: { text } });
-    const remove = (user: TestUser) =>
-      app.request('DELETE', `/courseStudent/notes/${note.id}`, { token: user.token });
+    const remove = (user: TestUser) => app.request('DELETE', `/courseStudent/notes/${note.id}`, { token: user.token });
     expect((await change(other, 'Theirs')).status).toBe(404);
     await remove(other);
     expect((await add({ id: note.id, text: 'Theirs' }, other)).status).toBe(404);

@@ -41,7 +41,7 @@ it('a course of 200 contents, each with captions and half of them done, opens wi
   await enrol(app.context.db, user.userId, course);
   const completedContent = Object.keys(course.contents).slice(0, 100);
   await app.request('PUT', `/courseStudent/resume/${course.slug}`, { token: user.token, body: { completedContent } });
-  const answer = await app.request('GET', `/courseStudent/${course.slug}`, { token: user.token });
-  expect(answer.status).toBe(200);
-  expect(gzipSync(JSON.stringify(answer.body)).length).toBeLessThan(30_000);
+  const response = await app.request('GET', `/courseStudent/${course.slug}`, { token: user.token });
+  expect(response.status).toBe(200);
+  expect(gzipSync(JSON.stringify(response.body)).length).toBeLessThan(30_000);
 });

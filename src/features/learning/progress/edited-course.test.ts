@@ -122,12 +122,12 @@ describe('editing a course under its learners', () => {
     const { course, user, id } = await begin();
     const other = await begin();
     await app.context.db.delete(courseContents).where(eq(courseContents.id, id('1-0-1')));
-    const answer = await save(course, user, {
+    const response = await save(course, user, {
       completedContentIds: [id('1-0-1'), other.id('0-0-1'), id('0-0-1')],
       lastWatched: { contentId: id('1-0-1'), offsetSeconds: 5 },
     });
-    expect(answer.status).toBe(200);
-    expect(resumeOf(answer)).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(resumeOf(response)).toMatchObject({
       completedContent: ['0-0-0', '0-0-1'],
       lastWatched: { offsetSeconds: 42 },
     });

@@ -26,7 +26,7 @@ it(`two devices that take turns ${TURNS} times, half of them at once, lose nothi
     statuses.push(...(await Promise.all([complete(turn + 2), complete(turn + 3)])));
     expect(statuses).toEqual([200, 200, 200, 200]);
   }
-  const answer = await app.request('GET', `/courseStudent/${course.slug}`, { token });
-  const { resume } = answer.body as unknown as { resume: Resume };
+  const response = await app.request('GET', `/courseStudent/${course.slug}`, { token });
+  const { resume } = response.body as unknown as { resume: Resume };
   expect(resume).toMatchObject({ completedContent: keys, progressPercent: 100, isCompleted: true });
 });

@@ -158,8 +158,7 @@ function fits({ search, named, courseId, quietDays, courseIds }: LearnerFilter, 
 
 /** Looked up for each grant, and not joined: where few of many are wanted, a join prepares itself for all of them. */
 function isUser(search: string): SQL {
-  const isNamed =
-    search === '' ? undefined : matchesUser({ email: sql`f.email`, searchKeys: sql`f.searched` }, search);
+  const isNamed = search === '' ? undefined : matchesUser({ email: sql`f.email`, searchKeys: sql`f.searched` }, search);
   return sql`(SELECT ${and(sql`f.disabled_at IS NULL`, isNamed)} FROM users f WHERE f.id = g.user_id)`;
 }
 

@@ -32,7 +32,9 @@ export async function listImplausibleProgress(
     const [first] = own;
     const completedAt = new Map(own.map((row) => [row.contentId, row.completedAt]));
     const watchSpeed = first ? measureWatchSpeed(contents, completedAt, first.startedAt) : null;
-    return watchSpeed && isProgressImplausible(watchSpeed.watchedSeconds, watchSpeed.elapsedSeconds) ? [{ userId, ...watchSpeed }] : [];
+    return watchSpeed && isProgressImplausible(watchSpeed.watchedSeconds, watchSpeed.elapsedSeconds)
+      ? [{ userId, ...watchSpeed }]
+      : [];
   });
   const names = await listUserNames(
     db,

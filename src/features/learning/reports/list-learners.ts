@@ -45,7 +45,10 @@ export async function listLearners(
 }
 
 /** All learners that fit, as a file. Who took it is written down. */
-export async function exportLearners(context: Pick<Context, 'clock' | 'db'>, asked: LearnerQuestion): Promise<Response> {
+export async function exportLearners(
+  context: Pick<Context, 'clock' | 'db'>,
+  asked: LearnerQuestion,
+): Promise<Response> {
   const { caller, search, course, quietDays } = asked;
   const filter = await filterOf(context, asked);
   return csvFile(context, {
@@ -107,7 +110,9 @@ async function toLearners({ db }: Pick<Context, 'db'>, rows: readonly LearnerRow
       ...countDone(outline, completedIds),
       watchedSeconds,
       totalSeconds,
-      isProgressImplausible: watchSpeed ? isProgressImplausible(watchSpeed.watchedSeconds, watchSpeed.elapsedSeconds) : false,
+      isProgressImplausible: watchSpeed
+        ? isProgressImplausible(watchSpeed.watchedSeconds, watchSpeed.elapsedSeconds)
+        : false,
     };
   });
 }

@@ -11,11 +11,7 @@ export async function insertImport(
   db: Database,
   values: Pick<ImportRow, 'importKey' | 'startedBy' | 'sendsMails' | 'rows' | 'total'>,
 ): Promise<{ id: string; isNew: boolean }> {
-  const [made] = await db
-    .insert(usersImports)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ id: usersImports.id });
+  const [made] = await db.insert(usersImports).values(values).onConflictDoNothing().returning({ id: usersImports.id });
   if (made) return { id: made.id, isNew: true };
   const [known] = await db
     .select({ id: usersImports.id })

@@ -199,8 +199,7 @@ test('the people that we export are imported again unchanged, and are the same',
       { head: 'Last seen' },
     ],
   });
-  for (const { email: address } of users)
-    await app.context.db.execute(sql`DELETE FROM users WHERE email = ${address}`);
+  for (const { email: address } of users) await app.context.db.execute(sql`DELETE FROM users WHERE email = ${address}`);
   await importAll(file);
   for (const { name, phone, email: address } of users) expect(await stored(address)).toEqual([{ name, phone }]);
 });

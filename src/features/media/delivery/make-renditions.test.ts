@@ -69,7 +69,7 @@ describe('versions of films', () => {
     const values = { name: 'Phone', kind: 'video', fileKey, contentType: 'video/mp4', sha256: fileKey } as const;
     await db.insert(mediaFiles).values({ ...values, sizeBytes: 1000, needsConversion: true });
     const player = await app.request('GET', `/courseStudent/${course.slug}`, { token: learner.token });
-    expect(JSON.stringify(player.body)).toContain('"hasVersions":true');
+    expect(JSON.stringify(player.body)).toContain('"hasRenditions":true');
     expect((await versionsOf('0-0-0')).body).toMatchObject({ state: 'preparing', percent: 0, playsAsItCame: false });
     const large: VideoEncoder = {
       ...encoder,
@@ -129,12 +129,12 @@ describe('versions of films', () => {
     await enrol(db, learner.userId, small);
     await files.put('films/small.mp4', Buffer.alloc(800), 'video/mp4');
     await makeRenditions({ ...app.context, access: mediaAccess }, encoder);
-    const answer = await app.request(
+    const response = await app.request(
       'GET',
       `/courseStudent/${small.slug}/contents/${small.contents['0-0-0']!.id}/versions`,
       { token: learner.token },
     );
-    const { streamUrl, versions } = answer.body as unknown as Versions;
+    const { streamUrl, versions } = response.body as unknown as Versions;
     expect([streamUrl, versions.map(({ name }) => name)]).toEqual([null, ['low', 'audio']]);
     expect(await files.stat('films/small.mp4.versions/medium.mp4')).toBeNull();
   });

@@ -4,7 +4,10 @@ import type { MediaRendition, VersionsState } from './version-rules.ts';
 import { mediaRenditions } from '../table.ts';
 
 /** The versions of these files that are ready; a file that was never looked at to the end is missing. */
-export async function selectVersions(db: Database, fileKeys: readonly string[]): Promise<Map<string, MediaRendition[]>> {
+export async function selectVersions(
+  db: Database,
+  fileKeys: readonly string[],
+): Promise<Map<string, MediaRendition[]>> {
   if (fileKeys.length === 0) return new Map();
   const rows = await db
     .select()

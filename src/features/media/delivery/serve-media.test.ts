@@ -44,10 +44,10 @@ const signed = (fileKey = video) => signMediaPath(app.context, { userId, fileKey
 
 describe('a signed address', () => {
   it('hands out the file, for this browser alone and as long as it lives', async () => {
-    const answer = await get(signed());
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe('0123456789');
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get(signed());
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('0123456789');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'accept-ranges': 'bytes',
       'content-type': 'video/mp4',
       'content-length': '10',
@@ -113,9 +113,9 @@ describe('a signed address', () => {
   });
 
   it('answers 404 for a file that is gone', async () => {
-    const answer = await get(signed('lessons/gone.mp4'));
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ success: false, code: 'not-found' });
+    const response = await get(signed('lessons/gone.mp4'));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false, code: 'not-found' });
   });
 });
 
@@ -126,17 +126,17 @@ describe('parts of a file', () => {
     ['bytes=-3', '789', 'bytes 7-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
   ])('%s are %s', async (range, text, contentRange) => {
-    const answer = await get(signed(), { range });
-    expect(answer.status).toBe(206);
-    expect(await answer.text()).toBe(text);
-    expect(answer.headers.get('content-range')).toBe(contentRange);
-    expect(answer.headers.get('content-length')).toBe(String(text.length));
+    const response = await get(signed(), { range });
+    expect(response.status).toBe(206);
+    expect(await response.text()).toBe(text);
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    expect(response.headers.get('content-length')).toBe(String(text.length));
   });
 
   it('beyond the end are refused with the size', async () => {
-    const answer = await get(signed(), { range: 'bytes=10-' });
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get('content-range')).toBe('bytes */10');
+    const response = await get(signed(), { range: 'bytes=10-' });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */10');
   });
 
   it('come only of the version that the browser has', async () => {
@@ -174,8 +174,8 @@ describe('what a file may do', () => {
   });
 
   it('an empty file is an empty answer', async () => {
-    const answer = await get(signed('lessons/empty.txt'));
-    expect([answer.status, await answer.text(), answer.headers.get('content-length')]).toEqual([200, '', '0']);
+    const response = await get(signed('lessons/empty.txt'));
+    expect([response.status, await response.text(), response.headers.get('content-length')]).toEqual([200, '', '0']);
   });
 });
 
@@ -186,10 +186,10 @@ describe('previews', () => {
       '/media/public/previews/open.vtt',
       '/media/previews/open.mp4',
     ]) {
-      const answer = await get(path);
-      expect(answer.status, path).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
-      await answer.text();
+      const response = await get(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+      await response.text();
     }
   });
 
@@ -214,8 +214,8 @@ it('a viewer who leaves closes the file', async () => {
     read: async (...args: Parameters<typeof app.context.files.read>) =>
       (opened = await app.context.files.read(...args)) as never,
   };
-  const answer = await serveMedia({ ...app.context, access: mediaAccess, files }, request, identify);
+  const response = await serveMedia({ ...app.context, access: mediaAccess, files }, request, identify);
   leave.abort();
-  await answer.text().catch(() => 'cut');
+  await response.text().catch(() => 'cut');
   expect(opened).toMatchObject({ destroyed: true });
 });

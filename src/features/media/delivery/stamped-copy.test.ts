@@ -60,11 +60,11 @@ describe('a PDF that is downloaded', () => {
       {},
       { headers: { range: 'bytes=0-9' } },
     ]) {
-      const answer = await get('sheet', asked);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('content-type')).toBe(pdfType);
-      const texts = await textsOf(new Uint8Array(await answer.arrayBuffer()));
+      const response = await get('sheet', asked);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-type')).toBe(pdfType);
+      const texts = await textsOf(new Uint8Array(await response.arrayBuffer()));
       expect(texts).toHaveLength(4);
       for (const [at, text] of texts.entries()) {
         expect(text).toContain(`Page ${at + 1}`);
@@ -98,10 +98,10 @@ describe('a PDF that is downloaded', () => {
 
   it('is stamped for the reader in the page too, whatever headers say who reads', async () => {
     for (const name of ['sheet', 'closed']) {
-      const answer = await get(name, { headers: { ...page, range: 'bytes=0-9' } });
-      expect([name, answer.status]).toEqual([name, 200]);
-      expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=/);
-      const texts = await textsOf(new Uint8Array(await answer.arrayBuffer()));
+      const response = await get(name, { headers: { ...page, range: 'bytes=0-9' } });
+      expect([name, response.status]).toEqual([name, 200]);
+      expect(response.headers.get('cache-control')).toMatch(/^private, max-age=/);
+      const texts = await textsOf(new Uint8Array(await response.arrayBuffer()));
       expect(texts).toHaveLength(4);
       for (const text of texts) expect(text).toContain(`Kavya Srivastava, ${learner.email}, 20 Nov 2026`);
     }
@@ -109,9 +109,9 @@ describe('a PDF that is downloaded', () => {
 
   it('is read in the lesson without a stamp where no copy can be made, and not saved', async () => {
     for (const name of ['locked', 'damaged', 'huge']) {
-      const answer = await get(name, { headers: page });
+      const response = await get(name, { headers: page });
       const stored = await buffer(await app.context.files.read(`lessons/${name}.pdf`));
-      expect([name, answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([name, 200, stored.length]);
+      expect([name, response.status, (await response.arrayBuffer()).byteLength]).toEqual([name, 200, stored.length]);
       expect([name, (await get(name, { query: '?download=1' })).ok]).toEqual([name, false]);
     }
   });
@@ -125,16 +125,16 @@ describe('a PDF that is downloaded', () => {
       ['huge', 413, 'too-large'],
     ];
     for (const [name, status, code] of failures) {
-      const answer = await get(name, { query: '?download=1' });
-      expect([name, answer.status, await answer.json()]).toMatchObject([name, status, { success: false, code }]);
+      const response = await get(name, { query: '?download=1' });
+      expect([name, response.status, await response.json()]).toMatchObject([name, status, { success: false, code }]);
     }
   });
 
   it('is made once for all who ask at the same time, and again after it failed', async () => {
     const read = vi.spyOn(app.context.files, 'read');
     await app.context.files.put('lessons/once.pdf', plain, pdfType);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('once', { headers: page })));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get('once', { headers: page })));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(read).toHaveBeenCalledTimes(1);
     read.mockRestore();
     for (let attempt = 0; attempt < 2; attempt += 1)

@@ -99,8 +99,8 @@ it('a file keeps its name wherever it is shown or saved, without signs that turn
   const { body } = await bring(await buildPdf(), 'नोट्स \u202egpj.pdf');
   const { id, name } = (body as unknown as { file: { id: string; name: string } }).file;
   expect(name).toBe('नोट्स gpj');
-  const answer = await app.open(`/media/files/${id}/content?download=1`, admin.token);
-  expect(answer.headers.get('content-disposition')).toBe(
+  const response = await app.open(`/media/files/${id}/content?download=1`, admin.token);
+  expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="_____ gpj.pdf"; filename*=UTF-8''${encodeURIComponent('नोट्स gpj.pdf')}`,
   );
 });

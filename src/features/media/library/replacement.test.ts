@@ -22,11 +22,11 @@ async function replace(id: string, bytes: Uint8Array): Promise<string> {
   const uploadId = await library.begin(admin, bytes.length, 'next.mp4');
   await library.patch(admin, uploadId, 0, bytes);
   const body = { uploadId };
-  const answer = await app.request('POST', `/media/files/${id}/replacement`, { token: admin.token, body });
-  expect(answer).toMatchObject({ status: 200 });
+  const response = await app.request('POST', `/media/files/${id}/replacement`, { token: admin.token, body });
+  expect(response).toMatchObject({ status: 200 });
   // The answer may be lost: asked again, it is the same.
   const again = await app.request('POST', `/media/files/${id}/replacement`, { token: admin.token, body });
-  expect(again).toMatchObject({ status: 200, body: { message: answer.body.message } });
+  expect(again).toMatchObject({ status: 200, body: { message: response.body.message } });
   const [next] = await app.database.db.select().from(mediaReplacements).where(eq(mediaReplacements.mediaId, id));
   expect(await app.context.files.stat(next?.fileKey ?? '')).not.toBeNull();
   return next?.fileKey ?? '';

@@ -47,12 +47,12 @@ function requireKnownMethod({ method }: Request): void {
 }
 
 /** What the library refuses by itself comes as a line of text: it gets the body that every refusal of ours has. */
-async function withOwnErrorBody(answer: Response): Promise<Response> {
-  if (answer.status < 400) return answer;
-  const text = await answer.text();
-  const { status } = answer;
+async function withOwnErrorBody(response: Response): Promise<Response> {
+  if (response.status < 400) return response;
+  const text = await response.text();
+  const { status } = response;
   const body = text.startsWith('{') ? text : JSON.stringify(toErrorBody(refused(status, text)));
-  const headers = new Headers(answer.headers);
+  const headers = new Headers(response.headers);
   headers.set('Content-Type', 'application/json');
   headers.delete('Content-Length');
   return new Response(body, { status, headers });

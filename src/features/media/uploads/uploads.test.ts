@@ -88,8 +88,8 @@ describe('an upload', () => {
       const log = { ...app.context.log, error: write('error'), warn: write('warn'), fatal: write('fatal') };
       const api = createHttpApi({ ...app.context, log: log as never }, () => '192.0.2.1');
       const authorization = `Bearer ${trainer.token}`;
-      const answer = await api.request('/media/uploads', { method, headers: { ...headers, authorization } });
-      expect([answer.status, await answer.json(), logged]).toEqual([
+      const response = await api.request('/media/uploads', { method, headers: { ...headers, authorization } });
+      expect([response.status, await response.json(), logged]).toEqual([
         status,
         { success: false, message: expect.any(String), error: expect.any(String), code: expect.any(String) },
         [],

@@ -32,7 +32,12 @@ export async function markPaymentsReconciled(db: Database, providerPaymentIds: r
 /** Payments that took money in this span and that the provider did not list since `listedAt`; by id, from `afterId` on. */
 export async function selectUnlistedPayments(
   db: Database,
-  { span, listedAt, afterId, limit }: { span: ReconciliationSpan; listedAt: Date; afterId: string | null; limit: number },
+  {
+    span,
+    listedAt,
+    afterId,
+    limit,
+  }: { span: ReconciliationSpan; listedAt: Date; afterId: string | null; limit: number },
 ): Promise<OwnPayment[]> {
   return ownPayments(
     db,
@@ -84,7 +89,12 @@ export async function markRefundsReconciled(db: Database, ids: readonly string[]
 /** Refunds of this span that count as carried out by the provider, and that it did not list since `listedAt`. */
 export async function selectUnlistedRefunds(
   db: Database,
-  { span, listedAt, afterId, limit }: { span: ReconciliationSpan; listedAt: Date; afterId: string | null; limit: number },
+  {
+    span,
+    listedAt,
+    afterId,
+    limit,
+  }: { span: ReconciliationSpan; listedAt: Date; afterId: string | null; limit: number },
 ): Promise<(OwnRefund & { providerRefundId: string })[]> {
   const rows = await db
     .select()

@@ -85,9 +85,9 @@ describe('a sale at the desk', () => {
   it('by two clerks of one course to one person happens once', async () => {
     const [buyer, other, course] = [await shop.signUp(), await shop.admin(), await shop.course(10_000)];
     const body = () => form({ userId: buyer.userId }, [course]);
-    const answers = await Promise.all([send(body()), send(body(), other)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already-owned' });
+    const responses = await Promise.all([send(body()), send(body(), other)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already-owned' });
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1 });
   });
 
@@ -167,8 +167,8 @@ describe('a sale at the desk', () => {
     const buyer = await shop.signUp();
     const course = await shop.course(10_000);
     const lines = 'lines' in fields ? { lines: fields.lines(course.id) } : {};
-    const answer = await send(form({ userId: buyer.userId }, [course], { ...fields, ...lines }));
-    expect(answer).toMatchObject({ status, body: { code } });
+    const response = await send(form({ userId: buyer.userId }, [course], { ...fields, ...lines }));
+    expect(response).toMatchObject({ status, body: { code } });
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: null, grants: 0, mails: 0 });
   });
 
@@ -272,11 +272,11 @@ describe('money of the desk that goes back', () => {
     const [refund] = await query<{ id: string }>(
       sql`SELECT r.id FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.user_id = ${buyer.userId}`,
     );
-    const answer = await shop.request('POST', `/admin/refunds/${refund?.id}/given-back`, {
+    const response = await shop.request('POST', `/admin/refunds/${refund?.id}/given-back`, {
       token: clerk.token,
       body: { method: 'cash', givenOn: today() },
     });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'not-at-desk' } });
+    expect(response).toMatchObject({ status: 409, body: { code: 'not-at-desk' } });
   });
 });
 

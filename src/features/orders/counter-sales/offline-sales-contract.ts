@@ -19,8 +19,13 @@ const day = dayField('Please choose the day');
 export const offlinePaymentFields = { method, reference, receivedOn: day };
 
 /** Cash alone leaves no number behind. */
-export const hasReference = ({ method: by, reference: number }: { method: OfflineMethod; reference: string }): boolean =>
-  !needsReference(by) || number !== '';
+export const hasReference = ({
+  method: by,
+  reference: number,
+}: {
+  method: OfflineMethod;
+  reference: string;
+}): boolean => !needsReference(by) || number !== '';
 export const referenceMissing = { path: ['reference'], message: 'Please write the number of the transfer or cheque' };
 
 const newBuyer = z.strictObject({

@@ -218,10 +218,10 @@ it('given back at the provider: one credit note per refund, the last one taking 
 it('is a PDF for its buyer and the office, and nothing to others', async () => {
   const [buyer, stranger, office] = [await shop.signUp(), await shop.signUp(), await shop.admin()];
   const { orderId } = await buy(buyer, [await shop.course(1180)]);
-  const answer = await serveInvoice(shop.context, { orderId, caller: caller(buyer) });
-  expect(answer.headers.get('content-disposition')).toMatch(/filename="tax-invoice-INV-\d\d-\d\d-\d{5}\.pdf"/);
+  const response = await serveInvoice(shop.context, { orderId, caller: caller(buyer) });
+  expect(response.headers.get('content-disposition')).toMatch(/filename="tax-invoice-INV-\d\d-\d\d-\d{5}\.pdf"/);
   expect(
-    Buffer.from(await answer.arrayBuffer())
+    Buffer.from(await response.arrayBuffer())
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');

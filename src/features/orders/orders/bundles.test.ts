@@ -220,8 +220,8 @@ describe('the office', () => {
       sql`UPDATE courses SET state = 'draft', title = 'Block cutting' WHERE id = ${draft.id}`,
     );
     const refused = async (body: object) => {
-      const answer = await office('POST', '', body);
-      return `${answer.status} ${answer.body.message}`;
+      const response = await office('POST', '', body);
+      return `${response.status} ${response.body.message}`;
     };
     expect(await refused(form([one, two], 5000))).toBe(
       '422 The price must be below ₹5,000, which the courses cost one by one.',

@@ -296,9 +296,7 @@ describe('a coupon', () => {
     const users = await Promise.all(Array.from({ length: 30 }, () => shop.signUp()));
     const course = await shop.course(1000);
     const coupon = await shop.coupon(50, { maximumUses: 3 });
-    const answers = await Promise.all(
-      users.map((user) => shop.createOrder(user, [course], { coupon: coupon.code })),
-    );
+    const answers = await Promise.all(users.map((user) => shop.createOrder(user, [course], { coupon: coupon.code })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
     expect(answers.filter((answer) => answer.body.code === 'coupon-not-valid')).toHaveLength(27);
   });

@@ -70,9 +70,9 @@ describe('an order that is not paid within 24 hours', () => {
     await shop.database.db.execute(sql`UPDATE courses SET state = 'archived' WHERE id = ${course.id}`);
     const callback = shop.provider.pay(order.orderId);
     // Nobody has marked it yet.
-    const answer = await shop.verify(buyer, callback);
-    expect(answer).toMatchObject({ status: 409, body: { code: 'payment-returned' } });
-    expect(answer.body.message).toContain('This order has expired');
+    const response = await shop.verify(buyer, callback);
+    expect(response).toMatchObject({ status: 409, body: { code: 'payment-returned' } });
+    expect(response.body.message).toContain('This order has expired');
     await shop.webhook(shop.provider.paymentEvent('payment.captured', callback.razorpay_payment_id));
     await sendDueRefunds(shop.context);
     expect(await shop.figuresOf(buyer)).toMatchObject({
@@ -142,11 +142,11 @@ describe('an order that is not paid within 24 hours', () => {
       sql`SELECT to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS today`,
     );
     const body = { method: 'cash', reference: '', receivedOn: rows[0]?.today };
-    const answer = await shop.request('POST', `/admin/orders/${order.orderId}/desk-payment`, {
+    const response = await shop.request('POST', `/admin/orders/${order.orderId}/desk-payment`, {
       token: admin.token,
       body,
     });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'order-ended' } });
+    expect(response).toMatchObject({ status: 409, body: { code: 'order-ended' } });
     expect(await shop.figuresOf(buyer)).toMatchObject({ payments: [], refunds: [] });
   });
 
@@ -268,9 +268,9 @@ describe('a coupon with a limit', () => {
             const user = users[number]!;
             if (act === 'order') {
               if (orders[number]!.length === 3) return;
-              const answer = await shop.createOrder(user, [courses[chosen % 3]!], { coupon: coupon.code });
-              expect([200, 409, 422]).toContain(answer.status);
-              if (answer.status === 200) orders[number]!.push(answer.body as unknown as OrderResponse);
+              const response = await shop.createOrder(user, [courses[chosen % 3]!], { coupon: coupon.code });
+              expect([200, 409, 422]).toContain(response.status);
+              if (response.status === 200) orders[number]!.push(response.body as unknown as OrderResponse);
               return;
             }
             if (act === 'pay') {
@@ -287,7 +287,7 @@ describe('a coupon with a limit', () => {
 
           async function requireLimits(): Promise<void> {
             const [uses] =
-              await shop.rows(sql`SELECT c.uses_taken, count(u.id) FILTER (WHERE u.freed_at IS NULL)::int AS standing,
+              await shop.rows(sql`SELECT c.uses_taken, count(u.id) FILTER (WHERE u.freed_at IS NULL)::int AS status,
               (SELECT coalesce(max(number), 0)::int FROM (SELECT count(*) AS number FROM coupon_uses
                 WHERE coupon_id = c.id AND counted_at IS NOT NULL GROUP BY user_id) counted) AS of_one_person
               FROM coupons c LEFT JOIN coupon_uses u ON u.coupon_id = c.id

@@ -78,10 +78,10 @@ it('gives the orders as a table, and writes down who took it', async () => {
   const order = await shop.order(buyer, [await shop.course(1000)], { coupon: coupon.code });
   await shop.verify(buyer, shop.provider.pay(order.orderId));
   const admin = await shop.admin();
-  const answer = await shop.open(`/admin/coupons/${coupon.code}/orders.csv`, admin.token);
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="coupon-${coupon.code}.csv"`);
-  const [, line = ''] = (await answer.text()).trim().split('\r\n');
+  const response = await shop.open(`/admin/coupons/${coupon.code}/orders.csv`, admin.token);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="coupon-${coupon.code}.csv"`);
+  const [, line = ''] = (await response.text()).trim().split('\r\n');
   expect(line).toMatch(new RegExp(`^${order.orderId},.*,paid,'=Kavya,kavya.sheet@example.com,.*,1000,100,900,0$`));
   const { rows } = await shop.database.db.execute(
     sql`SELECT actor_id FROM audit_entries WHERE action = 'coupon-order.exported'`,

@@ -135,7 +135,7 @@ const orderAndUser = { ...getTableColumns(orders), name: sql<string>`u.name`, em
 const sorted = {
   when: [sql`coalesce(${orders.paidAt}, ${orders.createdAt})`, orders.id],
   total: [orders.totalPaise, orders.id],
-  user: [sql`lower(u.name)`, sql`u.id`, orders.id],
+  person: [sql`lower(u.name)`, sql`u.id`, orders.id],
 } as const;
 
 function fits({ state, paid, way, search, couponId }: OfficeOrderFilter): SQL | undefined {

@@ -26,7 +26,10 @@ export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: 
   }
 }
 
-async function respondWithInvoice({ db }: Pick<Context, 'db'>, { orderId, invoiceId, caller }: LearnerQuestion): Promise<Response> {
+async function respondWithInvoice(
+  { db }: Pick<Context, 'db'>,
+  { orderId, invoiceId, caller }: LearnerQuestion,
+): Promise<Response> {
   if (caller.kind !== 'user') throw notSignedIn();
   const order = await findNamedOrder(db, orderId);
   if (order.userId !== caller.userId && !ACCOUNTANTS.some((role) => role === caller.role))

@@ -38,9 +38,9 @@ const planForm = (userId: string, course: { id: string }, extra: object = {}) =>
 async function openPlan() {
   const learner = await shop.signUp();
   const course = await shop.course(10_000);
-  const answer = await post('/admin/instalments', planForm(learner.userId, course));
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  const plan = answer.body.plan as unknown as Plan;
+  const response = await post('/admin/instalments', planForm(learner.userId, course));
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+  const plan = response.body.plan as unknown as Plan;
   const dueId = (number: number) => plan.dues[number - 1]?.id ?? '';
   const hasIt = () => hasCourse(shop.database.db, learner.userId, course.id);
   return { learner, course, plan, dueId, hasIt };
@@ -276,8 +276,8 @@ describe('making a plan', () => {
   it('is the same one with the same key, and one for a course', async () => {
     const [learner, course] = [await shop.signUp(), await shop.course(10_000)];
     const form = planForm(learner.userId, course);
-    const answers = await Promise.all([post('/admin/instalments', form), post('/admin/instalments', form)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([post('/admin/instalments', form), post('/admin/instalments', form)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await plansOf(learner)).toHaveLength(1);
     expect(await post('/admin/instalments', { ...form, planKey: randomUUID() })).toMatchObject({
       status: 409,
@@ -293,8 +293,8 @@ describe('making a plan', () => {
     ['an unknown person', { userId: randomUUID() }, 404, 'not-found'],
   ] as const)('is refused for %s', async (_, fields, status, code) => {
     const [learner, course] = [await shop.signUp(), await shop.course(10_000)];
-    const answer = await post('/admin/instalments', planForm(learner.userId, course, fields));
-    expect(answer).toMatchObject({ status, body: { code } });
+    const response = await post('/admin/instalments', planForm(learner.userId, course, fields));
+    expect(response).toMatchObject({ status, body: { code } });
   });
 
   it('is refused where the learner has the course, and while instalments are off', async () => {

@@ -78,9 +78,9 @@ describe('a right callback', () => {
     const { buyer, course, order } = await buy();
     const thief = await shop.signUp();
     const callback = shop.provider.pay(order.orderId);
-    const answer = await shop.verify(thief, { ...callback, userId: thief.userId });
-    expect(answer.status).toBe(403);
-    expect(JSON.stringify(answer.body)).not.toMatch(new RegExp(`${buyer.email}|${course.title}|paymentDetails`));
+    const response = await shop.verify(thief, { ...callback, userId: thief.userId });
+    expect(response.status).toBe(403);
+    expect(JSON.stringify(response.body)).not.toMatch(new RegExp(`${buyer.email}|${course.title}|paymentDetails`));
     expect(await shop.figuresOf(buyer)).toMatchObject({ orders: ['paid'], grants: 1 });
     expect(await shop.figuresOf(thief)).toMatchObject({ orders: null, grants: 0, mails: 0 });
     expect((await shop.request('POST', '/payment/verify', { body: callback })).status).toBe(401);
@@ -110,8 +110,8 @@ describe('a wrong callback', () => {
     const cheap = await buy(100);
     const dear = await buy(90_000);
     const callback = shop.provider.pay(cheap.order.orderId);
-    const answer = await shop.verify(dear.buyer, { ...callback, razorpay_order_id: dear.order.orderId });
-    expect(answer.status).toBe(400);
+    const response = await shop.verify(dear.buyer, { ...callback, razorpay_order_id: dear.order.orderId });
+    expect(response.status).toBe(400);
     expect(await shop.figuresOf(dear.buyer)).toMatchObject({ orders: ['open'], grants: 0 });
   });
 

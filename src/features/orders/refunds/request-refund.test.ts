@@ -64,8 +64,8 @@ test('a refund is not offered where the policy gives nothing any more', async ()
 test('two presses at once are one request', async () => {
   const buyer = await shop.signUp();
   const order = await paidOrder(buyer);
-  const answers = await Promise.all([ask(buyer, order.orderId), ask(buyer, order.orderId)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all([ask(buyer, order.orderId), ask(buyer, order.orderId)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 test('an order of somebody else, an unpaid one, one without a reason', async () => {

@@ -44,12 +44,12 @@ export function usePhoneCode(plan: CodePlan, initial: Partial<PhoneCode> = {}): 
     }
     dispatch({ kind: 'send' });
     try {
-      const answer = await callApi<typeof sendCode>({
+      const response = await callApi<typeof sendCode>({
         method: 'POST',
         path: '/otp/send-otp',
         body: { phone: phone.whole },
       });
-      const { resendAfterSeconds } = answer;
+      const { resendAfterSeconds } = response;
       dispatch({ kind: 'sent', phone: phone.whole, resendAfterSeconds, now: Date.now() });
       showToast('ok', 'OTP sent successfully', aboutCode);
     } catch (error) {

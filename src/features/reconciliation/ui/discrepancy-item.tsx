@@ -34,8 +34,8 @@ export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
             .{' '}
           </>
         )}
-        {number && `${refundId ? 'Refund' : 'Payment'} ${number}. `}Seen from {formatShortDate(discrepancy.firstSeenAt)} to{' '}
-        {formatShortDate(discrepancy.lastSeenAt)}.
+        {number && `${refundId ? 'Refund' : 'Payment'} ${number}. `}Seen from {formatShortDate(discrepancy.firstSeenAt)}{' '}
+        to {formatShortDate(discrepancy.lastSeenAt)}.
       </p>
       {resolvedAt ? (
         <p>

@@ -6,7 +6,10 @@ import type { getReconciliation } from '../contract.ts';
 type ReconciliationReport = RouteResponse<typeof getReconciliation>;
 
 /** Whether the books agree, as far as anybody has looked: it never says more than the last comparison found. */
-export function comparisonLabel({ comparison, unbalancedOrders }: Pick<ReconciliationReport, 'comparison' | 'unbalancedOrders'>): {
+export function comparisonLabel({
+  comparison,
+  unbalancedOrders,
+}: Pick<ReconciliationReport, 'comparison' | 'unbalancedOrders'>): {
   tone: BadgeTone;
   badge: string;
   line: string;
@@ -41,7 +44,11 @@ export function comparisonLabel({ comparison, unbalancedOrders }: Pick<Reconcili
 }
 
 /** "Compared up to 26 Nov 2026, 02:30: 3 payments, 1 refund". */
-export function describeComparison({ upTo, payments, refunds }: NonNullable<ReconciliationReport['comparison']>): string {
+export function describeComparison({
+  upTo,
+  payments,
+  refunds,
+}: NonNullable<ReconciliationReport['comparison']>): string {
   return `Compared up to ${formatDateTime(upTo)}: ${counted(payments, 'payment')}, ${counted(refunds, 'refund')}`;
 }
 

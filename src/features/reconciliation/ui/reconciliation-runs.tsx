@@ -26,7 +26,9 @@ export function ReconciliationRuns({ runs, isRunning }: { runs: Run[]; isRunning
           busy={isBusy || isRunning}
           busyLabel="Comparing..."
           onClick={() =>
-            void run(() => callApi<typeof requestReconciliation>({ method: 'POST', path: '/admin/accounts/match', body: {} }))
+            void run(() =>
+              callApi<typeof requestReconciliation>({ method: 'POST', path: '/admin/accounts/match', body: {} }),
+            )
           }
         >
           Run now

@@ -2,7 +2,12 @@ import type { z } from 'zod';
 import { formatDateTime } from '../../../kit/numbers/dates.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { csvFile, type CsvColumn } from '../../../platform/http/csv-file.ts';
-import { countAbandonedCarts, selectAbandonedCarts, selectAbandonedCartsAfter, type AbandonedCartRow } from './cart-store.ts';
+import {
+  countAbandonedCarts,
+  selectAbandonedCarts,
+  selectAbandonedCartsAfter,
+  type AbandonedCartRow,
+} from './cart-store.ts';
 import type { CartQuery, AbandonedCart, listAbandonedCarts as contract } from '../contract.ts';
 
 /** Carts that were left, for the office. */
@@ -27,7 +32,9 @@ export async function exportAbandonedCarts(
     audit: { actorId, action: 'abandoned-cart.exported', subject: 'carts', details: { isSearched: search !== '' } },
     columns,
     readAfter: async (last, limit) =>
-      (await selectAbandonedCartsAfter(context.db, search, { lastId: last?.userId ?? null, limit })).map(toAbandonedCart),
+      (await selectAbandonedCartsAfter(context.db, search, { lastId: last?.userId ?? null, limit })).map(
+        toAbandonedCart,
+      ),
   });
 }
 

@@ -4,7 +4,7 @@ import { orderBy } from '../../../platform/database/order-by.ts';
 import { matchesUser, matchesSearch } from '../../../platform/database/search-words.ts';
 import { auditEntries } from '../../../platform/database/table.ts';
 import type { AuditQuery } from './audit-contract.ts';
-import { findActions } from './audit-words.ts';
+import { findActions } from './audit-labels.ts';
 import { startOf } from '../tables/days-store.ts';
 import type { AuditSorting } from '../rules.ts';
 

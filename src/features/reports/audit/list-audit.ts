@@ -5,7 +5,7 @@ import { listOfficeUsers } from '../../accounts/users/find-users.ts';
 import type { AuditEntry, listAudit as contract } from './audit-contract.ts';
 import { readDifference } from './audit-difference.ts';
 import { type AuditRow, selectAudit } from './audit-store.ts';
-import { actionLabel, listActions, listKinds, subjectWords } from './audit-words.ts';
+import { actionLabel, listActions, listKinds, subjectWords } from './audit-labels.ts';
 
 /** Who changed what, a page at a time. */
 export async function listAudit(

@@ -72,7 +72,12 @@ export function toFailedJob({ data, output, ...job }: FailedJobRow): contract.Fa
 }
 
 /** A mail that did not go out, as the office may read it. */
-export function toUndeliveredMail({ output, recipient, subject, ...mail }: UndeliveredMailRow): contract.UndeliveredMail {
+export function toUndeliveredMail({
+  output,
+  recipient,
+  subject,
+  ...mail
+}: UndeliveredMailRow): contract.UndeliveredMail {
   return {
     ...mail,
     recipient: maskText(recipient),

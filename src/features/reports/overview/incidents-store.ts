@@ -19,7 +19,7 @@ export async function selectIncidents(db: Database): Promise<Incidents> {
   const { rows } = await db.execute<Incidents & Record<string, unknown>>(sql`SELECT
     (SELECT count(*)::int FROM jobs.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_%') AS "failedJobs",
     (SELECT count(*)::int FROM outgoing_mails
-      WHERE sent_at IS NULL AND created_at < now() - interval '10 minutes') AS "stuckMails",
+      WHERE sent_at IS NULL AND created_at < now() - interval '10 minutes') AS "undeliveredMails",
     (SELECT count(*)::int FROM webhook_deliveries
       WHERE state = 'failed' AND created_at > now() - interval '7 days') AS "failedWebhooks",
     (SELECT count(*)::int FROM webhook_events

@@ -127,10 +127,10 @@ describe('learning', () => {
       ['Finished', 1, 0, null, null, null, null, null],
     ]);
     const other = await shop.course(10);
-    const answer = await shop.request('GET', `/admin/reports/drop-off?course=${other.courseId}`, {
+    const response = await shop.request('GET', `/admin/reports/drop-off?course=${other.courseId}`, {
       token: trainer.token,
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
   it('has the questions first that are answered rightly least often', async () => {

@@ -24,7 +24,9 @@ import type { getInstitute } from '../../settings/contract.ts';
 import { FailureContent } from './failure-content.tsx';
 import { formDefaultsOf } from './form-facts-of.ts';
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<ApplicationContext & { formFacts: FormDefaults }> {
+export async function loader({
+  context,
+}: LoaderFunctionArgs): Promise<ApplicationContext & { formFacts: FormDefaults }> {
   const { call, caller } = context.get(pageContext);
   const [{ institute }, user, { google: hasGoogle }] = await Promise.all([
     call<typeof getInstitute>({ method: 'GET', path: '/site/institute' }),

@@ -7,7 +7,11 @@ export interface FailureMessage {
  * What a page says about a refusal: what happened, what is safe, what to do. The server's own words come first where it gave some.
  * `loadFailure` is how the page itself says that it did not load; a status of 0 means that no answer came.
  */
-export function failureMessage(status: number, message: string | null, loadFailure: string | null = null): FailureMessage {
+export function failureMessage(
+  status: number,
+  message: string | null,
+  loadFailure: string | null = null,
+): FailureMessage {
   if (status === 0 && loadFailure !== null)
     return { title: loadFailure, lead: 'Your data is safe. Check your connection and try again.' };
   if (status === 404) return { title: message ?? 'Page not found', lead: notFoundLead };

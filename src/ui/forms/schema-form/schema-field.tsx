@@ -72,7 +72,11 @@ export function SchemaField({ plan, path }: { plan: SimplePlan; path: string }) 
         />
       );
     case 'picture':
-      return ResponsiveImage && <ResponsiveImage {...words} name={path} value={textOf(now)} onChange={(next) => change(path, next)} />;
+      return (
+        ResponsiveImage && (
+          <ResponsiveImage {...words} name={path} value={textOf(now)} onChange={(next) => change(path, next)} />
+        )
+      );
     default:
       return (
         <TextField

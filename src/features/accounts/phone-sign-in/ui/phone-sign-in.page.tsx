@@ -63,9 +63,9 @@ export default function PhoneSignInPage() {
   }
 
   async function askForCode(phone: string): Promise<void> {
-    const answer = await callApi<typeof sendCode>({ method: 'POST', path: '/otp/send-otp', body: { phone } });
-    showToast('ok', answer.message);
-    setSentTo(answer.phone);
+    const response = await callApi<typeof sendCode>({ method: 'POST', path: '/otp/send-otp', body: { phone } });
+    showToast('ok', response.message);
+    setSentTo(response.phone);
   }
 
   async function sendAgain(phone: string): Promise<void> {

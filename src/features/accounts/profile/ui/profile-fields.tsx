@@ -42,11 +42,11 @@ export function ProfileFields({ user, isEditing, onCancel, onUpdated }: ProfileF
     async send({ values, picture: image }) {
       if (!isEditing) return;
       const change = toProfileChange(values);
-      const answer = await send(isImageRemoved ? { ...change, profileImage: null } : change, image);
-      if (answer.token) await session.keepToken(answer.token);
-      showToast('ok', answer.message);
+      const response = await send(isImageRemoved ? { ...change, profileImage: null } : change, image);
+      if (response.token) await session.keepToken(response.token);
+      showToast('ok', response.message);
       close();
-      onUpdated(answer.user);
+      onUpdated(response.user);
     },
     keepsFields: true,
     fallback: 'Update failed', // spec 2 §8

@@ -26,8 +26,8 @@ export function EmailChange({ user }: { user: User }) {
   const { state, bind, forget } = useAccountForm({
     names: ['email', 'password'],
     async send(body) {
-      const answer = await callApi<typeof changeEmail>({ method: 'POST', path: '/user/change-email', body });
-      setSaid(answer.message);
+      const response = await callApi<typeof changeEmail>({ method: 'POST', path: '/user/change-email', body });
+      setSaid(response.message);
       setOpen(false);
     },
     fallback: 'Update failed',

@@ -31,9 +31,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const { asksPassword } = await call<typeof checkVerification>(check(token));
     const isKept = asksPassword && field('how') !== 'anew';
     const body = isKept ? { token, password: field('password') } : { token };
-    const answer = await call<typeof verifyEmail>({ method: 'POST', path: '/user/verify-email', body });
-    resetToken = answer.resetToken;
-    return answer;
+    const response = await call<typeof verifyEmail>({ method: 'POST', path: '/user/verify-email', body });
+    resetToken = response.resetToken;
+    return response;
   });
   return resetToken ? redirect(`/auth/reset?token=${resetToken}`) : outcome;
 }

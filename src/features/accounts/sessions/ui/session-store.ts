@@ -42,9 +42,9 @@ export const session = {
     let recoveryCodes: string[] = [];
     const user = await begin(async () => {
       const request = { method: 'POST', path: '/user/login/second-factor', body: step } as const;
-      const answer = await callApi<typeof signInWithFactor>(request);
-      recoveryCodes = answer.recoveryCodes ?? [];
-      return answer;
+      const response = await callApi<typeof signInWithFactor>(request);
+      recoveryCodes = response.recoveryCodes ?? [];
+      return response;
     }, 'Signin failed');
     return { user, recoveryCodes };
   },

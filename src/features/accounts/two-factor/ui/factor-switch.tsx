@@ -50,9 +50,9 @@ export function FactorSwitch() {
 
   async function confirm(code: string): Promise<void> {
     const request = { method: 'POST', path: '/user/second-factor/confirm', body: { code } } as const;
-    const answer = await callApi<typeof confirmFactor>(request);
-    showToast('ok', answer.message);
-    setCodes(answer.recoveryCodes);
+    const response = await callApi<typeof confirmFactor>(request);
+    showToast('ok', response.message);
+    setCodes(response.recoveryCodes);
     setOffer(null);
     setAct(null);
     await load();

@@ -122,5 +122,7 @@ export function giftAnswer(written: string, fallback: TextFormat): { answer: Gif
 /** The weight in per cent before an answer, `usual` without one. */
 export function giftWeight(written: string, fallback: number): { weight: number; rest: string } {
   const found = /^\s*%(-?\d{1,3}(?:\.\d{0,10})?)%/.exec(written);
-  return found ? { weight: Number(found[1]), rest: written.slice(found[0].length) } : { weight: fallback, rest: written };
+  return found
+    ? { weight: Number(found[1]), rest: written.slice(found[0].length) }
+    : { weight: fallback, rest: written };
 }

@@ -22,7 +22,15 @@ interface QuestionFormProps {
 }
 
 /** One question with the fields for its answer. Next, on the last question Submit, waits for an answer. */
-export function QuestionForm({ taking, respondWithFailure, onChoose, onAnswer, onGoOn, head, foot }: QuestionFormProps) {
+export function QuestionForm({
+  taking,
+  respondWithFailure,
+  onChoose,
+  onAnswer,
+  onGoOn,
+  head,
+  foot,
+}: QuestionFormProps) {
   const question = questionOf(taking);
   const heading = useArrivalFocus(taking.at);
   const [failedId, setFailedId] = useState<string | null>(null);

@@ -55,13 +55,13 @@ export function CourseActs({ courseId, state, draft, onVersions }: CourseActsPro
 
   async function discard(): Promise<string> {
     await saveFirst();
-    const answer = await callApi<typeof discardDraft>({
+    const response = await callApi<typeof discardDraft>({
       method: 'DELETE',
       path: '/admin/courses/:id/draft',
       params,
       body: { revision: draft.revision() },
     });
-    draft.adopt(answer.draft);
+    draft.adopt(response.draft);
     return 'The draft is as the course is live.';
   }
 

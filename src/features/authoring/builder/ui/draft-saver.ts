@@ -67,13 +67,13 @@ export function createDraftSaver(begun: { revision: number }, ports: DraftSaverP
       const document = pending;
       tell({ kind: 'saving' });
       try {
-        const answer = await ports.send({ revision, document });
-        revision = answer.revision;
+        const response = await ports.send({ revision, document });
+        revision = response.revision;
         waitMs = FIRST_WAIT_MS;
         if (pending !== document) continue;
         pending = null;
         ports.keep(null);
-        ports.onSaved(answer.isChanged);
+        ports.onSaved(response.isChanged);
         tell({ kind: 'saved' });
       } catch (error) {
         ports.keep({ revision, document: pending ?? document });

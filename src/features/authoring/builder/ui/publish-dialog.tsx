@@ -65,14 +65,14 @@ function Review({ courseId, isFirst, draft, onClose, onIssue, onPublished }: Pub
     setProblem(null);
     try {
       const body = { revision: draft.revision(), note };
-      const answer = await callApi<typeof publishCourse>({
+      const response = await callApi<typeof publishCourse>({
         method: 'POST',
         path: '/admin/courses/:id/publish',
         params,
         body,
       });
-      draft.adopt(answer.draft);
-      showToast('ok', `Version ${answer.number} is published.`);
+      draft.adopt(response.draft);
+      showToast('ok', `Version ${response.number} is published.`);
       onPublished();
     } catch (error) {
       setProblem(wordsOf(error));

@@ -52,13 +52,13 @@ function Versions({ courseId, draft, onClose }: Omit<VersionsDialogProps, 'isOpe
     setBusy(number);
     try {
       if (!(await draft.flush())) throw new ApiError(0, { message: 'Not everything is saved yet. Save it first.' });
-      const answer = await callApi<typeof restoreVersion>({
+      const response = await callApi<typeof restoreVersion>({
         method: 'POST',
         path: '/admin/courses/:id/versions/:number/restore',
         params: { id: courseId, number: String(number) },
         body: { revision: draft.revision() },
       });
-      draft.adopt(answer.draft);
+      draft.adopt(response.draft);
       showToast('ok', `Version ${number} is the draft. Nothing is live until you publish it.`);
       onClose();
     } catch (error) {

@@ -28,14 +28,14 @@ export function CourseTrainers({ courseId, trainers, others }: CourseTrainersPro
   const add = () =>
     run(async () => {
       const params = { id: courseId, userId: chosen };
-      await callApi<typeof addTrainer>({ method: 'PUT', path: '/admin/courses/:id/trainers/:personId', params });
+      await callApi<typeof addTrainer>({ method: 'PUT', path: '/admin/courses/:id/trainers/:userId', params });
       setChosen('');
       return { message: `${others.find(({ id }) => id === chosen)?.name ?? 'They'} can work on this course now.` };
     });
   const remove = ({ id, name }: CourseTrainer) =>
     run(async () => {
       const params = { id: courseId, userId: id };
-      await callApi<typeof removeTrainer>({ method: 'DELETE', path: '/admin/courses/:id/trainers/:personId', params });
+      await callApi<typeof removeTrainer>({ method: 'DELETE', path: '/admin/courses/:id/trainers/:userId', params });
       return { message: `${name} works on this course no more. Add them again at any time.` };
     });
   return (

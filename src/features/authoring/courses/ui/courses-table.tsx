@@ -47,8 +47,8 @@ export function CoursesTable({ view, courses, neighbours }: CoursesTableProps) {
     void run(async () => {
       const body = { courseId: course.id, neighbourId, side };
       const request = { method: 'PUT', path: '/admin/courses/order', body } as const;
-      const answer = await callApi<typeof orderCourses>(request);
-      return { message: `${course.title} is number ${answer.place} of the catalogue now.` };
+      const response = await callApi<typeof orderCourses>(request);
+      return { message: `${course.title} is number ${response.place} of the catalogue now.` };
     });
   }
 

@@ -47,14 +47,14 @@ export function QuestionImports({ courseId, contentId, draft, onUndone }: Questi
     setProblem(null);
     try {
       await draft.requireSaved();
-      const answer = await callApi<typeof undoQuestionImport>({
+      const response = await callApi<typeof undoQuestionImport>({
         method: 'POST',
         path: '/admin/courses/:id/question-imports/:importId/undo',
         params: { id: courseId, importId },
         body: { revision: draft.revision() },
       });
-      showToast('ok', answer.message);
-      draft.take(answer.draft);
+      showToast('ok', response.message);
+      draft.take(response.draft);
       onUndone();
     } catch (error) {
       setProblem(errorMessage(error, 'The import was not undone'));

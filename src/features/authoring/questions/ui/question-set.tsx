@@ -101,7 +101,7 @@ async function bring(
   importKey: string,
 ): Promise<void> {
   await draft.requireSaved();
-  const answer = await callApi<typeof importQuestions>({
+  const response = await callApi<typeof importQuestions>({
     method: 'POST',
     path: '/admin/courses/:id/question-imports',
     params: { id: courseId },
@@ -112,7 +112,7 @@ async function bring(
       questions: added.map(({ id: _id, picture: _image, ...question }) => question),
     },
   });
-  draft.take(answer.draft);
+  draft.take(response.draft);
   showToast('ok', `${countOf(added.length, 'question')} added.`);
 }
 

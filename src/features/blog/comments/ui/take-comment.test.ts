@@ -57,9 +57,9 @@ const whole = { name: 'Zoya', email: 'zoya@example.com', text: 'Thank you.', rat
 
 test('a whole comment is kept, and the reader is back at the comments', async () => {
   const slug = await buildPost();
-  const answer = await send(slug, whole);
-  if (!(answer instanceof Response)) throw new Error('the form came back');
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/blog/${slug}#comments`]);
+  const response = await send(slug, whole);
+  if (!(response instanceof Response)) throw new Error('the form came back');
+  expect([response.status, response.headers.get('location')]).toEqual([303, `/blog/${slug}#comments`]);
   const { body } = await app.request('GET', `/blogs/${slug}`);
   expect(body).toMatchObject({ comments: [{ name: 'Zoya', text: 'Thank you.', rating: 4 }] });
 });

@@ -106,8 +106,7 @@ function LinkForm({ address, editor, onDone }: { address: string; editor: Editor
   const [typed, setTyped] = useState(address);
   const { state, bind } = useForm({
     read: () => (/^[\w-]+(\.[\w-]+)+/.test(typed.trim()) ? `https://${typed.trim()}` : typed.trim()),
-    check: (href) =>
-      href === '' || isWebUrl(href) ? null : { message: BAD_ADDRESS, errors: { href: BAD_ADDRESS } },
+    check: (href) => (href === '' || isWebUrl(href) ? null : { message: BAD_ADDRESS, errors: { href: BAD_ADDRESS } }),
     async send(href) {
       if (href === '') editor.chain().focus().extendMarkRange('link').unsetLink().run();
       else if (editor.state.selection.empty && !editor.isActive('link')) {

@@ -45,13 +45,13 @@ function Revisions({ autosave, onRestored }: Pick<RevisionsDialogProps, 'autosav
     try {
       const saved = await flush();
       if (!saved) return;
-      const answer = await callApi<typeof restoreRevision>({
+      const response = await callApi<typeof restoreRevision>({
         method: 'POST',
         path: '/admin/posts/:id/revisions/:number/restore',
         params: { id, number },
         body: { revision: saved.revision },
       });
-      onRestored(answer.post);
+      onRestored(response.post);
     } catch (thrown) {
       setError(thrown instanceof Error ? thrown.message : 'The version was not brought back. Try again.');
     }

@@ -56,13 +56,13 @@ export function useAutosave(loaded: EditedPost, draft: PostDraft): Autosave {
     try {
       const body = { revision: kept.current.revision, form };
       const params = { id: newest.current.id };
-      const answer = await callApi<typeof saveDraft>({ method: 'PUT', path: '/admin/posts/:id/draft', params, body });
+      const response = await callApi<typeof saveDraft>({ method: 'PUT', path: '/admin/posts/:id/draft', params, body });
       kept.current.words = sent;
-      accept(answer.post);
+      accept(response.post);
       setErrors({});
       setMessage('');
       setState(latest.current.words === sent ? 'saved' : 'waiting');
-      return answer.post;
+      return response.post;
     } catch (error) {
       setState('failed');
       setMessage(error instanceof Error ? error.message : 'The post was not saved.');

@@ -15,9 +15,9 @@ export function fillSeats(root: ParentNode): void {
 
 /** Without an answer, or when another class is the next one by now, the page stays as it is. */
 async function fill(place: HTMLElement): Promise<void> {
-  const answer = await fetch('/api/demos/upcoming?limit=1').catch(() => null);
-  if (!answer?.ok) return;
-  const { demos } = (await answer.json()) as RouteResponse<typeof listUpcomingDemos>;
+  const response = await fetch('/api/demos/upcoming?limit=1').catch(() => null);
+  if (!response?.ok) return;
+  const { demos } = (await response.json()) as RouteResponse<typeof listUpcomingDemos>;
   const next = demos.find(({ id }) => id === place.dataset.demo);
   if (next) place.textContent = seatsLeft(next);
 }

@@ -26,7 +26,8 @@ export function AddLeadDialog({ isOpen, courses, onClose, onAdded }: AddLeadDial
     read: (fields) => {
       const text = (name: string) => readText(fields, name).trim();
       return {
-        formHeading: OFFLINE_METHOD_HEADINGS.find((heading) => heading === text('formHeading')) ?? OFFLINE_METHOD_HEADINGS[0],
+        formHeading:
+          OFFLINE_METHOD_HEADINGS.find((heading) => heading === text('formHeading')) ?? OFFLINE_METHOD_HEADINGS[0],
         ...{ name: text('name'), phone: text('phone'), email: text('email') },
         ...{ course: text('course'), message: text('message'), source: text('source') },
       };

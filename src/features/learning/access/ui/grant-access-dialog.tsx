@@ -44,8 +44,8 @@ function UserSearch({ onChoose }: { onChoose: (user: { id: string; name: string 
     async send(search) {
       if (search === '') return;
       const query = { search, limit: MAX_SHOWN };
-      const answer = await callApi<typeof listUsers>({ method: 'GET', path: '/admin/people', query });
-      setUsers(answer.people.filter((user) => user.state !== 'erased'));
+      const response = await callApi<typeof listUsers>({ method: 'GET', path: '/admin/people', query });
+      setUsers(response.people.filter((user) => user.state !== 'erased'));
     },
     keepsFields: true,
     fallback: 'The search did not work. Please try again.',

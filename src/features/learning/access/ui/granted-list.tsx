@@ -13,7 +13,13 @@ interface GrantedListProps {
 }
 
 /** Who gets the course, who has it already, and which addresses nobody has. */
-export function GrantedList({ outcome: { given, owners, unknown }, isGiven, isBusy, onGive, onBack }: GrantedListProps) {
+export function GrantedList({
+  outcome: { given, owners, unknown },
+  isGiven,
+  isBusy,
+  onGive,
+  onBack,
+}: GrantedListProps) {
   return (
     <section className="box office-box settings-box" aria-labelledby="given-title">
       <h2 id="given-title" className="type-h4" role="status">

@@ -5,7 +5,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { DateText } from '../../../../ui/date-text.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
-import type { answerLearnerQuestion, hideLearnerQuestion, OfficeLearnerQuestion, removeLearnerQuestion } from '../contract.ts';
+import type {
+  answerLearnerQuestion,
+  hideLearnerQuestion,
+  OfficeLearnerQuestion,
+  removeLearnerQuestion,
+} from '../contract.ts';
 import { NOTE_LIMIT } from '../../rules.ts';
 import { UserLink } from '../../../../ui/office/user-link.tsx';
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
@@ -20,17 +25,26 @@ export function LearnerQuestion({ question }: { question: OfficeLearnerQuestion 
   const publish = () =>
     run(async () => {
       const path = '/admin/learner-questions/:id/answer';
-      const said = await callApi<typeof answerLearnerQuestion>({ method: 'PUT', path, params, body: { answer: draft ?? '' } });
+      const said = await callApi<typeof answerLearnerQuestion>({
+        method: 'PUT',
+        path,
+        params,
+        body: { answer: draft ?? '' },
+      });
       setDraft(null);
       return said;
     });
   const hide = () => {
     const path = '/admin/learner-questions/:id/hidden';
-    return run(() => callApi<typeof hideLearnerQuestion>({ method: 'PUT', path, params, body: { isHidden: !isHidden } }));
+    return run(() =>
+      callApi<typeof hideLearnerQuestion>({ method: 'PUT', path, params, body: { isHidden: !isHidden } }),
+    );
   };
   const remove = () => {
     setDeleting(false);
-    return run(() => callApi<typeof removeLearnerQuestion>({ method: 'DELETE', path: '/admin/learner-questions/:id', params }));
+    return run(() =>
+      callApi<typeof removeLearnerQuestion>({ method: 'DELETE', path: '/admin/learner-questions/:id', params }),
+    );
   };
   return (
     <li className="box office-box">

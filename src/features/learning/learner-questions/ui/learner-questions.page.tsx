@@ -42,7 +42,10 @@ export default function LearnerQuestionsPage() {
       <ListFilters list={questionsList} view={view} className="office-filters-one" />
       <StageTabs
         label="Questions by state"
-        tabs={[tab(null, 'All', LEARNER_QUESTION_STATES), ...LEARNER_QUESTION_STATES.map((state) => tab(state, words[state], [state]))]}
+        tabs={[
+          tab(null, 'All', LEARNER_QUESTION_STATES),
+          ...LEARNER_QUESTION_STATES.map((state) => tab(state, words[state], [state])),
+        ]}
       />
       {list.questions.length === 0 ? <NoQuestions /> : <Questions />}
     </OfficePage>

@@ -58,7 +58,11 @@ export function QuestionsPanel({ courseId, contentId, userId, onLoaded }: Questi
   );
 }
 
-function QuestionRow({ question: { text, askedBy, isOwn, isHidden, askedAt, answer } }: { question: ShownLearnerQuestion }) {
+function QuestionRow({
+  question: { text, askedBy, isOwn, isHidden, askedAt, answer },
+}: {
+  question: ShownLearnerQuestion;
+}) {
   return (
     <li className="desk-question">
       <p className="desk-words">{text}</p>
@@ -93,10 +97,10 @@ function QuestionForm({
     check: (written) => (written.trim() === '' ? { message: EMPTY, errors: { text: EMPTY } } : null),
     async send(written) {
       const request = { method: 'POST', path: PATH, params: { courseId, contentId } } as const;
-      const answer = await callApi<typeof askQuestion>({ ...request, body: { text: written } });
+      const response = await callApi<typeof askQuestion>({ ...request, body: { text: written } });
       write('');
-      setSaid(answer.message);
-      onAsked(answer.question);
+      setSaid(response.message);
+      onAsked(response.question);
     },
     keepsFields: true,
     fallback: FALLBACK,

@@ -35,9 +35,9 @@ export function SaveCopy({ url }: { url: string }) {
 /** Gives back why it could not be saved, or `null`. */
 async function saveCopy(url: string): Promise<string | null> {
   try {
-    const answer = await fetch(`${url}?download=1`);
-    if (!answer.ok) return await errorOf(answer);
-    saveBlob(fileNameOf(answer) ?? 'lesson.pdf', await answer.blob());
+    const response = await fetch(`${url}?download=1`);
+    if (!response.ok) return await errorOf(response);
+    saveBlob(fileNameOf(response) ?? 'lesson.pdf', await response.blob());
     return null;
   } catch {
     return CONNECTION_LOST;
@@ -45,14 +45,14 @@ async function saveCopy(url: string): Promise<string | null> {
 }
 
 /** The name under which the server would have the browser save it. */
-function fileNameOf(answer: Response): string | null {
-  const disposition = answer.headers.get('content-disposition') ?? '';
+function fileNameOf(response: Response): string | null {
+  const disposition = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(disposition)?.[1] ?? null);
 }
 
-async function errorOf(answer: Response): Promise<string> {
-  const body: unknown = await answer.json().catch(() => null);
+async function errorOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => null);
   const hasWords = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
   return hasWords ? String(body.message) : CONNECTION_LOST;
 }

@@ -14,13 +14,13 @@ export function useFreshCourse(opened: PlayerCourse) {
     async ({ onlyWhenOld }: { onlyWhenOld: boolean }): Promise<boolean> => {
       if (onlyWhenOld && Date.now() - renewedAt.current < OLD_MS) return true;
       try {
-        const answer = await callApi<typeof openCourse>({
+        const response = await callApi<typeof openCourse>({
           method: 'GET',
           path: '/courseStudent/:courseId',
           params: { courseId },
         });
         renewedAt.current = Date.now();
-        setCourse(answer.course);
+        setCourse(response.course);
         return true;
       } catch {
         return false;

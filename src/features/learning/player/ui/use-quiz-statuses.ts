@@ -17,14 +17,14 @@ export function useQuizStatuses(courseId: string, loaded: readonly QuizStatus[] 
     let isLeft = false;
     const ask = async () => {
       clearTimeout(timer);
-      const answer = await callApi<typeof listQuizStatuses>({
+      const response = await callApi<typeof listQuizStatuses>({
         method: 'GET',
         path: '/courseStudent/:courseId/quizzes',
         params: { courseId },
       }).catch(() => null);
-      if (!answer || isLeft) return;
-      setList(answer.quizzes);
-      askWhenOver(answer.quizzes);
+      if (!response || isLeft) return;
+      setList(response.quizzes);
+      askWhenOver(response.quizzes);
     };
     const askWhenOver = (quizzes: readonly QuizStatus[]) => {
       const running = quizzes.flatMap(({ secondsLeft }) => (secondsLeft === null ? [] : [secondsLeft]));

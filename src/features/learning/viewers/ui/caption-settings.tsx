@@ -41,5 +41,9 @@ export function CaptionSettings({ isOpen, onClose, look, onChange }: CaptionSett
   );
 }
 
-const sizeLabels: Record<CaptionStyle['size'], string> = { standard: 'Standard', large: 'Large', largest: 'Extra large' };
+const sizeLabels: Record<CaptionStyle['size'], string> = {
+  standard: 'Standard',
+  large: 'Large',
+  largest: 'Extra large',
+};
 const backgroundLabels: Record<CaptionStyle['ground'], string> = { shaded: 'Shaded', solid: 'Black', none: 'None' };

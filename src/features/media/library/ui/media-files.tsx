@@ -161,9 +161,9 @@ function ChosenBar({ files, onDone }: { files: MediaFile[]; onDone: () => void }
     void run(async () => {
       setAsking(false);
       const body = { ids: files.map(({ id }) => id) };
-      const answer = await callApi<typeof removeMedia>({ method: 'POST', path: '/media/files/remove', body });
+      const response = await callApi<typeof removeMedia>({ method: 'POST', path: '/media/files/remove', body });
       onDone();
-      return answer;
+      return response;
     });
   return (
     <div className="media-chosen" role="region" aria-label="Chosen files">

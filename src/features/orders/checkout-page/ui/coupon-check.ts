@@ -26,11 +26,11 @@ export function createCouponCheck(
       const question = { code };
       asked = question;
       onState({ status: 'loading', answer: null });
-      const answer = await ask(code).catch((error: unknown) => ({ discount: null, message: wordsOf(error), code }));
+      const response = await ask(code).catch((error: unknown) => ({ discount: null, message: wordsOf(error), code }));
       if (asked !== question) return null;
       asked = null;
-      onState({ status: 'idle', answer });
-      return answer;
+      onState({ status: 'idle', answer: response });
+      return response;
     },
     /** What is being asked about now. */
     pendingCode: () => asked?.code ?? null,

@@ -6,7 +6,10 @@ export async function refreshCart(): Promise<{ words: string; emiMonths: number 
   const { owned, gone, emiMonths } = await refreshQuote();
   const titles = cart.items().flatMap(({ id, title }) => (gone.includes(id) ? [title] : []));
   for (const id of gone) cart.remove(id);
-  return { words: [ownedMessage(owned, cart.items().length), removedMessage(titles)].filter(Boolean).join(' '), emiMonths };
+  return {
+    words: [ownedMessage(owned, cart.items().length), removedMessage(titles)].filter(Boolean).join(' '),
+    emiMonths,
+  };
 }
 
 /** What the buyer reads of courses that are no longer sold. */

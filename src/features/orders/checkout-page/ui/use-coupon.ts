@@ -51,13 +51,13 @@ export function useCoupon() {
 
 async function askServer(typed: string): Promise<CouponResponse> {
   const courseIds = cart.items().map((item) => item.id);
-  const answer = await callApi<typeof validateCoupon>({
+  const response = await callApi<typeof validateCoupon>({
     method: 'POST',
     path: '/coupons/validate',
     body: { code: typed, cartLength: courseIds.length, courseIds },
   });
-  if (!answer.isValid && !answer.mayWorkLater) forgetLink(typed);
-  return { discount: readDiscount(answer), message: answer.message, code: answer.code ?? typed };
+  if (!response.isValid && !response.mayWorkLater) forgetLink(typed);
+  return { discount: readDiscount(response), message: response.message, code: response.code ?? typed };
 }
 
 function readDiscount(answer: RouteResponse<typeof validateCoupon>): CouponDiscount | null {

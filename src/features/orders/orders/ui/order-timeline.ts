@@ -54,7 +54,11 @@ function paymentEntries(payment: OrderDetail['payments'][number]): TimelineEntry
   return [first, entry(`accepted ${id}`, acceptedAt, 'done', 'The payment paid the order', 'It opened the courses.')];
 }
 
-function describeOfflinePayment({ reference, receivedOn, takenBy }: NonNullable<OrderDetail['payments'][number]['desk']>): string {
+function describeOfflinePayment({
+  reference,
+  receivedOn,
+  takenBy,
+}: NonNullable<OrderDetail['payments'][number]['desk']>): string {
   const number = reference === '' ? '' : `Reference ${reference}. `;
   return `${number}Received on ${formatShortDate(receivedOn)}, written down by ${takenBy}.`;
 }
@@ -122,7 +126,12 @@ function byline(name: string | null): string {
   return name === null ? '' : ` by ${name}`;
 }
 
-function describeOfflineRefund({ method, reference, on, by }: NonNullable<OrderDetail['refunds'][number]['given']>): string {
+function describeOfflineRefund({
+  method,
+  reference,
+  on,
+  by,
+}: NonNullable<OrderDetail['refunds'][number]['given']>): string {
   const number = reference === '' ? '' : `, reference ${reference}`;
   return `${method}${number}. Given back on ${formatShortDate(on)}, written down by ${by}.`;
 }

@@ -13,7 +13,13 @@ import { undeliveredMailsList, type UndeliveredMailsView } from './jobs-lists.ts
 import { useOfficeAct } from '../../../../ui/office/use-office-act.ts';
 
 /** Mails that did not go out for ten minutes: tried again at once, or thrown away. */
-export function UndeliveredMails({ view, list }: { view: UndeliveredMailsView; list: RouteResponse<typeof listUndeliveredMails> }) {
+export function UndeliveredMails({
+  view,
+  list,
+}: {
+  view: UndeliveredMailsView;
+  list: RouteResponse<typeof listUndeliveredMails>;
+}) {
   if (list.mails.length === 0) return <NoMails view={view} total={list.total} />;
   return (
     <ListTable

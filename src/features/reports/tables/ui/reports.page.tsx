@@ -25,13 +25,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call } = page;
   const role = page.caller.kind === 'user' ? page.caller.role : 'student';
   const view = readReportsView(url.searchParams, role);
-  const answer = await call<typeof getReport>({
+  const response = await call<typeof getReport>({
     method: 'GET',
     path: '/admin/reports/:report',
     params: { report: view.report },
     query: reportsQuery(view),
   });
-  return { view, answer };
+  return { view, answer: response };
 }
 
 /** Money and learning over a span of days; to be looked at, printed, or taken as a file. */

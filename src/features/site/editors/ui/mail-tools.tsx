@@ -34,8 +34,8 @@ export function MailTools({ standard }: { standard: StandardMail }) {
     run(async () => setShown(await callApi<typeof previewMail>({ method: 'POST', path: '/admin/mail-preview', body })));
   const test = () =>
     run(async () => {
-      const answer = await callApi<typeof sendTestMail>({ method: 'POST', path: '/admin/mail-test', body });
-      showToast('ok', answer.message);
+      const response = await callApi<typeof sendTestMail>({ method: 'POST', path: '/admin/mail-test', body });
+      showToast('ok', response.message);
     });
   return (
     <div className="mail-tools">

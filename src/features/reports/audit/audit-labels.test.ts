@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDifference } from './audit-difference.ts';
-import { actionLabel, listActions, subjectWords } from './audit-words.ts';
+import { actionLabel, listActions, subjectWords } from './audit-labels.ts';
 
 test('an action is `noun.past_participle`, and has a label of its own', () => {
   const actions = listActions();
