@@ -8,7 +8,7 @@ import { MAX_COURSES } from './orders/pricing-rules.ts';
 
 export const moment = z.string();
 const givenId = z.union([z.string().max(200), z.number()]);
-/** A course in a cart: its uuid, courseId or slug, bare or in an object. Everything else in it is the browser's copy and is not read. */
+/** A course in a cart: its uuid, courseId or slug, bare or in an object. Other fields are the browser's copy and are ignored. */
 const cartItem = z
   .union([
     z.string().max(200),
@@ -44,7 +44,7 @@ export const createOrder = defineRoute({
   keys: 'none',
   cache: 'no-store',
   body: z.object({
-    /** What the buyer was shown, in rupees: a different total is refused, not charged. */
+    /** The total shown to the buyer, in rupees. If it differs from the server's total, the order is rejected, not charged. */
     amount: z.number({ error: 'The amount is a number of rupees' }).nullish(),
     userId: z.string().max(100).optional(),
     cartItems: z
@@ -58,10 +58,10 @@ export const createOrder = defineRoute({
   }),
   output: z.object({
     success: succeeded,
-    /** The provider's order, as its checkout takes it; for a free order our own number. */
+    /** The provider's order id, for its checkout; our own number for a free order. */
     orderId: z.string(),
     id: z.string(),
-    /** Paise, as the provider's checkout takes it. */
+    /** Paise, as the provider's checkout expects. */
     amount: z.int(),
     /** Rupees. */
     total: z.int(),
@@ -70,9 +70,9 @@ export const createOrder = defineRoute({
     receipt: z.string(),
     keyId: z.string().optional(),
     checkoutScriptUrl: z.string().optional(),
-    /** The coupon left nothing to pay: the courses are open. */
+    /** The coupon covers the whole total; access is granted at once. */
     free: z.literal(true).optional(),
-    /** The same order was paid before: its courses are open. */
+    /** The order was already paid; its courses are open. */
     paid: z.literal(true).optional(),
     paymentDetails: paymentDetailsSchema.optional(),
     message: z.string().optional(),
@@ -106,14 +106,14 @@ export const getBilling = defineRoute({
   cache: 'no-store',
   output: z.object({
     success: succeeded,
-    /** GST code: of the last invoice of who asks, else of the institute; empty where neither is known. */
+    /** GST code of the caller's last invoice, else of the institute; empty if neither is known. */
     state: z.string(),
     /** 0 where the institute charges no tax. */
     ratePercent: z.int(),
-    /** Whether the profile of who asks has an address, which a large invoice needs. */
+    /** Whether the caller's profile has a postal address, which a large invoice needs. */
     hasAddress: z.boolean(),
     checkoutScriptUrl: z.string(),
-    /** For the estimate of an EMI; `null` where none is shown. */
+    /** For the EMI estimate; `null` if none is shown. */
     emi: z.object({ fromRupees: z.int(), months: z.int(), ratePercent: z.int(), isNoCost: z.boolean() }).nullable(),
   }),
 });
@@ -143,7 +143,7 @@ export const verifyPayment = defineRoute({
   output: z.object({
     success: succeeded,
     message: z.string(),
-    /** The money is safe, but the provider has not confirmed it yet: the courses open by themselves. */
+    /** The money is safe but not yet confirmed by the provider; access is granted automatically on confirmation. */
     pending: z.literal(true).optional(),
     paymentDetails: paymentDetailsSchema,
   }),
@@ -237,21 +237,21 @@ export const listPayments = defineRoute({
         /** Rupees. */
         amount: z.int(),
         status: z.enum(['paid', 'refunded']),
-        /** Part of the amount that went back or is on its way back, as `₹7,999`; absent when nothing is. */
+        /** Part of the amount that is refunded or being refunded, as `₹7,999`; absent when there is none. */
         refund: z.string().optional(),
-        /** Whether some of it is still on its way; absent when nothing goes back. */
+        /** Whether some of it is still being refunded; absent when nothing is. */
         isRefundPending: z.boolean().optional(),
-        /** While a part is back and another is still on its way: how much of each. */
+        /** Set while one part is refunded and another pending: the amount of each. */
         refundParts: z.object({ back: z.string(), pending: z.string() }).optional(),
-        /** When the buyer asked for a refund. */
+        /** When the buyer requested a refund. */
         refundRequestedAt: moment.optional(),
-        /** What became of it. */
+        /** Status of the refund request. */
         refundRequestState: refundRequestState.optional(),
-        /** Why the office refused it. */
+        /** The office's reason for rejecting it. */
         refundRefusal: z.string().optional(),
-        /** Whether a refund may be asked for now. */
+        /** Whether the buyer can request a refund now. */
         canRequestRefund: z.boolean(),
-        /** The invoice, then its credit notes; empty where nothing was paid. */
+        /** The invoice, then its credit notes; empty if nothing was paid. */
         invoices: z.array(issuedInvoice),
         date: z.string(),
         courses: z.array(z.object({ id: z.string(), title: z.string(), image: z.string(), price: z.int() })),

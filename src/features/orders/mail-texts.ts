@@ -13,12 +13,12 @@ interface Purchase {
   name: string;
   order: OrderRow;
   opened: readonly OrderLineRow[];
-  /** Lines that the learner had already; their part goes back. */
+  /** Lines that the learner already owned; their part is refunded. */
   returned: readonly OrderLineRow[];
   publicUrl: string;
 }
 
-/** What the receipt says, with what goes back where a course was owned already. */
+/** The receipt, including the refund of courses that were already owned. */
 export function paidDetails({
   name,
   order,
@@ -44,7 +44,7 @@ export function paidDetails({
   };
 }
 
-/** The same in the learner's own area. */
+/** The same message for the learner's in-app notification. */
 export function paidNotice({ order, opened, returned }: Pick<Purchase, 'order' | 'opened' | 'returned'>) {
   const titles = (opened.length > 0 ? opened : returned).map((line) => line.title).join(', ');
   return opened.length > 0
@@ -57,7 +57,7 @@ export function paidNotice({ order, opened, returned }: Pick<Purchase, 'order' |
       } as const);
 }
 
-/** Everything in the order was owned already: it opened nothing, and the money goes back. */
+/** Every course in the order was already owned: no access is granted, and the money is refunded. */
 export function returnedMail({ name, order, returned, publicUrl }: Omit<Purchase, 'opened'>): Words {
   const paragraphs = [
     `Dear ${name},`,
@@ -68,7 +68,7 @@ export function returnedMail({ name, order, returned, publicUrl }: Omit<Purchase
   return { subject: `Order ${publicOrderId(order)}: your refund is on its way`, text: paragraphs.join('\n\n') };
 }
 
-/** A payment that buys nothing goes back whole. */
+/** A payment that buys nothing is refunded in full. */
 export function sentBackMail(input: {
   name: string;
   order: OrderRow;
@@ -98,7 +98,7 @@ export function sentBackMail(input: {
   };
 }
 
-/** Money that the provider, or the office there, gave back. */
+/** Money refunded by the provider, or by the office in the provider's dashboard. */
 export function refundedMail({ name, order, amount }: { name: string; order: OrderRow; amount: string }): Words {
   const paragraphs = [
     `Dear ${name},`,
@@ -111,7 +111,7 @@ export function refundedMail({ name, order, amount }: { name: string; order: Ord
   };
 }
 
-/** The money of a refund has left; the credit note is attached. */
+/** The refund is processed; the credit note is attached. */
 export function creditNoteMail(input: {
   name: string;
   order: OrderRow;
@@ -130,7 +130,7 @@ export function creditNoteMail(input: {
   return { subject: `Order ${publicOrderId(order)}: your credit note for ${amount}`, text: paragraphs.join('\n\n') };
 }
 
-/** The office gives money back, in its own words. What the desk took, the desk gives back. */
+/** The office refunds money, with its own message. Offline payments are refunded offline. */
 export function officeRefundMail(input: {
   name: string;
   order: OrderRow;
@@ -152,10 +152,10 @@ export function officeRefundMail(input: {
   return { subject: `Order ${number}: your refund of ${amount} is on its way`, text: paragraphs.join('\n\n') };
 }
 
-/** How money comes back that was paid at the desk. */
+/** How an offline payment is refunded. */
 export const offlineRefundMethod = 'Collect it at our desk, or give us a bank account to transfer it to.';
 
-/** We have the wish for a refund; what happens next. */
+/** Confirms a refund request and says what happens next. */
 export function refundRequestedMail({ name, order }: { name: string; order: OrderRow }): Words {
   const paragraphs = [
     `Dear ${name},`,
@@ -168,7 +168,7 @@ export function refundRequestedMail({ name, order }: { name: string; order: Orde
   };
 }
 
-/** The office's no to a refund, in its own words. */
+/** The office rejects a refund request, with its own message. */
 export function refundDeclinedMail({ name, order, reason }: { name: string; order: OrderRow; reason: string }): Words {
   const paragraphs = [
     `Dear ${name},`,
@@ -179,7 +179,7 @@ export function refundDeclinedMail({ name, order, reason }: { name: string; orde
   return { subject: `Order ${publicOrderId(order)}: your refund request is refused`, text: paragraphs.join('\n\n') };
 }
 
-/** To the office: who wants which money back, why, and where to decide. */
+/** To the office: who requests which refund, why, and where to decide. */
 export function refundRequestNotice(input: {
   user: { name: string; email: string };
   order: OrderRow;

@@ -12,7 +12,7 @@ import { findOrder } from './store.ts';
 
 const POLL_AT_START = 'reconcile-at-start';
 
-/** Everything that brings money and courses together without a browser. */
+/** The background jobs that settle payments, refunds and orders without a browser. */
 export function ordersQueues(context: Checking): JobQueue[] {
   return [
     {
@@ -67,14 +67,14 @@ export function ordersQueues(context: Checking): JobQueue[] {
       async run() {
         await processWaitingEvents(context);
         const { failed } = await pollPendingOrders(context, { olderThanMinutes: 0, isPaced: false });
-        // Tried again soon: the provider may be slower to start than we are.
+        // // Retried soon: the provider may start more slowly than this process.
         if (failed > 0) throw new Error(`${failed} orders could not be checked`);
       },
     },
   ];
 }
 
-/** Has every order that was open when the process ended looked at now; called once at start, when the queues run. */
+/** Polls every order that was open when the process ended. Called once at start, when the queues run. */
 export async function pollAtStart(context: Pick<Context, 'db' | 'jobs'>): Promise<void> {
   await context.jobs.add(context.db, POLL_AT_START, {});
 }

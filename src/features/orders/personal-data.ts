@@ -1,6 +1,6 @@
 import { TAX_LAW, type FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** Personal data stored by this feature, and what happens to it when an account is erased. */
 export const ordersData: FeatureData = {
   tables: [
     {
@@ -9,7 +9,7 @@ export const ordersData: FeatureData = {
       by: 'provider-event',
       erase: 'keep',
       personal: { body: 'blank' },
-      // The ids stay, so that an event that is sent again does nothing.
+      // // The ids stay, so that a replayed event has no effect.
       other: ['event_id', 'event', 'provider_order_id', 'receipt', 'outcome'],
     },
     {
@@ -21,7 +21,7 @@ export const ordersData: FeatureData = {
       personal: {
         note: 'blank',
         source: 'blank',
-        // Of an order that was never paid they go, since no book has it.
+        // // Removed for an order that was never paid, since it is not in the books.
         buyer_state: { kept: TAX_LAW },
         buyer_gstin: { kept: TAX_LAW },
         buyer_business: { kept: TAX_LAW },

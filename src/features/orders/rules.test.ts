@@ -91,7 +91,7 @@ describe('priceOrder with any coupon', () => {
   const cart = fc.uniqueArray(line, { minLength: 1, maxLength: 50, selector: ({ courseId }) => courseId });
   const scoped = fc.tuple(cart, coupon, fc.boolean(), fc.array(fc.boolean(), { minLength: 50, maxLength: 50 }));
 
-  /** Written another way, in fractions of whole numbers: half a rupee goes up. */
+  /** Computed independently, in integer fractions: half a rupee rounds up. */
   function totalSlowly(
     some: readonly PricedLine[],
     isIn: (index: number) => boolean,

@@ -50,17 +50,14 @@ export async function findOrderByProviderId(db: Database, providerOrderId: strin
   return row ?? null;
 }
 
-/** Lets one transaction at a time make the sale of a form, and gives it where it was made before. */
+/** Serializes the sales of one form, and returns the sale if it exists already. */
 export async function lockSale(db: Database, saleKey: string): Promise<OrderRow | null> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sale:${saleKey}`}, 0))`);
   const [row] = await db.select().from(orders).where(eq(orders.saleKey, saleKey));
   return row ?? null;
 }
 
-/**
- * The unpaid order that the same cart made before; whether it was handed out a while ago, and whether too little time is left
- * to pay it.
- */
+/** Returns the unpaid order of the same cart, whether it was handed out a while ago, and whether too little time is left to pay it. */
 export async function findUnpaidTwin(
   db: Database,
   userId: string,
@@ -77,7 +74,7 @@ export async function findUnpaidTwin(
   return row ?? null;
 }
 
-/** Ids of up to so many orders that nobody paid in time, in their order from `afterId` on. */
+/** Returns at most `limit` ids of orders that were not paid in time, by id, after `afterId`. */
 export async function selectOverdue(
   db: Database,
   { afterId, limit }: { afterId: string | null; limit: number },
@@ -91,7 +88,7 @@ export async function selectOverdue(
   return rows.map(({ id }) => id);
 }
 
-/** Whether the time to pay an order is over, by the database's clock. */
+/** Whether the order has expired, by the database's clock. */
 export async function isOverdue(db: Database, orderId: string): Promise<boolean> {
   const [row] = await db
     .select({ isOverdue: sql<boolean>`coalesce(${orders.expiresAt} <= now(), false)` })
@@ -109,7 +106,7 @@ export async function selectUnpaidDueOrders(db: Database): Promise<{ id: string;
   return rows.flatMap(({ id, dueId }) => (dueId === null ? [] : [{ id, dueId }]));
 }
 
-/** Up to so many unpaid orders of a person for other carts that were priced with this coupon, as its code is shown; the oldest first. */
+/** Returns a user's unpaid orders for other carts priced with this coupon (its code as displayed), at most `limit`, oldest first. */
 export async function selectUnpaidWithCoupon(
   db: Database,
   {
@@ -129,7 +126,7 @@ export async function selectUnpaidWithCoupon(
     .limit(limit);
 }
 
-/** The order, held until the transaction ends. */
+/** Returns the order, locked until the transaction ends. */
 export async function lockOrder(db: Database, id: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
@@ -171,7 +168,7 @@ export async function countDaysSince(db: Database, moment: Date): Promise<number
   return (await countDaysSinceEach(db, [moment]))[0] ?? 0;
 }
 
-/** The same of several moments, in their order, by one query. */
+/** The same for several times, in their order, in one query. */
 export async function countDaysSinceEach(db: Database, moments: readonly Date[]): Promise<number[]> {
   const { rows } = await db.execute<{ days: number }>(
     sql`SELECT floor(extract(epoch FROM now() - at) / 86400)::int AS days
@@ -196,8 +193,8 @@ export async function markLinesReturned(db: Database, lineIds: readonly string[]
 }
 
 /**
- * Unpaid orders, those that ended too, to ask the provider about, in the order of their ids from `afterId` on. Paced: not before `olderThanMinutes`,
- * soon at first and ever more rarely later; unpaced: all of the last 8 days, however lately they were asked about.
+ * Returns unpaid orders to poll, including ended ones, by id after `afterId`. Paced: not before `olderThanMinutes`, with growing intervals;
+ * unpaced: all of the last 8 days, regardless of the last poll.
  */
 export async function selectUnsettled(
   db: Database,
@@ -228,7 +225,7 @@ export async function markChecked(db: Database, id: string): Promise<void> {
   await db.update(orders).set({ checkedAt: moment }).where(eq(orders.id, id));
 }
 
-/** Paid and refunded orders of a person, newest first, free ones too. */
+/** Paid and refunded orders of a user, newest first, including free ones. */
 export async function selectPaidOrders(
   db: Database,
   userId: string,
@@ -248,9 +245,9 @@ export async function countPaidOrders(db: Database, userId: string): Promise<num
   return row?.total ?? 0;
 }
 
-// The database's clock; Drizzle types a moment as a Date only.
+// // The database's clock; Drizzle types a timestamp as a Date only.
 const moment = databaseNow();
-// Written as in the partial indexes, so that they are used.
+// // Written as in the partial indexes, so that PostgreSQL uses them.
 const unpaid: SQL = sql`state IN ('created', 'open')`;
 const neverPaid: SQL = sql`state IN ('created', 'open', 'expired', 'cancelled')`;
 

@@ -26,50 +26,50 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     state: text('state').$type<OrderState>().notNull().default('created'),
-    /** Where it was made: by the buyer on the site, or by the office. */
+    /** Where it was created: by the buyer on the site, or by the office. */
     channel: text('channel').$type<OrderChannel>().notNull().default('online'),
-    /** Made by the office's form: sent again, the same sale is meant. */
+    /** Idempotency key of the office's form: a resubmission refers to the same sale. */
     saleKey: uuid('sale_key'),
     /** The instalment that it pays. */
     instalmentDueId: uuid('instalment_due_id').references(() => instalmentDues.id),
-    /** What the office wrote beside it; the buyer does not see it. */
+    /** The office's note; the buyer does not see it. */
     note: text('note').notNull().default(''),
-    /** Same person, same courses, same total, same coupon: an open order is used again instead of a second one. */
+    /** Same user, courses, total and coupon: an open order is reused instead of creating a second one. */
     fingerprint: text('fingerprint').notNull(),
     listPaise: integer('list_paise').notNull(),
     salePaise: integer('sale_paise').notNull(),
     couponCode: text('coupon_code'),
     couponPercent: integer('coupon_percent').notNull().default(0),
     couponRupees: integer('coupon_rupees').notNull().default(0),
-    /** The bundles whose price the order has, as they were. */
+    /** Snapshot of the bundles whose price the order has. */
     bundles: jsonb('bundles').$type<OrderBundle[]>().notNull().default([]),
     totalPaise: integer('total_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
-    /** Where the buyer came from: campaign marks, referring site, first page. */
+    /** Where the buyer came from: campaign parameters, referring site, first page. */
     source: jsonb('source').$type<Record<string, string>>().notNull().default({}),
-    /** For the invoice: the buyer's state by its GST code, and their business, where they named them. */
+    /** For the invoice: the GST code of the buyer's state, and their business if given. */
     buyerState: text('buyer_state').notNull().default(''),
     buyerGstin: text('buyer_gstin').notNull().default(''),
     buyerBusiness: text('buyer_business').notNull().default(''),
-    /** Where the invoice needs one and the profile had none. */
+    /** If the invoice needs one and the profile had none. */
     buyerAddress: text('buyer_address').notNull().default(''),
     providerOrderId: text('provider_order_id'),
     createdAt: createdAtColumn(),
-    /** When it was last handed to the buyer: the reconciler asks about it for days from here. */
+    /** When it was last handed to the buyer: the poller checks it for days from then on. */
     offeredAt: momentColumn('offered_at')
       .notNull()
       .default(sql`now()`),
     paidAt: momentColumn('paid_at'),
-    /** From here on it cannot be paid any more; `null` for an instalment, which is due until its plan ends. */
+    /** When it can no longer be paid; `null` for an instalment, which is due until its plan ends. */
     expiresAt: momentColumn('expires_at'),
     /** When it expired or was cancelled. */
     endedAt: momentColumn('ended_at'),
-    /** When the reconciler last asked the provider. */
+    /** When the provider was last polled. */
     checkedAt: momentColumn('checked_at'),
   },
   (table) => [
     uniqueIndex('orders_provider_order').on(table.providerOrderId),
-    // For numbers of which only the beginning is typed.
+    // // For search by the beginning of a number.
     index('orders_number').on(sql`${table.providerOrderId} text_pattern_ops`),
     uniqueIndex('orders_sale').on(table.saleKey),
     uniqueIndex('orders_open_once')
@@ -93,7 +93,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The snapshot that was priced and paid; later changes of a course don't touch it. */
+/** The snapshot that was priced and paid; later changes of the course don't affect it. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -108,13 +108,13 @@ export const orderLines = pgTable(
     image: text('image').notNull(),
     listPaise: integer('list_paise').notNull(),
     salePaise: integer('sale_paise').notNull(),
-    /** This line's part of the order's total; the parts add up to it. */
+    /** This line's share of the order's total; the shares add up to it. */
     paidPaise: integer('paid_paise').notNull(),
-    /** Why the office sold it for less; empty where it did not. */
+    /** Why the office lowered the price; empty if it did not. */
     loweredBecause: text('lowered_because').notNull().default(''),
-    /** Set when the learner already had the course as the order was paid: that part went back. */
+    /** Set if the learner already owned the course when the order was paid: this part was refunded. */
     returnedAt: momentColumn('returned_at'),
-    /** Set when the office gave all of it back: the course is closed. */
+    /** Set when the office refunded all of it: access is revoked. */
     refundedAt: momentColumn('refunded_at'),
   },
   (table) => [uniqueIndex('order_lines_course').on(table.orderId, table.courseId)],
@@ -127,22 +127,22 @@ export const payments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The provider's number; of what was paid at the desk, the number of our receipt. */
+    /** The provider's payment id; for an offline payment, our receipt number. */
     providerPaymentId: text('provider_payment_id').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     method: text('method').notNull(),
     amountPaise: integer('amount_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
     createdAt: createdAtColumn(),
-    /** Set on the one payment that paid the order; every other captured one goes back. */
+    /** Set on the one payment that paid the order; every other captured one is refunded. */
     acceptedAt: momentColumn('accepted_at'),
-    /** Who of the office took it: set on what was paid at the desk, which the provider knows nothing of. */
+    /** The office user who took an offline payment; the provider does not know of it. */
     takenBy: uuid('taken_by').references(() => users.id),
-    /** The bank's number of a transfer, or the number of a cheque. */
+    /** The bank's reference of a transfer, or the cheque number. */
     reference: text('reference').notNull().default(''),
-    /** The Indian day on which the desk had the money. */
+    /** The Indian day on which the office received the money. */
     receivedOn: date('received_on', { mode: 'string' }),
-    /** When the nightly match last saw it in the provider's books. */
+    /** When the nightly reconciliation last saw it in the provider's books. */
     reconciledAt: momentColumn('matched_at'),
   },
   (table) => [
@@ -163,7 +163,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Money that goes back, or that the provider gave back by itself. A failed one stays and has a successor. */
+/** Refunds, by us or by the provider. A failed one stays and gets a successor. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -178,15 +178,15 @@ export const refunds = pgTable(
     key: text('key').notNull(),
     amountPaise: integer('amount_paise').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
-    /** Which lines the money belongs to; `null` where that is not known. */
+    /** The lines that the money belongs to; `null` if unknown. */
     parts: jsonb('parts').$type<RefundPart[]>(),
-    /** Why the office gave it back, in its words; the buyer reads it. */
+    /** The office's reason, which the buyer reads. */
     note: text('note').notNull().default(''),
-    /** Who of the office decided on it; nobody where it follows from a rule or was made at the provider. */
+    /** The office user who decided on it; empty if it follows from a rule or was made at the provider. */
     begunBy: uuid('begun_by').references(() => users.id),
     state: text('state').$type<RefundState>().notNull().default('waiting'),
     providerRefundId: text('provider_refund_id'),
-    /** How often the provider was asked, when it is asked next, and what it last said against it. */
+    /** Number of requests to the provider, time of the next one, and the provider's last error. */
     tries: integer('tries').notNull().default(0),
     dueAt: momentColumn('due_at')
       .notNull()
@@ -194,12 +194,12 @@ export const refunds = pgTable(
     lastError: text('last_error'),
     createdAt: createdAtColumn(),
     settledAt: momentColumn('settled_at'),
-    /** Of what was paid at the desk: how the office gave it back, and who did. */
+    /** For an offline payment: how the office refunded it, and which user did. */
     givenMethod: text('given_method').$type<OfflineMethod>(),
     givenReference: text('given_reference').notNull().default(''),
     givenOn: date('given_on', { mode: 'string' }),
     grantedBy: uuid('given_by').references(() => users.id),
-    /** When the nightly match last saw it in the provider's books. */
+    /** When the nightly reconciliation last saw it in the provider's books. */
     reconciledAt: momentColumn('matched_at'),
   },
   (table) => [
@@ -219,7 +219,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** A buyer asks for the money of an order back, once. The office refuses it with its reason, or the money goes back, as `refunds` tell. */
+/** A buyer's refund request, once per order. The office rejects it with a reason, or the money is refunded (see `refunds`). */
 export const refundRequests = pgTable(
   'refund_requests',
   {
@@ -229,11 +229,11 @@ export const refundRequests = pgTable(
       .references(() => orders.id),
     reason: text('reason').notNull(),
     state: text('state').$type<RefundRequestState>().notNull().default('open'),
-    /** Why it was refused; empty otherwise. */
+    /** Reason for the rejection; empty otherwise. */
     refusal: text('refusal').notNull().default(''),
     createdAt: createdAtColumn(),
     decidedAt: momentColumn('decided_at'),
-    /** Who of the office refused it. */
+    /** The office user who rejected it. */
     decidedBy: uuid('decided_by').references(() => users.id),
   },
   (table) => [
@@ -245,20 +245,20 @@ export const refundRequests = pgTable(
   ],
 );
 
-/** Every event the provider sent, kept with its effect in one transaction; the id stops replays for good. */
+/** Every provider event, stored with its effect in one transaction; the id prevents replays permanently. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     eventId: text('event_id').primaryKey(),
     event: text('event').notNull(),
     body: bytes('body').notNull(),
-    /** How its order is found: the provider's order id, or our order id that it carries as receipt. */
+    /** How its order is found: the provider's order id, or our order id in its receipt field. */
     providerOrderId: text('provider_order_id'),
     receipt: text('receipt'),
     receivedAt: momentColumn('received_at')
       .notNull()
       .default(sql`now()`),
-    /** Empty while its order is unknown: tried again until then. */
+    /** Empty while its order is unknown; it is retried until then. */
     processedAt: momentColumn('processed_at'),
     outcome: text('outcome'),
   },

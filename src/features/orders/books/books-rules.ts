@@ -1,6 +1,6 @@
 import type { OrderState, RefundPart, RefundState } from '../rules.ts';
 
-/** A refund as an order's books have it. */
+/** A refund in an order's books. */
 export interface BookedRefund {
   key: string;
   state: RefundState;
@@ -11,7 +11,7 @@ export interface BookedRefund {
   isReturn: boolean;
 }
 
-/** All that our own books say of an order. */
+/** All that our own books contain about an order. */
 export interface OrderBooks {
   id: string;
   state: OrderState;
@@ -22,10 +22,10 @@ export interface OrderBooks {
   isBillable: boolean;
   invoicePaise: number | null;
   creditedPaise: number;
-  /** Refunds of the payment that paid it: carried out, and those that are promised too. */
+  /** Refunds of the payment that paid it, processed and pending. */
   processedPaise: number;
   promisedPaise: number;
   lines: { id: string; title: string; paidPaise: number; isBack: boolean; isOpen: boolean }[];
-  /** The oldest first. */
+  /** Oldest first. */
   refunds: BookedRefund[];
 }

@@ -6,7 +6,7 @@ import type { OrderBooks } from './books-rules.ts';
 import { unbalancedOrders } from './unbalanced-store.ts';
 import { orders, payments, refunds } from '../table.ts';
 
-/** A span of time that is compared, by the database's clock. */
+/** A time span to compare, by the database's clock. */
 export interface ReconciliationSpan {
   from: Date;
   to: Date;
@@ -14,13 +14,13 @@ export interface ReconciliationSpan {
 
 export type OwnPayment = typeof payments.$inferSelect & { providerOrderId: string | null };
 
-/** Ours among these payments of the provider. */
+/** Our rows of these provider payments. */
 export async function selectOwnPayments(db: Database, providerPaymentIds: readonly string[]): Promise<OwnPayment[]> {
   if (providerPaymentIds.length === 0) return [];
   return ownPayments(db, inArray(payments.providerPaymentId, [...providerPaymentIds]));
 }
 
-/** Notes that the provider has these payments. */
+/** Records that the provider has these payments. */
 export async function markPaymentsReconciled(db: Database, providerPaymentIds: readonly string[]): Promise<void> {
   if (providerPaymentIds.length === 0) return;
   await db
@@ -29,7 +29,7 @@ export async function markPaymentsReconciled(db: Database, providerPaymentIds: r
     .where(inArray(payments.providerPaymentId, [...providerPaymentIds]));
 }
 
-/** Payments that took money in this span and that the provider did not list since `listedAt`; by id, from `afterId` on. */
+/** Captured payments of this span that the provider did not list since `listedAt`; by id, after `afterId`. */
 export async function selectUnlistedPayments(
   db: Database,
   {
@@ -43,7 +43,7 @@ export async function selectUnlistedPayments(
     db,
     and(
       inArray(payments.state, ['captured', 'refunded']),
-      // What was paid at the desk has no number of the provider.
+      // // An offline payment has no provider id.
       like(payments.providerPaymentId, 'pay\\_%'),
       inSpan(payments.createdAt, span),
       unlisted(payments.reconciledAt, listedAt),
@@ -66,7 +66,7 @@ async function ownPayments(db: Database, which: SQL | undefined, limit = 1000): 
 
 export type OwnRefund = typeof refunds.$inferSelect;
 
-/** Ours among these refunds of the provider, by its number or by ours, which it carries as a note. */
+/** Our rows of these provider refunds, by its id or by ours, which it carries as a note. */
 export async function selectOwnRefunds(
   db: Database,
   named: { providerRefundIds: readonly string[]; ownIds: readonly string[] },
@@ -86,7 +86,7 @@ export async function markRefundsReconciled(db: Database, ids: readonly string[]
     .where(inArray(refunds.id, [...ids]));
 }
 
-/** Refunds of this span that count as carried out by the provider, and that it did not list since `listedAt`. */
+/** Processed refunds of this span that the provider did not list since `listedAt`. */
 export async function selectUnlistedRefunds(
   db: Database,
   {
@@ -116,8 +116,8 @@ export async function selectUnlistedRefunds(
 }
 
 /**
- * The books of orders that were paid or refunded since then, and of those that are named, by id from `afterId` on. Courses and invoices are
- * other features': joined by name, and only read here. What an instalment opens follows its plan: its order has no lines here.
+ * The books of orders paid or refunded since then, and of the given ones, by id after `afterId`. Courses and invoices belong to other
+ * features: joined by name, and only read here. Access by instalments follows the plan: such an order has no lines here.
  */
 export async function selectOrderBooks(
   db: Database,
@@ -150,7 +150,7 @@ export async function selectOrderBooks(
   return rows.map(({ books }) => books);
 }
 
-/** Adds up, in paise, all that does not balance in orders, payments and refunds: 0 in sound books. */
+/** Returns the sum, in paise, of all imbalances in orders, payments and refunds: 0 in sound books. */
 export async function sumUnbalanced(db: Database): Promise<number> {
   const { rows } = await db.execute<{ paise: string }>(
     sql`SELECT coalesce(sum(paise), 0)::text AS paise FROM (${unbalancedOrders}) AS unbalanced`,
@@ -166,5 +166,5 @@ function unlisted(column: PgColumn, listedAt: Date): SQL | undefined {
   return or(isNull(column), lt(column, listedAt));
 }
 
-// The database's clock; Drizzle types a moment as a Date only.
+// // The database's clock; Drizzle types a timestamp as a Date only.
 const moment = databaseNow();

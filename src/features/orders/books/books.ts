@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { countOfficeOrders } from '../orders/office-store.ts';
 
-/** What the comparison with the provider reads of our own payments, refunds and orders, and notes on them. */
+/** What the reconciliation reads of our own payments, refunds and orders, and records on them. */
 export {
   markPaymentsReconciled,
   markRefundsReconciled,
@@ -18,7 +18,7 @@ export {
 export { findRefundByProviderId } from '../refunds/refund-store.ts';
 export { findLines, findOrder, findOrderByProviderId, type OrderRow } from '../store.ts';
 
-/** How many orders have books that don't balance. */
+/** The number of orders whose books don't balance. */
 export async function countUnbalancedOrders(db: Database): Promise<number> {
   return (await countOfficeOrders(db, { state: 'unbalanced', paid: null, way: null, search: null })).total;
 }

@@ -10,14 +10,14 @@ import { findLines } from '../store.ts';
 
 type Within = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
-/** Issues the invoice that an order lacks, in the caller's transaction; `false` when none was due. */
+/** Issues an order's missing invoice; returns `false` when none is due. Runs inside the caller's transaction. */
 export async function issueMissingInvoice({ db }: Within, orderId: string): Promise<boolean> {
   const order = await lockOrderAndUser(db, orderId);
   const buyer = await getMe({ db }, { userId: order.userId });
   return (await billOrder(db, { order, lines: await findLines(db, [order.id]), buyer })) !== null;
 }
 
-/** Opens the course of a paid line that is not open, in the caller's transaction. A grant that was revoked stays revoked. */
+/** Grants access to a paid line that lacks it. A revoked grant stays revoked. Runs inside the caller's transaction. */
 export async function openMissingCourse({ db }: Within, orderId: string, lineId: string): Promise<boolean> {
   const order = await lockOrderAndUser(db, orderId);
   const line = (await findLines(db, [order.id])).find(({ id }) => id === lineId);
@@ -25,7 +25,9 @@ export async function openMissingCourse({ db }: Within, orderId: string, lineId:
   return grantCourse(db, { userId: order.userId, courseId: line.courseId, source: 'order', sourceId: order.id });
 }
 
-/** Issues the credit notes that an order's processed refunds lack, in the caller's transaction; `false` when none was due. */
+/**
+ * Issues the missing credit notes of an order's processed refunds; returns `false` when none is due. Runs inside the caller's transaction.
+ */
 export async function issueMissingCredits({ db }: Within, orderId: string): Promise<boolean> {
   const order = await lockOrderAndUser(db, orderId);
   const [accepted] = await findAccepted(db, [order.id]);

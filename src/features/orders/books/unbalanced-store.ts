@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * Orders whose books don't balance, with the paise that nothing explains; empty in sound books. Each term is 0 there: money taken
- * that neither paid an order nor goes back; more given back than taken; an order that stands as paid without its money, or money
- * without its order; lines that don't add up to their order; returned lines without their refund; a refunded order whose money is
- * not back.
+ * Returns orders whose books don't balance, with the unexplained paise; empty in sound books. Each term is 0 there: money taken that
+ * neither paid an order nor is refunded; more refunded than taken; an order marked paid without its money, or money without its order;
+ * lines that don't add up to their order; returned lines without their refund; a refunded order whose money is not refunded.
  */
 export const unbalancedOrders: SQL = sql`
   WITH back AS (

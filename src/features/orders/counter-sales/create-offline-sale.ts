@@ -25,7 +25,7 @@ import { takeOfflinePayment } from './take-offline-payment.ts';
 type SaleForm = z.output<typeof createOfflineSaleContract.body>;
 type Selling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 
-/** What came of a sale: the same however often its form is sent. */
+/** The result of a sale; the same for each resubmission of its form. */
 export interface Sale {
   orderId: string;
   userId: string;
@@ -35,8 +35,8 @@ export interface Sale {
 }
 
 /**
- * Sells courses at the desk, in one transaction: the buyer's account where they had none, an order at today's prices less what the office
- * lowered, its payment with a receipt, and all that follows from one. Throws what the contract lists.
+ * Sells courses offline, in one transaction: creates the buyer's account if needed, an order at today's prices less the office's reduction,
+ * its payment with a receipt, and all effects of a payment. Throws what the contract lists.
  */
 export async function createOfflineSale(
   context: Selling,
@@ -61,7 +61,7 @@ export async function createOfflineSale(
       channel: 'office',
       saleKey: form.saleKey,
       note: cleanText(form.note),
-      // No cart makes this order a second time.
+      // // No cart leads to this order again.
       fingerprint: `sale:${form.saleKey}`,
       expiresInHours: null,
       couponCode: null,
@@ -126,7 +126,7 @@ async function priceForm(db: Database, form: SaleForm) {
   return priced;
 }
 
-/** The form was sent before: the answer it had then. A form that now says something else has taken another one's key. */
+/** Returns the first result for a resubmitted form. A form with other contents has reused the key of another one. */
 async function repeatSale(db: Database, order: OrderRow, form: SaleForm): Promise<Sale> {
   const sold = (await findLines(db, [order.id])).map(({ courseId }) => courseId);
   const meant = form.lines.map(({ courseId }) => courseId.toLowerCase());

@@ -12,17 +12,17 @@ interface Receipt {
   number: string;
   paidAt: Date;
   method: string;
-  /** Of what the desk took: the number of its receipt, that of the transfer or cheque, and the day. */
+  /** For an offline payment: the receipt number, the reference of the transfer or cheque, and the day. */
   desk: { number: string; reference: string; receivedOn: string } | null;
   buyer: { name: string; email: string; address: string };
   institute: Institute;
   lines: readonly Pick<OrderLineRow, 'title' | 'paidPaise' | 'returnedAt'>[];
   totalPaise: number;
-  /** What of it went back or is on its way back. */
+  /** The part of it that is refunded or being refunded. */
   backPaise: number;
 }
 
-/** A receipt on A4, on one page unless it is very long: who paid whom, when, how, for what. It is no tax invoice and says so. */
+/** A receipt on A4, on one page unless it is very long: payer, payee, day, method, purpose. It states that it is no tax invoice. */
 export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const { number, paidAt, institute } = receipt;
   const pdf = await openPdf({
@@ -86,7 +86,7 @@ function drawFoot(pdf: Pdf, y: number, { phone, email, demoNotice }: Institute):
   for (const line of words.filter(Boolean)) at = write(pdf, line, styles.small, { x: MARGIN, width: COLUMN, y: at });
 }
 
-/** Words at the left, an amount at the right, a line above. */
+/** Text on the left, an amount on the right, a rule above. */
 function row(pdf: Pdf, words: string, amount: string, style: TypeStyle, start: number): number {
   const y = roomFor(pdf, start, setText(pdf, words, style, COLUMN - 140).height + 16);
   rule(pdf, y);
@@ -95,7 +95,7 @@ function row(pdf: Pdf, words: string, amount: string, style: TypeStyle, start: n
   return write(pdf, words, style, { x: MARGIN, width: COLUMN - 140, y: y + 8 }) + 8;
 }
 
-/** Gives where the next text may begin. */
+/** Returns the y position below the text. */
 function write(
   pdf: Pdf,
   text: string,
@@ -108,7 +108,7 @@ function write(
   return top + set.height + 2;
 }
 
-/** Where a block of this height may stand: here, or at the head of a new page. */
+/** Returns where a block of this height fits: here, or at the top of a new page. */
 function roomFor(pdf: Pdf, y: number, height: number): number {
   if (y + height <= PAGE_HEIGHT - MARGIN) return y;
   pdf.addPage();

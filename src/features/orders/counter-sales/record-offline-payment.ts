@@ -11,8 +11,8 @@ import { findLines, isOverdue } from '../store.ts';
 import { type OfflinePayment, takeOfflinePayment } from './take-offline-payment.ts';
 
 /**
- * Takes the money of an order that its buyer made on the site and did not pay. Should the provider tell of a payment for it later, that one
- * goes back. Throws 409 `paid-already`, `already-owned`, `order-ended` and `coupon-used`: then the money on the desk is not ours to take.
+ * Records an offline payment of an order that its buyer made on the site. If the provider later reports a payment for it, that one is
+ * refunded. Throws 409 `paid-already`, `already-owned`, `order-ended` and `coupon-used`: then the office must not take the money.
  */
 export async function recordOfflinePayment(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>,
@@ -24,7 +24,7 @@ export async function recordOfflinePayment(
     const order = await lockOrderAndUser(transaction, named.id);
     if (hasEnded(order.state)) throw orderEnded(order.state);
     if (!isUnpaid(order.state)) throw paidAlready();
-    // Nobody may have marked it yet.
+    // // The order may be not marked as expired yet.
     if (await isOverdue(transaction, order.id)) throw orderEnded('expired');
     if (order.instalmentDueId === null)
       await requireNotOwned(transaction, order.userId, await findLines(transaction, [order.id]));

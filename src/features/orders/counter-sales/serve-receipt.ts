@@ -14,7 +14,7 @@ import { isUnpaid, publicOrderId } from '../rules.ts';
 import { methodName } from '../payments/payment-rules.ts';
 import { findLines } from '../store.ts';
 
-/** Answers `GET /api/payment/order/{orderId}/receipt`: the receipt of a paid order as a PDF, for its buyer and the office. */
+/** Serves `GET /api/payment/order/{orderId}/receipt`: the receipt of a paid order as a PDF, for its buyer and the office. */
 export async function serveReceipt(
   context: Pick<Context, 'db' | 'log'>,
   input: { orderId: string; caller: Caller },

@@ -10,18 +10,18 @@ import { isReceivedDay, RECEIVED_DAYS_BACK, type OfflineMethod } from './counter
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { OrderRow } from '../store.ts';
 
-/** How the desk was paid. */
+/** Method of offline payment. */
 export interface OfflinePayment {
   method: OfflineMethod;
-  /** Of the transfer or the cheque. */
+  /** Reference of the transfer or the cheque. */
   reference: string;
   /** An Indian day, `2026-11-14`. */
   receivedOn: string;
 }
 
 /**
- * Takes the money of an unpaid order at the desk, in the caller's transaction, which holds the order's person: a payment with a
- * receipt number of its own, and then all that a payment brings. Gives that number.
+ * Takes an offline payment for an unpaid order: stores the payment with its own receipt number, and applies all effects of a payment.
+ * Returns that number. Runs inside the caller's transaction, which has locked the order's user.
  */
 export async function takeOfflinePayment(
   context: Settling,
@@ -38,7 +38,7 @@ export async function takeOfflinePayment(
     orderId: order.id,
     payment: { id: receiptNumber, amountPaise, currency, state: 'captured', wasCaptured: true, ...facts },
   });
-  // The caller made sure that it can be paid: money on the desk is never taken for nothing.
+  // // The caller has checked that it can be paid: an offline payment must always buy something.
   if (after.state !== 'paid')
     throw new Error(`The desk's money did not pay order ${order.id}, which is ${after.state}`);
   const details = { receiptNumber, amountPaise, method: payment.method, reference, receivedOn: payment.receivedOn };
@@ -47,7 +47,7 @@ export async function takeOfflinePayment(
   return { receiptNumber };
 }
 
-/** Refuses a day that is to come, or too long ago, by the database's clock. */
+/** Rejects a day in the future or too long ago, by the database's clock. */
 export async function requireReceivedDay(db: Database, field: string, day: string): Promise<void> {
   if (isReceivedDay(day, await readToday(db))) return;
   const message = `Please choose a day of the last ${RECEIVED_DAYS_BACK} days`;

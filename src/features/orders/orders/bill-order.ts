@@ -6,7 +6,7 @@ import { publicOrderId } from '../rules.ts';
 import { methodName } from '../payments/payment-rules.ts';
 import type { OrderLineRow, OrderRow } from '../store.ts';
 
-/** The invoice of an order, in the transaction that marks it paid; `null` where nothing was paid. */
+/** Issues the invoice of an order; returns `null` if nothing was paid. Runs inside the transaction that marks the order paid. */
 export async function billOrder(
   db: Database,
   {

@@ -7,14 +7,14 @@ import { hasEnded } from '../rules.ts';
 import { type PaymentUpdate, settlePayment } from '../payments/settle-payment.ts';
 import { markChecked, type OrderRow } from '../store.ts';
 
-/** Queue that asks the provider about one order until it is settled. */
+/** Queue that polls the provider about one order until it is settled. */
 export const CHECK_ORDER = 'check-order';
 
 export type Checking = Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'payments'>;
 
 /**
- * Asks the provider what became of an unpaid order, and settles whatever payments it tells of, the first one first.
- * An order whose provider id was lost is found again by its receipt; one that ended before its buyer saw it has no payment. Throws `PaymentGatewayError` when the provider gives no answer.
+ * Asks the provider about an unpaid order and settles the payments it reports, earliest first. An order whose provider id was lost is found
+ * by its receipt; one that ended before its buyer saw it has no payment. Throws `PaymentGatewayError` when the provider does not respond.
  */
 export async function checkOrder(context: Checking, order: OrderRow): Promise<OrderRow> {
   if (order.providerOrderId === null && hasEnded(order.state)) {
@@ -31,7 +31,7 @@ export async function checkOrder(context: Checking, order: OrderRow): Promise<Or
   return after;
 }
 
-/** Makes the provider's order, or finds the one that it made for this receipt before, and notes its id. */
+/** Creates the provider's order, or finds the one it created for this receipt before, and stores its id. */
 export async function sendToProvider(
   context: Pick<Context, 'db' | 'log' | 'payments'>,
   order: OrderRow,
@@ -48,7 +48,7 @@ export async function sendToProvider(
   return openOrder(context, { orderId: order.id, providerOrderId: made.id });
 }
 
-/** `null` for a payment that was only begun. */
+/** Returns `null` for a payment that was only started. */
 export function toPaymentUpdate(payment: ProviderPayment): PaymentUpdate | null {
   const { id, amountPaise, currency, status, method, wasCaptured, madeAt } = payment;
   return status === 'created' ? null : { id, amountPaise, currency, state: status, method, wasCaptured, madeAt };

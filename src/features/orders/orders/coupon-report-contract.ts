@@ -24,19 +24,19 @@ export const getCouponReport = defineRoute({
     success: succeeded,
     coupon: officeCouponSchema,
     report: z.object({
-      /** Orders that were paid with it. */
+      /** Number of orders paid with it. */
       paid: z.int(),
-      /** Open orders that hold a use at this moment. */
+      /** Number of open orders that reserve a use now. */
       held: z.int(),
-      /** What it took off the paid ones. */
+      /** Total discount of the paid orders. */
       discountedPaise: paise,
-      /** What was paid for them, and what of it went back or is on its way back. */
+      /** Amount paid for them, and the part refunded or being refunded. */
       revenuePaise: paise,
       backPaise: paise,
       firstUsedAt: z.string().nullable(),
       lastUsedAt: z.string().nullable(),
     }),
-    /** Unpaid ones too; the one that was paid or made last first. */
+    /** Includes unpaid orders; the most recently paid or created first. */
     orders: z.array(officeOrderSchema),
     ...listTotal,
     page: z.int(),

@@ -11,7 +11,7 @@ export interface CouponFigures {
   lastUsedAt: Date | null;
 }
 
-/** What a coupon's orders come to. Its uses are another feature's, and only read here. */
+/** Totals of a coupon's orders. Its uses belong to the coupons feature and are only read here. */
 export async function sumCouponUses(db: Database, couponId: string): Promise<CouponFigures> {
   const { rows } = await db.execute<{
     paid: number;

@@ -30,8 +30,8 @@ import {
 import { findUnpaidTwin, selectUnpaidWithCoupon, type OrderRow } from '../store.ts';
 
 /**
- * Makes the order for a cart, at the server's own prices, or gives back the unpaid one that the same cart made before.
- * Of the cart only the ids are read. Throws what the contract lists; `price-changed` carries the right `total` (rupees) and `amount` (paise).
+ * Creates the order for a cart at the server's prices, or returns the unpaid one of the same cart. Only the ids of the cart are read.
+ * Throws what the contract lists; `price-changed` carries the correct `total` (rupees) and `amount` (paise).
  */
 export async function createOrder(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'rateLimits' | 'payments'>,
@@ -82,7 +82,7 @@ export async function createOrder(
     buyerState: form.state,
     buyerGstin: form.gstin,
     buyerBusiness: cleanText(form.businessName),
-    // Asked for by the page where the invoice needs it, and no reason to turn a buyer away: the office can ask.
+    // // The page asks for it if the invoice needs it; a missing value is no reason to reject a buyer, since the office can ask.
     buyerAddress: cleanText(form.address),
   };
   const expiresInHours = ORDER_EXPIRY_HOURS;
@@ -98,12 +98,12 @@ export async function createOrder(
   });
 }
 
-/** Each is a call of the provider while the buyer waits; the oldest reservation is the one that is taken over. */
+/** Each is a request to the provider while the buyer waits; the oldest reservation is the one that is replaced. */
 const MAX_CHECKED_ORDERS = 3;
 
 /**
- * Asks the provider about the person's oldest unpaid orders for other carts that hold the coupon, before a newer order takes it from them: one that was
- * paid a moment ago keeps it. Without an answer the newer order goes on, and a payment of the older one goes back.
+ * Polls the user's oldest unpaid orders for other carts that reserve the coupon, before a newer order takes it: one that was just paid
+ * keeps it. If the provider does not respond, the newer order proceeds, and a payment of the older one is refunded.
  */
 async function settleAbandoned(
   context: Checking,
@@ -115,8 +115,8 @@ async function settleAbandoned(
 }
 
 /**
- * Asks the provider about the unpaid order of the same cart that has too little time left to be offered again, before a new one takes its
- * place: gives it when it was paid a moment ago. Without an answer the new order goes on, and a payment of this one goes back.
+ * Polls the unpaid order of the same cart if too little time is left to reuse it, before a new one replaces it; returns it if it was just
+ * paid. If the provider does not respond, the new order proceeds, and a payment of this one is refunded.
  */
 async function settleEnding(
   context: Checking,
@@ -128,7 +128,7 @@ async function settleEnding(
   return after?.state === 'paid' ? after : null;
 }
 
-/** `null` when the provider gives no answer. */
+/** Returns `null` when the provider does not respond. */
 async function checkOlder(context: Checking, order: OrderRow): Promise<OrderRow | null> {
   try {
     return await checkOrder(context, order);
@@ -147,7 +147,7 @@ export function tooDear(): AppError {
   );
 }
 
-/** The buyer pays what they were shown, or is told the new total first. */
+/** The buyer pays the total they were shown, or gets the new total first. */
 export function requireShownTotal(shownRupees: number | null, totalPaise: number): void {
   const total = paiseToRupees(totalPaise);
   if (shownRupees === null || shownRupees === total) return;

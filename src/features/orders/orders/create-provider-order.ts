@@ -8,10 +8,9 @@ import { getPaymentDetails } from '../payments/get-payment-details.ts';
 import type { OrderRow } from '../store.ts';
 
 /**
- * The answer with which the browser opens the provider's checkout. An order that was handed out before is looked at first:
- * one that was paid meanwhile is `paid`, and its courses are open, instead of asking for money again. Throws 503 `payments-away`,
- * 409 `payment-returned` when its money went back meanwhile: the next order is a new one; 409 `order-replaced` when a newer order
- * of the buyer took its coupon in this moment.
+ * Returns the response with which the browser opens the provider's checkout. An order that was handed out before is polled first: if it was
+ * paid meanwhile, the response is `paid` and access is granted. Throws 503 `payments-away`, 409 `payment-returned` when its money was
+ * refunded meanwhile (the next order is a new one), and 409 `order-replaced` when a newer order of the buyer has just taken its coupon.
  */
 export async function createProviderOrder(context: Checking, input: { order: OrderRow; isOld: boolean }) {
   const order = await readyOrder(context, input);
@@ -47,7 +46,7 @@ async function readyOrder(context: Checking, { order, isOld }: { order: OrderRow
     return after;
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;
-    // Without an answer about an order that exists, the buyer may go on: the provider takes one payment for it.
+    // // If the provider does not respond about an existing order, the buyer may proceed: it accepts one payment per order.
     if (order.providerOrderId) return order;
     report(context, error, order);
     throw new AppError(

@@ -69,7 +69,7 @@ describe('an order that is not paid within 24 hours', () => {
     await shop.pass(buyer, 200 * DAY);
     await shop.database.db.execute(sql`UPDATE courses SET state = 'archived' WHERE id = ${course.id}`);
     const callback = shop.provider.pay(order.orderId);
-    // Nobody has marked it yet.
+    // // Not marked as expired yet.
     const response = await shop.verify(buyer, callback);
     expect(response).toMatchObject({ status: 409, body: { code: 'payment-returned' } });
     expect(response.body.message).toContain('This order has expired');
@@ -302,7 +302,7 @@ describe('a coupon with a limit', () => {
     );
   }, 480_000);
 
-  /** Every payment bought its course, which is open, or goes back whole; nothing is paid twice. */
+  /** Every payment bought an accessible course or is refunded in full; nothing is paid twice. */
   async function requireFairEnd(user: TestUser): Promise<void> {
     const unfair = await shop.rows(sql`SELECT p.provider_payment_id, o.state FROM payments p
       JOIN orders o ON o.id = p.order_id JOIN order_lines l ON l.order_id = o.id

@@ -5,8 +5,8 @@ import { nextOrderState } from '../rules.ts';
 import { lockOrder, updateOrder, type OrderRow } from '../store.ts';
 
 /**
- * Ends an unpaid order in the caller's transaction: it is not offered again, its coupon's use is free, and a payment that still
- * arrives goes back. Gives the order as it stands; one that was paid or has ended stays as it is.
+ * Ends an unpaid order: it is not reused, its coupon use is released, and a payment that still arrives is refunded. Returns the order; one
+ * that is paid or ended is unchanged. Runs inside the caller's transaction.
  */
 export async function endOrder(
   db: Database,

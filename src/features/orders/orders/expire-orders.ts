@@ -8,8 +8,8 @@ import { selectOverdue, selectUnpaidDueOrders } from '../store.ts';
 const BATCH = 500;
 
 /**
- * Ends the orders that nobody paid in time, by the database's clock, and those of instalments that are paid otherwise or not due
- * any more. Two processes may do this at once: an order ends once.
+ * Ends orders that were not paid in time, by the database's clock, and instalment orders whose due is paid otherwise or no longer due. Safe
+ * to run in two processes at once.
  */
 export async function expireOrders(context: Pick<Context, 'db' | 'log'>): Promise<void> {
   for (let afterId: string | null = null; ;) {
@@ -26,7 +26,7 @@ export async function expireOrders(context: Pick<Context, 'db' | 'log'>): Promis
   }
 }
 
-/** One order that fails must not keep the others from ending. */
+/** One failing order must not keep the others from ending. */
 async function end({ db, log }: Pick<Context, 'db' | 'log'>, input: Parameters<typeof endOrder>[1]): Promise<void> {
   try {
     await withRetries(() =>

@@ -10,7 +10,7 @@ import { selectOfficeOrders, type OfficeOrderRow } from './office-store.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** All orders with a coupon, as a file that begins while the rest is still read. Who took it is written down. Throws 404. */
+/** Streams all orders with a coupon as a file. The export is audited. Throws 404. */
 export async function exportCouponOrders(
   context: Pick<Context, 'db'>,
   { code, actorId }: { code: string; actorId: string },

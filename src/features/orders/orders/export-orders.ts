@@ -6,7 +6,7 @@ import type { OfficeOrder, OrderQuery } from './office-contract.ts';
 import { selectOfficeOrdersAfter } from './office-store.ts';
 import { isPartlyRefunded } from '../rules.ts';
 
-/** All orders that fit, as a file. Who took it is written down. */
+/** Exports all matching orders as a file. The export is audited. */
 export async function exportOrders(
   context: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: OrderQuery; actorId: string },

@@ -20,13 +20,13 @@ import { queueRefund } from '../refunds/queue-refund.ts';
 import { nextOrderState, publicOrderId } from '../rules.ts';
 import { findLines, markLinesReturned, type OrderLineRow, type OrderRow, updateOrder } from '../store.ts';
 
-/** What settling money needs. */
+/** The dependencies of settling a payment. */
 export type Settling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 
 /**
- * Marks an order paid and does all that follows from it, in the caller's transaction, which holds the order and its person:
- * grants, the coupon's use, the invoice, the mail, the audit entry. A course that the learner has by now is not given twice: its part of the
- * money goes back, and the mail says so. `paymentId` is `null` for an order without anything to pay.
+ * Marks an order paid and applies all effects: grants, coupon use, invoice, mail, audit entry. A course that the learner already owns is
+ * not granted again: its part is refunded, and the mail says so. `paymentId` is `null` for a free order. Runs inside the caller's
+ * transaction, which has locked the order and its user.
  */
 export async function fulfilOrder(
   context: Settling,
@@ -57,7 +57,7 @@ export async function fulfilOrder(
   return order;
 }
 
-/** Opens what the order buys; what its buyer has by now, or an instalment that was paid before, goes back. */
+/** Grants what the order buys; refunds courses already owned and instalments already paid. */
 async function openLines(
   db: Database,
   { id, userId, instalmentDueId: dueId }: OrderRow,
@@ -149,7 +149,7 @@ async function announcePaid(
   await announceEvent(context, context.db, { type: 'order.paid', data });
 }
 
-/** What the history of a lead says of an order. */
+/** The text of an order in a lead's history. */
 function describeOrder(order: OrderRow, opened: OrderLineRow[]): string {
   return `${publicOrderId(order)}: ${opened.map(({ title }) => title).join(', ')}`;
 }

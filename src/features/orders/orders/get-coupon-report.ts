@@ -4,7 +4,7 @@ import { sumCouponUses } from './coupon-report-store.ts';
 import { toOfficeOrders } from './list-orders.ts';
 import { countOfficeOrders, selectOfficeOrders } from './office-store.ts';
 
-/** A coupon with what it brought and cost, and a page of the orders with it. Throws 404. */
+/** Returns a coupon with its revenue and cost, and a page of its orders. Throws 404. */
 export async function getCouponReport(
   { db }: Pick<Context, 'db'>,
   { code, page, limit }: { code: string; page: number; limit: number },

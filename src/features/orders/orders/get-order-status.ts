@@ -6,7 +6,7 @@ import { findNamedOrder } from './find-order.ts';
 import { hasEnded, isUnpaid } from '../rules.ts';
 import { getPaymentDetails } from '../payments/get-payment-details.ts';
 
-/** Where an order stands, to its owner or an admin; with the confirmation once it is paid. */
+/** Returns the status of an order to its owner or an admin, with the confirmation once it is paid. */
 export async function getOrderStatus(context: Pick<Context, 'db'>, input: { orderId: string; caller: SignedInCaller }) {
   const order = await findNamedOrder(context.db, input.orderId);
   if (order.userId !== input.caller.userId && !isAdmin(input.caller.role)) throw notAllowed();

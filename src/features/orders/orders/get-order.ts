@@ -11,7 +11,7 @@ import type { RefundRow } from '../refunds/refund-store.ts';
 import { methodName } from '../payments/payment-rules.ts';
 import { findLines } from '../store.ts';
 
-/** One order for the office, by either of its numbers, with every payment, refund and event of it. Throws 404. */
+/** Returns one order for the office, by either of its numbers, with all its payments, refunds and events. Throws 404. */
 export async function getOrder({ db }: Pick<Context, 'db'>, input: { orderId: string }) {
   const named = await findNamedOrder(db, input.orderId);
   const [row, lines, payments, refunds, invoices, request, events] = await Promise.all([

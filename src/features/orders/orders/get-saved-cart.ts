@@ -5,7 +5,7 @@ import { currentPriceRupees } from '../../catalogue/rules.ts';
 import { priceCourses, type PricedCourse } from '../../catalogue/listing/price-courses.ts';
 import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 
-/** The courses of somebody's kept cart that are on offer and not theirs yet, at today's prices. */
+/** Returns the courses of a user's saved cart that are on sale and not owned, at today's prices. */
 export async function getSavedCart(context: Pick<Context, 'db'>, { userId }: { userId: string }) {
   const courseIds = await listKeptCourses(context.db, { userId });
   const courses = await listOnOffer(context, { userId, courseIds });
@@ -14,7 +14,7 @@ export async function getSavedCart(context: Pick<Context, 'db'>, { userId }: { u
   });
 }
 
-/** Which of these courses somebody can buy now, at today's prices. */
+/** Returns which of these courses a user can buy now, at today's prices. */
 async function listOnOffer(
   { db }: Pick<Context, 'db'>,
   { userId, courseIds }: { userId: string; courseIds: readonly string[] },
@@ -23,7 +23,7 @@ async function listOnOffer(
   return (await priceCourses(db, courseIds)).filter(({ id }) => !owned.has(id));
 }
 
-/** The same for a reminder: with what each costs today. */
+/** The same for a reminder, with today's price of each. */
 export async function findOffers(
   context: Pick<Context, 'db'>,
   cart: { userId: string; courseIds: readonly string[] },

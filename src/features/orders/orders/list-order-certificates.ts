@@ -5,7 +5,7 @@ import { loadSiteContent } from '../../settings/load-settings.ts';
 import { revokesCertificate } from '../refunds/refund-rules.ts';
 import type { OrderLineRow } from '../store.ts';
 
-/** The certificates that an order's buyer holds for its courses, line by line, and what a refund of the whole line does to each. */
+/** Returns the certificates that the buyer has for the order's courses, line by line, and what a refund of the whole line does to each. */
 export async function listOrderCertificates(
   db: Database,
   { order, lines }: { order: { id: string; userId: string }; lines: readonly OrderLineRow[] },

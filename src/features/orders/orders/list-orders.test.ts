@@ -25,7 +25,7 @@ async function list(query: Record<string, string | number>): Promise<OrderList> 
   return body as unknown as OrderList;
 }
 
-/** An order of a new person of this e-mail address, paid at once. */
+/** Creates a paid order of a new user with this e-mail address. */
 async function sell(email: string, coupon?: string) {
   const user = await shop.signUp({ email });
   const course = await shop.course(10_000);
@@ -124,7 +124,7 @@ describe('finding orders', () => {
     expect(await ids({ state: 'refund-waiting' })).toEqual([]);
     expect(await ids({ paid: 'today' })).toEqual([order.orderId]);
 
-    // Paid a second time: that money waits to go back.
+    // // Paid a second time: that payment awaits its refund.
     const second = shop.provider.pay(order.orderId);
     await shop.verify(user, second);
     expect(await ids({ state: 'refund-waiting' })).toEqual([order.orderId]);

@@ -22,7 +22,7 @@ import { publicOrderId, type RefundRequestState } from '../rules.ts';
 import { methodName } from '../payments/payment-rules.ts';
 import { findLines } from '../store.ts';
 
-/** Everybody's orders for the office, a page of them, with what each needs to be told from the others: six queries for any page. */
+/** Returns a page of all orders for the office, with the data of other features: six queries for any page. */
 export async function listOrders({ db }: Pick<Context, 'db'>, input: z.output<typeof listOrdersContract.query>) {
   const { page, limit, sort } = input;
   const filter = readOrderFilter(input);
@@ -33,12 +33,12 @@ export async function listOrders({ db }: Pick<Context, 'db'>, input: z.output<ty
   return { orders: await toOfficeOrders({ db }, rows), ...counted, page, limit };
 }
 
-/** A query of the API as the store takes it. */
+/** Converts a query of the API for the store. */
 export function readOrderFilter({ state, paid, way, search }: OrderQuery): OfficeOrderFilter {
   return { state: state ?? null, paid: paid ?? null, way: way ?? null, search: readOrderSearch(search) };
 }
 
-/** The newest orders of somebody who may have asked before: by account, by one of these addresses, or by one of these numbers. */
+/** Returns the newest orders of a lead: by account, by one of these e-mail addresses, or by one of these phone numbers. */
 export async function listOrdersOf(
   { db }: Pick<Context, 'db'>,
   buyer: z.output<typeof listOrdersOfContract.query>,
@@ -46,7 +46,7 @@ export async function listOrdersOf(
   return toOfficeOrders({ db }, await selectOrdersOf(db, buyer));
 }
 
-/** Rows as the office lists them, with what was read beside them in one go. */
+/** Converts rows to the office's list, with the related data read in one batch. */
 export async function toOfficeOrders({ db }: Pick<Context, 'db'>, rows: OfficeOrderRow[]): Promise<OfficeOrder[]> {
   const ids = rows.map((row) => row.id);
   const [allLines, allAccepted, allRequests] = await Promise.all([
@@ -73,7 +73,7 @@ export async function toOfficeOrders({ db }: Pick<Context, 'db'>, rows: OfficeOr
   });
 }
 
-/** An order as the office lists it, from its row and what was read beside it. */
+/** Converts one row and its related data to the office's list item. */
 export function toOfficeOrder(
   row: OfficeOrderRow,
   beside: {

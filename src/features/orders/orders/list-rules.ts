@@ -1,14 +1,14 @@
 import { OFFLINE_METHODS } from '../counter-sales/counter-rules.ts';
 
-/** Ways to pay by which the office tells orders apart. */
+/** Payment methods that the office can filter by. */
 export const ORDER_WAYS = ['online', 'desk', ...OFFLINE_METHODS] as const;
 
 export type OrderWay = (typeof ORDER_WAYS)[number];
 
-/** What the office can sort orders by: when they were paid or made, their total, the name of their person. */
+/** Sort keys of the office's list: time of payment or creation, total, user's name. */
 export const ORDER_SORTS = ['when', 'total', 'person'] as const;
 
-/** The digits of a phone number with its country's code, for comparing; ten digits without one are Indian. */
+/** The digits of a phone number with its country code, for comparison; ten digits without one are Indian. */
 export function wholeNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   return digits.length === 10 && !typed.trim().startsWith('+') ? `91${digits}` : digits;

@@ -12,30 +12,30 @@ import { ORDER_SORTS, ORDER_WAYS } from './list-rules.ts';
 const orderState = z.enum(ORDER_STATES);
 const paise = z.int();
 
-/** An order as the office lists it. */
+/** An order in the office's list. */
 export const officeOrderSchema = z.object({
-  /** The number that people see: the provider's, ours where it never had the order. */
+  /** The number shown to people: the provider's, or ours if the provider never had the order. */
   orderId: z.string(),
   /** Our own number of the order. */
   receipt: z.string(),
-  /** Where it was made. */
+  /** Where it was created. */
   channel: z.enum(['online', 'office']),
   user: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
-  /** Titles, as they were bought. */
+  /** Titles at the time of purchase. */
   courses: z.array(z.string()),
   totalPaise: paise,
   /** Per cent or rupees; the other is 0. */
   coupon: z.object({ code: z.string(), percent: z.int(), rupees: z.int() }).nullable(),
   state: orderState,
-  /** In words; `null` while nothing has paid it. */
+  /** The payment method as text; `null` until it is paid. */
   method: z.string().nullable(),
-  /** Whether the desk took the money. */
+  /** Whether it was paid offline. */
   isPaidOffline: z.boolean(),
-  /** What of the total went back or is on its way back. */
+  /** The part of the total that is refunded or being refunded. */
   backPaise: paise,
-  /** What of it has gone back; a paid order of which any has is partly refunded. */
+  /** The refunded part; a paid order with any is partly refunded. */
   refundedPaise: paise,
-  /** What became of the buyer's wish for a refund; `null` without one. */
+  /** Status of the refund request; `null` without one. */
   refundRequest: refundRequestState.nullable(),
   createdAt: moment,
   paidAt: moment.nullable(),
@@ -43,17 +43,20 @@ export const officeOrderSchema = z.object({
 export type OfficeOrder = z.output<typeof officeOrderSchema>;
 
 const orderFilter = z.object({
-  /** A state; or paid orders of which a part went back; or orders whose buyer waits for an answer about a refund, or for the refund; of which a payment failed today; or whose money is not accounted for. */
+  /**
+   * A state; or partly refunded orders; orders with an open refund request or a pending refund; orders with a payment that failed today; or
+   * orders with unaccounted money.
+   */
   state: z
     .enum([...orderState.options, 'partly-refunded', 'refund-asked', 'refund-waiting', 'failed-today', 'unbalanced'], {
       error: 'There is no such state',
     })
     .optional(),
-  /** Paid today, or in the 30 days that end today, in Indian time. */
+  /** Paid today, or in the 30 days up to today, in Indian time. */
   paid: z.enum(['today', '30-days'], { error: 'There is no such span of time' }).optional(),
-  /** How it was paid: with the provider, at the desk, or one way of the desk. */
+  /** Payment method: by the provider, offline, or one offline method. */
   way: z.enum(ORDER_WAYS, { error: 'There is no such way to pay' }).optional(),
-  /** An order's number, a payment's or receipt's number, the number of a transfer, or a part of an e-mail address. */
+  /** Order number, payment or receipt number, transfer reference, or part of an e-mail address. */
   search: z.string().max(200, 'A search can have 200 characters at most').optional(),
 });
 export type OrderQuery = z.output<typeof orderFilter>;
@@ -69,7 +72,7 @@ export const listOrders = defineRoute({
   query: orderFilter.extend({
     page: z.coerce.number({ error: 'The page is a number' }).int().min(1).max(100_000).default(1),
     limit: z.coerce.number({ error: 'The limit is a number' }).int().min(1).max(100).default(20),
-    /** A minus turns it round. */
+    /** A leading minus reverses the order. */
     sort: z.enum(sortingsOf(ORDER_SORTS), { error: 'There is no such order' }).default('-when'),
   }),
   output: z.object({
@@ -94,7 +97,7 @@ export const exportOrders = defineRoute({
   output: rawResponse,
 });
 
-/** Several texts in one parameter, parted by commas; they are read without case. */
+/** Comma-separated values in one parameter, case-insensitive. */
 const several = z
   .string()
   .max(5000, 'This list can have 5,000 characters at most')
@@ -116,7 +119,7 @@ export const listOrdersOf = defineRoute({
   cache: 'no-store',
   query: z.object({
     userId: z.uuid({ error: 'There is no such account' }).optional(),
-    /** Parted by commas. */
+    /** Comma-separated. */
     emails: several,
     phones: several,
   }),
@@ -135,18 +138,18 @@ export const getOrder = defineRoute({
   output: z.object({
     success: succeeded,
     order: officeOrderSchema.extend({
-      /** What the office wrote beside it. */
+      /** The office's note. */
       note: z.string(),
       offeredAt: moment,
-      /** Until when it can be paid; `null` for an instalment, and for a sale at the desk. */
+      /** Until when it can be paid; `null` for an instalment and an offline sale. */
       expiresAt: moment.nullable(),
       /** When it expired or was cancelled. */
       endedAt: moment.nullable(),
-      /** When the provider was last asked about it. */
+      /** When the provider was last polled. */
       checkedAt: moment.nullable(),
-      /** The bundles whose price it has, as they were. */
+      /** Snapshot of the bundles whose price it has. */
       bundles: z.array(z.object({ name: z.string(), savingPaise: paise })),
-      /** Where the buyer came from, as their browser kept it. */
+      /** Where the buyer came from, as stored by their browser. */
       source: z.record(z.string(), z.string()),
     }),
     lines: z.array(
@@ -155,12 +158,12 @@ export const getOrder = defineRoute({
         image: z.string(),
         listPaise: paise,
         salePaise: paise,
-        /** Its part of the total. */
+        /** Its share of the total. */
         paidPaise: paise,
-        /** Why the office sold it for less; empty where it did not. */
+        /** Why the office lowered the price; empty if it did not. */
         loweredBecause: z.string(),
         returnedAt: moment.nullable(),
-        /** Set when the office gave all of it back. */
+        /** Set when the office refunded all of it. */
         refundedAt: moment.nullable(),
       }),
     ),
@@ -174,7 +177,7 @@ export const getOrder = defineRoute({
         createdAt: moment,
         /** Set on the one that paid the order. */
         acceptedAt: moment.nullable(),
-        /** Of what the desk took; its `id` is then the number of the receipt. */
+        /** Of an offline payment; its `id` is then the receipt number. */
         desk: z.object({ reference: z.string(), receivedOn: z.iso.date(), takenBy: z.string() }).nullable(),
       }),
     ),
@@ -183,18 +186,18 @@ export const getOrder = defineRoute({
         id: z.string().nullable(),
         /** Our own number of the refund. */
         refundId: z.string(),
-        /** The desk took the money, so the desk gives it back. */
+        /** The payment was offline, so the refund is too. */
         isOffline: z.boolean(),
-        /** How the desk gave it back. */
+        /** How the office refunded it offline. */
         given: z.object({ method: z.string(), reference: z.string(), on: z.iso.date(), by: z.string() }).nullable(),
         paymentId: z.string(),
         amountPaise: paise,
         reason: z.enum(REFUND_REASONS),
-        /** The office's words for the buyer. */
+        /** The office's message to the buyer. */
         note: z.string(),
-        /** Who of the office decided on it; `null` where nobody did. */
+        /** The office user who decided on it; `null` if none did. */
         begunBy: z.string().nullable(),
-        /** What was decided about certificates; carried out when the money has left. */
+        /** The decision about certificates; carried out when the refund is processed. */
         certificates: z.array(z.object({ number: z.string(), decision: z.enum(CERTIFICATE_DECISIONS) })),
         state: z.enum(['waiting', 'pending', 'processed', 'failed']),
         tries: z.int(),
@@ -205,29 +208,29 @@ export const getOrder = defineRoute({
       }),
     ),
     invoices: z.array(issuedInvoice),
-    /** The buyer's wish for a refund, and the office's answer. */
+    /** The buyer's refund request, and the office's decision. */
     refundRequest: z
       .object({
         reason: z.string(),
         requestedAt: moment,
         state: refundRequestState,
-        /** Empty unless it was refused. */
+        /** Empty unless it was rejected. */
         refusal: z.string(),
         decidedAt: moment.nullable(),
-        /** Who refused it. */
+        /** The office user who rejected it. */
         decidedBy: z.string().nullable(),
       })
       .nullable(),
-    /** Certificates that the buyer holds for courses of the order. */
+    /** Certificates that the buyer has for courses of the order. */
     certificates: z.array(
       z.object({
         lineId: z.string(),
         number: z.string(),
         issuedAt: moment,
         revokedAt: moment.nullable(),
-        /** Who revoked it. */
+        /** The user who revoked it. */
         revokedBy: z.string().nullable(),
-        /** Something else gives the buyer the course as well. */
+        /** Another grant gives the buyer the course as well. */
         hasOtherAccess: z.boolean(),
         /** What a refund of the whole line does without a decision. */
         isRevokedByDefault: z.boolean(),
@@ -280,7 +283,7 @@ export const getRefundPolicy = defineRoute({
     success: succeeded,
     /** Whole days since the payment. */
     days: z.int(),
-    /** All of the fee goes back within so many days, and nothing from so many on. */
+    /** The full fee is refundable within this many days, and nothing from that many on. */
     wholeDays: z.int(),
     lastDays: z.int(),
     policyPaise: paise,
@@ -288,7 +291,7 @@ export const getRefundPolicy = defineRoute({
       z.object({
         lineId: z.string(),
         title: z.string(),
-        /** What of it is not back nor on its way back. */
+        /** The part that is neither refunded nor being refunded. */
         leftPaise: paise,
         watchedPercent: z.int(),
         policyPaise: paise,
@@ -313,7 +316,7 @@ export const refundOrder = defineRoute({
       .array(
         z.object({
           lineId: z.uuid({ error: 'There is no such line' }),
-          // The provider gives back a rupee at least.
+          // // The provider refunds at least one rupee.
           amountPaise: z.int({ error: 'Please enter an amount' }).min(100, 'Please enter ₹1 or more').max(MAX_PAISE),
           certificate: z
             .enum(CERTIFICATE_DECISIONS, { error: 'There is no such decision' })

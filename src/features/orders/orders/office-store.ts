@@ -10,7 +10,7 @@ import type { OrderRow } from '../store.ts';
 import { orders, payments, refunds, webhookEvents } from '../table.ts';
 import { unbalancedOrders } from '../books/unbalanced-store.ts';
 
-/** What somebody of the office types to find an order: its number, a payment's or receipt's number, or a part of an e-mail address or of the number of a transfer. */
+/** The office's search text: order number, payment or receipt number, or part of an e-mail address or transfer reference. */
 export type OrderSearch = { by: 'id' | 'provider-order' | 'provider-payment' | 'words'; value: string };
 
 export interface OfficeOrderFilter {
@@ -18,7 +18,7 @@ export interface OfficeOrderFilter {
   paid: PaidSince | null;
   way: OrderWay | null;
   search: OrderSearch | null;
-  /** Orders that hold a use of this coupon, have counted one, or held one once. */
+  /** Orders that reserve a use of this coupon, have counted one, or reserved one before. */
   couponId?: string;
 }
 
@@ -31,7 +31,7 @@ export interface OfficeOrderPage {
 export type PaidSince = 'today' | '30-days';
 export type OfficeOrderRow = OrderRow & { name: string; email: string };
 
-/** Orders of everybody with their person, the one that was paid or made last first unless sorted otherwise. */
+/** All orders with their user; by default the most recently paid or created first. */
 export async function selectOfficeOrders(
   db: Database,
   filter: OfficeOrderFilter,
@@ -47,7 +47,7 @@ export async function selectOfficeOrders(
     .offset(offset);
 }
 
-/** The same in the order in which they were made, the last first, from one on, for a file. */
+/** The same for a file: in order of creation, newest first, after a given order. */
 export async function selectOfficeOrdersAfter(
   db: Database,
   filter: OfficeOrderFilter,
@@ -62,7 +62,7 @@ export async function selectOfficeOrdersAfter(
     .limit(limit);
 }
 
-/** Orders of one person, the newest first; at most 50. Numbers are compared whole, however people write them. */
+/** Returns orders of one person, newest first; at most 50. Phone numbers are compared in normalized form. */
 export async function selectOrdersOf(
   db: Database,
   { userId, emails, phones }: { userId?: string | undefined; emails: string[]; phones: string[] },
@@ -106,7 +106,7 @@ export async function selectRefundsOf(db: Database, orderId: string) {
     .orderBy(refunds.createdAt, refunds.id);
 }
 
-/** The provider's events about an order, without their bodies; the 200 oldest. */
+/** The provider's events about an order, without bodies; the 200 oldest. */
 export async function selectEventsOf(db: Database, order: { id: string; providerOrderId: string | null }) {
   const { eventId, event, outcome, receivedAt, processedAt } = webhookEvents;
   return db
@@ -126,12 +126,12 @@ export async function selectEventsOf(db: Database, order: { id: string; provider
 const wholeNumberOfUser = sql`(SELECT CASE WHEN length(digits) = 10 AND u.phone !~ '^\\s*\\+' THEN '91' || digits ELSE digits END
   FROM (SELECT ltrim(regexp_replace(u.phone, '\\D', '', 'g'), '0') AS digits) typed)`;
 
-// Joined by name along the foreign key of `orders`: the people are another feature's, and only read here.
+// // Joined by name along the foreign key of `orders`: users belong to another feature and are only read here.
 const user = sql`users u`;
 const isTheirs = sql`u.id = ${orders.userId}`;
 const orderAndUser = { ...getTableColumns(orders), name: sql<string>`u.name`, email: sql<string>`u.email` };
 
-// Written as in the indexes, so that they serve every order.
+// // Written as in the indexes, so that they serve every sort order.
 const sorted = {
   when: [sql`coalesce(${orders.paidAt}, ${orders.createdAt})`, orders.id],
   total: [orders.totalPaise, orders.id],
@@ -167,7 +167,7 @@ function inState(state: OfficeOrderFilter['state']): SQL | undefined {
   return sql`${orders.id} IN (SELECT order_id FROM refunds WHERE state IN ('waiting', 'pending'))`;
 }
 
-/** A part of what paid the order has gone back; what was paid beside it and went back says nothing. */
+/** Whether part of the order's payment is refunded; refunds of its other payments do not count. */
 const isPartlyRefunded = sql`(${orders.state} = 'paid' AND ${orders.id} IN (
   SELECT r.order_id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.state = 'processed' AND p.accepted_at IS NOT NULL))`;
 
@@ -176,7 +176,7 @@ function found({ by, value }: OrderSearch): SQL | undefined {
   if (by === 'provider-order') return eq(orders.providerOrderId, value);
   if (by === 'provider-payment')
     return sql`${orders.id} IN (SELECT order_id FROM payments WHERE provider_payment_id = ${value})`;
-  // Each part by an index of its own.
+  // // Each condition uses its own index.
   return sql`${orders.id} IN (
     SELECT bought.id FROM orders bought JOIN users ON users.id = bought.user_id WHERE ${isBuyer(value)}
     UNION ALL SELECT order_id FROM invoices WHERE ${isOnInvoice(value)}
@@ -189,12 +189,12 @@ function isBuyer(words: string): SQL {
   return matchesUser({ email: sql`users.email`, searchKeys: sql`users.searched` }, words);
 }
 
-/** By what stands on the order's invoices: their number, and the buyer as the invoice names them. */
+/** By the order's invoices: their number, and the buyer named on them. */
 function isOnInvoice(words: string): SQL {
   return matchesUser({ email: sql`coalesce(buyer->>'email', '')`, searchKeys: sql`searched` }, words);
 }
 
-// Days are Indian days, whatever the zone of the machine; the 30 days end with today.
+// // Indian days, independent of the machine's time zone; the 30 days end today.
 const today = sql`date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata')`;
 const startOf: Record<PaidSince, SQL> = {
   today: sql`${today} AT TIME ZONE 'Asia/Kolkata'`,

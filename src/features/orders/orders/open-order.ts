@@ -4,7 +4,7 @@ import { nextOrderState } from '../rules.ts';
 import { lockOrderAndUser } from './find-order.ts';
 import { type OrderRow, updateOrder } from '../store.ts';
 
-/** Notes the provider's order for ours. An order has one for good: a second one stays at the provider, where nobody pays it. */
+/** Stores the provider's order id. An order has one permanently: a second one remains unpaid at the provider. */
 export async function openOrder(
   context: Pick<Context, 'db' | 'log'>,
   input: { orderId: string; providerOrderId: string },

@@ -19,9 +19,9 @@ import {
 export type Basket = NewOrder & PricedOrder<Omit<NewOrderLine, 'paidPaise'>>;
 
 /**
- * Stores the order of a priced basket and holds its coupon, in one transaction. An unpaid order of the same basket is taken again
- * instead, so that two tabs pay one order. With nothing to pay it is complete at once. `isOld` says that the order was
- * handed out a while ago, and may have been paid since.
+ * Stores the order of a priced cart and reserves its coupon, in one transaction. An unpaid order of the same cart is reused, so that two
+ * tabs pay one order. A free order is complete at once. `isOld` says that the order was handed out a while ago and may have been paid
+ * since.
  */
 export async function placeOrder(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>,
@@ -31,7 +31,7 @@ export async function placeOrder(
   const { buyerState, buyerGstin, buyerBusiness, buyerAddress } = basket;
   return inTransaction(context.db, async (transaction) => {
     await lockUser(transaction, basket.userId);
-    // Again, now that nothing else can open a course for this person.
+    // // Checked again, now that no other transaction can grant a course to this user.
     await requireNotOwned(transaction, basket.userId, lines);
     const found = await findUnpaidTwin(transaction, basket.userId, basket.fingerprint);
     const twin = found && !found.isEnding ? found : null;

@@ -4,7 +4,7 @@ import { selectUnsettled, type OrderRow } from '../store.ts';
 
 const BATCH = 100;
 const AT_ONCE = 4;
-/** So many orders in a row without an answer: the provider is away, and asking for the rest would only wait. */
+/** After this many consecutive orders without a response the provider is considered down, and polling stops. */
 const GIVE_UP_AFTER = 8;
 
 export interface PollResult {
@@ -13,8 +13,8 @@ export interface PollResult {
 }
 
 /**
- * Asks the provider about every unpaid order that was handed out `olderThanMinutes` ago or earlier, and settles what was paid.
- * Paced, an order is asked about ever more rarely, for a month; unpaced, all of the last 8 days at once, as after a start.
+ * Polls every unpaid order that was handed out at least `olderThanMinutes` ago, and settles what was paid. Paced, the intervals grow, for a
+ * month; unpaced, all of the last 8 days at once, as after a start.
  */
 export async function pollPendingOrders(
   context: Checking,
@@ -45,7 +45,7 @@ export async function pollPendingOrders(
   }
 }
 
-/** One order that fails must not keep the others from being checked. */
+/** One failing order must not keep the others from being polled. */
 async function isChecked(context: Checking, order: OrderRow): Promise<boolean> {
   try {
     await checkOrder(context, order);

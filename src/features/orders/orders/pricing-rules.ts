@@ -7,10 +7,10 @@ import { discountedRupees, isDiscounted, type CouponDiscount } from '../../coupo
 
 export const MAX_COURSES = 50; // trust §3 row 2
 
-/** The database keeps paise in 32 bits. */
+/** The database stores paise in 32 bits. */
 export const MAX_PAISE = 2_000_000_000;
 
-/** A bundle that an order was priced with, as it was then. */
+/** Snapshot of a bundle that an order was priced with. */
 export interface OrderBundle {
   slug: string;
   name: string;
@@ -41,7 +41,7 @@ export function priceLine(course: { id: string; priceRupees: number; salePriceRu
   };
 }
 
-/** Lowers the prices of lines that stand in a bundle which is whole here, and says which bundles they are. */
+/** Lowers the prices of lines in a complete bundle, and returns those bundles. */
 export function priceBundles<L extends PricedLine, B extends Bundle & { name: string }>(
   lines: readonly L[],
   bundles: readonly B[],
@@ -60,9 +60,9 @@ export function priceBundles<L extends PricedLine, B extends Bundle & { name: st
 }
 
 /**
- * Prices an order: the sum after the base discount × (1 − coupon per cent), rounded to whole rupees (spec 2 §9), or less the
- * coupon's rupees; a coupon for chosen courses lowers their part alone. Each line gets its part of it, in whole rupees that add up
- * to the total exactly, so that any of them can be refunded (the provider gives back ₹1 at least).
+ * Prices an order: the sum after the base discount × (1 − coupon per cent), rounded to whole rupees (spec 2 §9), or less the coupon's
+ * rupees; a coupon with a scope lowers only its courses. Each line gets its share in whole rupees that add up to the total exactly, so that
+ * any can be refunded (the provider refunds ₹1 at least).
  */
 export function priceOrder<L extends PricedLine>(lines: readonly L[], coupon: CouponDiscount | null): PricedOrder<L> {
   const lowered = coupon ? lines.filter((line) => isDiscounted(coupon, line.courseId)) : [];
@@ -78,7 +78,7 @@ export function priceOrder<L extends PricedLine>(lines: readonly L[], coupon: Co
   };
 }
 
-/** What makes two orders of one person the same: courses with their prices, coupon, total. The verb stores its hash. */
+/** Identifies equal orders of one user: courses with their prices, coupon, total. The caller stores its hash. */
 export function fingerprintText(order: {
   lines: readonly PricedLine[];
   totalPaise: number;
@@ -90,7 +90,7 @@ export function fingerprintText(order: {
 
 export type CartIssue = 'empty-cart' | 'course-twice' | 'unknown-course';
 
-/** What is wrong with a cart whose names (uuid, courseId or slug) found these courses, or `null`. */
+/** Returns the error of a cart whose names (uuid, courseId or slug) found these courses, or `null`. */
 export function findCartIssue(
   names: readonly string[],
   found: readonly { id: string; courseId: string; slug: string }[],

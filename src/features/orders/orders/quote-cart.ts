@@ -8,7 +8,7 @@ import { cartEmiMonths } from '../../catalogue/rules.ts';
 import { priceCourses } from '../../catalogue/listing/price-courses.ts';
 import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 
-/** Today's prices of a cart, with what the caller owns and the bundles that they can buy whole. */
+/** Returns today's prices of a cart, with the courses the caller owns and the bundles they can buy whole. */
 export async function quoteCart(
   { db }: Pick<Context, 'db'>,
   { ids, caller }: { ids: readonly string[]; caller: Caller },

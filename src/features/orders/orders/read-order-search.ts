@@ -2,7 +2,7 @@ import { cleanLine } from '../../../kit/text/plain-text.ts';
 import { isUuid } from '../../catalogue/rules.ts';
 import type { OrderSearch } from './office-store.ts';
 
-/** Reads the search field; `null` when it is blank. The provider's numbers keep their case, as it tells them apart. */
+/** Parses the search field; returns `null` if blank. The provider's ids keep their case, since they are case-sensitive. */
 export function readOrderSearch(typed: string | undefined): OrderSearch | null {
   const value = cleanLine(typed ?? '');
   if (value === '') return null;

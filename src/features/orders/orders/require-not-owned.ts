@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { listOwnedCourseIds } from '../../learning/access/list-grants.ts';
 
-/** Throws 409 `already-owned` when the person has one of these courses. */
+/** Throws 409 `already-owned` when the user has one of these courses. */
 export async function requireNotOwned(
   db: Database,
   userId: string,

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { getMe } from '../../accounts/sessions/get-me.ts';
 import { isUuid } from '../../catalogue/rules.ts';
 
-/** The id, when a person has it. Throws 404 otherwise: only an admin can name somebody else. */
+/** Returns the id if the user exists. Throws 404 otherwise: only an admin can name another user. */
 export async function requireUser(
   context: Pick<Context, 'db'>,
   userId: string,

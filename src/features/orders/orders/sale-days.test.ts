@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 
 const { db } = shop.context;
 
-/** Days from today in India, by the database's clock; `null` for no day. */
+/** Days from today in India, by the database's clock; `null` if unset. */
 async function setSale(id: string, starts: number | null, ends: number | null): Promise<void> {
   const day = (offset: number | null) =>
     offset === null ? sql`NULL` : sql`(now() AT TIME ZONE 'Asia/Kolkata')::date + ${offset}::int`;

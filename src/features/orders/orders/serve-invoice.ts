@@ -10,12 +10,12 @@ import { findNamedOrder } from './find-order.ts';
 
 interface LearnerQuestion {
   orderId: string;
-  /** One of its credit notes; without it the invoice itself. */
+  /** A credit note of it; if absent, the invoice itself. */
   invoiceId?: string | undefined;
   caller: Caller;
 }
 
-/** Answers `GET /api/payment/order/{orderId}/invoice` and `…/invoice/{id}`: a PDF for the order's buyer and the office. */
+/** Serves `GET /api/payment/order/{orderId}/invoice` and `…/invoice/{id}`: a PDF for the order's buyer and the office. */
 export async function serveInvoice(context: Pick<Context, 'db' | 'log'>, asked: LearnerQuestion): Promise<Response> {
   try {
     return await respondWithInvoice(context, asked);

@@ -5,12 +5,12 @@ import { saveSetting } from '../../settings/save-setting.ts';
 import type { CheckoutSettings } from './checkout-settings-contract.ts';
 import type { EmiTerms } from '../../../kit/numbers/emi.ts';
 
-/** Who is reminded of a cart, and what the checkout says of EMI. */
+/** Returns the settings of cart reminders and the EMI estimate. */
 export async function loadCheckoutSettings(db: Database): Promise<CheckoutSettings> {
   return loadSiteContent(db, 'checkout');
 }
 
-/** Saves them; the audit keeps what was said before. */
+/** Saves them; the audit log stores the previous values. */
 export async function saveCheckoutSettings(
   db: Database,
   { settings, actorId }: { settings: CheckoutSettings; actorId: string },
@@ -28,7 +28,7 @@ export async function saveCheckoutSettings(
   });
 }
 
-/** What an EMI is estimated by; `null` where the institute shows none. */
+/** The basis of the EMI estimate; `null` if the institute shows none. */
 export async function findEmiTerms(db: Database): Promise<EmiTerms | null> {
   const { showsEmi, emiFromRupees, emiMonths, emiRatePercent, offerIds } = await loadSiteContent(db, 'checkout');
   if (!showsEmi) return null;

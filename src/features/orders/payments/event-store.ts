@@ -8,7 +8,7 @@ export type NewWebhookEvent = Pick<WebhookEventRow, 'eventId' | 'event' | 'body'
 
 const EVENTS_AT_ONCE = 1000;
 
-/** Keeps an event; `false` when it came before. A twin that arrives at once waits here until the first one's effect is done. */
+/** Stores an event; returns `false` if it exists. A concurrent duplicate waits here until the effect of the first one is committed. */
 export async function insertEvent(db: Database, event: NewWebhookEvent): Promise<boolean> {
   const rows = await db
     .insert(webhookEvents)
@@ -19,8 +19,8 @@ export async function insertEvent(db: Database, event: NewWebhookEvent): Promise
 }
 
 /**
- * Removes the bodies of events that came more than so many days ago, some at a time: by then no bank answers late and no refund is
- * under way. The ids stay against replays. Returns how many were emptied.
+ * Removes the bodies of events older than `days`, in batches: by then no bank responds late and no refund is pending. The ids stay against
+ * replays. Returns how many were emptied.
  */
 export async function emptyOldEvents(db: Database, days: number): Promise<number> {
   for (let emptied = 0; ;) {
@@ -36,7 +36,7 @@ export async function markProcessed(db: Database, eventId: string, outcome: stri
   await db.update(webhookEvents).set({ processedAt: databaseNow(), outcome }).where(eq(webhookEvents.eventId, eventId));
 }
 
-/** Ids of waiting events whose order is known by now, oldest first; those of other shops on the same account don't stand in the way. */
+/** Ids of waiting events whose order is now known, oldest first; events of other shops on the same account do not block them. */
 export async function selectReadyEvents(db: Database, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ event_id: string }>(sql`
     SELECT event_id FROM webhook_events e
@@ -48,7 +48,7 @@ export async function selectReadyEvents(db: Database, limit: number): Promise<st
   return rows.map((row) => row.event_id);
 }
 
-/** A waiting event, for this transaction alone; `null` when another one has it or it is done. */
+/** Locks a waiting event for this transaction; returns `null` when another one has locked it or it is done. */
 export async function lockWaitingEvent(db: Database, eventId: string): Promise<WebhookEventRow | null> {
   const [row] = await db
     .select()

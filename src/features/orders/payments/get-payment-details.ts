@@ -6,7 +6,7 @@ import type { PaymentDetails } from '../contract.ts';
 import { publicOrderId } from '../rules.ts';
 import { findLines, type OrderRow } from '../store.ts';
 
-/** What the buyer sees after paying: from the stored order, the same each time. */
+/** Returns the confirmation after a payment, from the stored order; the same each time. */
 export async function getPaymentDetails(context: Pick<Context, 'db'>, order: OrderRow): Promise<PaymentDetails> {
   const { name, email } = await getMe(context, { userId: order.userId });
   const lines = await findLines(context.db, [order.id]);

@@ -21,7 +21,7 @@ import {
   selectPaidOrders,
 } from '../store.ts';
 
-/** A person's paid orders, newest first, with what each course cost and what went back. */
+/** Returns a user's paid orders, newest first, with the price of each course and refunded amounts. */
 export async function listPayments(
   context: Pick<Context, 'db'>,
   input: { userId: string; caller: SignedInCaller; page: number; limit: number },
@@ -67,7 +67,7 @@ export async function listPayments(
   return { payments, total: await countPaidOrders(context.db, userId), page, limit };
 }
 
-/** The orders of which the refund policy gives something today: a course that was finished, or bought long ago, is not offered. */
+/** Returns the orders that the refund policy allows to refund today: courses that are completed or bought long ago are excluded. */
 async function findRefundable(
   db: Database,
   input: { userId: string; orders: readonly OrderRow[]; lines: ReadonlyMap<string, OrderLineRow[]> },
@@ -81,7 +81,7 @@ async function findRefundable(
   const daysSince = new Map(input.orders.map(({ id }, at) => [id, days[at] ?? 0]));
   const refundPaise = ({ orderId, paidPaise }: OrderLineRow, watchedPercent: number) =>
     policyRefundPaise({ paidPaise, watchedPercent, days: daysSince.get(orderId) ?? 0 }, policy);
-  // Progress is looked up only where it can still decide something.
+  // // Progress is read only if it can still decide something.
   const recent = [...input.lines.values()].flat().filter((line) => refundPaise(line, 0) > 0);
   if (recent.length === 0) return new Set();
   const courseIds = [...new Set(recent.map(({ courseId }) => courseId))];

@@ -56,7 +56,7 @@ async function payOnline(user: TestUser, dueId: string) {
   await shop.verify(user, shop.provider.pay(order.orderId));
   return order;
 }
-/** Lets days pass for a plan. */
+/** Moves a plan's dates back by some days. */
 async function ageBy(plan: Plan, days: number): Promise<void> {
   const { db } = shop.database;
   await db.execute(sql`UPDATE instalment_dues SET due_on = due_on - ${days}::int WHERE plan_id = ${plan.id}`);
@@ -160,7 +160,7 @@ describe('a plan of instalments', () => {
     expect(await hasIt()).toBe(false);
     expect(await orderFor(learner, dueId(2))).toMatchObject({ status: 409, body: { code: 'plan-over' } });
     expect(await offline(dueId(2))).toMatchObject({ status: 409, body: { code: 'plan-over' } });
-    // A payment that was under way goes back.
+    // // A payment that was in progress is refunded.
     await shop.verify(learner, shop.provider.pay(open.orderId));
     expect(await shop.figuresOf(learner)).toMatchObject({
       orders: ['paid', 'cancelled'],

@@ -12,7 +12,9 @@ import { type OfflinePayment, takeOfflinePayment } from '../counter-sales/take-o
 
 type Paying = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 
-/** Makes the order that pays an own instalment, or gives back the unpaid one. Throws 404, 409 `due-paid`, `plan-over`, `earlier-due`. */
+/**
+ * Creates the order that pays the caller's instalment, or returns the unpaid one. Throws 404, 409 `due-paid`, `plan-over`, `earlier-due`.
+ */
 export async function createDueOrder(
   context: Pick<Context, 'db'>,
   { dueId, caller }: { dueId: string; caller: SignedInCaller },
@@ -24,8 +26,8 @@ export async function createDueOrder(
 }
 
 /**
- * Takes the money of an instalment at the desk. An order that the learner made for it is the one that is paid, so that a payment
- * which the provider tells of later goes back.
+ * Takes an offline payment of an instalment. An order that the learner made for it is the one that is paid, so that a later payment at the
+ * provider is refunded.
  */
 export async function recordOfflineDuePayment(
   context: Paying,
@@ -44,7 +46,7 @@ async function findOrMakeOrder(
 ): Promise<{ order: OrderRow; isOld: boolean }> {
   const first = await requirePayableDue(db, { dueId });
   await lockUser(db, first.plan.userId);
-  // Again, now that nothing else can pay it.
+  // // Checked again, now that no other transaction can pay it.
   const { plan, due, of } = await requirePayableDue(db, { dueId });
   const fingerprint = `due:${due.id}`;
   const twin = await findUnpaidTwin(db, plan.userId, fingerprint);

@@ -1,20 +1,20 @@
 import { nextOrderState, type OrderState, type PaymentState, type ReturnReason } from '../rules.ts';
 
-/** The furthest of what was known of a payment and what is reported now; failed may still become authorised (trust §2). */
+/** Returns the further of the known and the reported state of a payment; failed may still become authorised (trust §2). */
 export function furthestPaymentState(known: PaymentState | null, reported: PaymentState): PaymentState {
   return known !== null && paymentOrder.indexOf(known) > paymentOrder.indexOf(reported) ? known : reported;
 }
 
 const paymentOrder: readonly PaymentState[] = ['failed', 'authorized', 'captured', 'refunded'];
 
-/** What to do with a payment: wait for it, nothing more, let it pay its order, or send it back. */
+/** What to do with a payment: wait, do nothing, let it pay its order, or refund it. */
 export type PaymentVerdict =
   | { act: 'wait' | 'done' | 'accept' }
   | { act: 'return'; reason: Exclude<ReturnReason, 'coupon-used-up'> };
 
 /**
- * Decides about a payment of an order. Money that was taken and buys nothing goes back, always. What counts is when the buyer paid,
- * not when we hear of it: a payment that was made before its order expired pays it, however late the news.
+ * Decides about a payment of an order. A captured payment that buys nothing is always refunded. The time of payment counts, not of the
+ * event: a payment made before its order expired pays it, however late the event.
  */
 export function judgePayment(
   order: { state: OrderState; totalPaise: number; currency: string; expiresAt: Date | null },
@@ -24,7 +24,7 @@ export function judgePayment(
     currency: string;
     isAccepted: boolean;
     wasCaptured: boolean;
-    /** When the buyer made it, by the provider's clock. */
+    /** When the buyer paid, by the provider's clock. */
     madeAt: Date;
   },
 ): PaymentVerdict {
@@ -33,7 +33,7 @@ export function judgePayment(
   if (payment.state !== 'captured' && !(isBack && payment.wasCaptured)) return { act: 'wait' };
   const isRight = payment.amountPaise === order.totalPaise && payment.currency === order.currency;
   const isInTime = order.expiresAt === null || payment.madeAt <= order.expiresAt;
-  // It paid its order before it went back, though we hear of both in another order.
+  // // It paid its order before it was refunded, though the events arrived in another order.
   if (isRight && isInTime && nextOrderState(order.state, 'paid') !== null) return { act: 'accept' };
   if (isBack) return { act: 'wait' };
   if (!isRight) return { act: 'return', reason: 'wrong-amount' };
@@ -41,7 +41,7 @@ export function judgePayment(
   return { act: 'return', reason: order.state === 'cancelled' ? 'order-cancelled' : 'order-expired' };
 }
 
-/** How a payment was made, in words for people, from the provider's word. */
+/** A payment method as a label, from the provider's value. */
 export function methodName(method: string): string {
   return methodNames[method] ?? method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ');
 }

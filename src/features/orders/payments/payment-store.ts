@@ -9,7 +9,7 @@ export type NewPayment = Pick<
   'orderId' | 'providerPaymentId' | 'state' | 'method' | 'amountPaise' | 'currency'
 > &
   Partial<OfflinePaymentDetails>;
-/** What the desk writes down of a payment that it takes. */
+/** The data of an offline payment. */
 export type OfflinePaymentDetails = { [K in 'takenBy' | 'reference' | 'receivedOn']: NonNullable<PaymentRow[K]> };
 
 export async function findPayment(db: Database, providerPaymentId: string): Promise<PaymentRow | null> {
@@ -31,7 +31,7 @@ export async function updatePayment(
   await db.update(payments).set(change).where(eq(payments.id, id));
 }
 
-/** Makes the payment the one that pays its order; the database refuses a second one. */
+/** Marks the payment that pays its order; the database rejects a second one. */
 export async function markAccepted(db: Database, id: string): Promise<void> {
   await db.update(payments).set({ acceptedAt: databaseNow() }).where(eq(payments.id, id));
 }

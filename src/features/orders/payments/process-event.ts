@@ -6,7 +6,7 @@ import type { ProviderEvent } from '../../../ports/payment-gateway.ts';
 import { settlePayment } from './settle-payment.ts';
 import { findOrder, findOrderByProviderId, type OrderRow } from '../store.ts';
 
-/** Puts a kept event into effect, in the caller's transaction; `false` while its order is unknown, and it stays waiting. */
+/** Applies a stored event. Returns `false` while its order is unknown; then it stays waiting. Runs inside the caller's transaction. */
 export async function processEvent(
   context: Settling,
   input: { eventId: string; reported: ProviderEvent },
@@ -24,7 +24,7 @@ export async function processEvent(
   return true;
 }
 
-/** By the provider's order id; by receipt when its answer to us was lost, and then the id is kept. */
+/** By the provider's order id; by receipt if its response was lost, and then the id is stored. */
 async function findEventOrder(context: Settling, reported: ProviderEvent): Promise<OrderRow | null> {
   const known = reported.providerOrderId ? await findOrderByProviderId(context.db, reported.providerOrderId) : null;
   if (known || !reported.receipt || !reported.providerOrderId || !isUuid(reported.receipt)) return known;

@@ -161,7 +161,7 @@ it('an event of half a year ago has lost its body, and sent again it still does 
 });
 
 describe('an event of an order that is not known yet', () => {
-  /** The provider has the order, but its answer to us was lost: our row has no number of theirs. */
+  /** The provider has the order, but its response was lost: our row has no provider id. */
   async function lose() {
     const buyer = await shop.signUp();
     shop.provider.failNext('createOrder', 'lost-answer');
@@ -214,11 +214,11 @@ describe('an event of an order that is not known yet', () => {
   });
 });
 
-/** As if the provider's answer had been lost: it has the order, and we don't know its number. */
+/** As if the provider's response was lost: it has the order, and we don't know its id. */
 const forgetNumber = (receipt: string) =>
   shop.database.db.execute(sql`UPDATE orders SET provider_order_id = NULL, state = 'created' WHERE id = ${receipt}`);
 
-/** The provider gives all of a payment back; the event that tells of it. */
+/** The provider refunds a whole payment; returns the event. */
 async function refundOffline(paymentId: string) {
   const payment = shop.provider.payments.get(paymentId);
   if (!payment) throw new Error('no payment');
@@ -234,7 +234,7 @@ function need<T>(thing: T | null): T {
   return thing;
 }
 
-/** What can happen to one purchase after a first try failed, in any order and number. */
+/** All that can happen to a purchase after a failed first try, in any order and number. */
 type Step = 'failed-before' | 'authorized' | 'captured' | 'order-paid' | 'refunded' | 'callback' | 'sweep';
 const paying: Step[] = ['failed-before', 'authorized', 'captured', 'order-paid'];
 

@@ -8,9 +8,9 @@ import { processEvent } from './process-event.ts';
 type Receiving = Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'payments'>;
 
 /**
- * Takes an event of the provider: kept and put into effect in one transaction, once for each event id, for good. An event whose
- * order is unknown is kept and tried again. No call of the provider is made, so that the answer is quick.
- * Throws 400 `wrong-signature`; when it throws anything else, nothing was kept and the provider sends the event again.
+ * Receives a provider event: stored and applied in one transaction, once per event id, permanently. An event with an unknown order is
+ * stored and retried. Makes no request to the provider, so that the response is quick. Throws 400 `wrong-signature`; on any other error
+ * nothing is stored and the provider resends the event.
  */
 export async function receiveWebhook(
   context: Receiving,
@@ -21,7 +21,7 @@ export async function receiveWebhook(
     throw new AppError(400, 'wrong-signature', 'The signature does not fit the event.');
   }
   const reported = context.payments.parseEvent(rawBody);
-  // An event without an id is told from others by its content.
+  // // An event without an id is identified by its content.
   const eventId =
     context.payments.eventIdOf(headers)?.slice(0, 200) ||
     `sha256:${createHash('sha256').update(rawBody).digest('hex')}`;
@@ -40,7 +40,7 @@ export async function receiveWebhook(
   );
 }
 
-/** Tries again the kept events whose order has become known; gives how many were put into effect. */
+/** Retries stored events whose order is now known; returns how many were applied. */
 export async function processWaitingEvents(context: Receiving): Promise<number> {
   let done = 0;
   for (const eventId of await selectReadyEvents(context.db, 200)) {

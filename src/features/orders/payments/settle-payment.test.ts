@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The callback, three events twice and the reconciler, all in the same moment. */
+/** The callback, three events twice and the poller, all at the same time. */
 async function everythingAtOnce(buyer: Parameters<Shop['verify']>[0], callback: ReturnType<Shop['provider']['pay']>) {
   const id = callback.razorpay_payment_id;
   const events = [

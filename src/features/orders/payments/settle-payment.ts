@@ -26,14 +26,13 @@ import { findOrder, type OrderRow } from '../store.ts';
 import type { RefundUpdate, ReportedPayment } from '../../../ports/payment-gateway.ts';
 import { takeRefund } from '../refunds/take-refund.ts';
 
-/** A payment as the provider tells of it, or as the desk takes it. */
+/** A payment as the provider reports it, or as the office takes it offline. */
 export type PaymentUpdate = ReportedPayment & Partial<OfflinePaymentDetails>;
 
 /**
- * The one place where news of a payment changes anything: the browser's callback, the webhook, the reconciler and the desk all come here,
- * in any order and any number, and the end is the same. In one transaction the payment is recorded, and it pays its order
- * (grants, coupon use, mail), waits, or goes back. A refund that the news is about follows, and what else of it is back.
- * Gives the order as it stands afterwards.
+ * The only place where a payment update has effects: the browser's callback, the webhook, the poller and offline payments all call it, in
+ * any order and number, with the same result. In one transaction the payment is recorded, and it pays its order (grants, coupon use, mail),
+ * waits, or is refunded. A refund in the update follows, then the rest of what is refunded. Returns the order afterwards.
  */
 export async function settlePayment(
   context: Settling,
@@ -53,7 +52,7 @@ export async function settlePayment(
         await fulfilOrder(within, { order, paymentId: payment.id });
       } else await refuse(within, order, payment, 'coupon-used-up');
     }
-    // The named refund before the remainder: then both have their numbers, whichever news comes first.
+    // // The named refund before the remainder: then both get their ids, whichever update comes first.
     if (input.refund) await takeRefund(within, { order, providerPaymentId, reported: input.refund });
     if (payment.state === 'refunded') await recordProviderRefund(within, { orderId: order.id, providerPaymentId });
     return (await findOrder(transaction, order.id)) ?? order;
@@ -71,12 +70,12 @@ async function recordPayment(db: Database, order: OrderRow, reported: PaymentUpd
   return { ...known, ...facts, state };
 }
 
-/** Whether the order pays an instalment that is paid otherwise, or whose plan has ended: nobody may have marked the order yet. */
+/** Whether the order pays an instalment that is paid otherwise or whose plan has ended; the order may be not marked yet. */
 async function isDueClosed(db: Database, { instalmentDueId }: OrderRow): Promise<boolean> {
   return instalmentDueId !== null && (await listClosedDueIds(db, [instalmentDueId])).length > 0;
 }
 
-/** Sends money back that buys nothing, and ends the order that it came too late for. */
+/** Refunds a payment that buys nothing, and ends the order that it came too late for. */
 async function refuse(context: Settling, order: OrderRow, payment: PaymentRow, reason: ReturnReason): Promise<void> {
   if (reason === 'order-expired') await endOrder(context.db, { orderId: order.id, as: 'expired', reason });
   if (reason === 'coupon-used-up' || reason === 'order-cancelled')

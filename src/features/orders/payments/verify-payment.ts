@@ -19,9 +19,9 @@ interface Callback {
 }
 
 /**
- * Takes the payment that the buyer's browser reports. The signature is checked over the stored order, the payment is asked of the
- * provider, and the owner of the order gets the courses, whoever calls; only the owner (or an admin) is answered.
- * While the provider has not confirmed it, the answer is `pending`, and a job goes on asking.
+ * Takes the payment that the buyer's browser reports. Checks the signature against the stored order, fetches the payment from the provider,
+ * and grants access to the order's owner, whoever calls; only the owner (or an admin) gets the details. Until the provider confirms it, the
+ * response is `pending`, and a job polls it.
  */
 export async function verifyPayment(
   context: Checking,
@@ -49,7 +49,7 @@ function requireSignature(
 }
 
 async function settleCallback(context: Checking, order: OrderRow, paymentId: string): Promise<OrderRow> {
-  // The webhook was first, or the page asks again: the books have the answer, even while the provider is away.
+  // // The webhook was first, or the page asks again: the stored state suffices, even while the provider is down.
   const known = await findPayment(context.db, paymentId);
   if (order.state === 'paid' && known?.orderId === order.id && known.acceptedAt) return order;
   const payment = await askProvider(context, order, paymentId);
@@ -83,7 +83,7 @@ async function settleCallback(context: Checking, order: OrderRow, paymentId: str
 }
 
 /**
- * `null` when other payments held the books for too long: this one is settled by the job, and the buyer is told that it is being
+ * Returns `null` when other payments locked the rows for too long: a job settles this one, and the response says that it is being
  * confirmed.
  */
 async function settleOrWait(context: Checking, order: OrderRow, payment: PaymentUpdate): Promise<OrderRow | null> {
@@ -97,7 +97,7 @@ async function settleOrWait(context: Checking, order: OrderRow, payment: Payment
   }
 }
 
-/** `null` when the provider gives no answer. */
+/** Returns `null` when the provider does not respond. */
 async function askProvider(context: Checking, order: OrderRow, paymentId: string): Promise<ProviderPayment | null> {
   try {
     return await context.payments.fetchPayment(paymentId);

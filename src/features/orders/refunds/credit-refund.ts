@@ -6,8 +6,8 @@ import { refundBaseKey } from './refund-rules.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /**
- * Writes the credit note of a refund whose money has left, in its transaction, once for all tries of it; `null` where there is
- * none to write. Money that paid nothing was never billed.
+ * Issues the credit note of a processed refund, once for all its tries; returns `null` if none is due. A payment that bought nothing was
+ * never billed. Runs inside the refund's transaction.
  */
 export async function creditRefund(db: Database, refund: RefundRow): Promise<BilledInvoice | null> {
   const reason = refund.note || creditReasons[refund.reason];

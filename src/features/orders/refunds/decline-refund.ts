@@ -12,7 +12,7 @@ import { refundDeclinedMail } from '../mail-texts.ts';
 import { declineRefundRequest } from './refund-request-store.ts';
 import { publicOrderId } from '../rules.ts';
 
-/** The office answers a refund request with no, and the buyer hears why. 409 `not-asked` unless a request is open. */
+/** Rejects a refund request and notifies the buyer. Throws 409 `not-asked` unless a request is open. */
 export async function declineRefund(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   input: { orderId: string; reason: string; caller: SignedInCaller },

@@ -20,8 +20,8 @@ import { findLines, markLinesRefunded, type OrderRow, updateOrder } from '../sto
 type Finishing = Pick<Context, 'db' | 'jobs' | 'settings'>;
 
 /**
- * All that follows once the money of a refund has left, in the caller's transaction, which holds the order and its person: the
- * credit note, the mail with it, the courses that are closed, and the certificates that are revoked.
+ * Applies all effects of a processed refund: credit note, mail, revoked access, revoked certificates. Runs inside the caller's transaction,
+ * which has locked the order and its user.
  */
 export async function finishRefund(
   context: Finishing,
@@ -57,7 +57,7 @@ export async function finishRefund(
   if (!(await closeIfAllBack(context, order))) await revokeRefundedCertificates(context, order, { isAllBack: false });
 }
 
-/** A course whose whole price came back by the office is closed; what another source gave of it stands. */
+/** Revokes access to a course whose whole price the office refunded; grants from other sources stay. */
 async function closeRefundedLines({ db }: Finishing, order: OrderRow): Promise<void> {
   const refunds = (await selectProcessed(db, order.id)).filter(({ reason }) => reason === 'office');
   const parts = refunds.flatMap((refund) => refund.parts ?? []);
@@ -77,7 +77,7 @@ async function closeRefundedLines({ db }: Finishing, order: OrderRow): Promise<v
   await recordAudit(db, { actorId: null, action: 'order-lines.refunded', subject: `order:${order.id}`, details });
 }
 
-/** An order whose money is all back is refunded, and what it gave is taken back; `false` where some of it is still with us. */
+/** Marks a fully refunded order and revokes its grants; returns `false` if part of the money is not refunded. */
 export async function closeIfAllBack(context: Finishing, order: OrderRow): Promise<boolean> {
   const state = nextOrderState(order.state, 'returned');
   const [accepted] = await findAccepted(context.db, [order.id]);

@@ -4,8 +4,8 @@ import { insertRefund, type NewRefund } from './refund-store.ts';
 export const SEND_REFUND = 'send-refund';
 
 /**
- * Promises a refund, in the caller's transaction, and sends for it as soon as that commits; `false` when this one was promised
- * before. Its credit note follows when the money has left.
+ * Stores a refund and queues it on commit; returns `false` if it was stored before. Its credit note follows when it is processed. Runs
+ * inside the caller's transaction.
  */
 export async function queueRefund(context: Pick<Context, 'db' | 'jobs'>, refund: NewRefund): Promise<boolean> {
   const row = await insertRefund(context.db, refund);

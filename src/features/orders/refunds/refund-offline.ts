@@ -20,8 +20,8 @@ interface OfflineRefund {
 }
 
 /**
- * Writes down that the desk gave back what it had taken: the refund is carried out, and what it closes closes. Throws 404, and 409
- * `not-at-desk` for money that the provider holds, `given-already` for a second time.
+ * Records the offline refund of an offline payment, and applies its effects. Throws 404, and 409 `not-at-desk` for a payment of the
+ * provider, `given-already` the second time.
  */
 export async function refundOffline(
   context: Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>,

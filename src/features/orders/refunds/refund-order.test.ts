@@ -84,7 +84,7 @@ it('in parts, never more than was paid; all of it back ends the order', async ()
   const { buyer, orderId, policy } = await buy([1000]);
   const lineId = policy.lines[0]?.lineId;
   expect((await refund(orderId, 'first-part-1', [{ lineId, amountPaise: 400_00 }])).status).toBe(200);
-  // The same form once more: the same money, not as much again.
+  // // The same form resubmitted: the same refund, not a second one.
   expect((await refund(orderId, 'first-part-1', [{ lineId, amountPaise: 400_00 }])).status).toBe(200);
   expect((await refund(orderId, 'second-part-2', [{ lineId, amountPaise: 600_01 }])).body).toMatchObject({
     code: 'too-much',
@@ -200,7 +200,7 @@ describe('the certificate of a refunded course', () => {
         certificates: Held[];
       }
     ).certificates;
-  /** Buys courses at these prices, and holds a certificate for each. */
+  /** Buys courses at these prices, and issues a certificate for each. */
   async function graduate(prices: number[]) {
     const bought = await buy(prices);
     const { rows } = await shop.database.db.execute<{ course_id: string }>(sql`

@@ -21,17 +21,17 @@ import type { OrderRow } from '../store.ts';
 
 interface OfficeRefund {
   orderId: string;
-  /** Made by the page, once per form: sent again, the same refund is meant. */
+  /** Idempotency key, generated once per form: a resubmission refers to the same refund. */
   key: string;
   parts: readonly RefundPart[];
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   reason: string;
   caller: SignedInCaller;
 }
 
 /**
- * The office gives money of an order back, line by line: promised in one transaction, then carried out by the refund queue, for
- * as long as it takes; what the desk took waits until the desk gave it back. Throws 409 `too-much` beyond what is left, `key-used` when the key meant another refund.
+ * Refunds an order line by line: stored in one transaction, then carried out by the refund queue with unlimited retries; an offline payment
+ * waits for its offline refund. Throws 409 `too-much` beyond the remainder, `key-used` when the key belongs to another refund.
  */
 export async function refundOrder(
   context: Pick<Context, 'db' | 'jobs'>,
@@ -42,7 +42,7 @@ export async function refundOrder(
     const within = { ...context, db: transaction };
     const named = await findNamedOrder(transaction, orderId);
     const order = await lockOrderAndUser(transaction, named.id);
-    // Fits what the provider takes as a key, whatever the page sent.
+    // // Fits the provider's format of a key, whatever the page sent.
     const refundKey = `office-${createHash('sha256').update(`${order.id}:${key}`).digest('hex').slice(0, 40)}`;
     const known = await findRefundByKey(transaction, refundKey);
     if (known) return repeat(known, parts);

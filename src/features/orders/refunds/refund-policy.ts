@@ -11,7 +11,7 @@ import { selectRefundsOf } from '../orders/office-store.ts';
 import { leftOfLines, policyRefundPaise } from './refund-rules.ts';
 import { countDaysSince, findLines, type OrderRow } from '../store.ts';
 
-/** What the refund policy would give for an order today, line by line, to its buyer and the office. Throws 404 to others. */
+/** Returns what the refund policy allows for an order today, line by line, to its buyer and the office. Throws 404 to others. */
 export async function getRefundPolicy(
   { db }: Pick<Context, 'db'>,
   { orderId, caller }: { orderId: string; caller: SignedInCaller },
@@ -33,7 +33,7 @@ export async function getRefundPolicy(
   return { days, ...policy, policyPaise: lines.reduce((sum, line) => sum + line.policyPaise, 0), lines };
 }
 
-/** The lines of a paid order with what of each could still go back; nothing where the order was not paid with money. */
+/** Returns the lines of a paid order with the refundable amount of each; empty if it was free. */
 export async function loadLeft(db: Database, order: OrderRow) {
   const [accepted] = await findAccepted(db, [order.id]);
   if (!accepted || order.state !== 'paid') return [];

@@ -5,7 +5,7 @@ import { refundRequests } from '../table.ts';
 
 export type RefundRequestRow = typeof refundRequests.$inferSelect;
 
-/** `null` when the order has a request already. */
+/** Returns `null` when the order has a request already. */
 export async function insertRefundRequest(
   db: Database,
   request: Pick<RefundRequestRow, 'orderId' | 'reason'>,
@@ -27,7 +27,7 @@ export async function findRefundRequest(db: Database, orderId: string): Promise<
   return row ?? null;
 }
 
-/** Refuses a request that is open; `null` when there is none. */
+/** Rejects an open request; returns `null` when there is none. */
 export async function declineRefundRequest(
   db: Database,
   { orderId, refusal, decidedBy }: { orderId: string; refusal: string; decidedBy: string },
@@ -40,7 +40,7 @@ export async function declineRefundRequest(
   return row ?? null;
 }
 
-/** The money went back: what was asked for is done, even where it was refused before. */
+/** Marks the request as refunded, even if it was rejected before. */
 export async function markRequestRefunded(db: Database, orderId: string): Promise<void> {
   await db
     .update(refundRequests)
@@ -48,5 +48,5 @@ export async function markRequestRefunded(db: Database, orderId: string): Promis
     .where(and(eq(refundRequests.orderId, orderId), ne(refundRequests.state, 'refunded')));
 }
 
-// The database's clock; Drizzle types a moment as a Date only.
+// // The database's clock; Drizzle types a timestamp as a Date only.
 const moment = databaseNow();

@@ -7,14 +7,14 @@ import {
   type RefundState,
 } from '../rules.ts';
 
-/** Whether a buyer may ask for money of an order back: it was paid, and some of it is still with us. */
+/** Whether a buyer may request a refund: the order is paid and not fully refunded. */
 export function mayAskBack(order: { state: OrderState; totalPaise: number }, backPaise: number): boolean {
   return order.state === 'paid' && order.totalPaise > backPaise;
 }
 
 /**
- * What the refund policy gives of a line: all of it in the first days, nothing from a day on, and between them all but the larger
- * of two shares, what was watched and the days that passed; in whole rupees. A course watched to its end is used up.
+ * Returns the refundable amount of a line by the policy: all in the first days, nothing from a day on, and in between all but the larger of
+ * two shares, watched content and elapsed days; in whole rupees. A completed course is not refundable.
  */
 export function policyRefundPaise(
   { paidPaise, watchedPercent, days }: { paidPaise: number; watchedPercent: number; days: number },
@@ -33,7 +33,7 @@ interface BilledLine {
   returnedAt: Date | null;
 }
 
-/** What of each line could still go back. A refund that names no lines is taken from the first ones that have something left. */
+/** Returns the refundable amount per line. A refund without lines is taken from the first lines with a remainder. */
 export function leftOfLines<L extends BilledLine>(
   lines: readonly L[],
   refunds: readonly { reason: RefundReason; amountPaise: number; parts: RefundPart[] | null }[],
@@ -43,7 +43,7 @@ export function leftOfLines<L extends BilledLine>(
     const takenPaise = sum(parts.filter(({ lineId }) => lineId === line.id).map((part) => part.amountPaise));
     return { line, leftPaise: line.returnedAt ? 0 : Math.max(0, line.paidPaise - takenPaise) };
   });
-  // Lines that were owned already went back whole, by whichever refund.
+  // // Lines that were already owned were refunded in full, by whichever refund.
   let unnamed = sum(
     refunds.map((refund) => (refund.parts || refund.reason === 'already-owned' ? 0 : refund.amountPaise)),
   );
@@ -54,26 +54,26 @@ export function leftOfLines<L extends BilledLine>(
   });
 }
 
-/** The state of a refund after news of it; a processed one is final, a failed one too. */
+/** Returns the state of a refund after an update; processed and failed are final. */
 export function nextRefundState(state: RefundState, reported: 'pending' | 'processed' | 'failed'): RefundState {
   return state === 'waiting' || state === 'pending' ? reported : state;
 }
 
-/** The key of the refund that follows one which failed at the provider; `null` after the fifth, when a person must look at it. */
+/** Returns the key of the successor of a failed refund; `null` after the fifth, which needs manual handling. */
 export function refundSuccessorKey(key: string): string | null {
   const [, base = key, number = '1'] = /^(.+)-r(\d+)$/.exec(key) ?? [];
   return Number(number) >= 5 ? null : `${base}-r${Number(number) + 1}`;
 }
 
-/** The key under which the office writes down that it sent the money of a failed refund by hand: the last of its line. */
+/** The key under which the office records that it sent the money of a failed refund manually: the last of its chain. */
 export function refundByHandKey(key: string): string {
   return `${refundBaseKey(key)}-r99`;
 }
 
-/** Whether a refund takes the certificate of a line's course back: as was decided, else by the setting once the course is closed for good. */
+/** Whether a refund revokes the certificate of a line's course: by the decision, else by the setting once access is revoked for good. */
 export function revokesCertificate(line: {
   decision: CertificateDecision | undefined;
-  /** All of the line's money is back. */
+  /** The line is fully refunded. */
   isClosed: boolean;
   /** Another grant gives the learner the course as well. */
   hasOtherAccess: boolean;
@@ -83,12 +83,12 @@ export function revokesCertificate(line: {
   return line.isDefault && line.isClosed && !line.hasOtherAccess;
 }
 
-/** Pause before the provider is asked again, after `tries` tries: 10 s at first, doubling up to 6 hours, for as long as it takes. */
+/** Delay before the next request to the provider, after `tries` tries: 10 s at first, doubling up to 6 hours, without limit. */
 export function refundPauseSeconds(tries: number): number {
   return Math.min(10 * 2 ** Math.min(tries, 20), 6 * 3600);
 }
 
-/** Names what a refund and its successors have in common. */
+/** The common part of the keys of a refund and its successors. */
 export function refundBaseKey(key: string): string {
   return key.replace(/-r\d+$/, '');
 }

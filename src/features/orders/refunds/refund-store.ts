@@ -9,7 +9,7 @@ export type RefundRow = typeof refunds.$inferSelect;
 export type NewRefund = Pick<RefundRow, 'orderId' | 'paymentId' | 'key' | 'amountPaise' | 'reason'> &
   Partial<Pick<RefundRow, 'state' | 'providerRefundId' | 'parts' | 'note' | 'begunBy'>>;
 
-/** `null` when a refund with this key exists: the same reason never refunds twice. */
+/** Returns `null` when a refund with this key exists: the same reason never refunds twice. */
 export async function insertRefund(db: Database, refund: NewRefund): Promise<RefundRow | null> {
   const [row] = await db.insert(refunds).values(refund).onConflictDoNothing().returning();
   return row ?? null;
@@ -32,13 +32,13 @@ export async function findRefundByProviderId(db: Database, providerRefundId: str
   return row ?? null;
 }
 
-/** A refund by the key it was first promised with. */
+/** Finds a refund by its first key. */
 export async function findRefundByKey(db: Database, key: string): Promise<RefundRow | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.key, key));
   return row ?? null;
 }
 
-/** The tries of one refund, by what their keys have in common, the oldest first. */
+/** All tries of one refund, by the common part of their keys, oldest first. */
 export async function selectRefundLine(db: Database, orderId: string, base: string): Promise<RefundRow[]> {
   const all = await db
     .select()
@@ -48,7 +48,7 @@ export async function selectRefundLine(db: Database, orderId: string, base: stri
   return all.filter(({ key }) => refundBaseKey(key) === base);
 }
 
-/** Refunds of an order that are carried out. */
+/** Processed refunds of an order. */
 export async function selectProcessed(db: Database, orderId: string): Promise<RefundRow[]> {
   return db
     .select()
@@ -68,7 +68,7 @@ export async function updateRefund(
     .where(eq(refunds.id, id));
 }
 
-/** How the desk gave money back that it had taken. */
+/** Records how an offline payment was refunded. */
 export async function recordGranted(
   db: Database,
   id: string,
@@ -77,7 +77,7 @@ export async function recordGranted(
   await db.update(refunds).set(given).where(eq(refunds.id, id));
 }
 
-/** Gives the provider's own number to a refund that was written down without it. */
+/** Sets the provider's id of a refund that was recorded without it. */
 export async function nameRefund(
   db: Database,
   refund: { numberBefore: string; id: string; amountPaise: number },
@@ -88,7 +88,7 @@ export async function nameRefund(
     .where(and(eq(refunds.providerRefundId, refund.numberBefore), eq(refunds.amountPaise, refund.amountPaise)));
 }
 
-/** Notes that the provider was asked, and when it is to be asked again. */
+/** Records a request to the provider, and the time of the next one. */
 export async function markTried(
   db: Database,
   id: string,
@@ -100,7 +100,7 @@ export async function markTried(
     .where(eq(refunds.id, id));
 }
 
-/** Refunds that wait, or hang at the provider, and whose time has come; the oldest first. The desk's are no business of the provider. */
+/** Refunds that are due for a request: waiting or pending at the provider; oldest first. Offline refunds are excluded. */
 export async function selectDueRefunds(db: Database, limit: number): Promise<{ id: string }[]> {
   return db
     .select({ id: refunds.id })
@@ -113,7 +113,7 @@ export async function selectDueRefunds(db: Database, limit: number): Promise<{ i
     .limit(limit);
 }
 
-/** Sums of what goes back or went back of payments, in paise; failed refunds count nothing. */
+/** Sums of refunds per payment, in paise, processed or pending; failed ones do not count. */
 export async function sumRefunds(
   db: Database,
   paymentIds: readonly string[],

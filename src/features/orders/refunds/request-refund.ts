@@ -18,8 +18,8 @@ import { mayAskBack } from './refund-rules.ts';
 import { publicOrderId } from '../rules.ts';
 
 /**
- * Keeps a buyer's wish to have the money of an own order back, once per order, and tells the office. It moves no money and closes
- * no course: that is the office's act.
+ * Stores a buyer's refund request for their order, once per order, and notifies the office. It moves no money and revokes no access: the
+ * office does that.
  */
 export async function requestRefund(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,

@@ -9,13 +9,13 @@ import { revokesCertificate } from './refund-rules.ts';
 import { findLines, type OrderRow } from '../store.ts';
 
 /**
- * Revokes the certificates of an order's courses that its refunds take back, in the caller's transaction, once their money has left: as the
- * office decided with the refund, else by the setting. Again it changes nothing.
+ * Revokes the certificates of courses that processed refunds cover: by the office's decision, else by the setting. Idempotent. Runs inside
+ * the caller's transaction.
  */
 export async function revokeRefundedCertificates(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
   order: OrderRow,
-  /** All of the order's money is back. */
+  /** The order is fully refunded. */
   { isAllBack }: { isAllBack: boolean },
 ): Promise<void> {
   const { db } = context;

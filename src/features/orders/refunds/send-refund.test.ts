@@ -18,7 +18,7 @@ async function payOnce(price = 4000) {
   return { buyer, course, order, paymentId: callback.razorpay_payment_id };
 }
 
-/** An order paid twice: one refund waits. */
+/** An order paid twice: one refund is pending. */
 async function payTwice() {
   const first = await payOnce();
   const second = shop.provider.pay(first.order.orderId);
@@ -26,7 +26,7 @@ async function payTwice() {
   return { ...first, secondId: second.razorpay_payment_id };
 }
 
-// A stored moment is rounded to milliseconds, so this one would still lie ahead now and then.
+// // A stored timestamp is rounded to milliseconds, so this one could still lie in the future.
 const makeDue = () =>
   shop.database.db.execute(
     sql`UPDATE refunds SET due_at = now() - interval '1 second' WHERE state IN ('waiting', 'pending')`,

@@ -7,8 +7,8 @@ import { settleRefund } from './settle-refund.ts';
 type Sending = Pick<Context, 'db' | 'jobs' | 'log' | 'settings' | 'payments'>;
 
 /**
- * Asks the provider for a promised refund. The key is the refund's own, so that asking again after a kill or a lost answer
- * never gives back twice. A refusal is tried again, ever more rarely, and never forgotten. What the desk took, the desk gives back.
+ * Requests a stored refund from the provider. The idempotency key is the refund's own, so that a retry after a crash or a lost response
+ * never refunds twice. Errors are retried with growing delays, without limit. Offline payments are refunded offline.
  */
 export async function sendRefund(context: Sending, input: { refundId: string }): Promise<void> {
   const refund = await findRefund(context.db, input.refundId);
@@ -34,7 +34,7 @@ export async function sendRefund(context: Sending, input: { refundId: string }):
   await settleRefund(context, { refundId: refund.id, providerRefundId: answer.id, reported: answer.status });
 }
 
-/** Sends every refund whose time has come, one after the other; gives their number. */
+/** Sends every refund that is due, one after the other; returns their number. */
 export async function sendDueRefunds(context: Sending): Promise<number> {
   const due = await selectDueRefunds(context.db, 100);
   for (const { id } of due) await sendRefund(context, { refundId: id });

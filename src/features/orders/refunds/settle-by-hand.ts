@@ -15,9 +15,8 @@ import { refundByHandKey } from './refund-rules.ts';
 import { lockOrderAndUser } from '../orders/find-order.ts';
 
 /**
- * Writes down that the office sent the money of a refund which failed for good by another way, in the caller's transaction; its
- * credit note follows. Throws 409 `not-failed` where a try of it still runs or the money has left, `too-much` where other refunds
- * gave it back.
+ * Records that the office sent the money of a permanently failed refund by another way; issues its credit note. Throws 409 `not-failed` if
+ * a try is pending or processed, `too-much` if other refunds covered it. Runs inside the caller's transaction.
  */
 export async function settleByHand(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,
@@ -46,7 +45,7 @@ export async function settleByHand(
   await finishRefund(context, order, { ...row, state: 'processed', providerRefundId, isOffline: false });
 }
 
-/** The same money may have gone back by a refund that was made anew. */
+/** The same money may have been refunded by a new refund. */
 async function requireLeft(db: Database, { id, paymentId, amountPaise }: RefundRow): Promise<void> {
   const refund = await findRefund(db, id);
   const payment = refund && (await findPayment(db, refund.providerPaymentId));

@@ -29,8 +29,8 @@ type Settling = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 type ReportedState = 'pending' | 'processed' | 'failed';
 
 /**
- * Takes in what the provider says of one of our refunds, from its answer or from a webhook. One that failed there gets a successor,
- * since the money is still with us. When all of an order is back, the order is refunded and what it gave is taken back.
+ * Applies the provider's update of one of our refunds, from its response or a webhook. A failed one gets a successor, since the money is
+ * still with us. When an order is fully refunded, it is marked and its grants are revoked.
  */
 export async function settleRefund(
   context: Settling,
@@ -54,8 +54,8 @@ export async function settleRefund(
 }
 
 /**
- * Writes down money that the provider gave back without us (from its dashboard, or a late payment that it returned by itself):
- * one refund with its id, or all that is left of the payment, as both stand by now. The caller's transaction holds the order and its person.
+ * Records money that the provider refunded without us (from its dashboard, or a late payment it returned): one refund with its id, or the
+ * rest of the payment. Runs inside the caller's transaction, which has locked the order and its user.
  */
 export async function recordProviderRefund(
   context: Settling,
@@ -70,7 +70,7 @@ export async function recordProviderRefund(
   const leftPaise = payment.amountPaise - (sums.get(payment.id)?.promisedPaise ?? 0);
   const amountPaise = Math.min(refund?.amountPaise ?? leftPaise, leftPaise);
   if (amountPaise <= 0) {
-    // Its payment was reported as refunded before: then it was written down without a number.
+    // // Its payment was reported as refunded before: then it was recorded without an id.
     if (refund) await nameRefund(context.db, { numberBefore: `provider-${payment.id}`, ...refund });
     await closeIfAllBack(context, order);
     return;

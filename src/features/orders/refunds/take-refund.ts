@@ -7,7 +7,7 @@ import { lockOrderAndUser } from '../orders/find-order.ts';
 import { recordProviderRefund, settleRefund } from './settle-refund.ts';
 import type { OrderRow } from '../store.ts';
 
-/** Takes in news of a refund of a known payment, in the caller's transaction: ours goes on, another is written down. */
+/** Applies an update of a refund of a known payment: updates ours, or records a new one. Runs inside the caller's transaction. */
 export async function takeRefund(
   context: Settling,
   { order, providerPaymentId, reported }: { order: OrderRow; providerPaymentId: string; reported: RefundUpdate },

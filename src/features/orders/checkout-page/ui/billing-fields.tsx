@@ -2,7 +2,7 @@ import { GST_STATES } from '../../../../kit/numbers/gst-states.ts';
 import { SelectField, TextField } from '../../../../ui/forms/field.tsx';
 import type { Billing } from './use-billing.ts';
 
-/** For the invoice: the state, which the law asks for, and a business for who buys as one. */
+/** Invoice details: the state, which the law requires, and a business for a business buyer. */
 export function BillingFields({ billing, isLocked }: { billing: Billing; isLocked: boolean }) {
   const { details, typed, asksAddress, error, change } = billing;
   return (

@@ -4,7 +4,7 @@ import { cartTotals, priceCart, type CartBundle, type CartItem, type PricedCart 
 import type { CouponDiscount } from '../../../coupons/rules.ts';
 import { priceOrder } from '../../orders/pricing-rules.ts';
 
-/** The sums that the checkout shows, in whole rupees. The server computes its own by the same rules and refuses a different total. */
+/** The totals shown at checkout, in whole rupees. The server computes its own by the same rules and rejects a different total. */
 export interface CheckoutTotals {
   originalRupees: number;
   saleRupees: number;
@@ -14,7 +14,7 @@ export interface CheckoutTotals {
   priced: PricedCart;
 }
 
-/** What a cart comes to with its bundles and a coupon (spec 2 §9). */
+/** The total of a cart with its bundles and a coupon (spec 2 §9). */
 export function checkoutTotals(
   items: readonly CartItem[],
   bundles: readonly CartBundle[],
@@ -31,7 +31,7 @@ export function checkoutTotals(
   return { originalRupees, saleRupees, basePercent: percentOff, coupon, totalRupees, priced };
 }
 
-/** The EMI that the cards of the courses promise, in their months; the institute's own where they promise none. */
+/** The EMI shown on the course cards, in their months; the institute's own if they show none. */
 export function emiOfCart(emi: EmiTerms | null, months: number | null): EmiTerms | null {
   return emi?.isNoCost && months !== null ? { ...emi, months } : emi;
 }

@@ -68,15 +68,15 @@ function CheckoutBody() {
     if (words) setNotice(words);
     await coupon.renew();
   }
-  // Who signs in here may own a course of the cart, or have used the coupon.
+  // // A user who signs in here may own a course of the cart, or have used the coupon.
   const onUser = useEffectEvent(refresh);
   useEffect(() => void onUser(), [user?.userId]);
-  // What failed is said beside Pay and has the focus there.
+  // // The error is shown beside Pay and gets the focus there.
   const hasFailed = payment.state.step === 'idle' && payment.state.failure !== null;
   useEffect(() => {
     if (notice && !hasFailed) noticePlace.current?.focus();
   }, [notice, hasFailed]);
-  // Another tab may change the cart: the coupon is asked about for what is in it now.
+  // // Another tab may change the cart: the coupon is checked for its current contents.
   const cartIds = items.map(({ id }) => id).join(' ');
   const onCart = useEffectEvent(coupon.renew);
   useEffect(() => void onCart(), [cartIds]);
@@ -194,20 +194,20 @@ function CheckoutBody() {
   );
 }
 
-/** The field of the invoice that has to be mended, which on phones is far from the bar with Pay. */
+/** The invalid invoice field, which on phones is far from the bar with Pay. */
 function focusBilling(name: string): void {
   const field = document.querySelector<HTMLElement>(`.billing [name="${name}"]`);
   field?.closest('details')?.setAttribute('open', '');
   field?.focus();
 }
 
-/** Why Pay must wait, if it must. */
+/** Why Pay is disabled, if it is. */
 function whyNotYet({ isSignedIn, isChecking }: { isSignedIn: boolean; isChecking: boolean }): string | undefined {
   if (!isSignedIn) return 'Sign up or sign in to buy this course.';
   return isChecking ? 'The coupon is being checked.' : undefined;
 }
 
-/** The account's e-mail, or sign-up and sign-in in place (spec 2 §2). */
+/** The account's e-mail, or inline sign-up and sign-in (spec 2 §2). */
 function AccountStep({ isLocked }: { isLocked: boolean }) {
   const { user } = useApplication();
   const { revalidate } = useRevalidator();
@@ -278,14 +278,14 @@ function Step({
   );
 }
 
-/** The cart lives in the browser: until then nothing can be said about it. */
+/** The cart is stored in the browser: its contents are unknown until hydration. */
 function useIsHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return isHydrated;
 }
 
-// Loaded by those who need them: whoever is not signed in, and whoever has paid.
+// // Lazy-loaded: only for anonymous visitors and after a payment.
 const AccountForms = lazy(async () => ({
   default: (await import('../../../accounts/profile/ui/account-forms.tsx')).AccountForms,
 }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCouponCheck, type CouponResponse, type CouponState } from './coupon-check.ts';
 
-/** A server whose answers come when the test says so. */
+/** A server whose responses the test resolves. */
 function startCheck() {
   const asked: { code: string; answer: (answer: CouponResponse) => void; fail: (error: Error) => void }[] = [];
   const states: CouponState[] = [];

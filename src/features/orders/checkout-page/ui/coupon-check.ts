@@ -8,20 +8,20 @@ export interface CouponResponse {
 
 export interface CouponState {
   status: 'idle' | 'loading';
-  /** What the server said of the code, until the field is emptied or changed. */
+  /** The server's response about the code, until the field is emptied or changed. */
   answer: CouponResponse | null;
 }
 
 export const untouched: CouponState = { status: 'idle', answer: null };
 
-/** Asks about one code at a time: an answer about an older code, or about the cart as it was, comes too late and is dropped. */
+/** Checks one code at a time: a response about an older code or cart is dropped. */
 export function createCouponCheck(
   ask: (code: string) => Promise<CouponResponse>,
   onState: (state: CouponState) => void,
 ): { check(code: string): Promise<CouponResponse | null>; pendingCode(): string | null; reset(): void } {
   let asked: { code: string } | null = null;
   return {
-    /** The answer; `null` where it came too late. */
+    /** The response; `null` if it came too late. */
     async check(code) {
       const question = { code };
       asked = question;
@@ -32,7 +32,7 @@ export function createCouponCheck(
       onState({ status: 'idle', answer: response });
       return response;
     },
-    /** What is being asked about now. */
+    /** The check in progress. */
     pendingCode: () => asked?.code ?? null,
     reset() {
       asked = null;

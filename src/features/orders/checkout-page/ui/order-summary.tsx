@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   items: readonly CartItem[];
   totals: CheckoutTotals;
   coupon: ReturnType<typeof useCoupon>;
-  /** Of the tax in the prices; 0 where none is charged. */
+  /** Tax included in the prices; 0 if none is charged. */
   ratePercent: number;
   isLocked: boolean;
 }
@@ -85,7 +85,7 @@ export function OrderSummary({ items, totals, coupon, ratePercent, isLocked }: O
   );
 }
 
-/** "10%" as the specification has it, "₹500 off" for an amount. */
+/** "10%" as in the specification, "₹500 off" for an amount. */
 function couponLabel(discount: CouponDiscount): string {
   return discount.rupees > 0 ? discountLabel(discount) : `${discount.percent}%`;
 }
@@ -151,7 +151,7 @@ function CouponForm({ coupon, isLocked }: { coupon: OrderSummaryProps['coupon'];
         )}
       </div>
       <div role="status">
-        {/* Keeps the place of the answer: a link's code is checked while the page is read. */}
+        {/* Reserves space for the result: a link's code is checked while the page is read. */}
         {coupon.status === 'loading' && (
           <Panel tone="info" icon={Ticket}>
             Checking your coupon.

@@ -1,7 +1,7 @@
 import { cart } from '../../../cart/ui/cart-store.ts';
 import { ownedMessage, refreshQuote } from '../../../cart/ui/refresh-quote.ts';
 
-/** Brings the cart up to date before it is paid; a course that is no longer sold leaves it. Gives what the buyer should know of that. */
+/** Updates the cart before payment; removes courses no longer on sale. Returns the message for the buyer. */
 export async function refreshCart(): Promise<{ words: string; emiMonths: number | null }> {
   const { owned, gone, emiMonths } = await refreshQuote();
   const titles = cart.items().flatMap(({ id, title }) => (gone.includes(id) ? [title] : []));
@@ -12,7 +12,7 @@ export async function refreshCart(): Promise<{ words: string; emiMonths: number 
   };
 }
 
-/** What the buyer reads of courses that are no longer sold. */
+/** The message about courses no longer on sale. */
 export function removedMessage(titles: readonly string[]): string {
   if (titles.length === 0) return '';
   return titles.length === 1

@@ -6,17 +6,17 @@ export interface BillingDetails {
   state: string;
   gstin: string;
   businessName: string;
-  /** Asked for where the invoice needs it. */
+  /** Asked for if the invoice needs it. */
   address: string;
 }
 
-/** What the buyer says for the invoice; the state begins with the one that the server knows of, the address is asked for without a known one. */
+/** The buyer's invoice details; the state is prefilled from the server, the postal address is asked for if unknown. */
 export function useBilling(known: { state: string; hasAddress: boolean; totalPaise: number }) {
   const [typed, setTyped] = useState<Partial<BillingDetails>>({});
   const [isShown, setShown] = useState(false);
   const gstin = normaliseGstin(typed.gstin ?? '');
   const details: BillingDetails = {
-    // A GSTIN says its state; choosing another one afterwards is a slip that is shown.
+    // // A GSTIN contains its state; choosing another one afterwards is shown as an error.
     state: typed.state ?? (stateOfGstin(gstin) || known.state),
     gstin,
     businessName: typed.businessName ?? '',
@@ -30,7 +30,7 @@ export function useBilling(known: { state: string; hasAddress: boolean; totalPai
     asksAddress,
     error: isShown ? issue : undefined,
     change: (next: Partial<BillingDetails>) => setTyped((before) => ({ ...before, ...next })),
-    /** The field that keeps an order from being made, if any; from then on its fault is shown. */
+    /** Returns the first field that blocks an order, if any, and shows its error from then on. */
     check(): 'state' | 'gstin' | undefined {
       setShown(true);
       return issue?.field;
@@ -40,7 +40,7 @@ export function useBilling(known: { state: string; hasAddress: boolean; totalPai
 
 export type Billing = ReturnType<typeof useBilling>;
 
-/** What is wrong with the details, if anything; the server checks them again. */
+/** Returns what is wrong with the details, if anything; the server validates them again. */
 export function billingIssue({
   state,
   gstin,

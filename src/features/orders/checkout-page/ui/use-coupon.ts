@@ -7,18 +7,18 @@ import type { validateCoupon } from '../../../coupons/contract.ts';
 import type { CouponDiscount } from '../../../coupons/rules.ts';
 import { createCouponCheck, untouched, type CouponResponse, type CouponState } from './coupon-check.ts';
 
-/** The coupon of the checkout: advice from the server; the order decides (spec 2 §4, §5). */
+/** The coupon at checkout: the check is advisory; the order decides (spec 2 §4, §5). */
 export function useCoupon() {
   const [code, setCode] = useState('');
   const [state, setState] = useState<CouponState>(untouched);
   const [coupon] = useState(() => createCouponCheck(askServer, setState));
 
-  /** Empty and blank codes are ignored. */
+  /** Ignores empty and blank codes. */
   async function apply(given: string, shown = given): Promise<void> {
     const typed = given.trim();
     if (!typed) return;
     const answer = await coupon.check(typed);
-    // As codes are shown everywhere: in capitals (spec 3 §6).
+    // // Codes are shown in capitals everywhere (spec 3 §6).
     if (answer?.discount) setCode(shown.trim().toUpperCase());
   }
 
@@ -27,16 +27,16 @@ export function useCoupon() {
     ...state,
     type(next: string) {
       setCode(next);
-      // Emptying the field resets the coupon; so does any other code than the one that was checked.
+      // // Emptying the field resets the coupon; so does any code other than the checked one.
       const checked = coupon.pendingCode() ?? state.answer?.code;
       if (checked !== undefined && next.trim() !== checked) coupon.reset();
     },
     apply: () => apply(code),
-    /** Again what is applied or asked about, since the cart or its owner is another one; at first the code that a link brought. */
+    /** Checks the current code again, since the cart or its owner changed; initially the code from a link. */
     async renew(): Promise<void> {
       const next = coupon.pendingCode() ?? (state.answer?.discount ? state.answer.code : readCouponLink());
       if (!next || cart.items().length === 0) return;
-      // Its letters stay as they were typed, where the server reads an O as 0.
+      // // The letters stay as typed; the server reads an O as 0.
       const shown = code || next;
       setCode(shown);
       await apply(next, shown);
@@ -66,7 +66,7 @@ function readDiscount(answer: RouteResponse<typeof validateCoupon>): CouponDisco
   return { percent, rupees, courseIds };
 }
 
-/** A link's code goes when it was refused for good or taken away; one that was typed beside it says nothing of it. */
+/** A link's code is removed when it is permanently invalid or the user removes it; a typed code does not affect it. */
 function forgetLink(code: string): void {
   const plain = (text: string) => text.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
   if (plain(readCouponLink() ?? '') === plain(code)) forgetCouponLink();

@@ -11,7 +11,7 @@ import type { recordOfflinePayment } from '../offline-sales-contract.ts';
 import { OfflinePaymentFields, readOfflinePayment } from './offline-payment-fields.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
-/** An order of the site whose buyer pays at the desk instead. */
+/** Records an offline payment for an order made on the site. */
 export function OfflinePaymentBox({ orderId, totalPaise }: { orderId: string; totalPaise: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,11 +7,11 @@ import { readWritten } from '../../../../ui/office/read-written.ts';
 
 interface OfflinePaymentFieldsProps {
   errors: FieldErrors;
-  /** Name and label of the day: when the money came, or when it was given back. */
+  /** Name and label of the date field: when the money was received or refunded. */
   day: { name: 'receivedOn' | 'givenOn'; label: string };
 }
 
-/** How money was taken at the desk, or given back there. */
+/** Method of an offline payment or refund. */
 export function OfflinePaymentFields({ errors, day }: OfflinePaymentFieldsProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function OfflinePaymentFields({ errors, day }: OfflinePaymentFieldsProps)
   );
 }
 
-/** What stands in these fields; the server checks it. */
+/** The values of these fields; the server validates them. */
 export function readOfflinePayment(fields: FormData): { method: OfflineMethod; reference: string } {
   const chosen = readWritten(fields, 'method');
   return {

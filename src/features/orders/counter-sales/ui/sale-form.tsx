@@ -16,16 +16,16 @@ import { draftLines, draftTotal, type LineDraft } from './sale-draft.ts';
 import { SaleLines } from './sale-lines.tsx';
 
 interface SaleFormProps {
-  /** `null` for somebody new. */
+  /** `null` for a new user. */
   user: { id: string; name: string; email: string } | null;
-  /** Where another person is chosen. */
+  /** URL of the page for choosing another user. */
   anotherHref: string;
   courses: SoldCourse[];
-  /** GST code of the state to begin with. */
+  /** GST code of the preselected state. */
   state: string;
 }
 
-/** One sale: sent again, the same one is meant. */
+/** Idempotency key of the sale: a resubmission refers to the same one. */
 export function SaleForm({ user, anotherHref, courses, state: gstState }: SaleFormProps) {
   const navigate = useNavigate();
   const [saleKey] = useState(() => crypto.randomUUID());

@@ -6,13 +6,13 @@ import type { LineDraft } from './sale-draft.ts';
 
 interface SaleLinesProps {
   courses: SoldCourse[];
-  /** By the course's id, in the order of choosing. */
+  /** By course id, in the order of selection. */
   drafts: ReadonlyMap<string, LineDraft>;
   onChange: (drafts: ReadonlyMap<string, LineDraft>) => void;
   errors: FieldErrors;
 }
 
-/** The courses on sale; a chosen one can be sold for less, with a reason. */
+/** The courses on sale; the price of a chosen one can be lowered, with a reason. */
 export function SaleLines({ courses, drafts, onChange, errors }: SaleLinesProps) {
   const order = [...drafts.keys()];
   const choose = (id: string, isChosen: boolean) => {

@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { choice, sale: { state, courses: await loadSoldCourses(call, choice.user?.id ?? null) } };
 }
 
-/** Courses sold at the desk: who buys, what, for how much, and how it was paid. */
+/** Offline sale of courses: buyer, courses, prices and payment method. */
 export default function SalePage() {
   const { choice, sale } = useLoaderData<typeof loader>();
   const back = (

@@ -14,7 +14,7 @@ import type { cancelPlan, Due, moveDue, Plan } from '../../../instalments/contra
 import { OfflinePaymentFields, readOfflinePayment } from '../../counter-sales/ui/offline-payment-fields.tsx';
 import { readWritten } from '../../../../ui/office/read-written.ts';
 
-/** What the office does with a plan or one of its dues. */
+/** The office's actions on a plan or one of its dues. */
 export type PlanAct = { kind: 'pay'; due: Due } | { kind: 'move'; due: Due } | { kind: 'cancel'; plan: Plan };
 
 interface PlanDialogsProps {
@@ -22,7 +22,7 @@ interface PlanDialogsProps {
   onClose: () => void;
 }
 
-/** The form of the chosen act, in a dialog. */
+/** The form of the chosen action, in a dialog. */
 export function PlanDialogs({ act, onClose }: PlanDialogsProps) {
   return (
     <Dialog open={act !== null} onClose={onClose} title={act ? titleOf(act) : ''}>
@@ -97,7 +97,7 @@ function CancelForm({ planId, onSent }: { planId: string; onSent: () => void }) 
   );
 }
 
-/** A form in a dialog that says how it went and shows the page as it is then; the server checks what was written. */
+/** A form in a dialog that shows the result and reloads the page data; the server validates the input. */
 function useActForm<Draft>(
   read: (fields: FormData) => Draft,
   act: (draft: Draft) => Promise<{ message: string }>,

@@ -3,7 +3,7 @@ import { MIN_DUES, MAX_DUES, splitDues } from '../../../instalments/rules.ts';
 import type { SoldCourse } from '../../../learning/access/ui/load-sold-courses.ts';
 import { toRupees } from '../../counter-sales/ui/sale-draft.ts';
 
-/** A plan as it is being made; amounts as they were typed. */
+/** A plan being created; amounts as typed. */
 export interface PlanDraft {
   courseId: string;
   lowered: string;
@@ -13,7 +13,7 @@ export interface PlanDraft {
   dues: { amount: string; dueOn: string }[];
 }
 
-/** What the parts must add up to, in rupees. */
+/** The sum that the parts must add up to, in rupees. */
 export function planTotal(courses: readonly SoldCourse[], { courseId, lowered }: PlanDraft): number {
   const price = courses.find(({ id }) => id === courseId)?.priceRupees ?? 0;
   return Math.max(0, price - toRupees(lowered));
@@ -23,7 +23,7 @@ export function sumOfDues({ dues }: PlanDraft): number {
   return dues.reduce((sum, { amount }) => sum + toRupees(amount), 0);
 }
 
-/** The draft after a change of what its parts are made of: they are parted anew. A first payment that was not named is one equal part. */
+/** Returns the draft after a change of its inputs, split anew. The first payment defaults to one equal part. */
 export function partAnew(courses: readonly SoldCourse[], draft: PlanDraft): PlanDraft {
   const totalRupees = planTotal(courses, draft);
   const parts = Math.min(MAX_DUES, Math.max(MIN_DUES, draft.parts));

@@ -25,7 +25,7 @@ interface PlanFormProps {
   today: string;
 }
 
-/** One plan: parted evenly to begin with, then as the office likes. */
+/** One plan: split evenly at first, then editable. */
 export function PlanForm({ user, anotherHref, courses, state: gstState, today }: PlanFormProps) {
   const navigate = useNavigate();
   const [planKey] = useState(() => crypto.randomUUID());

@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { choice, isOffered: settings.isOffered, user: choice.user, form };
 }
 
-/** A course in parts: who, which, how much when. */
+/** A plan of instalments for a course: learner, course, amounts and days. */
 export default function PlanPage() {
   const { choice, isOffered, user, form } = useLoaderData<typeof loader>();
   const back = (

@@ -13,7 +13,7 @@ interface UserPlansProps {
   plans: readonly Plan[];
 }
 
-/** Somebody's plans of instalments, and what the office does with them. */
+/** A user's plans of instalments, with the office's actions. */
 export function UserPlans({ userId, plans }: UserPlansProps) {
   const [act, setAct] = useState<PlanAct | null>(null);
   return (

@@ -11,7 +11,7 @@ import { useSettingsForm } from '../../../../ui/office/use-settings-form.ts';
 
 type Settings = RouteResponse<typeof getCheckoutSettings>['settings'];
 
-/** Reminders of carts, certificates of refunded courses, and what the checkout says of EMI. */
+/** Settings: cart reminders, certificates of refunded courses, and the EMI estimate. */
 export function CheckoutSettings({ settings }: { settings: Settings }) {
   return (
     <SettingsBox
@@ -80,7 +80,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
 function readSettings(fields: FormData): Settings {
   const number = (name: string) => {
     const typed = readNumber(readWritten(fields, name));
-    // What is no number becomes one that the server refuses with its words.
+    // // Invalid numbers become a value that the server rejects with its own message.
     return Number.isSafeInteger(typed) ? typed : -1;
   };
   return {

@@ -7,7 +7,7 @@ import { DetailRow } from '../../../../ui/office/detail-row.tsx';
 
 type Report = RouteResponse<typeof getCouponReport>;
 
-/** Four figures of a coupon. */
+/** Four metrics of a coupon. */
 export function CouponFigures({ report }: Pick<Report, 'report'>) {
   const { paid, held, discountedPaise, revenuePaise, backPaise } = report;
   const figures = [
@@ -33,7 +33,7 @@ export function CouponFigures({ report }: Pick<Report, 'report'>) {
   );
 }
 
-/** What a coupon is for, and its limits. */
+/** The scope and limits of a coupon. */
 export function CouponDetails({ coupon, report }: Pick<Report, 'coupon' | 'report'>) {
   const { cartItems, courses, maximumUses, usesPerPerson, note } = coupon;
   return (

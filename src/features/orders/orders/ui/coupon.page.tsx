@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   });
 }
 
-/** One coupon: what it is, what it brought and cost, and the orders with it. */
+/** One coupon: its terms, revenue, cost and orders. */
 export default function CouponPage() {
   const { coupon, report } = useLoaderData<typeof loader>();
   const { name, tone } = couponStates[coupon.state];

@@ -12,7 +12,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return loadCoupons(context.get(pageContext), url);
 }
 
-/** The coupon manager inside the office. */
+/** The coupon manager in the office. */
 export default function CouponsPage() {
   const managed = useLoaderData<typeof loader>();
   return (

@@ -10,7 +10,7 @@ import { orderMeaning, type OrderDetail } from './order-labels.ts';
 import { UserLink } from '../../../../ui/office/user-link.tsx';
 import { sourceDetails } from '../../../../ui/office/source-details.ts';
 
-/** What was ordered, by whom and for how much. */
+/** Courses, buyer and amounts of an order. */
 export function OrderDetails({ detail: { order, lines, payments, invoices } }: { detail: OrderDetail }) {
   const role = useApplication().user?.role;
   const mayView = role !== undefined && isAdmin(role);

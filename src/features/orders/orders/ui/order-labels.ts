@@ -7,7 +7,7 @@ import { isPartlyRefunded } from '../../rules.ts';
 export type OrderDetail = RouteResponse<typeof getOrder>;
 export type OrderState = OfficeOrder['state'];
 
-/** Where an order stands, in a word and in a sentence. */
+/** The order's status, as a label and as a sentence. */
 export const orderStates: Record<OrderState, { name: string; tone: BadgeTone; meaning: string }> = {
   paid: { name: 'Paid', tone: 'ok', meaning: 'The money is here and the courses are open.' },
   open: { name: 'Open', tone: 'info', meaning: 'Handed to the payment provider, not paid.' },
@@ -21,26 +21,26 @@ export const orderStates: Record<OrderState, { name: string; tone: BadgeTone; me
   },
 };
 
-/** The badge of an order: its state, or how much of it has gone back. */
+/** The badge of an order: its state, or the refunded amount. */
 export function orderBadge(order: Pick<OfficeOrder, 'state' | 'refundedPaise'>): { name: string; tone: BadgeTone } {
   if (!isPartlyRefunded(order)) return orderStates[order.state];
   return { name: `Partly refunded ${formatPaise(order.refundedPaise)}`, tone: 'warn' };
 }
 
-/** Where an order stands, in a sentence. */
+/** The order's status as a sentence. */
 export function orderMeaning(order: Pick<OfficeOrder, 'state' | 'refundedPaise'>): string {
   if (!isPartlyRefunded(order)) return orderStates[order.state].meaning;
   return 'A part of the money went back. Courses of which all went back are closed.';
 }
 
-/** Whether money is on its way back without anybody of the office: the page follows it. */
+/** Whether a refund is under way that needs no action by the office: the page polls it. */
 export function isRefundRunning(refunds: OrderDetail['refunds']): boolean {
   return refunds.some(({ state, isOffline }) => !isOffline && (state === 'waiting' || state === 'pending'));
 }
 
 export type RefundRequestState = NonNullable<OfficeOrder['refundRequest']>;
 
-/** What became of a buyer's wish for a refund. */
+/** The status of a refund request as text. */
 export const refundRequestStates: Record<RefundRequestState, { name: string; tone: BadgeTone }> = {
   open: { name: 'Waits for you', tone: 'warn' },
   refused: { name: 'Refused', tone: 'bad' },
@@ -53,7 +53,7 @@ export function courseNames(courses: readonly string[]): string {
   return more.length === 0 ? first : `${first} and ${more.length} more`;
 }
 
-/** An amount as the provider tells it: rupees in our way, other money with its letters. */
+/** An amount from the provider: rupees in Indian format, other currencies with their code. */
 export function formatAmount({ amountPaise, currency }: { amountPaise: number; currency: string }): string {
   return currency === 'INR' ? formatPaise(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${currency}`;
 }

@@ -4,7 +4,7 @@ import { useCssVariables } from '../../../../ui/use-css-variables.ts';
 import { orderStates, type OrderState } from './order-labels.ts';
 import { ordersList } from './orders-list.ts';
 
-/** How many orders stand in each state, drawn to scale; each row leads to its orders. */
+/** Number of orders per state, to scale; each row links to its orders. */
 export function OrderStateBars({ counts }: { counts: Record<OrderState, number> }) {
   const cssVariables = useCssVariables();
   const most = Math.max(...Object.values(counts), 1);

@@ -2,7 +2,7 @@ import { formatPaise } from '../../../../kit/numbers/money.ts';
 import { formatDateTime, formatShortDate } from '../../../../kit/numbers/dates.ts';
 import { formatAmount, orderStates, type OrderDetail, type OrderState } from './order-labels.ts';
 
-/** One thing that happened to an order. `open`: not over yet; `bad`: somebody should look. */
+/** One event of an order. `open`: still in progress; `bad`: needs attention. */
 export interface TimelineEntry {
   key: string;
   /** ISO time. */
@@ -12,7 +12,7 @@ export interface TimelineEntry {
   detail: string | null;
 }
 
-/** All that is known of an order, as it happened, the oldest first; of one moment, causes come before effects. */
+/** All events of an order, oldest first; at the same time, causes come before effects. */
 export function orderTimeline(detail: OrderDetail): TimelineEntry[] {
   const entries = [
     ...orderEntries(detail),
@@ -63,13 +63,13 @@ function describeOfflinePayment({
   return `${number}Received on ${formatShortDate(receivedOn)}, written down by ${takenBy}.`;
 }
 
-/** An order that a coupon made free has no payment to tell of it. */
+/** An order made free by a coupon has no payment event. */
 function paidEntry({ order, payments }: OrderDetail): TimelineEntry[] {
   if (order.paidAt === null || payments.some((payment) => payment.acceptedAt !== null)) return [];
   return [entry('free', order.paidAt, 'done', 'Nothing to pay', 'The courses were opened.')];
 }
 
-/** An order that nobody paid in time, or that its buyer gave up for a newer one. */
+/** An order that expired, or that its buyer replaced by a newer one. */
 function endEntry({ order }: OrderDetail): TimelineEntry[] {
   if (order.endedAt === null) return [];
   return order.state === 'expired'
@@ -121,7 +121,7 @@ function certificateEntries({ number, issuedAt, revokedAt, revokedBy }: OrderDet
   return [issued, entry(`certificate ${number} revoked`, revokedAt, 'done', title, number)];
 }
 
-/** " by Kavya"; nothing where nobody of the office did it. */
+/** " by Kavya"; empty if no office user did it. */
 function byline(name: string | null): string {
   return name === null ? '' : ` by ${name}`;
 }

@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { detail, policy, listHref: ordersList.href(ordersList.read(url.searchParams)) };
 }
 
-/** One order: who, what, how much, and everything that happened to it. */
+/** One order: buyer, courses, amounts and timeline. */
 export default function OrderPage() {
   const { detail, policy, listHref } = useLoaderData<typeof loader>();
   const { name, tone } = orderBadge(detail.order);

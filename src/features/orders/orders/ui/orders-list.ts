@@ -36,7 +36,6 @@ export const wayNames: Record<NonNullable<Query['way']>, string> = {
   cheque: 'Cheque',
 };
 
-/** Everybody's orders. */
 export const ordersList = defineList({
   path: '/admin/orders',
   name: 'orders',

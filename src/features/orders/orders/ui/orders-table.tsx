@@ -13,15 +13,15 @@ import { wayNames } from './orders-list.ts';
 interface OrdersTableProps {
   caption: string;
   orders: OfficeOrder[];
-  /** Without the order's number and coupon, for a box beside others. */
+  /** Hides the order number and coupon, for use in a small box. */
   isShort?: boolean;
-  /** All of them are one person's: the number leads to the order instead of the name. */
+  /** All belong to one user: the order number is the link, not the name. */
   isOfOne?: boolean;
-  /** Added to an order's address, so that it leads back to the list as it was. */
+  /** Added to an order's URL, so that its back link keeps the list's state. */
   from?: string;
 }
 
-/** Orders as rows, on phones as cards; each leads to its timeline. */
+/** Orders as rows, as cards on phones; each links to its timeline. */
 export function OrdersTable({ caption, orders, isShort = false, isOfOne = false, from = '' }: OrdersTableProps) {
   return (
     <div className={isShort ? 'office-table office-table-plain' : 'office-table'}>
@@ -37,7 +37,6 @@ export function OrdersTable({ caption, orders, isShort = false, isOfOne = false,
 
 type Column = OfficeColumn<OfficeOrder>;
 
-/** All that a list says of its orders. */
 export function orderColumns(from: string): Column[] {
   return [
     { ...number(from), place: 'act' },

@@ -21,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, list };
 }
 
-/** Everybody's orders, filtered and paged by the server. */
+/** All orders, filtered and paged by the server. */
 export default function OrdersPage() {
   const { view, list } = useLoaderData<typeof loader>();
   return (
@@ -75,7 +75,7 @@ function NoOrders() {
   return <EmptyState {...emptyTexts(view)} act={<ButtonLink href="/admin/orders">Show all orders</ButtonLink>} />;
 }
 
-/** Nothing found is good news of two of the filters. */
+/** For two of the filters, an empty result is good news. */
 function emptyTexts({ state, paid, search }: OrdersView): { title: string; line: string } {
   if (search !== '') {
     return {

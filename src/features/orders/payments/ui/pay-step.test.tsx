@@ -14,7 +14,7 @@ const show = (state: PaymentState) =>
       onSeeTotal={() => undefined}
     />,
   );
-/** The bar with the button, which is fixed to the foot of a phone's window. */
+/** The bar with the button, which is fixed to the bottom of a phone's viewport. */
 const barOf = (html: string) => html.slice(html.indexOf('class="pay-bar"'));
 
 test.each<[string, PaymentState]>([

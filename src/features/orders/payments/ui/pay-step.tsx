@@ -11,15 +11,15 @@ import type { PaymentState } from './use-payment.ts';
 interface PayStepProps {
   state: PaymentState;
   totalRupees: number;
-  /** `null` where the institute shows no EMI. */
+  /** `null` if the institute shows no EMI. */
   emi: EmiTerms | null;
-  /** Why paying must wait: nobody is signed in yet, or a coupon is being checked. */
+  /** Why Pay is disabled: not signed in, or a coupon is being checked. */
   disabledReason: string | undefined;
   onPay: () => void;
   onSeeTotal: () => void;
 }
 
-/** The Pay button with what the provider offers. */
+/** The Pay button with the provider's payment methods. */
 export function PayStep({ state, totalRupees, emi, disabledReason, onPay, onSeeTotal }: PayStepProps) {
   const isBusy =
     state.step === 'ordering' || state.step === 'paying' || state.step === 'confirming' || state.step === 'waiting';
@@ -56,7 +56,7 @@ interface PayButtonProps extends Pick<PayStepProps, 'totalRupees' | 'disabledRea
   isBusy: boolean;
 }
 
-/** Answers before the order is made: all of the page is drawn for that, which takes a slow phone a while. */
+/** Responds before the order is created: rendering the whole page first takes a slow phone a while. */
 function PayButton({ isBusy, disabledReason, onPay, totalRupees }: PayButtonProps) {
   const [isPressed, setPressed] = useState(false);
   function press(): void {
@@ -91,7 +91,7 @@ function PayMethods({ emi, totalRupees }: Pick<PayStepProps, 'emi' | 'totalRupee
   );
 }
 
-/** Beside the button that was pressed, which on phones stands in a bar at the foot of the window; what ends a try has the focus. */
+/** Beside the clicked button, which on phones is in a bar at the bottom of the viewport; the final result gets the focus. */
 function PayNotice(props: { state: PaymentState; onSeeTotal: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const { state } = props;
@@ -170,7 +170,7 @@ const nextSteps = {
   'coupon-refused': 'The total is now without the coupon. You have not been charged.',
 };
 
-/** What can be paid with; the choice is made in the provider's window. */
+/** The payment methods; the choice is made in the provider's window. */
 function payMethods(emi: EmiTerms | null, totalRupees: number) {
   const perMonth = emi && emiPerMonthRupees(totalRupees, emi);
   const byEmi = { icon: CalendarDays, name: emi?.isNoCost ? 'No-cost EMI' : 'EMI' };
@@ -182,7 +182,7 @@ function payMethods(emi: EmiTerms | null, totalRupees: number) {
   ];
 }
 
-/** The terms of the estimate, beside it: nobody is to find them out at the bank. */
+/** The terms of the estimate, shown beside it, so that they are known before the bank shows them. */
 function EmiNote({ emi, totalRupees }: Pick<PayStepProps, 'emi' | 'totalRupees'>) {
   const perMonth = emi && emiPerMonthRupees(totalRupees, emi);
   if (!emi || !perMonth) return null;

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { BATCH_CALL } from '../../../learning/rules.ts';
 import type { PaymentDetails } from '../../contract.ts';
 
-/** After the payment: what was bought, for whom, under which number (spec 2 §2). */
+/** After the payment: courses, learner and order number (spec 2 §2). */
 export function PaymentDialog({ details, onClose }: { details: PaymentDetails; onClose: () => void }) {
   return (
     <Dialog

@@ -1,14 +1,14 @@
-// The one line of the screens that names a provider: its window, for the script that the server names.
+// // The only screen code that names a provider: its window, for the script that the server names.
 import { browserCheckout } from '../../../../adapters/razorpay/browser-checkout.ts';
 import type { CheckoutOrder, CheckoutOutcome } from '../../../../ports/browser-checkout.ts';
 import { ReadableError } from '../../../../ui/forms/error-messages.ts';
 
 // spec 2 §8
 const SCRIPT_FAILED = 'Razorpay SDK failed to load';
-/** It is asked for as Pay is pressed: a failure is told within 8 s. */
+/** Loaded on a click on Pay: a failure is reported within 8 s. */
 const SCRIPT_LIMIT_MS = 7000;
 
-/** Opens the provider's checkout for an order; settles when it was paid or closed. Throws when the script didn't load. */
+/** Opens the provider's checkout for an order; settles when it was paid or closed. Throws when the script did not load. */
 export async function openProviderCheckout(script: Promise<void>, order: CheckoutOrder): Promise<CheckoutOutcome> {
   await script;
   if (!browserCheckout.isLoaded()) throw new ReadableError(SCRIPT_FAILED);
@@ -17,7 +17,7 @@ export async function openProviderCheckout(script: Promise<void>, order: Checkou
 
 let loading: Promise<void> | null = null;
 
-/** Asks for the provider's script, once; where it does not come in time, or is none, the next call asks anew. Rejects then. */
+/** Loads the provider's script, once; after a timeout or a failure the next call loads it again. Rejects then. */
 export function loadProviderScript(src: string): Promise<void> {
   if (browserCheckout.isLoaded()) return Promise.resolve();
   loading ??= new Promise<void>((resolve, reject) => {
@@ -43,7 +43,7 @@ export function loadProviderScript(src: string): Promise<void> {
   return loading;
 }
 
-/** Forgets what the provider's script left in this browser (spec 2 §4). */
+/** Removes what the provider's script stored in this browser (spec 2 §4). */
 export function removeProviderKeys(): void {
   browserCheckout.forget();
 }

@@ -7,15 +7,15 @@ import { loadProviderScript, openProviderCheckout } from './provider-checkout.ts
 interface Payer {
   user: { userId: string; name: string; email: string };
   instituteName: string;
-  /** What of the purchase the confirmation carries (spec 2 §7); the server goes by the stored order. */
+  /** The purchase data that the confirmation sends (spec 2 §7); the server uses the stored order. */
   told?: { cartItems: readonly { id: string }[]; coupon?: string; couponDiscount?: number };
 }
 
 type Confirmation = RouteCall<typeof verifyPayment>['body'];
 
 /**
- * Opens the provider's checkout for an order and reports what was paid until the server has taken it; `null` when the buyer closed the
- * window. Throws with the provider's words when it was refused.
+ * Opens the provider's checkout for an order and reports the payment until the server has accepted it; returns `null` when the buyer closed
+ * the window. Throws with the provider's message when it was declined.
  */
 export async function takePayment(
   order: RouteResponse<typeof createOrder>,
@@ -26,9 +26,9 @@ export async function takePayment(
     script = loadProviderScript(order.checkoutScriptUrl ?? ''),
   }: {
     onStep: (step: 'paying' | 'confirming' | 'waiting') => void;
-    /** The window is about to open: from now on money may move. */
+    /** Called before the window opens: from now on money may move. */
     onOpen?: () => void;
-    /** The provider's script, where it is on its way already. */
+    /** The provider's script, if it is loading already. */
     script?: Promise<void>;
   },
 ): Promise<PaymentDetails | null> {
@@ -49,15 +49,15 @@ export async function takePayment(
   }
   onStep('confirming');
   const { orderId, paymentId, signature } = outcome.callback;
-  // The specification names these fields so, whoever the provider is (spec 2 §7).
+  // // The specification gives these fields their names, for any provider (spec 2 §7).
   const callback = { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
   const body = { ...callback, amountPaid: order.total, userId: user.userId, ...told };
   return confirmPayment(body, () => onStep('waiting'));
 }
 
 /**
- * Reports the payment until its courses are open. Asking again is harmless, so a lost answer or a provider that has not
- * confirmed yet only makes the page wait: the money is safe.
+ * Reports the payment until access is granted. Retries are harmless, so a lost response or a missing confirmation only makes the page wait:
+ * the money is safe.
  */
 async function confirmPayment(body: Confirmation, onWaiting: () => void): Promise<PaymentDetails> {
   for (let pause = 1000; ; pause = Math.min(pause * 1.5, 10_000)) {
@@ -68,7 +68,7 @@ async function confirmPayment(body: Confirmation, onWaiting: () => void): Promis
   }
 }
 
-/** The server's word on the payment, or `null` when its answer was lost or it is away. */
+/** The server's response about the payment, or `null` when it was lost or the server is down. */
 async function reportPayment(body: Confirmation) {
   try {
     return await callApi<typeof verifyPayment>({ method: 'POST', path: '/payment/verify', body });

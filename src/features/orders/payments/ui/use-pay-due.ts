@@ -8,7 +8,7 @@ import type { createDueOrder } from '../due-contract.ts';
 import { removeProviderKeys } from './provider-checkout.ts';
 import { takePayment } from './take-payment.ts';
 
-/** Pays one instalment with the provider, and shows the page as it is then. `isWaiting`: the money is on its way. */
+/** Pays one instalment with the provider, then reloads the page data. `isWaiting`: the money is being confirmed. */
 export function usePayDue() {
   const { institute, user } = useApplication();
   const { revalidate } = useRevalidator();

@@ -11,12 +11,12 @@ import { loadProviderScript, removeProviderKeys } from './provider-checkout.ts';
 import { takePayment } from './take-payment.ts';
 
 /**
- * What a failed try means for the buyer. `safe`: nothing was charged; `unsure`: the provider's window was open, so money may have
- * moved; `returned`: it was paid and goes back; the others name what the order was refused for, which the cart no longer has.
+ * What a failed try means for the buyer. `safe`: nothing was charged; `unsure`: the provider's window was open, so money may have moved;
+ * `returned`: it was paid and is refunded; the others name why the order was rejected, which the cart no longer contains.
  */
 type Outcome = 'safe' | 'unsure' | 'returned' | 'already-owned' | 'not-on-offer' | 'coupon-refused';
 
-/** By the code of the refusal. */
+/** By error code. */
 const outcomeByCode: Partial<Record<string, Outcome>> = {
   'already-owned': 'already-owned',
   'unknown-course': 'not-on-offer',
@@ -25,10 +25,10 @@ const outcomeByCode: Partial<Record<string, Outcome>> = {
   'coupon-needs-items': 'coupon-refused',
   'payment-returned': 'returned',
 };
-/** After these the cart or its total is no longer what the page shows. */
+/** After these the page no longer shows the current cart or total. */
 const STALE_CART: readonly Outcome[] = ['already-owned', 'not-on-offer', 'coupon-refused'];
 
-/** Where the payment stands (spec 2 §4). */
+/** Status of the payment (spec 2 §4). */
 export type PaymentState =
   | { step: 'idle'; failure: string | null; outcome: Outcome }
   /** The buyer closed the provider's window without paying. */
@@ -36,7 +36,7 @@ export type PaymentState =
   | { step: 'ordering' }
   | { step: 'paying' }
   | { step: 'confirming' }
-  /** Money is on its way; the course opens by itself. */
+  /** The money is being confirmed; access is granted automatically. */
   | { step: 'waiting' }
   | { step: 'price-changed'; totalRupees: number }
   | { step: 'paid'; details: PaymentDetails };
@@ -53,19 +53,19 @@ interface Purchase {
 
 const untouched: PaymentState = { step: 'idle', failure: null, outcome: 'safe' };
 
-/** The purchase from Pay to the open courses. `onStaleCart`: the order was refused for what the cart or the coupon is no longer. */
+/** The purchase from Pay to granted access. `onStaleCart`: the order was rejected because the cart or the coupon changed. */
 export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
   const [state, setState] = useState<PaymentState>(untouched);
 
   async function pay(purchase: Purchase): Promise<void> {
     setState({ step: 'ordering' });
     let outcome: Outcome = 'safe';
-    // What is said where the server gives no words of its own (spec 2 §8).
+    // // Shown if the server sends no message (spec 2 §8).
     let fallback = 'Order creation failed';
     const cartItems = purchase.items.map(({ id }) => ({ id }));
     const { coupon } = purchase;
     const script = purchase.totalRupees > 0 ? loadProviderScript(purchase.scriptUrl) : undefined;
-    // Where it fails, paying says so; an order that needs no payment does not.
+    // // If it fails, paying reports it; a free order does not need it.
     script?.catch(() => undefined);
     try {
       const order = await callApi<typeof createOrder>({
@@ -80,7 +80,7 @@ export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
           source: readVisitSource(),
         },
       });
-      // Nothing to pay, or paid before.
+      // // Free, or already paid.
       if (order.paymentDetails) {
         finish(order.paymentDetails, coupon !== null);
         return;
@@ -123,11 +123,11 @@ export function usePayment({ onStaleCart }: { onStaleCart: () => void }) {
     const message = errorMessage(error, fallback);
     const outcome = (error instanceof ApiError && outcomeByCode[error.code ?? '']) || before;
     setState({ step: 'idle', failure: message, outcome });
-    // spec 2 §8: the console and an alert. After the state, so that the page is right behind the alert.
+    // // spec 2 §8: the console and an alert. After the state update, so that the page behind the alert is current.
     // oxlint-disable-next-line no-console -- the specification asks for it
     console.error(message);
     window.alert(message);
-    // A try whose money is unsure may be the second for a course that another tab has paid.
+    // // A try with an unsure result may be the second one for a course that another tab has paid.
     if (outcome === 'unsure' || STALE_CART.includes(outcome)) onStaleCart();
   }
 

@@ -15,7 +15,7 @@ import { readWritten } from '../../../../ui/office/read-written.ts';
 
 type Refund = OrderDetail['refunds'][number];
 
-/** Refunds that the desk owes: what it took, it gives back itself. */
+/** Refunds of offline payments that the office still has to pay out. */
 export function OfflineRefundBoxes({ refunds }: { refunds: readonly Refund[] }) {
   const [chosen, setChosen] = useState<Refund | null>(null);
   const owed = refunds.filter(({ isOffline, state }) => isOffline && state !== 'processed' && state !== 'failed');

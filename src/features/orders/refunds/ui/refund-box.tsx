@@ -21,11 +21,11 @@ type Certificates = OrderDetail['certificates'];
 interface RefundProps {
   orderId: string;
   policy: RefundPolicy;
-  /** What the buyer holds for courses of the order. */
+  /** Certificates that the buyer has for courses of the order. */
   certificates: Certificates;
 }
 
-/** Gives money of an order back, line by line; what the policy would give stands in the fields. */
+/** Refunds an order line by line; the fields are prefilled with the policy's amounts. */
 export function RefundBox(props: RefundProps) {
   const { policy } = props;
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +52,7 @@ export function RefundBox(props: RefundProps) {
 
 function RefundForm({ orderId, policy, certificates, onSent }: RefundProps & { onSent: () => void }) {
   const { revalidate } = useRevalidator();
-  // One form is one refund, however often it is sent.
+  // // One form is one refund, however often it is submitted.
   const [key] = useState(() => crypto.randomUUID());
   const lines = policy.lines.filter(({ leftPaise }) => leftPaise > 0);
   const standing = new Map(
@@ -126,7 +126,7 @@ function RefundForm({ orderId, policy, certificates, onSent }: RefundProps & { o
   );
 }
 
-/** Whether the certificate of a line's course goes with its money; begun with what the setting says. */
+/** Whether the refund revokes the certificate of a line's course; initialised by the setting. */
 function CertificateField({ certificate }: { certificate: Certificates[number] | undefined }) {
   if (!certificate) return null;
   const { lineId, number, issuedAt, hasOtherAccess, isRevokedByDefault } = certificate;
@@ -144,7 +144,7 @@ function CertificateField({ certificate }: { certificate: Certificates[number] |
   );
 }
 
-/** "1,200.50" in paise; 0 for nothing, and what is no amount is refused. */
+/** Parses "1,200.50" to paise; 0 if empty; invalid amounts are rejected. */
 function toPaise(text: string): number {
   return text.trim() === '' ? 0 : readPaise(text);
 }

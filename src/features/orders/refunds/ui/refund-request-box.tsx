@@ -18,7 +18,7 @@ interface RefundRequestBoxProps {
   request: NonNullable<OrderDetail['refundRequest']>;
 }
 
-/** The buyer wants the money back: why, since when, and the office's answer. */
+/** The buyer's refund request: reason, time and the office's decision. */
 export function RefundRequestBox({ orderId, request }: RefundRequestBoxProps) {
   const [isDeclining, setDeclining] = useState(false);
   const { name, tone } = refundRequestStates[request.state];
