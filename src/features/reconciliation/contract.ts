@@ -7,25 +7,25 @@ import { DISCREPANCY_KINDS, DISCREPANCY_SORTS } from './rules.ts';
 
 const paise = z.int();
 
-/** What a match found, as the office reads it. */
+/** A discrepancy, for the office. */
 export const discrepancySchema = z.object({
   id: z.string(),
   kind: z.enum(DISCREPANCY_KINDS),
   /** What it is, and what to do. */
   name: z.string(),
   act: z.string(),
-  /** What can be carried out with closing it, in words; `null` where there is only a note to write. */
+  /** The text of the action that can be carried out when closing it; `null` if only a note is needed. */
   carriesOut: z.string().nullable(),
   details: z.string(),
   paise,
-  /** The order's number as people see it; `null` where the money is of no order here. */
+  /** The order's number as shown to people; `null` if the money belongs to no order here. */
   order: z.string().nullable(),
   paymentId: z.string(),
   refundId: z.string(),
   firstSeenAt: moment,
   lastSeenAt: moment,
   resolvedAt: moment.nullable(),
-  /** Who explained it; `null` where it was gone by itself. */
+  /** The user who explained it; `null` if it was auto-resolved. */
   resolvedBy: z.string().nullable(),
   note: z.string(),
 });
@@ -33,7 +33,7 @@ export type Discrepancy = z.output<typeof discrepancySchema>;
 
 const discrepancyFilter = {
   state: z.enum(['open', 'resolved'], { error: 'There is no such state' }).default('open'),
-  /** A part of what was found, of the note, or of the number of the order, payment or refund. */
+  /** Part of the description, the note, or the number of the order, payment or refund. */
   search: z.string().trim().max(200, 'A search can have 200 characters at most').default(''),
 };
 export type DiscrepancyQuery = z.output<z.ZodObject<typeof discrepancyFilter>>;
@@ -54,16 +54,16 @@ export const getReconciliation = defineRoute({
   }),
   output: z.object({
     success: succeeded,
-    /** By our own ledger and by what comparisons found. */
+    /** By our own ledger and by the comparisons. */
     unaccountedRupees: z.int(),
-    /** The last comparison with the provider that came to its end; `null` before the first, when nobody knows whether the books agree. */
+    /** The last completed comparison with the provider; `null` before the first, when it is unknown whether the books agree. */
     comparison: z
       .object({
         from: moment,
         upTo: moment,
         payments: z.int(),
         refunds: z.int(),
-        /** Findings that are open now. */
+        /** Open discrepancies. */
         discrepancies: z.int(),
       })
       .nullable(),
@@ -73,14 +73,14 @@ export const getReconciliation = defineRoute({
     total: z.int(),
     page: z.int(),
     limit: z.int(),
-    /** The newest first. */
+    /** Newest first. */
     runs: z.array(
       z.object({
         id: z.string(),
         startedAt: moment,
         /** `null` while it runs. */
         endedAt: moment.nullable(),
-        /** Who asked for it; `null` at night. */
+        /** The user who requested it; `null` for a nightly run. */
         askedBy: z.string().nullable(),
         tries: z.int(),
         payments: z.int(),
@@ -135,7 +135,7 @@ export const resolveDiscrepancy = defineRoute({
       .overwrite(cleanText)
       .min(10, 'Please write what it was in a sentence')
       .max(1000, 'The note can have 1,000 characters at most'),
-    /** What the finding asks for is done, and is to be written down. */
+    /** The discrepancy's action was carried out, and is to be recorded. */
     isCarriedOut: z.boolean().default(false),
   }),
   output: z.object({ success: succeeded, message: z.string() }),

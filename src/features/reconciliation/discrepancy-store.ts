@@ -9,8 +9,8 @@ export type DiscrepancyRow = typeof reconciliationDiscrepancies.$inferSelect;
 export type ReconciliationRunRow = typeof reconciliationRuns.$inferSelect;
 
 /**
- * Notes a fault as seen now. One that was gone by itself is open again; one that the office explained stays closed while its
- * amount is the same.
+ * Records a discrepancy as seen now. An auto-resolved one is reopened; one that the office explained stays closed while its amount is
+ * unchanged.
  */
 export async function upsertDiscrepancy(db: Database, issue: Issue): Promise<void> {
   const isReopened = sql`${reconciliationDiscrepancies.resolvedBy} IS NULL OR ${reconciliationDiscrepancies.paise} <> excluded.paise`;
@@ -30,7 +30,7 @@ export async function upsertDiscrepancy(db: Database, issue: Issue): Promise<voi
     });
 }
 
-/** Open findings about the provider's books that nothing has seen since then, by id from `afterId` on. */
+/** Open discrepancies of the provider's books not seen since then, by id after `afterId`. */
 export async function selectUnseenAtProvider(
   db: Database,
   { before, afterId, limit }: { before: Date; afterId: string | null; limit: number },
@@ -50,7 +50,7 @@ export async function selectUnseenAtProvider(
     .limit(limit);
 }
 
-/** Closes what nothing has seen since then: it is gone. */
+/** Auto-resolves discrepancies not seen since then. */
 export async function resolveUnseen(db: Database, before: Date): Promise<void> {
   await db
     .update(reconciliationDiscrepancies)
@@ -58,7 +58,7 @@ export async function resolveUnseen(db: Database, before: Date): Promise<void> {
     .where(and(isNull(reconciliationDiscrepancies.resolvedAt), lt(reconciliationDiscrepancies.lastSeenAt, before)));
 }
 
-/** Closes an open finding with the office's words; `null` when it is not open. */
+/** Closes an open discrepancy with the office's note; returns `null` when it is not open. */
 export async function markResolved(
   db: Database,
   { id, resolvedBy, note }: { id: string; resolvedBy: string; note: string },
@@ -76,7 +76,7 @@ export async function findDiscrepancy(db: Database, id: string): Promise<Discrep
   return row ?? null;
 }
 
-/** Orders with an open finding. */
+/** Orders with an open discrepancy. */
 export async function selectOpenOrderIds(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ orderId: reconciliationDiscrepancies.orderId })
@@ -87,11 +87,11 @@ export async function selectOpenOrderIds(db: Database): Promise<string[]> {
 
 export interface DiscrepancyFilter {
   state: 'open' | 'resolved';
-  /** A part of what was found, of the note, or of the number of the order, payment or refund; empty: all. */
+  /** Part of the description, the note, or the number of the order, payment or refund; empty: all. */
   search: string;
 }
 
-/** Findings with the number of their order and the name of who explained them. */
+/** Discrepancies with the number of their order and the name of the user who explained them. */
 export async function selectDiscrepancies(
   db: Database,
   filter: DiscrepancyFilter,
@@ -121,7 +121,7 @@ export async function countDiscrepancies(db: Database, filter: DiscrepancyFilter
   return row?.total ?? 0;
 }
 
-/** Adds up, in paise, what open findings say beyond our own ledger. */
+/** Returns the sum, in paise, of open discrepancies beyond our own ledger. */
 export async function sumOpenDiscrepancies(db: Database): Promise<number> {
   const [row] = await db
     .select({ paise: sql<string>`coalesce(sum(${reconciliationDiscrepancies.paise}), 0)::text` })
@@ -140,7 +140,7 @@ const sorted: Record<DiscrepancySort, SQL[]> = {
   ],
 };
 
-// A match finds little, or something is very wrong: no index is kept for a search.
+// // Discrepancies are few unless something is very wrong: no index for this search.
 function fits({ state, search }: DiscrepancyFilter): SQL | undefined {
   const { resolvedAt, details, note, paymentId, refundId } = reconciliationDiscrepancies;
   const searched = sql`search_key(concat_ws(' ', ${reconciliationDiscrepancies.orderId}, o.provider_order_id, ${paymentId}, ${refundId}, ${details}, ${note}))`;
@@ -150,7 +150,7 @@ function fits({ state, search }: DiscrepancyFilter): SQL | undefined {
   );
 }
 
-/** Begins a run, or takes up the one that was asked for or did not come to its end in the last hours; with the days to compare. */
+/** Starts a run, or resumes a requested or unfinished one of the last hours; returns it with the days to compare. */
 export async function beginRun(db: Database): Promise<ReconciliationRunRow & { from: Date }> {
   const fresh = {
     startedAt: moment,
@@ -174,7 +174,7 @@ export async function beginRun(db: Database): Promise<ReconciliationRunRow & { f
   return { ...made, from: new Date(made.startedAt.getTime() - RECONCILIATION_DAYS * 86_400_000) };
 }
 
-/** Notes a run that somebody asked for; `false` while another one is under way. */
+/** Stores a requested run; returns `false` while another one is in progress. */
 export async function insertAskedRun(db: Database, askedBy: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     INSERT INTO match_runs (asked_by) SELECT ${askedBy}
@@ -195,11 +195,11 @@ export async function updateRun(
     .where(eq(reconciliationRuns.id, id));
 }
 
-/** The last comparison with the provider that came to its end, and how many discrepancies are open now; `null` before the first. */
+/** Returns the last completed comparison with the provider, and the number of open discrepancies; `null` before the first. */
 export async function selectLastComparison(db: Database) {
   const [row] = await db
     .select({
-      /** What happened later was not compared. */
+      /** Later events were not compared. */
       upTo: reconciliationRuns.startedAt,
       payments: reconciliationRuns.payments,
       refunds: reconciliationRuns.refunds,
@@ -221,5 +221,5 @@ export async function selectRuns(db: Database, limit: number) {
     .limit(limit);
 }
 
-// The database's clock; Drizzle types a moment as a Date only.
+// // The database's clock; Drizzle types a timestamp as a Date only.
 const moment = databaseNow();

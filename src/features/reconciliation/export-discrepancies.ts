@@ -9,7 +9,7 @@ import { toDiscrepancy } from './to-discrepancy.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** The findings as a file that begins while the rest is still read. Who took it is written down. */
+/** Streams the discrepancies as a file. The export is audited. */
 export async function exportDiscrepancies(
   { db, clock }: Pick<Context, 'clock' | 'db'>,
   { query, actorId }: { query: DiscrepancyQuery; actorId: string },

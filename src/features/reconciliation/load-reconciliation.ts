@@ -15,7 +15,7 @@ import { toDiscrepancy } from './to-discrepancy.ts';
 
 const SHOWN_RUNS = 7;
 
-/** The board of the accounts: one number, a page of what it is made of, and the last runs of the match. */
+/** Loads the reconciliation page: the unaccounted amount, a page of discrepancies, and the last runs. */
 export async function loadReconciliation(
   { db }: Pick<Context, 'db'>,
   { page, limit, sort, ...filter }: z.output<typeof getReconciliation.query>,
@@ -48,7 +48,7 @@ export async function loadReconciliation(
   };
 }
 
-/** Rupees that no order, refund or person accounts for, here or against the provider's books, rounded up: 0 unless something is wrong. */
+/** Rupees that belong to no order, refund or person, here or in the provider's books, rounded up: 0 unless something is wrong. */
 export async function countUnaccountedRupees(db: Database): Promise<number> {
   const [unbalanced, found] = await Promise.all([sumUnbalanced(db), sumOpenDiscrepancies(db)]);
   return Math.ceil((unbalanced + found) / 100);

@@ -1,6 +1,6 @@
 import type { FeatureData } from '../../platform/personal-data.ts';
 
-/** What is kept here about people, and what becomes of it when an account is erased. */
+/** Personal data stored by this feature, and what happens to it when an account is erased. */
 export const reconciliationData: FeatureData = {
   tables: [
     {
@@ -10,7 +10,7 @@ export const reconciliationData: FeatureData = {
       omit: ['resolved_by'],
       erase: 'keep',
       personal: { note: 'blank' },
-      // Made of numbers, sums and titles.
+      // // Contains only numbers, sums and titles.
       other: ['key', 'kind', 'payment_id', 'refund_id', 'about', 'details'],
     },
   ],

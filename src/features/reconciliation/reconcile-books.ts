@@ -7,20 +7,20 @@ import { reconcileOwnRefund, reconcileRefunds } from './reconcile-refunds.ts';
 import { selectOwnPayments } from '../orders/books/books.ts';
 import { RECONCILIATION_PAGE_SIZE, chunksOf, type Reconciliation } from './reconciliation.ts';
 
-/** Queue that compares the provider's books with ours: every night, and when the office asks. */
+/** Queue that compares the provider's books with ours: every night, and on request. */
 export const RECONCILE_BOOKS = 'match-books';
 
 /**
- * Compares payments, refunds, orders, invoices and access of the last days with the provider and with each other. What the
- * usual verbs can mend is mended; the rest becomes findings, and findings that are gone are closed. Again it does the same and
- * no more. Throws when the provider gives no answer, and the run says so.
+ * Compares payments, refunds, orders, invoices and access of the last days with the provider and with each other. What the usual functions
+ * can fix is auto-resolved; the rest becomes discrepancies, and those that are gone are closed. Idempotent. Throws when the provider does
+ * not respond, and the run records it.
  */
 export async function reconcileBooks(context: Checking): Promise<void> {
   const { id, from, startedAt } = await beginRun(context.db);
   const tally = { payments: 0, refunds: 0, orders: 0, autoResolved: 0, found: 0 };
   const matching: Reconciliation = { ...context, span: { from, to: startedAt }, startedAt, tally };
   try {
-    // Refunds first, so that one that somebody made at the provider is kept under its own number.
+    // // Refunds first, so that one made at the provider is stored under its own id.
     await reconcileRefunds(matching);
     await reconcilePayments(matching);
     await recheck(matching);
@@ -34,7 +34,7 @@ export async function reconcileBooks(context: Checking): Promise<void> {
   }
 }
 
-/** Open findings whose payment or refund is older than the span: they are asked about one by one, until they are gone. */
+/** Fetches the payments and refunds of open discrepancies older than the span one by one, until they are resolved. */
 async function recheck(matching: Reconciliation): Promise<void> {
   const { db, startedAt } = matching;
   const unseen = (afterId: string | null) =>

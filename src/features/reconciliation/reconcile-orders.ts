@@ -6,7 +6,10 @@ import { orderIssues } from './reconciliation-rules.ts';
 import { chunksOf, autoResolve, RECONCILIATION_PAGE_SIZE, type Reconciliation, report } from './reconciliation.ts';
 import type { Issue, DiscrepancyKind } from './rules.ts';
 
-/** Looks through the books of every order that was paid or refunded in the span, or has an open finding: payment, invoice, credit notes and access. */
+/**
+ * Checks the books of every order that was paid or refunded in the span, or has an open discrepancy: payment, invoice, credit notes and
+ * access.
+ */
 export async function reconcileOrders(matching: Reconciliation): Promise<void> {
   const { db, span, tally } = matching;
   const named = await selectOpenOrderIds(db);
@@ -23,7 +26,7 @@ export async function reconcileOrders(matching: Reconciliation): Promise<void> {
   }
 }
 
-/** What can be mended without a person: things that were owed and that the usual verbs do once. Nothing is taken from anybody. */
+/** What can be fixed automatically: owed documents or access that the usual functions create once. Nothing is revoked. */
 const autoResolvers: Partial<Record<DiscrepancyKind, (within: Checking, issue: Issue) => Promise<boolean>>> = {
   'order-without-invoice': (within, { orderId }) => issueMissingInvoice(within, orderId ?? ''),
   'order-without-access': (within, { orderId, about }) => openMissingCourse(within, orderId ?? '', about ?? ''),

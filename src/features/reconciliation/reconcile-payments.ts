@@ -24,7 +24,7 @@ import { openOrder } from '../orders/orders/open-order.ts';
 import { methodName } from '../orders/payments/payment-rules.ts';
 import { settlePayment } from '../orders/payments/settle-payment.ts';
 
-/** Compares every payment of the provider with ours, and then those of ours that it did not list, page by page. */
+/** Compares every payment of the provider with ours, then those of ours that it did not list, page by page. */
 export async function reconcilePayments(matching: Reconciliation): Promise<void> {
   const { db, span, startedAt, tally } = matching;
   const list = (skip: number) => matching.payments.listPayments({ ...span, skip, count: RECONCILIATION_PAGE_SIZE });
@@ -43,7 +43,7 @@ export async function reconcilePayments(matching: Reconciliation): Promise<void>
   }
 }
 
-/** Asks the provider for one payment: it may be older than the span. One of ours that it does not know is written down. */
+/** Fetches one payment from the provider: it may be older than the span. One that the provider does not know is recorded. */
 export async function reconcileOwnPayment(matching: Reconciliation, id: string, own: OwnPayment | null): Promise<void> {
   const theirs = await askFor(() => matching.payments.fetchPayment(id));
   if (theirs) await reconcilePayment(matching, theirs, own);
@@ -73,7 +73,7 @@ async function reconcilePayment(
   if (!isAutoResolved) await report(matching, issue);
 }
 
-/** Money that we don't know of pays its order where it has one here; where it has none, somebody must look at it. */
+/** An unknown payment pays its order if it has one here; otherwise it is left for the office. */
 async function takeUnknown(matching: Reconciliation, theirs: ProviderPayment): Promise<void> {
   if (theirs.status !== 'captured' && theirs.status !== 'refunded') return;
   const order = await findOrderAtProvider(matching, theirs.orderId);
@@ -81,7 +81,7 @@ async function takeUnknown(matching: Reconciliation, theirs: ProviderPayment): P
   const issue = { kind: 'unknown-payment' as const, orderId: order?.id ?? null, paymentId: theirs.id, details };
   const isAutoResolved =
     order !== null && (await autoResolve(matching, issue, (within) => settle(within, order.id, theirs)));
-  // What went back whole is nobody's loss.
+  // // A fully refunded payment leaves no money unaccounted for.
   if (!isAutoResolved && theirs.status === 'captured') await report(matching, { ...issue, paise: theirs.amountPaise });
 }
 
@@ -92,7 +92,7 @@ async function settle(within: Checking, orderId: string, theirs: ProviderPayment
   return true;
 }
 
-/** Our order by the provider's number of it; by receipt where that number never reached us, and then it is kept. */
+/** Finds our order by the provider's id; by receipt if that id was lost, and then the id is stored. */
 export async function findOrderAtProvider(matching: Reconciliation, providerOrderId: string): Promise<OrderRow | null> {
   if (providerOrderId === '') return null;
   const known = await findOrderByProviderId(matching.db, providerOrderId);

@@ -23,7 +23,7 @@ import {
 import { settlePayment } from '../orders/payments/settle-payment.ts';
 import { takeRefund } from '../orders/refunds/take-refund.ts';
 
-/** Compares every refund of the provider with ours, and then those of ours that it did not list, page by page. */
+/** Compares every refund of the provider with ours, then those of ours that it did not list, page by page. */
 export async function reconcileRefunds(matching: Reconciliation): Promise<void> {
   const { db, span, startedAt, tally } = matching;
   const list = (skip: number) => matching.payments.listRefunds({ ...span, skip, count: RECONCILIATION_PAGE_SIZE });
@@ -43,7 +43,7 @@ export async function reconcileRefunds(matching: Reconciliation): Promise<void> 
   }
 }
 
-/** Asks the provider for one refund: it may be older than the span. One of ours that it does not know is written down. */
+/** Fetches one refund from the provider: it may be older than the span. One that the provider does not know is recorded. */
 export async function reconcileOwnRefund(matching: Reconciliation, id: string, known?: OwnRefund): Promise<void> {
   const own = known ?? (await findRefundByProviderId(matching.db, id));
   const theirs = await askFor(() => matching.payments.fetchRefund(id));
@@ -69,7 +69,7 @@ async function reconcileRefund(matching: Reconciliation, theirs: ListedRefund, o
   if (!isAutoResolved) await report(matching, issue);
 }
 
-/** News of a refund carries its payment, as an event of the provider does; that payment may be unknown here too. */
+/** A refund update carries its payment, as a provider event does; that payment may be unknown here too. */
 async function takeIn(
   matching: Reconciliation,
   issue: Parameters<typeof autoResolve>[1],
@@ -91,7 +91,7 @@ async function takeIn(
   });
 }
 
-/** Each refund of the provider beside ours: by its number, or by ours, which it carries. */
+/** Pairs each refund of the provider with ours: by its id, or by ours, which it carries. */
 async function beside(matching: Reconciliation, page: readonly ListedRefund[]) {
   const own = await selectOwnRefunds(matching.db, {
     providerRefundIds: page.map(({ id }) => id),

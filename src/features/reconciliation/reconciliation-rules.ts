@@ -7,10 +7,10 @@ import { MAX_PAISE } from '../orders/orders/pricing-rules.ts';
 import { refundBaseKey } from '../orders/refunds/refund-rules.ts';
 import type { Issue, DiscrepancyKind } from './rules.ts';
 
-/** What news of a payment means for our row of it: nothing, something that settling takes in, or a difference for a person. */
+/** What a payment update means for our row: nothing, something that settling applies, or a discrepancy. */
 export type Comparison = { is: 'same' } | { is: 'behind' } | { is: 'different'; paise: number; details: string };
 
-/** Compares a payment as we have it with the provider's. */
+/** Compares our row of a payment with the provider's. */
 export function comparePayment(
   ours: { state: PaymentState; amountPaise: number; currency: string; providerOrderId: string | null },
   theirs: ProviderPayment,
@@ -31,7 +31,7 @@ export function comparePayment(
   return isMoney(ours.state) ? different(ours.amountPaise) : { is: 'same' };
 }
 
-/** Compares a refund as we have it with the provider's; `null` is one that we don't have. */
+/** Compares our row of a refund with the provider's; `null` if we don't have it. */
 export function compareRefund(
   ours: { state: RefundState; amountPaise: number } | null,
   theirs: ListedRefund,
@@ -48,7 +48,7 @@ export function compareRefund(
   return different(ours.amountPaise);
 }
 
-/** What in an order's own books does not fit together. */
+/** Returns the inconsistencies in an order's own books. */
 export function orderIssues(books: OrderBooks): Issue[] {
   const { id: orderId, state, totalPaise } = books;
   if (state !== 'paid' && state !== 'refunded') return [];
@@ -88,7 +88,7 @@ function invoiceIssues(books: OrderBooks): Issue[] {
     const details = `Paid ${formatPaise(totalPaise)}, billed ${formatPaise(invoicePaise)}.`;
     issues.push({ kind: 'invoice-differs', orderId, paise: Math.abs(invoicePaise - totalPaise), details });
   }
-  // A credit note is written when its money has left; older ones were written when it was promised.
+  // // A credit note is issued when its refund is processed; older ones were issued when it was stored.
   const amiss = Math.max(processedPaise - creditedPaise, creditedPaise - promisedPaise, 0);
   if (amiss > 0) {
     const details = `Given back ${formatPaise(processedPaise)}, credited ${formatPaise(creditedPaise)}.`;
@@ -97,7 +97,7 @@ function invoiceIssues(books: OrderBooks): Issue[] {
   return issues;
 }
 
-/** Refunds of which every try failed, by what they have in common; not those that were made again by a later one. */
+/** Refunds of which every try failed, by the common part of their keys; without those replaced by a later refund. */
 function failedRefunds({ refunds }: OrderBooks) {
   const tries = Map.groupBy(refunds, ({ key }) => refundBaseKey(key));
   const failed = [...tries].flatMap(([base, all]) => {
@@ -109,13 +109,13 @@ function failedRefunds({ refunds }: OrderBooks) {
   const made = refunds.map((refund, at) => ({ ...refund, at })).filter(({ state }) => state !== 'failed');
   return failed.filter((lost) => {
     const again = made.findIndex((refund) => refund.at > lost.at && covers(refund, lost));
-    // A refund stands for one that failed, not for two of the same amount.
+    // // A refund replaces one failed refund, not two of the same amount.
     if (again !== -1) made.splice(again, 1);
     return again === -1;
   });
 }
 
-/** Whether a refund gives back all that another one would have, of the same payment and the same lines. */
+/** Whether a refund covers all that another one would have, of the same payment and the same lines. */
 function covers(made: BookedRefund, lost: BookedRefund): boolean {
   if (made.paymentId !== lost.paymentId || made.amountPaise < lost.amountPaise) return false;
   const { parts } = made;
@@ -137,7 +137,7 @@ const refundStates: Record<RefundState, string> = {
   failed: 'failed',
 };
 
-/** Each kind as the office reads it: what it is, and what to do. */
+/** The office's text of each kind: what it is, and what to do. */
 export const discrepancyKinds: Record<DiscrepancyKind, { name: string; act: string; carriesOut: string | null }> = {
   'unknown-payment': {
     name: 'Payment of nobody here',

@@ -6,25 +6,25 @@ import { upsertDiscrepancy } from './discrepancy-store.ts';
 import type { ReconciliationSpan } from '../orders/books/books.ts';
 import type { Issue } from './rules.ts';
 
-/** So many rows are held at once, of the provider's books and of ours. */
+/** Maximum rows in memory at a time, of the provider's books and of ours. */
 export const RECONCILIATION_PAGE_SIZE = 100;
 
-/** A run of the match: what it may use, what it compares, and what it has counted so far. */
+/** A run: its dependencies, what it compares, and its counts so far. */
 export interface Reconciliation extends Checking {
   span: ReconciliationSpan;
   startedAt: Date;
   tally: { payments: number; refunds: number; orders: number; autoResolved: number; found: number };
 }
 
-/** Writes down what is left for a person. */
+/** Records a discrepancy for the office. */
 export async function report(matching: Reconciliation, issue: Issue): Promise<void> {
   matching.tally.found += 1;
   await upsertDiscrepancy(matching.db, issue);
 }
 
 /**
- * Mends a fault in one transaction, with its record; `false` when `act` could not. One that fails must not keep the others from
- * being compared.
+ * Auto-resolves an inconsistency in one transaction, with its record; returns `false` when `act` could not. A failure must not keep the
+ * others from being compared.
  */
 export async function autoResolve(
   matching: Reconciliation,
@@ -50,7 +50,7 @@ export async function autoResolve(
   }
 }
 
-/** What the provider answers, or `null` where it knows no such thing. Throws when it gives no answer. */
+/** The provider's object, or `null` if it does not exist there. Throws when the provider does not respond. */
 export async function askFor<T>(look: () => Promise<T>): Promise<T | null> {
   try {
     return await look();
@@ -60,7 +60,7 @@ export async function askFor<T>(look: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Pages of a list until one is not full. */
+/** Reads pages of a list until one is not full. */
 export async function* pagesOf<T>(read: (skip: number) => Promise<T[]>): AsyncGenerator<T[]> {
   for (let skip = 0; ; skip += RECONCILIATION_PAGE_SIZE) {
     const page = await read(skip);
@@ -69,7 +69,7 @@ export async function* pagesOf<T>(read: (skip: number) => Promise<T[]>): AsyncGe
   }
 }
 
-/** Portions of our own rows, in the order of their ids, until one is not full. */
+/** Reads batches of our own rows, by id, until one is not full. */
 export async function* chunksOf<T extends { id: string }>(
   read: (afterId: string | null) => Promise<T[]>,
 ): AsyncGenerator<T[]> {

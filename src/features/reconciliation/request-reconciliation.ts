@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { insertAskedRun } from './discrepancy-store.ts';
 import { RECONCILE_BOOKS } from './reconcile-books.ts';
 
-/** Has all books compared now. 409 `match-under-way` while they are. */
+/** Starts a comparison of all books now. Throws 409 `match-under-way` while one runs. */
 export async function requestReconciliation(
   context: Pick<Context, 'db' | 'jobs'>,
   { caller }: { caller: SignedInCaller },

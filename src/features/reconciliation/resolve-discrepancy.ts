@@ -10,8 +10,8 @@ import { findLines } from '../orders/books/books.ts';
 import { settleByHand } from '../orders/refunds/settle-by-hand.ts';
 
 /**
- * The office closes a finding with a note, and where it says so carries out what the finding asks for: money that was sent by
- * hand is written down with its credit note, a course whose money is back is closed. 409 `not-open` when it is closed already.
+ * Closes a discrepancy with a note and, on request, carries out its action: records money that was sent manually with its credit note, or
+ * revokes access to a refunded course. Throws 409 `not-open` when it is closed already.
  */
 export async function resolveDiscrepancy(
   context: Pick<Context, 'db' | 'jobs' | 'settings'>,

@@ -1,4 +1,4 @@
-/** What the nightly match may find: between the provider's books and ours, or within ours. */
+/** Kinds of discrepancy: between the provider's books and ours, or within ours. */
 export const DISCREPANCY_KINDS = [
   'unknown-payment',
   'missing-payment',
@@ -15,14 +15,14 @@ export const DISCREPANCY_KINDS = [
   'credits-differ',
 ] as const;
 export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
-/** How the office has findings in order: by their first day, or the most money first. */
+/** Sort orders of the office's list: first seen, or largest amount first. */
 export const DISCREPANCY_SORTS = ['newest', 'oldest', 'amount'] as const;
 export type DiscrepancySort = (typeof DISCREPANCY_SORTS)[number];
 
-/** The provider's and our own payments and refunds of so many days are compared, and the orders that were paid in them. */
+/** Days of payments and refunds, the provider's and ours, that are compared, and the orders paid in them. */
 export const RECONCILIATION_DAYS = 7;
 
-/** Something that is not as it should be. `about` tells faults of one kind in one order apart. */
+/** An inconsistency. `about` distinguishes those of one kind in one order. */
 export interface Issue {
   kind: DiscrepancyKind;
   orderId: string | null;
@@ -34,7 +34,7 @@ export interface Issue {
   details: string;
 }
 
-/** The same fault has the same name every night. */
+/** Returns the same name for the same inconsistency every night. */
 export function issueKey({ kind, orderId, paymentId = '', refundId = '', about = '' }: Issue): string {
   return [kind, orderId ?? '', paymentId, refundId, about].join(':');
 }

@@ -5,7 +5,7 @@ import { users } from '../accounts/table.ts';
 import { orders } from '../orders/table.ts';
 import type { DiscrepancyKind } from './rules.ts';
 
-/** One comparison of all books, of a night or when somebody asked for it; tried again it goes on in the same row. */
+/** One comparison of all books, nightly or on request; a retry continues in the same row. */
 export const reconciliationRuns = pgTable(
   'match_runs',
   {
@@ -14,7 +14,7 @@ export const reconciliationRuns = pgTable(
       .notNull()
       .default(sql`now()`),
     endedAt: momentColumn('ended_at'),
-    /** Who asked for it; nobody did at night. */
+    /** The user who requested it; empty for a nightly run. */
     askedBy: uuid('asked_by').references(() => users.id),
     tries: integer('tries').notNull().default(0),
     payments: integer('payments').notNull().default(0),
@@ -22,30 +22,30 @@ export const reconciliationRuns = pgTable(
     orders: integer('orders').notNull().default(0),
     autoResolved: integer('healed').notNull().default(0),
     found: integer('found').notNull().default(0),
-    /** Why the last try did not come to its end; empty otherwise. */
+    /** The error of the last try; empty if it completed. */
     failure: text('failure').notNull().default(''),
   },
   (table) => [index('match_runs_newest').on(table.startedAt)],
 );
 
-/** What a match found and could not mend by itself: one row per fault, however many nights see it. */
+/** Discrepancies that could not be auto-resolved: one row per inconsistency, however many nights see it. */
 export const reconciliationDiscrepancies = pgTable(
   'match_findings',
   {
     id: idColumn(),
-    /** Names the fault. */
+    /** Identifies the inconsistency. */
     key: text('key').notNull(),
     kind: text('kind').$type<DiscrepancyKind>().notNull(),
     orderId: uuid('order_id').references(() => orders.id),
-    /** The provider's numbers; empty where the fault has none. */
+    /** The provider's ids; empty if there are none. */
     paymentId: text('payment_id').notNull().default(''),
     refundId: text('refund_id').notNull().default(''),
-    /** Which of an order's lines or refunds is meant; empty where there is but one. */
+    /** The order line or refund; empty if there is only one. */
     about: text('about').notNull().default(''),
     paise: integer('paise').notNull(),
-    /** The ledger's own sum has these paise already: they count once. */
+    /** Paise that are part of the ledger's own sum already, so that they count once. */
     isInLedger: boolean('is_in_ledger').notNull().default(false),
-    /** What stands here and what stands there, in words. */
+    /** The values on both sides, as text. */
     details: text('details').notNull().default(''),
     firstSeenAt: momentColumn('first_seen_at')
       .notNull()
@@ -54,7 +54,7 @@ export const reconciliationDiscrepancies = pgTable(
       .notNull()
       .default(sql`now()`),
     resolvedAt: momentColumn('resolved_at'),
-    /** Who explained it, and how; nobody where the fault was gone by itself. */
+    /** The user who explained it, and how; empty if it was auto-resolved. */
     resolvedBy: uuid('resolved_by').references(() => users.id),
     note: text('note').notNull().default(''),
   },

@@ -2,7 +2,7 @@ import type { Discrepancy } from './contract.ts';
 import type { selectDiscrepancies } from './discrepancy-store.ts';
 import { discrepancyKinds } from './reconciliation-rules.ts';
 
-/** A finding as the office reads it. */
+/** Converts a discrepancy for the office. */
 export function toDiscrepancy({
   discrepancy,
   providerOrderId,

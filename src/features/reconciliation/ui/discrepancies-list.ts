@@ -2,7 +2,6 @@ import { defineList, type ViewOf } from '../../../ui/lists/define-list.ts';
 import { part, search } from '../../../ui/lists/list-params.ts';
 import { DISCREPANCY_SORTS } from '../rules.ts';
 
-/** What the comparison with the provider found. */
 export const discrepanciesList = defineList({
   path: '/admin/accounts',
   name: 'findings',

@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import type { Discrepancy, resolveDiscrepancy } from '../contract.ts';
 import { readWritten, requireText } from '../../../ui/office/read-written.ts';
 
-/** A finding with what to do about it, and how it was closed. */
+/** A discrepancy with its instructions, and how it was closed. */
 export function DiscrepancyItem({ discrepancy }: { discrepancy: Discrepancy }) {
   const [isClosing, setClosing] = useState(false);
   const { name, act, details, paise, order, paymentId, refundId, resolvedAt } = discrepancy;

@@ -5,7 +5,7 @@ import type { getReconciliation } from '../contract.ts';
 
 type ReconciliationReport = RouteResponse<typeof getReconciliation>;
 
-/** Whether the books agree, as far as anybody has looked: it never says more than the last comparison found. */
+/** Whether the books agree: it never claims more than the last comparison found. */
 export function comparisonLabel({
   comparison,
   unbalancedOrders,
@@ -52,7 +52,7 @@ export function describeComparison({
   return `Compared up to ${formatDateTime(upTo)}: ${counted(payments, 'payment')}, ${counted(refunds, 'refund')}`;
 }
 
-/** What one run came to. */
+/** The result of one run. */
 export function runLabel(run: ReconciliationReport['runs'][number]): { tone: BadgeTone; words: string } {
   const { endedAt, failure, found, payments, refunds, orders } = run;
   if (endedAt === null) return { tone: 'info', words: 'Runs' };

@@ -9,7 +9,7 @@ import { useOfficeAct } from '../../../ui/office/use-office-act.ts';
 
 type Run = RouteResponse<typeof getReconciliation>['runs'][number];
 
-/** The last nights, what they compared and mended, and the button for now. */
+/** The last runs, their counts and auto-resolved cases, and the button that starts one. */
 export function ReconciliationRuns({ runs, isRunning }: { runs: Run[]; isRunning: boolean }) {
   const { isBusy, run } = useOfficeAct();
   return (

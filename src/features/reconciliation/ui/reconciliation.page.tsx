@@ -41,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { view, reconciliation, unbalanced };
 }
 
-/** One number, rupees not accounted for, and everything that it is made of. */
+/** The unaccounted rupees, and every discrepancy behind them. */
 export default function ReconciliationPage() {
   const { reconciliation, unbalanced } = useLoaderData<typeof loader>();
   const isRunning = reconciliation.runs.some(({ endedAt }) => endedAt === null);
@@ -65,7 +65,7 @@ export default function ReconciliationPage() {
 function TheNumber() {
   const { reconciliation } = useLoaderData<typeof loader>();
   const { tone, badge, line } = comparisonLabel(reconciliation);
-  // ₹0 before anything was compared would be a claim.
+  // // ₹0 before the first comparison would be unproven.
   const isKnown = reconciliation.comparison !== null || reconciliation.unaccountedRupees > 0;
   return (
     <section className="box office-box" aria-labelledby="number-title">
@@ -148,7 +148,7 @@ function emptyTexts(
     : { title: 'Nothing closed yet', line: 'Findings that are gone or explained stand here.' };
 }
 
-/** What the ledger itself does not explain; known at once, without waiting for the night. */
+/** What the ledger itself does not explain; known at once, without a run. */
 function UnbalancedOrders() {
   const { unbalanced } = useLoaderData<typeof loader>();
   return (
