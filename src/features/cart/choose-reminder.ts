@@ -7,7 +7,7 @@ import { readReminderToken } from './reminder-token.ts';
 import { REMINDER_WISH } from './rules.ts';
 import { markWithdrawn, updateCart, upsertConsent } from './store.ts';
 
-/** A learner agrees to be reminded of their cart, which is kept from now on, or withdraws, and it is erased. */
+/** Stores a learner's consent to cart reminders with their cart, or withdraws it and erases the cart. */
 export async function chooseReminder(
   { db }: Pick<Context, 'db'>,
   { userId, isAgreed, courseIds }: { userId: string; isAgreed: boolean; courseIds: readonly string[] },
@@ -20,12 +20,12 @@ export async function chooseReminder(
     const consent = await recordConsent(transaction, { purpose: 'cart-reminder', isAgreed, words: REMINDER_WISH });
     const kept = [...new Set(courseIds)];
     await upsertConsent(transaction, { userId, consent, courseIds: kept });
-    // Agreed before: the consent stays as it was given, the cart is the newest.
+    // // Consent exists: it keeps its time, the cart is updated.
     if (kept.length > 0) await updateCart(transaction, userId, kept);
   });
 }
 
-/** Whoever holds the link of a reminder withdraws by it, signed in or not; again it changes nothing. 422 `invalid-token`. */
+/** Withdraws consent by the link in a reminder, signed in or not. Idempotent. Throws 422 `invalid-token`. */
 export async function stopReminders(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   { token }: { token: string },
@@ -36,7 +36,7 @@ export async function stopReminders(
   await inTransaction(db, (transaction) => withdrawReminder(transaction, { userId }));
 }
 
-/** Ends a consent, in the caller's transaction, with its record. */
+/** Ends a consent, with its record. Runs inside the caller's transaction. */
 export async function withdrawReminder(db: Database, { userId }: { userId: string }): Promise<void> {
   if (!(await markWithdrawn(db, userId))) return;
   await recordAudit(db, { actorId: userId, action: 'consent.withdrawn', subject: `cart-reminder:${userId}` });

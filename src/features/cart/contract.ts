@@ -24,19 +24,19 @@ export const quoteCart = defineRoute({
   }),
   output: z.object({
     success: succeeded,
-    /** Those that are on offer, by the name that was asked for. Whole rupees. */
+    /** The courses on sale, by the requested name. Whole rupees. */
     items: z.array(
       z.object({
         id: z.string(),
         price: z.int(),
         salePrice: z.int().nullable(),
-        /** The caller has it already: it can't be bought again, and is part of no bundle. */
+        /** The caller owns it: it can't be bought again, and belongs to no bundle. */
         isOwned: z.boolean(),
       }),
     ),
-    /** The months of the courses' EMI, for all of them together; `null` where one has none. */
+    /** The EMI months of all courses together; `null` if one has none. */
     emiMonths: z.int().nullable(),
-    /** Bundles that the cart holds whole; the same rule applies them here and at the order. */
+    /** Bundles that the cart contains completely; the same rule applies them here and in the order. */
     bundles: z.array(
       z.object({ slug: z.string(), name: z.string(), priceRupees: z.int(), courseIds: z.array(z.string()) }),
     ),

@@ -8,7 +8,7 @@ export interface AbandonedCart {
   changedAt: Date;
 }
 
-/** Carts that were left so many hours ago and wait for their one reminder, by person, from `afterId` on. */
+/** Carts abandoned for at least this many hours and not reminded of yet, by user after `afterId`. */
 export async function listAbandonedCarts(
   db: Database,
   page: { hours: number; afterId: string | null; limit: number },
@@ -16,7 +16,7 @@ export async function listAbandonedCarts(
   return (await selectLeft(db, page)).map(({ userId, courseIds, changedAt }) => ({ userId, courseIds, changedAt }));
 }
 
-/** Takes a cart's one reminder, in the transaction that sends it; `false` when another has it, or the cart has changed. */
+/** Claims a cart's one reminder, in the transaction that sends it; returns `false` when it is claimed or the cart has changed. */
 export async function claimReminder(db: Database, cart: Pick<AbandonedCart, 'userId' | 'changedAt'>): Promise<boolean> {
   return markReminded(db, cart);
 }

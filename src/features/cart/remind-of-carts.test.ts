@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const run = (statement: ReturnType<typeof sql>) => shop.database.db.execute(statement);
 
-/** Somebody with these courses in a cart that they left so many hours ago. */
+/** Creates a user with these courses in a cart abandoned for some hours. */
 async function leave(courses: readonly { courseId: string }[], hours = 25): Promise<TestUser> {
   const user = await shop.signUp({ name: 'Kavya Srivastava' });
   const body = { isAgreed: true, courseIds: courses.map(({ courseId }) => courseId) };

@@ -13,13 +13,13 @@ import { loadInstitute, loadSiteContent } from '../settings/load-settings.ts';
 
 const PAGE = 100;
 
-/** A course of a cart that its person can buy now, with what it costs today. */
+/** A course of a cart that its user can buy now, with today's price. */
 export interface OfferedCourse {
   title: string;
   rupees: number;
 }
 
-/** Which of these courses somebody can buy now; told by features that know prices and grants. */
+/** Returns which of these courses a user can buy now; supplied by features that know prices and grants. */
 export type FindOffers = (
   context: Pick<Context, 'db'>,
   cart: { userId: string; courseIds: readonly string[] },
@@ -27,7 +27,7 @@ export type FindOffers = (
 
 type Reminding = Pick<Context, 'db' | 'jobs' | 'log' | 'settings'>;
 
-/** The queue that sends the reminders; `findOffers` is put in by the app. */
+/** The queue that sends the reminders; the app injects `findOffers`. */
 export function cartQueues(context: Reminding, findOffers: FindOffers): JobQueue[] {
   return [
     {
@@ -39,7 +39,7 @@ export function cartQueues(context: Reminding, findOffers: FindOffers): JobQueue
   ];
 }
 
-/** Reminds everybody who agreed, and left a cart with courses that they can still buy: once for a cart, whoever runs this beside. */
+/** Reminds each consenting user of an abandoned cart with courses they can still buy: once per cart, also with concurrent runs. */
 export async function remindOfCarts(context: Reminding, findOffers: FindOffers): Promise<void> {
   const { remindsOfCarts, remindAfterHours: hours } = await loadSiteContent(context.db, 'checkout');
   if (!remindsOfCarts) return;
@@ -67,7 +67,7 @@ async function remind(
   await inTransaction(context.db, async (transaction) => {
     const courses = await findOffers({ db: transaction }, { userId, courseIds });
     if (courses.length === 0) {
-      // Nothing of it can be bought any more.
+      // // Nothing in it can be bought now.
       await emptySavedCart(transaction, { userId });
       return;
     }

@@ -2,12 +2,12 @@ import { readSignedId, signId, type SignedUse } from '../../platform/http/signed
 
 const use: SignedUse = { key: 'cart-reminder', act: 'stop' };
 
-/** A token that ends somebody's reminders, for the link in their mail. */
+/** Returns a token that ends a user's reminders, for the link in their mail. */
 export function makeReminderToken(signingKey: Uint8Array, userId: string): string {
   return signId(signingKey, use, userId);
 }
 
-/** Whose reminders a token ends; `null` when it is not ours. */
+/** Returns the user id of a token; `null` when it is not ours. */
 export function readReminderToken(signingKey: Uint8Array, token: string): string | null {
   return readSignedId(signingKey, use, token);
 }

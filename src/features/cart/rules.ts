@@ -1,7 +1,7 @@
 import { applyBundles, type AppliedBundle, type Bundle } from '../../kit/numbers/apply-bundles.ts';
 import { discountPercent } from '../../kit/numbers/percent.ts';
 
-/** What the browser's cart remembers of a course (spec 1 §3). Prices are for display; checkout prices again. */
+/** A course as stored in the browser's cart (spec 1 §3). Prices are for display; checkout prices again. */
 export interface CartItem {
   /** The course's `courseId`. */
   id: string;
@@ -15,18 +15,18 @@ export interface CartItem {
   quantity: 1;
 }
 
-/** Most courses of a cart that are priced in one go (trust §3 row 2). */
+/** Maximum courses of a cart that are priced in one request (trust §3 row 2). */
 export const MAX_QUOTED = 50;
 
-/** A bundle that this cart may come to, as the server offers it; its courses by the ids of cart items. */
+/** A bundle that may apply to this cart, as offered by the server; its courses by the ids of cart items. */
 export type CartBundle = Bundle & { name: string };
-/** What a learner ticks, word for word: it is kept with the consent. */
+/** The text of the consent box, stored verbatim with the consent. */
 export const REMINDER_WISH = 'Remind me by mail if I leave this cart';
 
-/** Courses of a kept cart at most; as many as one order holds. */
+/** Maximum courses of a saved cart; the same as of an order. */
 export const MAX_KEPT = 50;
 
-/** A reminder has its cart for itself: the next one comes so many days later at the earliest. */
+/** Minimum days between two reminders. */
 export const REMIND_EVERY_DAYS = 30;
 
 export interface CartTotals {
@@ -36,12 +36,12 @@ export interface CartTotals {
 }
 
 export interface PricedCart {
-  /** What each item costs, by its id: less than alone where it stands in a bundle that is whole. */
+  /** The price of each item, by id: lower if it is in a complete bundle. */
   prices: ReadonlyMap<string, number>;
   applied: AppliedBundle<CartBundle>[];
 }
 
-/** Adds a course; one that is there already is ignored (spec 1 §4). */
+/** Adds a course; a course already in the cart is ignored (spec 1 §4). */
 export function addItem(items: readonly CartItem[], item: CartItem): readonly CartItem[] {
   return items.some((known) => known.id === item.id) ? items : [...items, { ...item, quantity: 1 }];
 }
@@ -50,35 +50,35 @@ export function removeItem(items: readonly CartItem[], id: string): readonly Car
   return items.filter((item) => item.id !== id);
 }
 
-/** What one item costs: the sale price, else the list price. */
+/** The price of one item: the sale price, else the list price. */
 export function itemPrice(item: Pick<CartItem, 'price' | 'salePrice'>): number {
   return item.salePrice ?? item.price;
 }
 
-/** What the items cost together, by the same rule as the order. */
+/** The total of the items, by the same rule as the order. */
 export function priceCart(items: readonly CartItem[], bundles: readonly CartBundle[]): PricedCart {
   const lines = items.map((item) => ({ courseId: item.id, rupees: itemPrice(item) }));
   return applyBundles(lines, bundles);
 }
 
-/** Sums and the percent off, rounded, 0 when the sum is 0 (spec 1 §9). What a bundle saves counts as discount. */
+/** Sums and the percent off, rounded, 0 when the sum is 0 (spec 1 §9). Bundle savings count as discount. */
 export function cartTotals(items: readonly CartItem[], bundles: readonly CartBundle[] = []): CartTotals {
   const originalRupees = items.reduce((sum, item) => sum + item.price, 0);
   const totalRupees = [...priceCart(items, bundles).prices.values()].reduce((sum, rupees) => sum + rupees, 0);
   return { originalRupees, totalRupees, percentOff: discountPercent(originalRupees, totalRupees) };
 }
 
-/** The name of the bundle that an item stands in, or `null`. */
+/** The name of the bundle that an item belongs to, or `null`. */
 export function bundleNameOf({ applied }: PricedCart, id: string): string | null {
   return applied.find(({ bundle }) => bundle.courseIds.includes(id))?.bundle.name ?? null;
 }
 
-/** Reads a saved cart. Whatever is not a cart item is left out, so that a corrupt cart is an empty one and nothing breaks. */
+/** Parses a stored cart. Invalid items are dropped, so that a corrupt cart becomes an empty one. */
 export function parseCart(saved: string | null): readonly CartItem[] {
   return parseList(saved).filter(isCartItem).reduce<readonly CartItem[]>(addItem, []);
 }
 
-/** Reads saved bundles as carefully. */
+/** Parses stored bundles in the same way. */
 export function parseBundles(saved: string | null): readonly CartBundle[] {
   return parseList(saved).filter(isCartBundle);
 }

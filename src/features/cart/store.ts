@@ -11,7 +11,7 @@ export async function findSavedCart(db: Database, userId: string): Promise<Saved
   return row ?? null;
 }
 
-/** Keeps what somebody agreed to, with their cart as it is now. Agreed before, the first consent stays. */
+/** Stores a user's consent with their current cart. If consent exists, the first one stays. */
 export async function upsertConsent(
   db: Database,
   cart: Pick<SavedCartRow, 'userId' | 'consent' | 'courseIds'>,
@@ -27,7 +27,7 @@ export async function upsertConsent(
     });
 }
 
-/** Keeps a cart that differs from the one that is kept; nothing of who has not agreed. */
+/** Saves a cart that differs from the saved one; does nothing without consent. */
 export async function updateCart(db: Database, userId: string, courseIds: readonly string[]): Promise<void> {
   const kept = JSON.stringify(courseIds);
   await db
@@ -36,7 +36,7 @@ export async function updateCart(db: Database, userId: string, courseIds: readon
     .where(and(eq(savedCarts.userId, userId), agreed, sql`${savedCarts.courseIds} <> ${kept}::jsonb`));
 }
 
-/** Erases the cart and ends the consent; `false` where there is none. */
+/** Erases the cart and ends the consent; returns `false` if there is none. */
 export async function markWithdrawn(db: Database, userId: string): Promise<boolean> {
   const rows = await db
     .update(savedCarts)
@@ -46,7 +46,7 @@ export async function markWithdrawn(db: Database, userId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Carts that were left so many hours ago and that no mail was sent of, by person, from `afterId` on. Closed accounts get none. */
+/** Carts abandoned for at least this many hours and not mailed about, by user after `afterId`. Closed accounts are excluded. */
 export async function selectLeft(
   db: Database,
   { hours, afterId, limit }: { hours: number; afterId: string | null; limit: number },
@@ -59,7 +59,7 @@ export async function selectLeft(
         sql`withdrawn_at IS NULL AND course_ids <> '[]'`,
         sql`${savedCarts.changedAt} < now() - make_interval(hours => ${hours})`,
         notReminded,
-        // People are another feature's, and only read here.
+        // // Users belong to another feature and are only read here.
         sql`EXISTS (SELECT FROM users u WHERE u.id = ${savedCarts.userId} AND u.disabled_at IS NULL)`,
         afterId === null ? undefined : sql`${savedCarts.userId} > ${afterId}`,
       ),
@@ -68,7 +68,7 @@ export async function selectLeft(
     .limit(limit);
 }
 
-/** Notes that this cart's one reminder goes out, in its transaction; `false` when it has, or the cart is another one by now. */
+/** Records that this cart's one reminder is sent, in its transaction; returns `false` when it was, or when the cart has changed. */
 export async function markReminded(
   db: Database,
   { userId, changedAt }: Pick<SavedCartRow, 'userId' | 'changedAt'>,
@@ -92,5 +92,5 @@ const agreed = isNull(savedCarts.withdrawnAt);
 const notReminded = sql`(${savedCarts.remindedAt} IS NULL OR (${savedCarts.remindedAt} < ${savedCarts.changedAt}
   AND ${savedCarts.remindedAt} < now() - make_interval(days => ${REMIND_EVERY_DAYS})))`;
 
-// The database's clock; Drizzle types a moment as a Date only.
+// // The database's clock; Drizzle types a timestamp as a Date only.
 const moment = databaseNow();

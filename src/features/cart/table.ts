@@ -5,8 +5,8 @@ import { users } from '../accounts/table.ts';
 import type { Consent } from '../../kit/visitor-records.ts';
 
 /**
- * The cart of a learner who agreed to be reminded of it, as their browser told it last. Whoever withdraws keeps an empty row: it
- * shows that and when they agreed, and when the last reminder went out.
+ * The cart of a learner who consented to reminders, as last sent by their browser. After a withdrawal an empty row stays: it proves the
+ * consent and its time, and stores when the last reminder was sent.
  */
 export const savedCarts = pgTable(
   'saved_carts',

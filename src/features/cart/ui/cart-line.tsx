@@ -5,13 +5,13 @@ import { inBundle } from './saved-cart.ts';
 
 interface CartLineProps {
   item: CartItem;
-  /** What it costs here, which is less within a bundle. */
+  /** The price in this cart, which is lower within a bundle. */
   price?: number;
-  /** The bundle that it stands in. */
+  /** The bundle that it belongs to. */
   bundle?: string | null;
-  /** Small in the header's drop-down, large on the cart page. */
+  /** Small in the header's dropdown, large on the cart page. */
   size: 'small' | 'large';
-  /** Left out where the line is a pattern that a script fills. */
+  /** Omitted in the template that a script fills. */
   onRemove?: () => void;
 }
 

@@ -11,7 +11,7 @@ import { cart, useCart, useCartBundles } from './cart-store.ts';
 import { refreshQuote } from './refresh-quote.ts';
 import { cartLabel } from './saved-cart.ts';
 
-/** The cart in the header: its badge, and on hover or focus what is in it (spec 1 §2). */
+/** The cart in the header: its badge, and its contents on hover or focus (spec 1 §2). */
 export function CartMenu() {
   const items = useCart();
   // spec 1 §4: the cart closes 200 ms after the pointer leaves.
@@ -93,7 +93,7 @@ function Total({ items, bundles }: ContentsProps) {
   );
 }
 
-/** Takes an item out; the focus, which was on its button, goes to the next one's. */
+/** Removes an item; the focus moves from its button to that of the next one. */
 function useRemoval(items: readonly CartItem[]) {
   const list = useRef<HTMLUListElement>(null);
   const place = useRef<number | null>(null);

@@ -1,4 +1,4 @@
-/** What a browser without script reads where the cart would be: another way to join. */
+/** Shown without JavaScript in place of the cart: another way to enrol. */
 export function CartNeedsScript({ phone }: { phone: string }) {
   return (
     <noscript>

@@ -7,7 +7,7 @@ import { REMINDER_WISH } from '../rules.ts';
 import { cart, useCart } from './cart-store.ts';
 import { saveCart, rememberChoice } from './save-cart.ts';
 
-/** The box that agrees to be reminded of the cart, and withdraws; empty until the learner ticks it. */
+/** The checkbox that gives or withdraws consent to reminders; unchecked by default. */
 export function CartReminder() {
   const [isAgreed, setAgreed] = useState<boolean | null>(null);
   const items = useCart();

@@ -8,10 +8,10 @@ const listeners = new Set<() => void>();
 let items: readonly CartItem[] | null = null;
 let bundles: readonly CartBundle[] | null = null;
 
-/** The cart in this browser, shared by all islands and tabs. */
+/** The cart of this browser, shared by all islands and tabs. */
 export const cart = {
   items: () => (items ??= readSavedCart()),
-  /** Those that the server offered for it last. */
+  /** The bundles last offered by the server. */
   bundles: () => (bundles ??= readSavedBundles()),
   has: (id: string) => cart.items().some((item) => item.id === id),
   add: (item: CartItem) => save(addItem(cart.items(), item)),
@@ -35,7 +35,7 @@ export const cart = {
   },
 };
 
-/** The items, or none while rendering on the server and during hydration. */
+/** The items; empty during server rendering and hydration. */
 export function useCart(): readonly CartItem[] {
   return useSyncExternalStore(cart.subscribe, cart.items, () => EMPTY);
 }
@@ -50,7 +50,7 @@ function save(next: readonly CartItem[]): void {
   saveCart(next);
 }
 
-/** Also for changes that were made outside React, on the cart page. */
+/** Also called for changes made outside React, on the cart page. */
 function onChange(event: Event): void {
   bundles = null;
   if (event instanceof CustomEvent) items = event.detail as readonly CartItem[];

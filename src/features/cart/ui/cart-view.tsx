@@ -9,14 +9,11 @@ import type { CartItem } from '../rules.ts';
 import { CartLine } from './cart-line.tsx';
 
 export interface CartViewProps {
-  /** Short facts under the total, each with the name of its drawing. */
+  /** Short facts under the total, each with its icon name. */
   notes: { icon: string; text: string }[];
 }
 
-/**
- * What is in the cart, and what it comes to. Only the browser knows: until it has looked there is a skeleton, then
- * `draw-cart.ts` fills the patterns that stand here.
- */
+/** The cart's contents and totals. Only the browser knows them: a skeleton is shown first, then `draw-cart.ts` fills the templates here. */
 export function CartView({ notes }: CartViewProps) {
   return (
     <div data-cart-view="">
@@ -41,7 +38,7 @@ export function CartView({ notes }: CartViewProps) {
   );
 }
 
-/** Shows every part of a line; the browser takes away what an item does not have. Its picture is one that nobody fetches ahead. */
+/** The template has every part of a line; the script removes those that an item lacks. Its image is never prefetched. */
 const blank: CartItem = { id: '-', title: '-', image: 'data:,', instructor: '-', price: 2, salePrice: 1, quantity: 1 };
 
 function CartSkeleton() {

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : [];
 
-/** The cart lives in the browser, so the page itself is the same for all (spec 1 §2). */
+/** The cart is stored in the browser, so the page is the same for all (spec 1 §2). */
 export default function CartPage() {
   const { phone, notes } = useLoaderData<typeof loader>();
   return (

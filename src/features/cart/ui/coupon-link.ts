@@ -1,8 +1,8 @@
-/** Local storage of this browser: the code that a link brought, until it is used, refused for good, or a month old. */
+/** Local-storage key: the code from a coupon link, until it is used, permanently invalid, or a month old. */
 const KEY = 'coupon_link';
 const KEPT_DAYS = 30;
 
-/** Keeps the code of an address that ends in `?coupon=CODE`, and takes it out of the address: the page itself is the same for all. */
+/** Stores the code of a URL with `?coupon=CODE` and removes it from the URL: the page itself is the same for all. */
 export function rememberCouponLink(now: number = Date.now()): void {
   const parameters = new URLSearchParams(location.search);
   const code = normalizeLinked(parameters.get('coupon'));
@@ -14,11 +14,11 @@ export function rememberCouponLink(now: number = Date.now()): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ since: now, code }));
   } catch {
-    // A browser that keeps nothing: the code is typed at checkout.
+    // // Without local storage the code is typed at checkout.
   }
 }
 
-/** The code of a link, in capitals as it was written; `null` without one. */
+/** Returns the code of a link, in capitals, otherwise as written; `null` without one. */
 export function readCouponLink(now: number = Date.now()): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { since?: unknown; code?: unknown } | null;
@@ -33,11 +33,11 @@ export function forgetCouponLink(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // // Nothing was stored.
   }
 }
 
-/** Whatever could not be a code is none. */
+/** Returns `null` for what cannot be a code. */
 function normalizeLinked(typed: unknown): string {
   const code = typeof typed === 'string' ? typed.trim().toUpperCase() : '';
   return /^[0-9A-Z][0-9A-Z -]{0,39}$/.test(code) ? code : '';

@@ -4,7 +4,7 @@ import { forgetCouponLink, readCouponLink } from './coupon-link.ts';
 import { ownedMessage, refreshQuote } from './refresh-quote.ts';
 import { CART_CHANGED, CART_KEY, inBundle, ofBundle, readSavedBundles, readSavedCart, saveCart } from './saved-cart.ts';
 
-/** Draws the cart page from its patterns (cart-view.tsx), now and at every change, in this tab or another. */
+/** Renders the cart page from its templates (cart-view.tsx), now and at every change, in this tab or another. */
 export function drawCart(root: ParentNode): void {
   const view = root.querySelector<HTMLElement>('[data-cart-view]');
   if (!view) return;
@@ -67,7 +67,7 @@ function drawTotals(full: DocumentFragment, items: readonly CartItem[], { applie
   setOrRemove(full.querySelector('[data-cart-bundles]'), savings.join(' '));
 }
 
-/** A code that a link brought, and the way to do without it. */
+/** The code from a link, and the button that removes it. */
 function drawCoupon(full: DocumentFragment): void {
   const line = full.querySelector('[data-cart-coupon]');
   const code = readCouponLink();
@@ -81,7 +81,7 @@ function drawCoupon(full: DocumentFragment): void {
   });
 }
 
-/** Takes an item out; the focus, which was on its button, goes to the next one's, or to what there is to do. */
+/** Removes an item; the focus moves to the button of the next one, or to the next action. */
 function remove(view: HTMLElement, id: string): void {
   const items = readSavedCart();
   const at = items.findIndex((item) => item.id === id);
@@ -104,7 +104,7 @@ function setOrRemove(element: Element | null, words: string | null): void {
   else element?.remove();
 }
 
-/** The figures stand behind the sign, which has a span of its own (money.tsx). */
+/** The digits follow the currency sign, which has its own span (money.tsx). */
 function setRupees(element: Element | null, rupees: number): void {
   const sign = element?.querySelector('.rupee');
   if (sign?.nextSibling) sign.nextSibling.textContent = formatRupees(rupees).replace('₹', '');

@@ -1,6 +1,6 @@
 import { CART_CHANGED, cartLabel, readSavedCart } from './saved-cart.ts';
 
-/** Shows the cart's count in headers whose menu React has not drawn yet, now and at every change. */
+/** Shows the cart's count in headers whose menu is not hydrated yet, now and at every change. */
 export function fillCartBadges(root: ParentNode): void {
   const fill = () => {
     const count = readSavedCart().length;
@@ -13,13 +13,13 @@ export function fillCartBadges(root: ParentNode): void {
   fill();
   window.addEventListener(CART_CHANGED, fill);
   window.addEventListener('storage', fill);
-  // A page that comes back from the browser's memory may hold a cart of before.
+  // // A page restored from the back/forward cache may show an older cart.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: readSavedCart() }));
   });
 }
 
-/** Enhances the buttons of a course that is in the cart already, so that they say Go to Cart; others wait for a touch. */
+/** Enhances the buttons of courses already in the cart, so that they say Go to Cart; others are enhanced on interaction. */
 export function enhanceCartButtons(root: ParentNode): void {
   const ids = readSavedCart().map((item) => item.id);
   if (ids.length === 0) return;

@@ -1,6 +1,6 @@
 import { CART_CHANGED, CART_UNTOLD } from './saved-cart.ts';
 
-/** Follows the cart of who is signed in: whether anything of it is kept is asked only when it changes. */
+/** Follows the signed-in user's cart: the consent is queried only when the cart changes. */
 export function followCart(): void {
   const keep = () => {
     if (isSignedIn()) void import('./save-cart.ts').then((module) => module.saveCart());

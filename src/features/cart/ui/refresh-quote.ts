@@ -2,17 +2,17 @@ import type { RouteResponse } from '../../../platform/http/define-route.ts';
 import type { quoteCart } from '../contract.ts';
 import { readSavedBundles, readSavedCart, saveBundles, saveCart } from './saved-cart.ts';
 
-/** What left the cart: courses that the visitor owns, by title, and ids of courses that are no longer sold. */
+/** What was removed from the cart: courses that the visitor owns, by title, and ids of courses no longer on sale. */
 export interface CartNews {
   owned: string[];
   gone: string[];
-  /** Months in which the whole cart can be paid without interest, where the institute has such an offer. */
+  /** Months of interest-free EMI for the whole cart, if the institute offers it. */
   emiMonths: number | null;
 }
 
 /**
- * Brings the cart's prices and bundles up to date. What the visitor has already leaves it. Without an answer everything stays;
- * the order is priced by the server in any case.
+ * Updates the cart's prices and bundles, and removes courses that the visitor owns. If the request fails, nothing changes; the server
+ * prices the order in any case.
  */
 export async function refreshQuote(): Promise<CartNews> {
   const items = readSavedCart();
@@ -23,7 +23,7 @@ export async function refreshQuote(): Promise<CartNews> {
     const { price = item.price, salePrice = item.salePrice, isOwned = false } = known.get(item.id) ?? {};
     return isOwned ? [] : [{ ...item, price, salePrice }];
   });
-  // Drawing anew what has not changed would take the focus away.
+  // // Rendering unchanged items again would lose the focus.
   const isNew = isChanged(readSavedBundles(), quote.bundles) || isChanged(readSavedCart(), kept);
   if (isNew) {
     saveBundles(quote.bundles);
@@ -36,7 +36,7 @@ export async function refreshQuote(): Promise<CartNews> {
   };
 }
 
-/** What the visitor reads of courses that left the cart; `others`: how many stay in it. */
+/** The message about courses that were removed from the cart; `others`: how many remain. */
 export function ownedMessage(titles: readonly string[], others: number): string {
   if (titles.length === 0) return '';
   const they = titles.length === 1 ? 'it' : 'they';
@@ -48,7 +48,7 @@ function isChanged(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** Plain, since the cart page calls it before anything else is loaded. */
+/** A plain function, since the cart page calls it before anything else is loaded. */
 async function fetchQuote(ids: string[]): Promise<RouteResponse<typeof quoteCart> | null> {
   const headers = { 'Content-Type': 'application/json' };
   try {

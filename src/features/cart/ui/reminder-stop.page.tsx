@@ -13,7 +13,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-/** Where the last line of a reminder leads. */
+/** Target of the unsubscribe link in a reminder. */
 export default function ReminderStopPage() {
   return (
     <NewsletterAct

@@ -3,7 +3,7 @@ import { addItem } from '../rules.ts';
 import { readSavedCart, saveCart } from './saved-cart.ts';
 import type { getSavedCart } from '../contract.ts';
 
-/** Brings back the cart that a reminder leads to, also on another device; whoever is not signed in signs in first. */
+/** Restores the cart that a reminder links to, also on another device; anonymous visitors sign in first. */
 export async function restoreCart(): Promise<void> {
   if (!/(^|; )signed_in=1/.test(document.cookie)) {
     window.location.replace(`/auth?${new URLSearchParams({ tab: 'sign-in', next: '/cart?saved=1' }).toString()}`);
@@ -11,6 +11,6 @@ export async function restoreCart(): Promise<void> {
   }
   const { items } = await callApi<typeof getSavedCart>({ method: 'GET', path: '/cart' });
   if (items.length > 0) saveCart(items.reduce(addItem, readSavedCart()));
-  // Once: what is removed afterwards stays removed when the page is loaded again.
+  // // Once: an item removed afterwards stays removed after a reload.
   window.history.replaceState(null, '', '/cart');
 }

@@ -2,20 +2,20 @@ import { callApi } from '../../../ui/api-client.ts';
 import type { emptyCart, getReminder, saveCart as saveCartContract } from '../contract.ts';
 import { CART_UNTOLD, readSavedCart } from './saved-cart.ts';
 
-/** Whether this tab's learner agreed: `1` or `0`, asked once. */
+/** Whether this tab's learner consented: `1` or `0`, queried once. */
 const AGREED = 'cart_reminder';
 const PAUSE = 1500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the server of the cart, where its owner agreed to that; several changes in a row are told once. */
+/** Sends the cart to the server if its owner consented; several changes in a row are sent once. */
 export function saveCart(): void {
   sessionStorage.setItem(CART_UNTOLD, '1');
   clearTimeout(timer);
   timer = setTimeout(() => void tell(), PAUSE);
 }
 
-/** Remembers for this tab what the learner chose. */
+/** Stores the learner's choice for this tab. */
 export function rememberChoice(isAgreed: boolean): void {
   sessionStorage.setItem(AGREED, isAgreed ? '1' : '0');
 }
@@ -35,7 +35,7 @@ async function tell(): Promise<void> {
     }
     sessionStorage.removeItem(CART_UNTOLD);
   } catch {
-    // Nobody is signed in any more, or the server is away: a reminder is no reason to disturb anybody.
+    // // The user has signed out, or the server is down: a reminder does not justify an error message.
   }
 }
 
